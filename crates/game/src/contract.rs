@@ -1,0 +1,118 @@
+//! The contract every game keeps.
+
+use crate::{Rng, Seat, Turn};
+use smallvec::SmallVec;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Legal actions, kept inline (no allocation) up to 16 of them.
+pub type Actions<A> = SmallVec<[A; 16]>;
+
+/// Chance's outcomes with their probabilities, kept inline up to 32 of them.
+pub type Outcomes<A> = SmallVec<[(A, f64); 32]>;
+
+/// How results of a game are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contest {
+    /// One seat: the score itself is the result.
+    Solo,
+    /// Two seats with the same task: the higher score wins, equal scores are a draw.
+    Duel,
+    /// Two seats with different tasks: only the size of the first seat's score means anything.
+    Roles,
+}
+
+/// An action that the rules forbid in the state it was tried in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the action is not legal here")]
+pub struct IllegalAction;
+
+/// The rules of a game, as a value with parameters.
+///
+/// States are small plain data. Everything is deterministic: randomness enters only through
+/// [`Game::opening`]'s generator and through chance's turns.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// A position, with whatever of the past the rules need.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What a seat or chance does.
+    type Action: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// The number of seats, 1 or 2.
+    fn seats(&self) -> usize;
+
+    /// How results are compared.
+    fn contest(&self) -> Contest;
+
+    /// The first state. Boards that are drawn at random are drawn from `rng`.
+    fn opening(&self, rng: &mut Rng) -> Self::State;
+
+    /// Who acts in this state.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Everything the seat on turn may do: not empty at [`Turn::Player`], empty otherwise. The order
+    /// is fixed by the game.
+    fn legal_actions(&self, state: &Self::State) -> Actions<Self::Action>;
+
+    /// Everything chance may do, with probabilities above 0 that sum to 1: empty unless the turn is
+    /// [`Turn::Chance`].
+    fn chance_outcomes(&self, state: &Self::State) -> Outcomes<Self::Action>;
+
+    /// Applies a legal action (a seat's or chance's). In debug builds an illegal one panics; in
+    /// release builds it leaves the state unspecified. Use [`Game::try_apply`] at the door.
+    fn apply(&self, state: &mut Self::State, action: Self::Action);
+
+    /// The game's own points of a seat so far; final once the turn is [`Turn::Over`].
+    fn score(&self, state: &Self::State, seat: Seat) -> i64;
+
+    /// Whether an action may be taken here: the same answer as looking it up in
+    /// [`Game::legal_actions`] or [`Game::chance_outcomes`].
+    fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool {
+        match self.turn(state) {
+            Turn::Player(_) => self.legal_actions(state).contains(&action),
+            Turn::Chance => self
+                .chance_outcomes(state)
+                .iter()
+                .any(|&(a, _)| a == action),
+            Turn::Over => false,
+        }
+    }
+
+    /// Draws one of chance's outcomes; `None` unless the turn is [`Turn::Chance`].
+    fn sample_chance(&self, state: &Self::State, rng: &mut Rng) -> Option<Self::Action> {
+        rng.pick_weighted(&self.chance_outcomes(state))
+    }
+
+    /// Applies an action if it is legal; otherwise leaves the state as it was.
+    ///
+    /// # Errors
+    /// [`IllegalAction`] if the rules forbid it here.
+    fn try_apply(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+    ) -> Result<(), IllegalAction> {
+        if !self.is_legal(state, action) {
+            return Err(IllegalAction);
+        }
+        self.apply(state, action);
+        Ok(())
+    }
+
+    /// The state after a legal action.
+    #[must_use]
+    fn after(&self, state: &Self::State, action: Self::Action) -> Self::State {
+        let mut next = state.clone();
+        self.apply(&mut next, action);
+        next
+    }
+
+    /// An action for whoever acts: each legal one equally likely for a seat, by its probability for
+    /// chance; `None` when the game is over.
+    fn random_action(&self, state: &Self::State, rng: &mut Rng) -> Option<Self::Action> {
+        match self.turn(state) {
+            Turn::Player(_) => rng.pick(&self.legal_actions(state)),
+            Turn::Chance => self.sample_chance(state, rng),
+            Turn::Over => None,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The contract between games, strategies and the referee.
+//!
+//! Rules are a *value with parameters* ([`Game`]); a state is small plain data that is copied, not
+//! undone; chance is a player ([`Turn::Chance`]), so an afterstate is simply a state whose turn is
+//! chance; a phase of a turn is a state too. Nothing here assumes that turns alternate, and a
+//! [`Value`] always names its seat.
+//!
+//! ```
+//! use game::{Game, Notation, Rng, Turn, toy::Nim};
+//!
+//! let nim = Nim { sticks: 7, ..Nim::default() };
+//! let mut rng = Rng::new(1);
+//! let mut state = nim.opening(&mut rng);
+//! while nim.turn(&state) != Turn::Over {
+//!     let action = nim.random_action(&state, &mut rng).expect("the game is not over");
+//!     nim.try_apply(&mut state, action).expect("a random action is legal");
+//! }
+//! assert_eq!(nim.state_text(&state), "0 sticks, seat 1 or 2 took the last one"
+//!     .replace("seat 1 or 2", &format!("seat {}", if nim.score(&state, game::Seat::FIRST) > 0 { 1 } else { 2 })));
+//! ```
+//!
+//! A new game implements [`Game`], [`Notation`] and [`Show`], and is *in* when
+//! [`conformance::check`] is green. [`toy::Nim`] is the shortest complete example.
+//!
+//! This crate depends on no other crate of the workspace and builds for the web: no thread, file or
+//! clock is taken for granted.
+
+pub mod budget;
+pub mod conformance;
+mod contract;
+pub mod notation;
+pub mod perft;
+pub mod playthrough;
+mod rng;
+pub mod saved;
+pub mod scene;
+mod seat;
+pub mod settings;
+pub mod strategy;
+pub mod symmetry;
+pub mod toy;
+
+pub use budget::{Budget, Limits};
+pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
+pub use notation::{Notation, TextError};
+pub use rng::{Rng, mix};
+pub use scene::{Cell, CellKind, FactKind, Scene, Show};
+pub use seat::{Seat, Turn};
+pub use settings::{Parameter, Params, Setting, SettingKind, Settings};
+pub use strategy::{Choice, Decision, Player, Strategy, Value};
+pub use symmetry::Symmetric;

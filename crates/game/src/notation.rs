@@ -1,0 +1,134 @@
+//! Text of states and actions, and the one error of everything that is read from text.
+
+use crate::Game;
+use std::fmt;
+
+/// What is wrong with a text: what was found, where, and what is allowed there. Always one line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct TextError {
+    found: String,
+    place: String,
+    allowed: String,
+}
+
+impl TextError {
+    /// An error about the text `found`, at `place` (for example `row 2`), where `allowed` is
+    /// expected.
+    pub fn new(
+        found: impl fmt::Display,
+        place: impl fmt::Display,
+        allowed: impl fmt::Display,
+    ) -> Self {
+        Self {
+            found: one_line(&found.to_string()),
+            place: place.to_string(),
+            allowed: one_line(&allowed.to_string()),
+        }
+    }
+
+    /// The same error, seen from a larger text: the place is prefixed with `outer`.
+    #[must_use]
+    pub fn within(mut self, outer: impl fmt::Display) -> Self {
+        self.place = if self.place.is_empty() {
+            outer.to_string()
+        } else {
+            format!("{outer}, {}", self.place)
+        };
+        self
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.found.is_empty(), self.place.is_empty()) {
+            (true, true) => write!(out, "nothing given")?,
+            (true, false) => write!(out, "{}: nothing given", self.place)?,
+            (false, true) => write!(out, "`{}`", self.found)?,
+            (false, false) => write!(out, "{}: `{}`", self.place, self.found)?,
+        }
+        write!(out, "; allowed: {}", self.allowed)
+    }
+}
+
+/// The text on one line without control characters, cut to 200 characters.
+fn one_line(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    let mut short: String = text.trim().chars().take(200).map(clean).collect();
+    if text.trim().chars().nth(200).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// The canonical text of a game, its states and its actions: the same in every door, file and
+/// protocol. Written in one form; read forgivingly about white space and case. Reading is the
+/// inverse of writing.
+pub trait Notation: Game {
+    /// The name with all parameters that differ from their defaults, as in `2048:5x5,four=0.25`:
+    /// the game's own reader gives back an equal value.
+    fn name(&self) -> String;
+
+    /// Counts up whenever the same actions could lead to other states or scores, never for a change
+    /// of form.
+    fn rules_version(&self) -> u32;
+
+    /// Appends the text of an action of this state. No white space inside words of an action is
+    /// significant, and the text holds neither `,` nor `;` nor a line break.
+    fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
+
+    /// Reads an action that might be tried in this state. It need not be legal.
+    ///
+    /// # Errors
+    /// If the text is no action of this game.
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, TextError>;
+
+    /// Appends the text of a state, on one line.
+    fn write_state(&self, state: &Self::State, out: &mut String);
+
+    /// Reads a state, which must be possible under the rules' own invariants (not necessarily
+    /// reachable).
+    ///
+    /// # Errors
+    /// If the text is no state of this game.
+    fn read_state(&self, text: &str) -> Result<Self::State, TextError>;
+
+    /// The text of an action.
+    fn action_text(&self, state: &Self::State, action: Self::Action) -> String {
+        let mut text = String::new();
+        self.write_action(state, action, &mut text);
+        text
+    }
+
+    /// The text of a state.
+    fn state_text(&self, state: &Self::State) -> String {
+        let mut text = String::new();
+        self.write_state(state, &mut text);
+        text
+    }
+
+    /// The texts of whatever may be done in this state, by a seat or by chance, in the game's order.
+    fn legal_texts(&self, state: &Self::State) -> Vec<String> {
+        let seats = self.legal_actions(state);
+        let chance = self.chance_outcomes(state);
+        let all = seats
+            .iter()
+            .copied()
+            .chain(chance.iter().map(|&(action, _)| action));
+        all.map(|action| self.action_text(state, action)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_what_where_and_what_is_allowed() {
+        let error = TextError::new("x", "row 2", "a number").within("line 7");
+        assert_eq!(error.to_string(), "line 7, row 2: `x`; allowed: a number");
+        let nothing = TextError::new("", "", "a number");
+        assert_eq!(nothing.to_string(), "nothing given; allowed: a number");
+        let lines = TextError::new("a\nb", "", "one line");
+        assert_eq!(lines.to_string(), "`a b`; allowed: one line");
+    }
+}

@@ -1,0 +1,283 @@
+//! Saved games: a text file that a person can read and edit.
+//!
+//! ```text
+//! damier game 1
+//! game: quarto
+//! seat 1: cautious
+//! seat 2: random
+//! opening: ..../..../..../.... -
+//!
+//! 1. give 7
+//! 2. B2
+//!
+//! final: ..../.7../..../.... -
+//! ```
+//! Header lines and the final state may be left out, except the first two; numbers before actions are
+//! for reading only; `#` starts a comment. A line `resigned: seat 1` ends a game that was given up.
+
+use crate::{Game, Notation, Rng, Seat, TextError, Turn};
+use std::fmt::Write;
+
+/// The first line of every saved game.
+const MAGIC: &str = "damier game 1";
+
+/// The longest line that is read, in bytes.
+const MAX_LINE: usize = 20_000;
+
+/// A saved game as it stands in the file: words not yet checked against the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SavedGame {
+    /// The game's name with its parameters.
+    pub game: String,
+    /// Who sat where, by seat; may be empty.
+    pub players: Vec<String>,
+    /// The text of the first state; `None` for a game whose opening is always the same.
+    pub opening: Option<String>,
+    /// The actions with the line each stands on (0 if not from a file).
+    pub actions: Vec<(usize, String)>,
+    /// The seat that gave up at the end.
+    pub resigned: Option<Seat>,
+    /// The text of the last state, as a check against damage.
+    pub last: Option<String>,
+}
+
+/// A saved game that was replayed under its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<G: Game> {
+    /// The first state.
+    pub opening: G::State,
+    /// The actions, each legal in the state before it.
+    pub actions: Vec<G::Action>,
+    /// The last state.
+    pub last: G::State,
+}
+
+impl SavedGame {
+    /// The saved form of a game from its opening.
+    pub fn of<G: Notation>(
+        game: &G,
+        players: Vec<String>,
+        opening: &G::State,
+        actions: &[G::Action],
+        resigned: Option<Seat>,
+    ) -> Self {
+        let mut state = opening.clone();
+        let mut texts = Vec::with_capacity(actions.len());
+        for &action in actions {
+            texts.push((0, game.action_text(&state, action)));
+            game.apply(&mut state, action);
+        }
+        Self {
+            game: game.name(),
+            players,
+            opening: Some(game.state_text(opening)),
+            actions: texts,
+            resigned,
+            last: Some(game.state_text(&state)),
+        }
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = format!("{MAGIC}\ngame: {}\n", self.game);
+        for (index, player) in self.players.iter().enumerate() {
+            let _ = writeln!(text, "seat {}: {player}", index + 1);
+        }
+        if let Some(opening) = &self.opening {
+            let _ = writeln!(text, "opening: {opening}");
+        }
+        text.push('\n');
+        for (index, (_, action)) in self.actions.iter().enumerate() {
+            let _ = writeln!(text, "{}. {action}", index + 1);
+        }
+        text.push('\n');
+        if let Some(seat) = self.resigned {
+            let _ = writeln!(text, "resigned: {seat}");
+        }
+        if let Some(last) = &self.last {
+            let _ = writeln!(text, "final: {last}");
+        }
+        text
+    }
+
+    /// Reads the text of a file, without checking it against the rules.
+    ///
+    /// # Errors
+    /// A missing first line or game, an unknown header, a line that is too long.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        let first = lines.next().map_or("", |(_, line)| line.trim());
+        if first != MAGIC {
+            return Err(TextError::new(first, "line 1", MAGIC));
+        }
+        let mut saved = Self::default();
+        for (index, line) in lines {
+            if line.len() > MAX_LINE {
+                let place = format!("line {}", index + 1);
+                return Err(TextError::new(
+                    line,
+                    place,
+                    format!("at most {MAX_LINE} bytes a line"),
+                ));
+            }
+            let line = line.split('#').next().unwrap_or("").trim();
+            if !line.is_empty() {
+                saved
+                    .read_line(line, index + 1)
+                    .map_err(|e| e.within(format!("line {}", index + 1)))?;
+            }
+        }
+        if saved.game.is_empty() {
+            return Err(TextError::new("", "", "a line `game: NAME`"));
+        }
+        Ok(saved)
+    }
+
+    fn read_line(&mut self, line: &str, number: usize) -> Result<(), TextError> {
+        let Some((key, value)) = line.split_once(':') else {
+            self.actions
+                .push((number, without_number(line).to_string()));
+            return Ok(());
+        };
+        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+        match key.as_str() {
+            "game" => self.game = value.to_string(),
+            "opening" => self.opening = Some(value.to_string()),
+            "final" => self.last = Some(value.to_string()),
+            "resigned" => self.resigned = Some(read_seat(value)?),
+            _ if key.starts_with("seat ") => {
+                let seat = read_seat(&key)?;
+                self.players
+                    .resize(self.players.len().max(seat.index() + 1), "?".to_string());
+                self.players[seat.index()] = value.to_string();
+            }
+            _ => {
+                return Err(TextError::new(
+                    key,
+                    "",
+                    "game, seat N, opening, resigned, final",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Replays the game under its rules.
+    ///
+    /// # Errors
+    /// A text that is no state or action, an illegal action, or a final state that the actions do
+    /// not lead to: each with its line or ply.
+    pub fn replay<G: Notation>(&self, game: &G) -> Result<Line<G>, TextError> {
+        let opening = match &self.opening {
+            Some(text) => game.read_state(text).map_err(|e| e.within("opening"))?,
+            None => game.opening(&mut Rng::new(0)),
+        };
+        let mut state = opening.clone();
+        let mut actions = Vec::with_capacity(self.actions.len());
+        for (index, (line, text)) in self.actions.iter().enumerate() {
+            let place = || match line {
+                0 => format!("ply {}", index + 1),
+                line => format!("line {line}, ply {}", index + 1),
+            };
+            let action = game
+                .read_action(&state, text)
+                .map_err(|e| e.within(place()))?;
+            if game.try_apply(&mut state, action).is_err() {
+                return Err(TextError::new(text, place(), allowed_here(game, &state)));
+            }
+            actions.push(action);
+        }
+        if let Some(text) = &self.last {
+            let last = game.read_state(text).map_err(|e| e.within("final"))?;
+            if last != state {
+                let allowed = format!("{} (where the actions lead)", game.state_text(&state));
+                return Err(TextError::new(text, "final", allowed));
+            }
+        }
+        Ok(Line {
+            opening,
+            actions,
+            last: state,
+        })
+    }
+}
+
+fn allowed_here<G: Notation>(game: &G, state: &G::State) -> String {
+    match game.turn(state) {
+        Turn::Over => "nothing: the game is over".to_string(),
+        _ => game.legal_texts(state).join(", "),
+    }
+}
+
+/// `12. left` without its number.
+fn without_number(line: &str) -> &str {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix('.') {
+        Some(action) if rest.len() < line.len() => action.trim(),
+        _ => line,
+    }
+}
+
+fn read_seat(text: &str) -> Result<Seat, TextError> {
+    match text
+        .trim()
+        .to_ascii_lowercase()
+        .trim_start_matches("seat")
+        .trim()
+    {
+        "1" => Ok(Seat::FIRST),
+        "2" => Ok(Seat::SECOND),
+        _ => Err(TextError::new(text, "", "seat 1, seat 2")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Nim;
+
+    fn nim() -> Nim {
+        Nim {
+            sticks: 5,
+            ..Nim::default()
+        }
+    }
+
+    #[test]
+    fn a_game_round_trips_and_damage_is_named() {
+        let opening = nim().opening(&mut Rng::new(0));
+        let players = vec!["a".to_string(), "b".to_string()];
+        let saved = SavedGame::of(&nim(), players, &opening, &[3, 2], None);
+        let text = saved.write();
+        let line = SavedGame::read(&text)
+            .expect("reads")
+            .replay(&nim())
+            .expect("replays");
+        assert_eq!(line.actions, [3, 2]);
+        assert_eq!(nim().turn(&line.last), Turn::Over);
+
+        let message = |from: &str, to: &str| {
+            let damaged = text.replacen(from, to, 1);
+            let read = SavedGame::read(&damaged).and_then(|saved| saved.replay(&nim()).map(|_| ()));
+            read.expect_err(to).to_string()
+        };
+        assert_eq!(
+            message("2. take 2", "2. take 3"),
+            "line 8, ply 2: `take 3`; allowed: take 1, take 2"
+        );
+        assert_eq!(
+            message("damier game 1", "hello"),
+            "line 1: `hello`; allowed: damier game 1"
+        );
+        assert_eq!(
+            message("final: 0 sticks, seat 2", "final: 0 sticks, seat 1"),
+            "final: `0 sticks, seat 1 took the last one`; allowed: 0 sticks, seat 2 took the last one \
+             (where the actions lead)"
+        );
+        assert_eq!(
+            message("seat 2: b", "chair: b"),
+            "line 4: `chair`; allowed: game, seat N, opening, resigned, final"
+        );
+    }
+}

@@ -1,0 +1,55 @@
+//! Who acts: seats at the table, and whose turn it is.
+
+use std::fmt;
+
+/// A place at the table, counted from 0. People read seats from 1: [`fmt::Display`] writes `seat 1`
+/// for the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat that acts first unless the rules say otherwise.
+    pub const FIRST: Self = Self(0);
+    /// The other seat of a two-seat game.
+    pub const SECOND: Self = Self(1);
+
+    /// The seat with this index, counted from 0.
+    ///
+    /// # Panics
+    /// If `index` is above 255.
+    #[must_use]
+    pub fn new(index: usize) -> Self {
+        Self(u8::try_from(index).expect("a seat index fits in a byte"))
+    }
+
+    /// The index of this seat, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The opponent's seat in a two-seat game.
+    #[must_use]
+    #[inline]
+    pub const fn other(self) -> Self {
+        Self(1 - self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "seat {}", self.0 + 1)
+    }
+}
+
+/// Who acts next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// A seat chooses among the legal actions.
+    Player(Seat),
+    /// Chance draws one of the outcomes; the state is an *afterstate*.
+    Chance,
+    /// The game has ended.
+    Over,
+}

@@ -1,0 +1,394 @@
+//! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
+
+use crate::TextError;
+
+/// A parameter of a game, as help and lists show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parameter {
+    /// The key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
+    pub name: &'static str,
+    /// What holds when it is not given.
+    pub default: &'static str,
+    /// What may be given: a range or a list of words.
+    pub allowed: &'static str,
+    /// One line: what it does.
+    pub help: &'static str,
+}
+
+/// A setting that a player declares, with its range and default.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setting {
+    /// The key in the player's name, as in `hybrid(gain=1)`.
+    pub name: &'static str,
+    /// Range and default.
+    pub kind: SettingKind,
+    /// One line: what it does and in which unit.
+    pub help: &'static str,
+}
+
+/// The values a setting may take.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SettingKind {
+    /// A number within `min..=max`; a whole one if `whole`.
+    Number {
+        /// Used when the setting is not given.
+        default: f64,
+        /// The smallest value allowed.
+        min: f64,
+        /// The largest value allowed.
+        max: f64,
+        /// Whether only whole numbers are allowed.
+        whole: bool,
+    },
+    /// One of a list of words.
+    Word {
+        /// Used when the setting is not given.
+        default: &'static str,
+        /// The words allowed.
+        allowed: &'static [&'static str],
+    },
+}
+
+impl Setting {
+    /// A number setting.
+    #[must_use]
+    pub const fn number(
+        name: &'static str,
+        default: f64,
+        range: std::ops::RangeInclusive<f64>,
+        help: &'static str,
+    ) -> Self {
+        let kind = SettingKind::Number {
+            default,
+            min: *range.start(),
+            max: *range.end(),
+            whole: false,
+        };
+        Self { name, kind, help }
+    }
+
+    /// A setting of whole numbers.
+    #[must_use]
+    pub const fn whole(
+        name: &'static str,
+        default: u32,
+        range: std::ops::RangeInclusive<u32>,
+        help: &'static str,
+    ) -> Self {
+        let (min, max) = (*range.start() as f64, *range.end() as f64);
+        let kind = SettingKind::Number {
+            default: default as f64,
+            min,
+            max,
+            whole: true,
+        };
+        Self { name, kind, help }
+    }
+
+    /// A setting that takes one of a list of words; the first is the default.
+    #[must_use]
+    pub const fn word(
+        name: &'static str,
+        allowed: &'static [&'static str],
+        help: &'static str,
+    ) -> Self {
+        Self {
+            name,
+            kind: SettingKind::Word {
+                default: allowed[0],
+                allowed,
+            },
+            help,
+        }
+    }
+
+    /// What may be given, in words: `a number from 0 to 10`.
+    #[must_use]
+    pub fn allowed(&self) -> String {
+        match &self.kind {
+            SettingKind::Number {
+                min,
+                max,
+                whole: true,
+                ..
+            } => {
+                format!("a whole number from {min} to {max}")
+            }
+            SettingKind::Number { min, max, .. } => format!("a number from {min} to {max}"),
+            SettingKind::Word { allowed, .. } => allowed.join(", "),
+        }
+    }
+
+    /// The default, as text.
+    #[must_use]
+    pub fn default_text(&self) -> String {
+        match self.kind {
+            SettingKind::Number { default, .. } => default.to_string(),
+            SettingKind::Word { default, .. } => default.to_string(),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Given, TextError> {
+        let refuse = || TextError::new(text, format!("setting {}", self.name), self.allowed());
+        match self.kind {
+            SettingKind::Number {
+                min, max, whole, ..
+            } => {
+                let number: f64 = text.parse().map_err(|_| refuse())?;
+                let fits = (min..=max).contains(&number) && (!whole || number.fract() == 0.0);
+                if fits {
+                    Ok(Given::Number(number))
+                } else {
+                    Err(refuse())
+                }
+            }
+            SettingKind::Word { allowed, .. } => {
+                let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
+                word.map(|word| Given::Word(word)).ok_or_else(refuse)
+            }
+        }
+    }
+
+    fn default_value(&self) -> Given {
+        match self.kind {
+            SettingKind::Number { default, .. } => Given::Number(default),
+            SettingKind::Word { default, .. } => Given::Word(default),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Given {
+    Number(f64),
+    Word(&'static str),
+}
+
+/// The values of all settings that a player declares.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Settings(Vec<(&'static str, Given)>);
+
+impl Settings {
+    /// Reads `key=value` pairs (or bare values, in the order declared) against what a player
+    /// declares; what is not given has its default.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, too many values, or a value outside its range.
+    pub fn read(declared: &[Setting], given: &Params) -> Result<Self, TextError> {
+        let mut values: Vec<_> = declared
+            .iter()
+            .map(|s| (s.name, s.default_value()))
+            .collect();
+        let mut seen = vec![false; declared.len()];
+        for (position, (key, text)) in given.0.iter().enumerate() {
+            let at = if key.is_empty() {
+                Some(position).filter(|&at| at < declared.len())
+            } else {
+                declared.iter().position(|s| s.name == key)
+            };
+            let at = at.ok_or_else(|| unknown_setting(declared, key, text))?;
+            if std::mem::replace(&mut seen[at], true) {
+                return Err(TextError::new(
+                    text,
+                    format!("setting {}", declared[at].name),
+                    "one value",
+                ));
+            }
+            values[at].1 = declared[at].read(text)?;
+        }
+        Ok(Self(values))
+    }
+
+    /// The value of a number setting.
+    ///
+    /// # Panics
+    /// If the player declares no number of this name: a mistake in the player.
+    #[must_use]
+    pub fn number(&self, name: &str) -> f64 {
+        match self.get(name) {
+            Given::Number(number) => number,
+            Given::Word(_) => panic!("setting {name} is a word"),
+        }
+    }
+
+    /// The value of a whole-number setting.
+    ///
+    /// # Panics
+    /// As [`Settings::number`].
+    #[must_use]
+    pub fn whole(&self, name: &str) -> u32 {
+        self.number(name) as u32
+    }
+
+    /// The value of a word setting.
+    ///
+    /// # Panics
+    /// If the player declares no word of this name: a mistake in the player.
+    #[must_use]
+    pub fn word(&self, name: &str) -> &'static str {
+        match self.get(name) {
+            Given::Word(word) => word,
+            Given::Number(_) => panic!("setting {name} is a number"),
+        }
+    }
+
+    /// The settings that differ from their defaults as `(key=value,…)`; empty if none do.
+    #[must_use]
+    pub fn suffix(&self, declared: &[Setting]) -> String {
+        let changed: Vec<String> = declared
+            .iter()
+            .zip(&self.0)
+            .filter(|(setting, (_, value))| setting.default_value() != *value)
+            .map(|(setting, (_, value))| match value {
+                Given::Number(number) => format!("{}={number}", setting.name),
+                Given::Word(word) => format!("{}={word}", setting.name),
+            })
+            .collect();
+        if changed.is_empty() {
+            String::new()
+        } else {
+            format!("({})", changed.join(","))
+        }
+    }
+
+    fn get(&self, name: &str) -> Given {
+        let found = self.0.iter().find(|(key, _)| *key == name);
+        found
+            .unwrap_or_else(|| panic!("setting {name} is not declared"))
+            .1
+    }
+}
+
+fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
+    let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
+    let allowed = if names.is_empty() {
+        "no settings at all".to_string()
+    } else {
+        names.join(", ")
+    };
+    TextError::new(if key.is_empty() { text } else { key }, "setting", allowed)
+}
+
+/// Parts of a list such as `5x5,merge=cascade`: keys (empty for bare words) and values.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Params(Vec<(String, String)>);
+
+impl Params {
+    /// Splits a comma-separated list; keys are lower-cased, white space around parts is dropped.
+    ///
+    /// # Errors
+    /// An empty part.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        if text.trim().is_empty() {
+            return Ok(Self::default());
+        }
+        let part = |part: &str| {
+            let (key, value) = part.split_once('=').unwrap_or(("", part));
+            let (key, value) = (key.trim().to_ascii_lowercase(), value.trim().to_string());
+            let broken = value.is_empty() || (part.contains('=') && key.is_empty());
+            if broken {
+                Err(TextError::new(part, "", "key=value or a word"))
+            } else {
+                Ok((key, value))
+            }
+        };
+        text.split(',')
+            .map(part)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+
+    /// Splits `NAME:PARAMS` into the lower-cased name and its parameters.
+    ///
+    /// # Errors
+    /// As [`Params::read`].
+    pub fn read_game(text: &str) -> Result<(String, Self), TextError> {
+        let (name, params) = text.split_once(':').unwrap_or((text, ""));
+        Ok((name.trim().to_ascii_lowercase(), Self::read(params)?))
+    }
+
+    /// Splits `NAME(SETTINGS)` into the lower-cased name and its settings.
+    ///
+    /// # Errors
+    /// As [`Params::read`]; a missing closing parenthesis, or text behind it.
+    pub fn read_player(text: &str) -> Result<(String, Self), TextError> {
+        let text = text.trim();
+        let Some((name, rest)) = text.split_once('(') else {
+            return Ok((text.to_ascii_lowercase(), Self::default()));
+        };
+        let settings = rest
+            .strip_suffix(')')
+            .ok_or_else(|| TextError::new(text, "player", "NAME or NAME(setting=value,…)"))?;
+        Ok((name.trim().to_ascii_lowercase(), Self::read(settings)?))
+    }
+
+    /// The parts in order: key (empty for a bare word) and value.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// True if there are no parts.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DECLARED: [Setting; 3] = [
+        Setting::number("gain", 1.0, 0.0..=10.0, "weight of cells gained"),
+        Setting::whole("depth", 3, 1..=9, "plies"),
+        Setting::word("mode", &["slow", "fast"], "how"),
+    ];
+
+    fn read(text: &str) -> Result<Settings, TextError> {
+        let (_, params) = Params::read_player(text)?;
+        Settings::read(&DECLARED, &params)
+    }
+
+    #[test]
+    fn settings_are_read_by_name_and_by_position() {
+        let settings = read("p(2.5, mode=FAST)").expect("valid");
+        assert_eq!((settings.number("gain"), settings.whole("depth")), (2.5, 3));
+        assert_eq!(settings.word("mode"), "fast");
+        assert_eq!(settings.suffix(&DECLARED), "(gain=2.5,mode=fast)");
+        assert_eq!(read("p").expect("valid").suffix(&DECLARED), "");
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        let message = |text| read(text).expect_err(text).to_string();
+        assert_eq!(
+            message("p(gain=11)"),
+            "setting gain: `11`; allowed: a number from 0 to 10"
+        );
+        assert_eq!(
+            message("p(depth=1.5)"),
+            "setting depth: `1.5`; allowed: a whole number from 1 to 9"
+        );
+        assert_eq!(
+            message("p(size=1)"),
+            "setting: `size`; allowed: gain, depth, mode"
+        );
+        assert_eq!(
+            message("p(mode=odd)"),
+            "setting mode: `odd`; allowed: slow, fast"
+        );
+        assert_eq!(
+            message("p(gain=1,gain=2)"),
+            "setting gain: `2`; allowed: one value"
+        );
+        assert_eq!(
+            message("p(gain=1"),
+            "player: `p(gain=1`; allowed: NAME or NAME(setting=value,…)"
+        );
+        assert_eq!(
+            message("p(gain=nan)"),
+            "setting gain: `nan`; allowed: a number from 0 to 10"
+        );
+    }
+}

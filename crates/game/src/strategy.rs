@@ -1,0 +1,154 @@
+//! Strategies: what chooses an action, what it answers, and the roster line that builds it.
+
+use crate::settings::{Params, Setting, Settings};
+use crate::{Budget, Game, Seat, TextError};
+
+/// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Value {
+    /// Whose result is estimated.
+    pub seat: Seat,
+    /// Hundredths of a point.
+    pub centipoints: i64,
+}
+
+/// What a strategy does on its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice<A> {
+    /// Take this action.
+    Act(A),
+    /// Give the game up.
+    Resign,
+}
+
+/// A strategy's answer, with what it knows about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision<A> {
+    /// What to do.
+    pub choice: Choice<A>,
+    /// The estimate for the seat that chose, if the strategy makes one.
+    pub value: Option<Value>,
+    /// The line of play that it expects, starting with its own action; may be empty.
+    pub pv: Vec<A>,
+    /// Search nodes visited.
+    pub nodes: u64,
+    /// Plies looked ahead.
+    pub depth: u32,
+}
+
+impl<A> Decision<A> {
+    /// An action without further knowledge.
+    #[must_use]
+    pub const fn act(action: A) -> Self {
+        Self {
+            choice: Choice::Act(action),
+            value: None,
+            pv: Vec::new(),
+            nodes: 0,
+            depth: 0,
+        }
+    }
+
+    /// Giving up.
+    #[must_use]
+    pub const fn resign() -> Self {
+        Self {
+            choice: Choice::Resign,
+            value: None,
+            pv: Vec::new(),
+            nodes: 0,
+            depth: 0,
+        }
+    }
+
+    /// The action chosen, unless the strategy resigns.
+    #[must_use]
+    pub fn action(self) -> Option<A> {
+        match self.choice {
+            Choice::Act(action) => Some(action),
+            Choice::Resign => None,
+        }
+    }
+}
+
+/// Chooses an action within a budget.
+///
+/// A strategy sees states, never the game's generator; if it needs randomness it has a seed of its
+/// own. One value serves one seat in one game.
+pub trait Strategy<G: Game>: Send {
+    /// Chooses for the seat on turn. Asked only when the turn is a player's.
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action>;
+
+    /// Told of every action that others, or chance, take: `state` is the state before it.
+    fn observe(&mut self, _game: &G, _state: &G::State, _action: G::Action) {}
+}
+
+/// Makes a strategy for a game, with settings and a seed of its own.
+pub type Build<G> =
+    Box<dyn Fn(&G, &Settings, u64) -> Result<Box<dyn Strategy<G>>, TextError> + Send + Sync>;
+
+/// A line of a game's roster: a named strategy with declared settings.
+pub struct Player<G: Game> {
+    /// The name, lower case.
+    pub name: &'static str,
+    /// One line: how it chooses.
+    pub summary: &'static str,
+    /// What may be set, as in `name(key=value)`.
+    pub settings: Vec<Setting>,
+    /// The one seat that it can take, if it cannot take all.
+    pub only_seat: Option<Seat>,
+    /// Makes the strategy.
+    pub build: Build<G>,
+}
+
+impl<G: Game> Player<G> {
+    /// A player for any seat. `build` gets the game, the settings and a seed.
+    pub fn new<S: Strategy<G> + 'static>(
+        name: &'static str,
+        summary: &'static str,
+        settings: &[Setting],
+        build: impl Fn(&G, &Settings, u64) -> S + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            name,
+            summary,
+            settings: settings.to_vec(),
+            only_seat: None,
+            build: Box::new(move |game, settings, seed| Ok(Box::new(build(game, settings, seed)))),
+        }
+    }
+
+    /// The same player for one seat only.
+    #[must_use]
+    pub fn only(mut self, seat: Seat) -> Self {
+        self.only_seat = Some(seat);
+        self
+    }
+
+    /// Whether this player can take a seat.
+    #[must_use]
+    pub fn serves(&self, seat: Seat) -> bool {
+        self.only_seat.is_none_or(|only| only == seat)
+    }
+}
+
+/// Finds the player that a text such as `hybrid(gain=2)` names, and reads its settings.
+///
+/// # Errors
+/// An unknown name, or a setting that is unknown or out of range.
+pub fn find_player<'a, G: Game>(
+    roster: &'a [Player<G>],
+    text: &str,
+) -> Result<(&'a Player<G>, Settings), TextError> {
+    let (name, params) = Params::read_player(text)?;
+    let player = roster
+        .iter()
+        .find(|player| player.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
+            TextError::new(&name, "player", names.join(", "))
+        })?;
+    let settings = Settings::read(&player.settings, &params)
+        .map_err(|error| error.within(format!("player {name}")))?;
+    Ok((player, settings))
+}

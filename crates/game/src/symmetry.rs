@@ -1,0 +1,16 @@
+//! Symmetry: a power that some games have, not a duty.
+
+use crate::Game;
+
+/// A game with symmetries: permutations of states and actions that keep turn, legality, scores and
+/// every result. Number 0 is the identity; together they form a group.
+pub trait Symmetric: Game {
+    /// How many symmetries there are, the identity included.
+    fn symmetries(&self) -> usize;
+
+    /// The image of a state. `index` is below [`Symmetric::symmetries`].
+    fn map_state(&self, index: usize, state: &Self::State) -> Self::State;
+
+    /// The image of an action taken in `state`.
+    fn map_action(&self, index: usize, state: &Self::State, action: Self::Action) -> Self::Action;
+}

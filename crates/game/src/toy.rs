@@ -1,0 +1,200 @@
+//! Nim: the shortest complete game, for examples and for tests of everything that serves any game.
+
+use crate::{
+    Actions, Cell, CellKind, Contest, Game, Notation, Outcomes, Rng, Scene, Seat, Show, TextError,
+    Turn,
+};
+
+/// Seats take 1 to 3 sticks in turn; who takes the last one wins. With `thief`, after each turn that
+/// leaves sticks a thief takes one away with probability 1/4; the stick that he may not take is the
+/// last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Nim {
+    /// Sticks at the opening, at least 1.
+    pub sticks: u8,
+    /// Whether the thief is about.
+    pub thief: bool,
+}
+
+impl Default for Nim {
+    fn default() -> Self {
+        Self {
+            sticks: 21,
+            thief: false,
+        }
+    }
+}
+
+/// A position of [`Nim`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sticks {
+    left: u8,
+    next: Seat,
+    thief_due: bool,
+}
+
+impl Game for Nim {
+    type State = Sticks;
+    /// Sticks taken, by a seat (1 to 3) or by the thief (0 or 1).
+    type Action = u8;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn contest(&self) -> Contest {
+        Contest::Duel
+    }
+
+    fn opening(&self, _rng: &mut Rng) -> Sticks {
+        Sticks {
+            left: self.sticks,
+            next: Seat::FIRST,
+            thief_due: false,
+        }
+    }
+
+    fn turn(&self, state: &Sticks) -> Turn {
+        match state {
+            Sticks { left: 0, .. } => Turn::Over,
+            Sticks {
+                thief_due: true, ..
+            } => Turn::Chance,
+            Sticks { next, .. } => Turn::Player(*next),
+        }
+    }
+
+    fn legal_actions(&self, state: &Sticks) -> Actions<u8> {
+        if state.thief_due {
+            Actions::new()
+        } else {
+            (1..=state.left.min(3)).collect()
+        }
+    }
+
+    fn chance_outcomes(&self, state: &Sticks) -> Outcomes<u8> {
+        match state {
+            Sticks {
+                thief_due: false, ..
+            } => Outcomes::new(),
+            Sticks { left: 1, .. } => Outcomes::from_slice(&[(0, 1.0)]),
+            _ => Outcomes::from_slice(&[(0, 0.75), (1, 0.25)]),
+        }
+    }
+
+    fn apply(&self, state: &mut Sticks, action: u8) {
+        debug_assert!(
+            self.is_legal(state, action),
+            "illegal: {action} in {state:?}"
+        );
+        state.left -= action;
+        if state.thief_due {
+            state.thief_due = false;
+        } else {
+            state.next = state.next.other();
+            state.thief_due = self.thief && state.left > 0;
+        }
+    }
+
+    fn score(&self, state: &Sticks, seat: Seat) -> i64 {
+        match state.left {
+            0 if state.next == seat => -1,
+            0 => 1,
+            _ => 0,
+        }
+    }
+}
+
+impl Notation for Nim {
+    fn name(&self) -> String {
+        format!(
+            "nim:{}{}",
+            self.sticks,
+            if self.thief { ",thief" } else { "" }
+        )
+    }
+
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    fn write_action(&self, state: &Sticks, action: u8, out: &mut String) {
+        let verb = if state.thief_due { "steal" } else { "take" };
+        *out += &format!("{verb} {action}");
+    }
+
+    fn read_action(&self, _state: &Sticks, text: &str) -> Result<u8, TextError> {
+        let count = text.trim().to_ascii_lowercase();
+        let count = count
+            .trim_start_matches("take")
+            .trim_start_matches("steal")
+            .trim();
+        count
+            .parse()
+            .map_err(|_| TextError::new(text, "action", "take 1 to take 3, steal 0, steal 1"))
+    }
+
+    fn write_state(&self, state: &Sticks, out: &mut String) {
+        let Sticks {
+            left,
+            next,
+            thief_due,
+        } = state;
+        *out += &match (left, thief_due) {
+            (0, _) => format!("0 sticks, {} took the last one", next.other()),
+            (_, true) => format!("{left} sticks, thief, then {next}"),
+            _ => format!("{left} sticks, {next}"),
+        };
+    }
+
+    fn read_state(&self, text: &str) -> Result<Sticks, TextError> {
+        let allowed = "for example `5 sticks, seat 1`";
+        let refuse = || TextError::new(text, "state", allowed);
+        let lower = text.to_ascii_lowercase();
+        let words: Vec<&str> = lower
+            .split([' ', ','])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let left = words
+            .first()
+            .and_then(|word| word.parse().ok())
+            .ok_or_else(refuse)?;
+        let seat = words.iter().skip_while(|word| **word != "seat").nth(1);
+        let seat = match seat {
+            Some(&"1") => Seat::FIRST,
+            Some(&"2") => Seat::SECOND,
+            _ => return Err(refuse()),
+        };
+        let next = if left == 0 { seat.other() } else { seat };
+        let state = Sticks {
+            left,
+            next,
+            thief_due: left > 0 && words.contains(&"thief"),
+        };
+        let fits = left <= self.sticks && (self.thief || !state.thief_due);
+        if fits { Ok(state) } else { Err(refuse()) }
+    }
+}
+
+impl Show for Nim {
+    fn scene(&self, state: &Sticks) -> Scene {
+        let stick = |index| {
+            let here = index < state.left;
+            let (kind, text) = if here {
+                (CellKind::Piece(0), "|")
+            } else {
+                (CellKind::Empty, ".")
+            };
+            Cell::new(kind, text)
+        };
+        Scene {
+            rows: 1,
+            columns: usize::from(self.sticks),
+            cells: (0..self.sticks).map(stick).collect(),
+            shifted: false,
+            row_labels: Vec::new(),
+            column_labels: Vec::new(),
+            notes: vec![("sticks".to_string(), state.left.to_string())],
+        }
+    }
+}

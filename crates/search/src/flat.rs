@@ -1,0 +1,88 @@
+//! Flat Monte Carlo: as many random playouts for every action, and the best mean wins.
+
+use crate::playout::random_playout;
+use crate::{Evaluator, ScoreDifference};
+use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
+
+/// Plays a number of random games after every legal action and takes the action with the best mean
+/// result. A playout counts one node per ply.
+#[derive(Clone, Debug)]
+pub struct FlatMonteCarlo {
+    playouts: u32,
+    rng: Rng,
+}
+
+/// Plies after which a playout is judged as it stands.
+const MAX_PLIES: usize = 100_000;
+
+impl FlatMonteCarlo {
+    /// A player with this many playouts per action, and this seed.
+    #[must_use]
+    pub fn new(playouts: u32, seed: u64) -> Self {
+        Self {
+            playouts,
+            rng: Rng::new(seed),
+        }
+    }
+}
+
+impl<G: Game> Strategy<G> for FlatMonteCarlo {
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        let Turn::Player(seat) = game.turn(state) else {
+            return Decision::resign();
+        };
+        let legal = game.legal_actions(state);
+        let mut sums = vec![0i64; legal.len()];
+        let mut rounds = 0u32;
+        'rounds: while rounds < self.playouts {
+            let before = sums.clone();
+            for (sum, &action) in sums.iter_mut().zip(&legal) {
+                let mut end = game.after(state, action);
+                let plies = random_playout(game, &mut end, &mut self.rng, MAX_PLIES);
+                *sum += ScoreDifference.evaluate(game, &end, seat);
+                if !budget.spend(1 + plies as u64) {
+                    sums = before;
+                    break 'rounds;
+                }
+            }
+            rounds += 1;
+        }
+        // The first of the best: with no full round, the first action.
+        let mut best = 0;
+        for index in 1..sums.len() {
+            if sums[index] > sums[best] {
+                best = index;
+            }
+        }
+        let Some(&action) = legal.get(best) else {
+            return Decision::resign();
+        };
+        let mean = (rounds > 0).then(|| sums[best] / i64::from(rounds));
+        Decision {
+            choice: Choice::Act(action),
+            value: mean.map(|centipoints| Value { seat, centipoints }),
+            pv: vec![action],
+            nodes: budget.nodes(),
+            depth: 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::toy::Nim;
+
+    #[test]
+    fn takes_the_winning_stick() {
+        let nim = Nim {
+            sticks: 3,
+            thief: false,
+        };
+        let state = nim.opening(&mut Rng::new(0));
+        let mut player = FlatMonteCarlo::new(50, 1);
+        let decision = player.choose(&nim, &state, &mut Budget::unlimited());
+        assert_eq!(decision.value.map(|value| value.centipoints), Some(200));
+        assert_eq!(decision.action(), Some(3));
+    }
+}

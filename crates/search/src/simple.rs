@@ -1,0 +1,87 @@
+//! The simplest strategies of all.
+
+use crate::Evaluator;
+use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
+
+/// Every legal action equally likely.
+#[derive(Clone, Debug)]
+pub struct Random(Rng);
+
+impl Random {
+    /// A random player with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Rng::new(seed))
+    }
+}
+
+impl<G: Game> Strategy<G> for Random {
+    fn choose(&mut self, game: &G, state: &G::State, _: &mut Budget) -> Decision<G::Action> {
+        let legal = game.legal_actions(state);
+        self.0
+            .pick(&legal)
+            .map_or_else(Decision::resign, Decision::act)
+    }
+}
+
+/// The first legal action in the game's order.
+#[derive(Clone, Copy, Debug)]
+pub struct First;
+
+impl<G: Game> Strategy<G> for First {
+    fn choose(&mut self, game: &G, state: &G::State, _: &mut Budget) -> Decision<G::Action> {
+        game.legal_actions(state)
+            .first()
+            .map_or_else(Decision::resign, |&a| Decision::act(a))
+    }
+}
+
+/// The action whose next state looks best; equally good ones are drawn at random.
+#[derive(Clone, Debug)]
+pub struct OnePly<E> {
+    evaluator: E,
+    rng: Rng,
+}
+
+impl<E> OnePly<E> {
+    /// A one-ply player with this evaluator and seed.
+    #[must_use]
+    pub fn new(evaluator: E, seed: u64) -> Self {
+        Self {
+            evaluator,
+            rng: Rng::new(seed),
+        }
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Strategy<G> for OnePly<E> {
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        let Turn::Player(seat) = game.turn(state) else {
+            return Decision::resign();
+        };
+        let legal = game.legal_actions(state);
+        budget.spend(legal.len() as u64);
+        let values: Vec<i64> = legal
+            .iter()
+            .map(|&action| {
+                self.evaluator
+                    .evaluate(game, &game.after(state, action), seat)
+            })
+            .collect();
+        let Some(&best) = values.iter().max() else {
+            return Decision::resign();
+        };
+        let equal: Vec<usize> = (0..values.len()).filter(|&i| values[i] == best).collect();
+        let action = legal[equal[self.rng.index(equal.len())]];
+        Decision {
+            choice: Choice::Act(action),
+            value: Some(Value {
+                seat,
+                centipoints: best,
+            }),
+            pv: vec![action],
+            nodes: legal.len() as u64,
+            depth: 1,
+        }
+    }
+}
