@@ -1,0 +1,150 @@
+//! What the course's players see in a board. Both evaluators have a unit of their own: their values
+//! order states, they do not estimate the score.
+
+use crate::rules::Twenty48;
+use crate::shape::Direction;
+use crate::state::{State, points};
+use game::{Game, Seat, Turn};
+use search::Evaluator;
+
+/// The course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge.
+///
+/// `empty` counts empty cells; the non-monotonicity counts, over all lines, the sign changes between
+/// successive differences of exponents (an empty cell is 0; a difference of 0 has no sign and
+/// makes no change with either neighbour); `best` is the largest exponent; `corner` and `edge` are 1
+/// if a largest tile lies in a corner or at an edge, which corners do too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Course;
+
+/// The weights of [`Course`], per empty cell, sign change, corner and edge.
+pub(crate) const EMPTY: i64 = 10;
+pub(crate) const SIGN_CHANGE: i64 = -11;
+pub(crate) const CORNER: i64 = 60;
+pub(crate) const EDGE: i64 = 50;
+
+impl Course {
+    /// The evaluation of a board, whoever is on turn.
+    #[must_use]
+    pub fn value(rules: &Twenty48, state: &State) -> i64 {
+        let largest = state.largest();
+        let holds_largest = |&cell: &usize| state.cells[cell] == largest;
+        let mut best_cells = (0..rules.cells()).filter(holds_largest).peekable();
+        let mut value = EMPTY * rules.empty_cells(state).count() as i64 + i64::from(largest);
+        if best_cells.peek().is_some() {
+            let (mut corner, mut edge) = (false, false);
+            for cell in best_cells {
+                corner |= rules.shape.is_corner(cell);
+                edge |= rules.shape.is_edge(cell);
+            }
+            value += CORNER * i64::from(corner) + EDGE * i64::from(edge);
+        }
+        // One direction of each axis: sign changes are the same both ways.
+        for &direction in rules.directions().iter().step_by(2) {
+            for line in rules.shape.lines(direction) {
+                let exponents = line.iter().map(|&cell| state.cells[usize::from(cell)]);
+                value += SIGN_CHANGE * sign_changes(exponents);
+            }
+        }
+        value
+    }
+}
+
+impl Evaluator<Twenty48> for Course {
+    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+        for_seat(Self::value(game, state), seat)
+    }
+}
+
+/// The serpentine weighting: tiles times weights that fall from cell to cell along a path that runs
+/// to and fro through the rows (or columns), from whichever corner suits the tiles best. A game that
+/// is over is worth nothing.
+///
+/// The first cell weighs 2^30, each next one a quarter, at least 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snake {
+    paths: Vec<Vec<u8>>,
+}
+
+impl Snake {
+    /// The evaluator of a rectangle; `None` for the 2x2x2x2 box, which has no serpentine.
+    #[must_use]
+    pub fn of(rules: &Twenty48) -> Option<Self> {
+        use Direction::{Left, Right, Up};
+        let mut paths = Vec::new();
+        for (first, back) in [(Left, Right), (Up, Direction::Down)] {
+            for (first, back) in [(first, back), (back, first)] {
+                let lines = |direction| rules.shape.lines(direction).collect::<Vec<_>>();
+                let (mut there, mut back) = (lines(first), lines(back));
+                paths.push(serpentine(&there, &back));
+                there.reverse();
+                back.reverse();
+                paths.push(serpentine(&there, &back));
+            }
+        }
+        rules.is_rectangle().then_some(Self { paths })
+    }
+
+    /// The weight of a cell along the path, from 0 on.
+    pub(crate) const fn weight(place: usize) -> i64 {
+        if place < 15 { 1 << (30 - 2 * place) } else { 1 }
+    }
+
+    /// The evaluation of a board, whoever is on turn.
+    #[must_use]
+    pub fn value(&self, state: &State) -> i64 {
+        let along = |path: &Vec<u8>| weigh(path, state);
+        self.paths.iter().map(along).fold(0, i64::max)
+    }
+}
+
+impl Evaluator<Twenty48> for Snake {
+    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+        match game.turn(state) {
+            Turn::Over => 0,
+            _ => for_seat(self.value(state), seat),
+        }
+    }
+}
+
+/// The path along every other line of `there`, and along the lines between them of `back`.
+fn serpentine(there: &[&[u8]], back: &[&[u8]]) -> Vec<u8> {
+    let line = |index: usize| {
+        if index % 2 == 0 {
+            there[index]
+        } else {
+            back[index]
+        }
+    };
+    (0..there.len())
+        .flat_map(|index| line(index).iter().copied())
+        .collect()
+}
+
+fn weigh(path: &[u8], state: &State) -> i64 {
+    let mut sum = 0i64;
+    for (place, &cell) in path.iter().enumerate() {
+        let exponent = state.cells[usize::from(cell)];
+        if exponent > 0 {
+            sum = sum.saturating_add(points(exponent).saturating_mul(Snake::weight(place)));
+        }
+    }
+    sum
+}
+
+fn for_seat(value: i64, seat: Seat) -> i64 {
+    if seat == Seat::FIRST { value } else { -value }
+}
+
+/// How often the sign changes between successive differences of a line.
+pub(crate) fn sign_changes(mut exponents: impl Iterator<Item = u8>) -> i64 {
+    let Some(first) = exponents.next() else {
+        return 0;
+    };
+    let (mut last, mut last_sign, mut changes) = (first, 0, 0);
+    for exponent in exponents {
+        let sign = (i64::from(exponent) - i64::from(last)).signum();
+        changes += i64::from(sign * last_sign < 0);
+        (last, last_sign) = (exponent, sign);
+    }
+    changes
+}

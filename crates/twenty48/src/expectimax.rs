@@ -1,0 +1,163 @@
+//! Expectimax on the fast board: the generic search of `search::Expectimax`, equal by test, with row
+//! tables, a leaf evaluation by tables and a memory of afterstates.
+
+use crate::leaf::Leaf;
+use crate::packed::{OVERFLOW_SUM, Packed, Tables};
+use crate::shape::Direction;
+use game::Budget;
+
+/// Afterstates remembered: 2^15 entries of 24 bytes stay in a core's second cache.
+const MEMORY_BITS: u32 = 15;
+
+/// The slides of a 4x4 board, in the order in which equal ones are preferred.
+const SLIDES: [Direction; 4] = [
+    Direction::Left,
+    Direction::Right,
+    Direction::Up,
+    Direction::Down,
+];
+
+/// A remembered value: of the afterstate `bits` (0: nothing yet), `depth` slides further.
+#[derive(Clone, Copy, Default)]
+struct Remembered {
+    bits: u64,
+    depth: u32,
+    value: f64,
+}
+
+/// The search: maximum over slides, mean over every empty cell and both tiles.
+///
+/// The value of an afterstate depends on nothing but the afterstate and the depth, so what is
+/// remembered never grows stale and changes no decision, only the number of nodes.
+pub(crate) struct Expectimax<L> {
+    leaf: L,
+    /// The probability of a 4.
+    four: f64,
+    memory: Vec<Remembered>,
+    tables: &'static Tables,
+}
+
+impl<L: Leaf> Expectimax<L> {
+    pub(crate) fn new(leaf: L, four: f64) -> Self {
+        Self {
+            leaf,
+            four,
+            memory: Vec::new(),
+            tables: Tables::get(),
+        }
+    }
+
+    /// Whether a search of this depth stays on boards that the kernel can hold: `depth` slides and
+    /// spawns add at most 4 each.
+    pub(crate) fn holds(board: Packed, depth: u32) -> bool {
+        u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
+    }
+
+    /// The best slide to a fixed depth of at least 1 and its value, the first among equals; `None` if
+    /// no slide is legal or the budget ends first. Needs [`Expectimax::holds`].
+    pub(crate) fn best(
+        &mut self,
+        board: Packed,
+        depth: u32,
+        budget: &mut Budget,
+    ) -> Option<(Direction, f64)> {
+        if self.memory.is_empty() {
+            self.memory = vec![Remembered::default(); 1 << MEMORY_BITS];
+        }
+        let mut best: Option<(Direction, f64)> = None;
+        for direction in SLIDES {
+            let slid = self.tables.slid(board, direction);
+            if slid == board {
+                continue;
+            }
+            let value = self.afterstate(slid, depth - 1, budget)?;
+            if best.is_none_or(|(_, so_far)| value > so_far) {
+                best = Some((direction, value));
+            }
+        }
+        best
+    }
+
+    /// The value of a board before a slide, `depth` slides ahead; `None` if the budget ends first.
+    fn state(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
+        let mut best = f64::NEG_INFINITY;
+        for direction in SLIDES {
+            let slid = self.tables.slid(board, direction);
+            if slid != board {
+                best = best.max(self.afterstate(slid, depth - 1, budget)?);
+            }
+        }
+        if best == f64::NEG_INFINITY {
+            best = self.leaf.value(board) as f64;
+        }
+        Some(best)
+    }
+
+    /// The mean over every tile that chance may place. A node for the afterstate, and one for each
+    /// board after it that is evaluated.
+    fn afterstate(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
+        let slot = slot(board, depth);
+        let known = self.memory[slot];
+        if known.bits == board.bits() && known.depth == depth {
+            return budget.spend(1).then_some(known.value);
+        }
+        let sums = if depth == 0 {
+            if !budget.spend(1 + u64::from(2 * board.empties())) {
+                return None;
+            }
+            self.leaf_sums(board)
+        } else {
+            if !budget.spend(1) {
+                return None;
+            }
+            self.sums(board, depth, budget)?
+        };
+        let mean = ((1.0 - self.four) * sums[0] + self.four * sums[1]) / f64::from(board.empties());
+        self.memory[slot] = Remembered {
+            bits: board.bits(),
+            depth,
+            value: mean,
+        };
+        Some(mean)
+    }
+
+    /// The sums of the values after every 2, and after every 4.
+    fn sums(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<[f64; 2]> {
+        let mut sums = [0.0; 2];
+        let weights = [1.0 - self.four, self.four];
+        for cell in cells(board.empty_bits()) {
+            for (exponent, (sum, weight)) in (1..).zip(sums.iter_mut().zip(weights)) {
+                if weight > 0.0 {
+                    *sum += self.state(board.with_tile(cell, exponent), depth, budget)?;
+                }
+            }
+        }
+        Some(sums)
+    }
+
+    /// The same by evaluation, in whole numbers.
+    fn leaf_sums(&self, board: Packed) -> [f64; 2] {
+        let (mut twos, mut fours) = (0, 0);
+        for cell in cells(board.empty_bits()) {
+            twos += self.leaf.value(board.with_tile(cell, 1));
+            fours += self.leaf.value(board.with_tile(cell, 2));
+        }
+        [twos as f64, fours as f64]
+    }
+}
+
+/// The lowest bits of the cells one by one.
+fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let lowest = bits & bits.wrapping_neg();
+        bits ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+/// Where an afterstate is remembered: the high bits of a product with the golden ratio.
+#[inline]
+fn slot(board: Packed, depth: u32) -> usize {
+    let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - MEMORY_BITS)) as usize
+}

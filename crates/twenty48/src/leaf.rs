@@ -1,0 +1,118 @@
+//! The evaluators on the fast board, by tables of rows: equal to the general ones by test.
+
+use crate::evaluator::{CORNER, EDGE, EMPTY, SIGN_CHANGE, sign_changes};
+use crate::packed::{Packed, reversed};
+use std::sync::LazyLock;
+
+/// Evaluates boards on which the first seat is to slide.
+pub(crate) trait Leaf: Send {
+    /// The same value as the general evaluator gives the first seat.
+    fn value(&self, board: Packed) -> i64;
+}
+
+/// [`crate::evaluator::Course`] by tables.
+pub(crate) struct CourseLeaf(&'static CourseTables);
+
+struct CourseTables {
+    /// Of a row: its empty cells and sign changes, weighed; of a column: sign changes only.
+    rows: Box<[i16]>,
+    columns: Box<[i16]>,
+    /// The largest exponent of a row.
+    largest: Box<[u8]>,
+}
+
+static COURSE: LazyLock<CourseTables> = LazyLock::new(|| {
+    let exponents = |row: u16| (0..4).map(move |cell| (row >> (4 * cell) & 0xf) as u8);
+    let rows = || 0..=u16::MAX;
+    let changes = |row: u16| SIGN_CHANGE * sign_changes(exponents(row));
+    let empty = |row: u16| EMPTY * exponents(row).filter(|&k| k == 0).count() as i64;
+    CourseTables {
+        rows: rows()
+            .map(|row| (empty(row) + changes(row)) as i16)
+            .collect(),
+        columns: rows().map(|row| changes(row) as i16).collect(),
+        largest: rows().map(|row| exponents(row).fold(0, u8::max)).collect(),
+    }
+});
+
+impl CourseLeaf {
+    pub(crate) fn new() -> Self {
+        Self(&COURSE)
+    }
+}
+
+impl Leaf for CourseLeaf {
+    #[inline]
+    fn value(&self, board: Packed) -> i64 {
+        const CORNERS: u64 = 0x1001_0000_0000_1001;
+        const EDGES: u64 = 0x1111_1001_1001_1111;
+        let turned = board.transposed();
+        let (mut sum, mut largest) = (0, 0);
+        for index in 0..4 {
+            let (row, column) = (
+                usize::from(board.row(index)),
+                usize::from(turned.row(index)),
+            );
+            sum += i64::from(self.0.rows[row]) + i64::from(self.0.columns[column]);
+            largest = largest.max(self.0.largest[row]);
+        }
+        let at_largest = board.bits_of(largest);
+        sum + i64::from(largest)
+            + CORNER * i64::from(at_largest & CORNERS != 0)
+            + EDGE * i64::from(at_largest & EDGES != 0)
+    }
+}
+
+/// [`crate::evaluator::Snake`] by tables.
+pub(crate) struct SnakeLeaf(&'static SnakeTables);
+
+struct SnakeTables {
+    /// A row weighed from its low end on, with weights 64, 16, 4 and 1.
+    forward: Box<[u32]>,
+    /// The same from its high end on.
+    backward: Box<[u32]>,
+}
+
+static SNAKE: LazyLock<SnakeTables> = LazyLock::new(|| {
+    let weigh = |row: u16| {
+        let exponents = (0..4).map(|cell| u32::from(row >> (4 * cell) & 0xf));
+        let weighed = exponents.enumerate().filter(|&(_, k)| k > 0);
+        weighed
+            .map(|(cell, k)| 1u32 << (k + 6 - 2 * cell as u32))
+            .sum()
+    };
+    SnakeTables {
+        forward: (0..=u16::MAX).map(weigh).collect(),
+        backward: (0..=u16::MAX).map(|row| weigh(reversed(row))).collect(),
+    }
+});
+
+impl SnakeLeaf {
+    pub(crate) fn new() -> Self {
+        Self(&SNAKE)
+    }
+
+    /// The best of the four paths along the rows.
+    #[inline]
+    fn along_rows(&self, board: Packed) -> i64 {
+        let rows = [0, 1, 2, 3].map(|row| usize::from(board.row(row)));
+        let forward = rows.map(|row| i64::from(self.0.forward[row]));
+        let backward = rows.map(|row| i64::from(self.0.backward[row]));
+        let path = |a: i64, b: i64, c: i64, d: i64| (a << 24) + (b << 16) + (c << 8) + d;
+        let [f, b] = [forward, backward];
+        let down = path(f[0], b[1], f[2], b[3]).max(path(b[0], f[1], b[2], f[3]));
+        let up = path(f[3], b[2], f[1], b[0]).max(path(b[3], f[2], b[1], f[0]));
+        down.max(up)
+    }
+}
+
+impl Leaf for SnakeLeaf {
+    #[inline]
+    fn value(&self, board: Packed) -> i64 {
+        if board.empties() == 0 && board.is_stuck() {
+            return 0;
+        }
+        self.along_rows(board)
+            .max(self.along_rows(board.transposed()))
+    }
+}

@@ -1,0 +1,126 @@
+//! The course's simple players of the first seat.
+
+use crate::rules::{Action, Twenty48};
+use crate::shape::Direction;
+use crate::state::State;
+use game::{Budget, Decision, Game, Strategy};
+
+/// Goes round a cycle of directions: each time the next one that is legal.
+#[derive(Clone, Debug)]
+pub(crate) struct Cycle {
+    next: usize,
+}
+
+/// The cycle; rectangles skip what they do not know.
+const CYCLE: [Direction; 8] = [
+    Direction::Up,
+    Direction::Down,
+    Direction::Left,
+    Direction::Right,
+    Direction::Ana,
+    Direction::Kata,
+    Direction::In,
+    Direction::Out,
+];
+
+impl Cycle {
+    pub(crate) const fn new() -> Self {
+        Self { next: 0 }
+    }
+}
+
+impl Strategy<Twenty48> for Cycle {
+    fn choose(&mut self, game: &Twenty48, state: &State, _: &mut Budget) -> Decision<Action> {
+        for turn in 0..CYCLE.len() {
+            let at = (self.next + turn) % CYCLE.len();
+            let action = Action::Slide(CYCLE[at]);
+            if game.is_legal(state, action) {
+                self.next = at + 1;
+                return Decision::act(action);
+            }
+        }
+        Decision::resign()
+    }
+}
+
+/// Always the first legal direction of a fixed order.
+#[derive(Clone, Debug)]
+pub(crate) struct Corner {
+    order: Vec<Direction>,
+}
+
+/// The orders of the four directions that rectangles know.
+pub(crate) const ORDERS: [&str; 24] = [
+    "down-left-right-up",
+    "down-left-up-right",
+    "down-right-left-up",
+    "down-right-up-left",
+    "down-up-left-right",
+    "down-up-right-left",
+    "left-down-right-up",
+    "left-down-up-right",
+    "left-right-down-up",
+    "left-right-up-down",
+    "left-up-down-right",
+    "left-up-right-down",
+    "right-down-left-up",
+    "right-down-up-left",
+    "right-left-down-up",
+    "right-left-up-down",
+    "right-up-down-left",
+    "right-up-left-down",
+    "up-down-left-right",
+    "up-down-right-left",
+    "up-left-down-right",
+    "up-left-right-down",
+    "up-right-down-left",
+    "up-right-left-down",
+];
+
+impl Corner {
+    /// The player of one of [`ORDERS`]; the box's further directions follow.
+    pub(crate) fn new(order: &str) -> Self {
+        let mut order: Vec<_> = order.split('-').filter_map(Direction::from_word).collect();
+        order.extend_from_slice(&Direction::ALL[4..]);
+        Self { order }
+    }
+}
+
+impl Strategy<Twenty48> for Corner {
+    fn choose(&mut self, game: &Twenty48, state: &State, _: &mut Budget) -> Decision<Action> {
+        let actions = self.order.iter().map(|&direction| Action::Slide(direction));
+        let mut legal = actions.filter(|&action| game.is_legal(state, action));
+        legal.next().map_or_else(Decision::resign, Decision::act)
+    }
+}
+
+/// The slide whose afterstate has the most of something, the first among equals.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Most(fn(&Twenty48, &State) -> i64);
+
+impl Most {
+    /// Most empty cells.
+    pub(crate) const fn empties() -> Self {
+        Self(|game, after| game.empty_cells(after).count() as i64)
+    }
+
+    /// Most points by this slide.
+    pub(crate) const fn points() -> Self {
+        Self(|_, after| after.score())
+    }
+}
+
+impl Strategy<Twenty48> for Most {
+    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+        let legal = game.legal_actions(state);
+        budget.spend(legal.len() as u64);
+        let worth = |&action: &Action| (self.0)(game, &game.after(state, action));
+        // The last of the largest from the back is the first of them.
+        let best = legal.iter().copied().rev().max_by_key(worth);
+        best.map_or_else(Decision::resign, |action| Decision {
+            nodes: legal.len() as u64,
+            depth: 1,
+            ..Decision::act(action)
+        })
+    }
+}

@@ -1,0 +1,224 @@
+//! Text of states and actions: `2 4 . ./. . . ./. 8 . ./. . . 2 score=4`, `left`, `2@r1c3`.
+
+use crate::rules::{Action, End, Twenty48};
+use crate::shape::Direction;
+use crate::state::{MAX_SCORE, State, tile};
+use game::{Notation, TextError};
+use std::fmt::Write;
+
+impl Notation for Twenty48 {
+    fn name(&self) -> String {
+        self.write_name()
+    }
+
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    fn write_action(&self, _state: &State, action: Action, out: &mut String) {
+        match action {
+            Action::Slide(direction) => *out += direction.word(),
+            Action::Spawn { cell, exponent } => {
+                let (row, column) = (
+                    usize::from(cell) / self.columns(),
+                    usize::from(cell) % self.columns(),
+                );
+                let _ = write!(out, "{}@r{}c{}", tile(exponent), row + 1, column + 1);
+            }
+        }
+    }
+
+    /// Slides of this shape by their words; spawns as `2@r1c3`, rows and columns counted from 1.
+    fn read_action(&self, _state: &State, text: &str) -> Result<Action, TextError> {
+        let plain: String = text.split_whitespace().collect();
+        if let Some(direction) =
+            Direction::from_word(&plain).filter(|direction| self.directions().contains(direction))
+        {
+            return Ok(Action::Slide(direction));
+        }
+        self.read_spawn(&plain.to_ascii_lowercase()).ok_or_else(|| {
+            let words: Vec<&str> = self.directions().iter().map(|d| d.word()).collect();
+            let (rows, columns) = (self.rows(), self.columns());
+            let allowed = format!(
+                "{}, or a tile as 2@r1c1 (2 or 4, rows to {rows}, columns to {columns})",
+                words.join(", ")
+            );
+            TextError::new(text, "action", allowed)
+        })
+    }
+
+    fn write_state(&self, state: &State, out: &mut String) {
+        for cell in 0..self.cells() {
+            if cell > 0 {
+                out.push(if cell % self.columns() == 0 { '/' } else { ' ' });
+            }
+            match state.cells[cell] {
+                0 => out.push('.'),
+                exponent => {
+                    let _ = write!(out, "{}", tile(exponent));
+                }
+            }
+        }
+        if state.score != 0 {
+            let _ = write!(out, " score={}", state.score);
+        }
+        if state.pending != 0 {
+            let _ = write!(out, " spawn={}", state.pending);
+        }
+    }
+
+    /// Rows from top to bottom with `/` between them, then `score=N` and `spawn=K` (tiles due) where
+    /// they are not 0.
+    ///
+    /// # Errors
+    /// Besides damage: tiles that no game on this shape can have (see [`Twenty48::largest_sum`]),
+    /// and more tiles due than the game can owe.
+    fn read_state(&self, text: &str) -> Result<State, TextError> {
+        let end_of_board = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
+        let (board, fields) = text.split_at(end_of_board);
+        let mut state = State::empty(0);
+        self.read_board(board, &mut state)
+            .map_err(|error| error.within("state"))?;
+        read_fields(fields, &mut state).map_err(|error| error.within("state"))?;
+        self.refuse_impossible(&state)
+            .map_err(|error| error.within("state"))?;
+        Ok(state)
+    }
+}
+
+impl Twenty48 {
+    /// The largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
+    fn largest_exponent(&self) -> u8 {
+        self.cells() as u8 + u8::from(self.four > 0.0)
+    }
+
+    /// The largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
+    ///
+    /// No slide changes the sum. Let `b` be the largest exponent. A tile is only placed beside at
+    /// most `cells - 1` tiles, and the sum of so few powers of two, if it is no larger than this,
+    /// leaves room for the tile: so no game can pass it, and no tile can pass 2^b either.
+    #[must_use]
+    pub fn largest_sum(&self) -> u128 {
+        let smallest = if self.four > 0.0 { 2 } else { 1 };
+        tile(self.largest_exponent() + 1) - tile(smallest)
+    }
+
+    fn read_spawn(&self, text: &str) -> Option<Action> {
+        let (tile, place) = text.split_once("@r")?;
+        let (row, column) = place.split_once('c')?;
+        let exponent = match tile {
+            "2" => 1,
+            "4" => 2,
+            _ => return None,
+        };
+        let index = |text: &str, count: usize| {
+            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+            let number: usize = text.parse().ok().filter(|_| digits)?;
+            (1..=count).contains(&number).then(|| number - 1)
+        };
+        let cell = index(row, self.rows())? * self.columns() + index(column, self.columns())?;
+        Some(Action::Spawn {
+            cell: cell as u8,
+            exponent,
+        })
+    }
+
+    fn read_board(&self, text: &str, state: &mut State) -> Result<(), TextError> {
+        let rows: Vec<&str> = text.split('/').collect();
+        if rows.len() != self.rows() {
+            let allowed = format!("{} rows with / between them", self.rows());
+            let found = format!("{} rows: {}", rows.len(), text.trim());
+            return Err(TextError::new(found, "", allowed));
+        }
+        for (index, row) in rows.iter().enumerate() {
+            let first = index * self.columns();
+            let cells = &mut state.cells[first..first + self.columns()];
+            self.read_row(row, cells)
+                .map_err(|error| error.within(format!("row {}", index + 1)))?;
+        }
+        Ok(())
+    }
+
+    fn read_row(&self, row: &str, cells: &mut [u8]) -> Result<(), TextError> {
+        let spaced = row.replace('.', " . ");
+        let words: Vec<&str> = spaced.split_whitespace().collect();
+        if words.len() != cells.len() {
+            let allowed = format!("{} tiles or dots", cells.len());
+            return Err(TextError::new(row, "", allowed));
+        }
+        for (column, (word, cell)) in words.iter().zip(cells).enumerate() {
+            *cell = self.read_tile(word).ok_or_else(|| {
+                let largest = tile(self.largest_exponent());
+                let allowed = format!("a dot or a power of two from 2 to {largest}");
+                TextError::new(word, format!("column {}", column + 1), allowed)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn read_tile(&self, word: &str) -> Option<u8> {
+        if word == "." {
+            return Some(0);
+        }
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        let number: u128 = word.parse().ok().filter(|_| digits)?;
+        let fits =
+            number.is_power_of_two() && (2..=tile(self.largest_exponent())).contains(&number);
+        fits.then(|| number.trailing_zeros() as u8)
+    }
+
+    fn refuse_impossible(&self, state: &State) -> Result<(), TextError> {
+        if state.sum() > self.largest_sum() {
+            let allowed = format!("tiles that sum to at most {}", self.largest_sum());
+            return Err(TextError::new(format!("sum {}", state.sum()), "", allowed));
+        }
+        let room = self.empty_cells(state).count() as u8;
+        let most = match self.end {
+            End::Stuck => self.start.max(1).min(room),
+            End::Full => self.start.max(1),
+        };
+        if state.pending > most {
+            return Err(TextError::new(
+                format!("spawn={}", state.pending),
+                "",
+                format!("at most {most} tiles due here"),
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// Reads `score=N` and `spawn=K`, each at most once, in any order.
+fn read_fields(text: &str, state: &mut State) -> Result<(), TextError> {
+    let spaced = text.to_ascii_lowercase().replace('=', " = ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let (mut score, mut pending) = (None, None);
+    for field in words.chunks(3) {
+        let value = match field {
+            [_, "=", value] if value.bytes().all(|byte| byte.is_ascii_digit()) => {
+                value.parse().ok()
+            }
+            _ => None,
+        };
+        let slot = match field[0] {
+            "score" => &mut score,
+            "spawn" => &mut pending,
+            _ => return Err(refuse_field(field)),
+        };
+        let limit = if field[0] == "score" {
+            MAX_SCORE
+        } else {
+            i64::from(u8::MAX)
+        };
+        let value = value.filter(|&value: &i64| value <= limit && slot.is_none());
+        *slot = Some(value.ok_or_else(|| refuse_field(field))?);
+    }
+    state.score = score.unwrap_or(0);
+    state.pending = pending.unwrap_or(0) as u8;
+    Ok(())
+}
+
+fn refuse_field(field: &[&str]) -> TextError {
+    let allowed = format!("score=N (0 to {MAX_SCORE}) and spawn=K (tiles due), each at most once");
+    TextError::new(field.concat(), "", allowed)
+}

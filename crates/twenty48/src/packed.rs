@@ -1,0 +1,315 @@
+//! The fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
+//!
+//! Cell `c` (row by row) lies in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to
+//! 32768: a board on which two of them might merge must be played by the general rules, which
+//! [`Packed::may_overflow`] and [`Packed::sum`] tell in time. Equal to the rules of plain 2048 by test.
+
+use crate::rules::{End, Merge, Spawner, Twenty48};
+use crate::shape::Direction;
+use crate::state::State;
+use std::sync::LazyLock;
+
+/// The lowest bit of every cell.
+const ONES: u64 = 0x1111_1111_1111_1111;
+
+/// The smallest sum of tiles on which two tiles 32768 can stand.
+pub const OVERFLOW_SUM: u32 = 1 << 16;
+
+/// A 4x4 board without its score.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Packed(u64);
+
+/// For each of the 65,536 rows: the row after a slide, and what the slide scores.
+pub(crate) struct Tables {
+    /// Slid to the left in the low half, to the right in the high half.
+    slides: Box<[u32]>,
+    /// Points of a slide to either side.
+    points: Box<[u32]>,
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
+
+impl Packed {
+    /// Whether the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    #[must_use]
+    pub fn suits(rules: &Twenty48) -> bool {
+        rules.is_rectangle()
+            && (rules.rows(), rules.columns()) == (4, 4)
+            && rules.merge() == Merge::Once
+            && rules.end() == End::Stuck
+            && rules.spawner() == Spawner::Chance
+    }
+
+    /// The board of a 4x4 state; `None` if a tile is larger than 32768.
+    #[must_use]
+    pub fn from_state(state: &State) -> Option<Self> {
+        let mut board = 0;
+        for (cell, &exponent) in state.exponents()[..16].iter().enumerate() {
+            if exponent > 15 {
+                return None;
+            }
+            board |= u64::from(exponent) << (4 * cell);
+        }
+        Some(Self(board))
+    }
+
+    /// The state of this board, with its score and the tiles due.
+    pub(crate) fn to_state(self, score: i64, pending: u8) -> State {
+        let mut state = State::empty(pending);
+        state.score = score;
+        for cell in 0..16 {
+            state.cells[cell] = self.exponent(cell);
+        }
+        state
+    }
+
+    /// The 64 bits: the board's key in tables.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The exponent in a cell, 0 if it is empty.
+    ///
+    /// # Panics
+    /// In debug builds, if `cell` is above 15.
+    #[must_use]
+    #[inline]
+    pub const fn exponent(self, cell: usize) -> u8 {
+        (self.0 >> (4 * cell) & 0xf) as u8
+    }
+
+    /// A row, its first cell in the low bits.
+    #[inline]
+    pub(crate) const fn row(self, row: usize) -> u16 {
+        (self.0 >> (16 * row)) as u16
+    }
+
+    /// The board after a slide, the same if the slide is illegal. Needs `!self.may_overflow()`.
+    #[must_use]
+    #[inline]
+    pub fn slid(self, direction: Direction) -> Self {
+        TABLES.slid(self, direction)
+    }
+
+    /// The points of a slide. Needs `!self.may_overflow()`.
+    #[must_use]
+    pub fn points(self, direction: Direction) -> u32 {
+        let board = match direction {
+            Direction::Up | Direction::Down => self.transposed(),
+            _ => self,
+        };
+        (0..4)
+            .map(|row| TABLES.points[usize::from(board.row(row))])
+            .sum()
+    }
+
+    /// Rows and columns exchanged.
+    #[must_use]
+    #[inline]
+    pub const fn transposed(self) -> Self {
+        let b = self.0;
+        // First within each 2x2 block of cells, then the blocks themselves.
+        let b = (b & 0xf0f0_0f0f_f0f0_0f0f)
+            | (b & 0x0000_f0f0_0000_f0f0) << 12
+            | (b & 0x0f0f_0000_0f0f_0000) >> 12;
+        Self(
+            (b & 0xff00_ff00_00ff_00ff)
+                | (b & 0x0000_0000_ff00_ff00) << 24
+                | (b & 0x00ff_00ff_0000_0000) >> 24,
+        )
+    }
+
+    /// The lowest bit of every empty cell.
+    #[inline]
+    pub(crate) const fn empty_bits(self) -> u64 {
+        let halves = self.0 | self.0 >> 2;
+        !(halves | halves >> 1) & ONES
+    }
+
+    /// The lowest bit of every cell that holds this exponent.
+    #[inline]
+    pub(crate) const fn bits_of(self, exponent: u8) -> u64 {
+        Self(self.0 ^ ONES * exponent as u64).empty_bits()
+    }
+
+    /// The number of empty cells.
+    #[must_use]
+    #[inline]
+    pub const fn empties(self) -> u32 {
+        self.empty_bits().count_ones()
+    }
+
+    /// The board with a tile in the cell whose lowest bit is given.
+    #[inline]
+    pub(crate) const fn with_tile(self, lowest_bit: u64, exponent: u64) -> Self {
+        Self(self.0 | lowest_bit * exponent)
+    }
+
+    /// The sum of all tiles.
+    #[must_use]
+    pub fn sum(self) -> u32 {
+        let exponents = (0..16).map(|cell| self.exponent(cell));
+        exponents.filter(|&k| k > 0).map(|k| 1u32 << k).sum()
+    }
+
+    /// The points that the tiles are worth if every one grew from 2s: (k-1)·2^k for each 2^k. The
+    /// score of a game is this, less 4 for every 4 that was placed.
+    #[must_use]
+    pub fn worth(self) -> u32 {
+        let exponents = (0..16).map(|cell| u32::from(self.exponent(cell)));
+        exponents.filter(|&k| k > 0).map(|k| (k - 1) << k).sum()
+    }
+
+    /// The exponent of the largest tile.
+    #[must_use]
+    pub fn largest(self) -> u8 {
+        (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
+    }
+
+    /// Whether two tiles 32768 stand here, which might merge into one that does not fit.
+    #[must_use]
+    pub const fn may_overflow(self) -> bool {
+        let halves = self.0 & self.0 >> 2;
+        (halves & halves >> 1 & ONES).count_ones() > 1
+    }
+
+    /// Whether no slide changes the board.
+    #[must_use]
+    #[inline]
+    pub const fn is_stuck(self) -> bool {
+        // Cells that equal their right or lower neighbour show as empty in the difference.
+        let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
+        let down = Self(self.0 ^ self.0 >> 16).empty_bits() & 0x0000_1111_1111_1111;
+        self.0 == 0 || (self.empty_bits() | across | down) == 0
+    }
+}
+
+impl Tables {
+    /// The tables, built when first asked for. Hot loops ask once.
+    pub(crate) fn get() -> &'static Self {
+        &TABLES
+    }
+
+    fn build() -> Self {
+        let rows = || 0..=u16::MAX;
+        let slides = rows().map(|row| {
+            let left = slide_row(row).0;
+            let right = reversed(slide_row(reversed(row)).0);
+            u32::from(left) | u32::from(right) << 16
+        });
+        Self {
+            slides: slides.collect(),
+            points: rows().map(|row| slide_row(row).1).collect(),
+        }
+    }
+
+    /// See [`Packed::slid`].
+    #[inline]
+    pub(crate) fn slid(&self, board: Packed, direction: Direction) -> Packed {
+        match direction {
+            Direction::Up => self.rows_slid(board.transposed(), false).transposed(),
+            Direction::Down => self.rows_slid(board.transposed(), true).transposed(),
+            _ => self.rows_slid(board, direction == Direction::Right),
+        }
+    }
+
+    /// All rows slid to the left or to the right.
+    #[inline]
+    pub(crate) fn rows_slid(&self, board: Packed, to_right: bool) -> Packed {
+        let half = 16 * u32::from(to_right);
+        let slid = |row: usize| {
+            let both = self.slides[usize::from(board.row(row))];
+            u64::from((both >> half) as u16) << (16 * row)
+        };
+        Packed(slid(0) | slid(1) | slid(2) | slid(3))
+    }
+}
+
+/// A row slid to its low end, and the points. Two tiles 32768 stay apart: their sum does not fit.
+fn slide_row(row: u16) -> (u16, u32) {
+    let (mut slid, mut laid, mut last, mut points) = (0u16, 0, 0u16, 0u32);
+    for cell in 0..4 {
+        let exponent = row >> (4 * cell) & 0xf;
+        if exponent == 0 {
+            continue;
+        }
+        if exponent == last && exponent < 15 {
+            slid += 1 << (4 * (laid - 1));
+            points += 1 << (exponent + 1);
+            last = 0;
+        } else {
+            slid |= exponent << (4 * laid);
+            laid += 1;
+            last = exponent;
+        }
+    }
+    (slid, points)
+}
+
+/// The cells of a row in the opposite order.
+pub(crate) const fn reversed(row: u16) -> u16 {
+    row >> 12 | row >> 4 & 0x00f0 | row << 4 & 0x0f00 | row << 12
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Rng};
+
+    #[test]
+    fn transposing_exchanges_rows_and_columns() {
+        let board = Packed(0xfedc_ba98_7654_3210);
+        for cell in 0..16 {
+            assert_eq!(
+                board.exponent(cell),
+                board.transposed().exponent(cell % 4 * 4 + cell / 4)
+            );
+        }
+        assert_eq!(board.transposed().transposed(), board);
+    }
+
+    #[test]
+    fn tables_agree_with_the_general_rules() {
+        let rules = Twenty48::default();
+        let mut rng = Rng::new(5);
+        for _ in 0..20_000 {
+            // Any tiles up to 32768, few or many, at most one of 32768.
+            let (spread, filled) = (1 + rng.below(14), rng.unit());
+            let mut state = State::empty(0);
+            for cell in 0..16 {
+                if rng.happens(filled) {
+                    state.cells[cell] = 1 + rng.below(spread) as u8;
+                }
+            }
+            state.cells[rng.index(16)] = 1 + rng.below(15) as u8;
+            let board = Packed::from_state(&state).expect("exponents to 15 fit");
+            assert_eq!(board.to_state(0, 0), state);
+            assert_eq!(u128::from(board.sum()), state.sum());
+            assert_eq!(board.is_stuck(), rules.legal_actions(&state).is_empty());
+            assert_eq!(board.empties() as usize, rules.empty_cells(&state).count());
+            assert!(!board.may_overflow());
+            for &direction in rules.directions() {
+                let slid = rules.slid(&state, direction);
+                let after = slid.unwrap_or(state);
+                assert_eq!(
+                    board.slid(direction).to_state(after.score, after.pending),
+                    after
+                );
+                assert_eq!(i64::from(board.points(direction)), after.score);
+            }
+        }
+    }
+
+    #[test]
+    fn two_largest_tiles_are_refused() {
+        let mut state = State::empty(0);
+        state.cells[3] = 15;
+        assert!(!Packed::from_state(&state).expect("fits").may_overflow());
+        state.cells[9] = 15;
+        assert!(Packed::from_state(&state).expect("fits").may_overflow());
+        state.cells[9] = 16;
+        assert_eq!(Packed::from_state(&state), None);
+    }
+}

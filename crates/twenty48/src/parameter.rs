@@ -1,0 +1,222 @@
+//! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
+
+use crate::rules::{End, Merge, Spawner, Twenty48};
+use crate::shape::Shape;
+use game::{Parameter, Params, TextError};
+use std::fmt;
+use std::sync::Arc;
+
+/// What may stand behind `2048:`, in the order in which it is written.
+pub const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "ROWSxCOLUMNS",
+        default: "4x4",
+        allowed: "sides from 2 to 8",
+        help: "size of the board, as in 5x5 or 3x4",
+    },
+    Parameter {
+        name: "shape",
+        default: "rectangle",
+        allowed: "rectangle, 4d",
+        help: "4d is the 2x2x2x2 box with eight directions; it takes no size",
+    },
+    Parameter {
+        name: "merge",
+        default: "once",
+        allowed: "once, cascade",
+        help: "whether a merged tile may merge again in the same slide",
+    },
+    Parameter {
+        name: "four",
+        default: "0.1",
+        allowed: "a probability from 0 to 1",
+        help: "how often a 4 is placed instead of a 2",
+    },
+    Parameter {
+        name: "start",
+        default: "2",
+        allowed: "0, 2",
+        help: "start tiles; with 0 a tile is placed before the first slide",
+    },
+    Parameter {
+        name: "end",
+        default: "stuck",
+        allowed: "stuck, full",
+        help: "over when no slide changes the board, or when a tile has no room (any slide is legal)",
+    },
+    Parameter {
+        name: "spawner",
+        default: "chance",
+        allowed: "chance, adversary",
+        help: "who places the tiles: chance, or a second seat that plays against the first",
+    },
+    Parameter {
+        name: "preset",
+        default: "none",
+        allowed: "none, notebook",
+        help: "notebook: merge=cascade,four=0.25,start=0,end=full; other keys override it",
+    },
+];
+
+const MERGES: [(&str, Merge); 2] = [("once", Merge::Once), ("cascade", Merge::Cascade)];
+const STARTS: [(&str, u8); 2] = [("0", 0), ("2", 2)];
+const ENDS: [(&str, End); 2] = [("stuck", End::Stuck), ("full", End::Full)];
+const SPAWNERS: [(&str, Spawner); 2] = [
+    ("chance", Spawner::Chance),
+    ("adversary", Spawner::Adversary),
+];
+/// Whether the shape is the 2x2x2x2 box.
+const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
+/// Whether the preset is the class notebook's.
+const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
+
+impl Twenty48 {
+    /// Reads the parameters behind `2048:`; [`game::Notation::name`] writes them.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, a value that is not allowed, or a size for the 2x2x2x2 box.
+    pub fn read(params: &Params) -> Result<Self, TextError> {
+        refuse_unknown_and_repeated(params)?;
+        let get = |key| {
+            params
+                .iter()
+                .find(|&(k, _)| k == key)
+                .map(|(_, value)| value)
+        };
+        let mut rules = match word(get("preset"), "preset", &PRESETS)? {
+            Some(true) => Self::notebook(),
+            _ => Self::default(),
+        };
+        rules.shape = Arc::new(read_shape(get(""), get("shape"))?);
+        rules.merge = word(get("merge"), "merge", &MERGES)?.unwrap_or(rules.merge);
+        rules.start = word(get("start"), "start", &STARTS)?.unwrap_or(rules.start);
+        rules.end = word(get("end"), "end", &ENDS)?.unwrap_or(rules.end);
+        rules.spawner = word(get("spawner"), "spawner", &SPAWNERS)?.unwrap_or(rules.spawner);
+        if let Some(text) = get("four") {
+            rules.four = read_probability(text)?;
+        }
+        Ok(rules)
+    }
+
+    /// The class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
+    /// it ends when a tile has no room.
+    #[must_use]
+    pub fn notebook() -> Self {
+        Self {
+            merge: Merge::Cascade,
+            four: 0.25,
+            start: 0,
+            end: End::Full,
+            ..Self::default()
+        }
+    }
+
+    /// `2048` and what differs from the default.
+    pub(crate) fn write_name(&self) -> String {
+        let default = Self::default();
+        let mut parts = Vec::new();
+        if !self.is_rectangle() {
+            parts.push("shape=4d".to_string());
+        } else if self.shape != default.shape {
+            parts.push(format!("{}x{}", self.rows(), self.columns()));
+        }
+        let mut part = |key, word: Option<&dyn fmt::Display>| {
+            parts.extend(word.map(|word| format!("{key}={word}")));
+        };
+        part("merge", changed(self.merge, default.merge, &MERGES));
+        part("four", (self.four != default.four).then_some(&self.four));
+        part("start", changed(self.start, default.start, &STARTS));
+        part("end", changed(self.end, default.end, &ENDS));
+        part("spawner", changed(self.spawner, default.spawner, &SPAWNERS));
+        if parts.is_empty() {
+            "2048".to_string()
+        } else {
+            format!("2048:{}", parts.join(","))
+        }
+    }
+}
+
+/// The word of a value that differs from its default.
+fn changed<T: PartialEq>(
+    value: T,
+    default: T,
+    words: &'static [(&'static str, T)],
+) -> Option<&'static dyn fmt::Display> {
+    let found = words.iter().find(|(_, other)| *other == value);
+    found
+        .filter(|_| value != default)
+        .map(|(word, _)| word as &dyn fmt::Display)
+}
+
+fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
+    for (index, (key, value)) in params.iter().enumerate() {
+        if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
+            let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
+            return Err(TextError::new(key, "parameter", names.join(", ")));
+        }
+        if params.iter().take(index).any(|(earlier, _)| earlier == key) {
+            let place = if key.is_empty() {
+                "size".to_string()
+            } else {
+                place(key)
+            };
+            return Err(TextError::new(value, place, "one value"));
+        }
+    }
+    Ok(())
+}
+
+fn place(key: &str) -> String {
+    format!("parameter {key}")
+}
+
+/// Reads one of a list of words.
+fn word<T: Copy>(
+    text: Option<&str>,
+    key: &str,
+    words: &[(&str, T)],
+) -> Result<Option<T>, TextError> {
+    let Some(text) = text else {
+        return Ok(None);
+    };
+    let found = words
+        .iter()
+        .find(|(word, _)| word.eq_ignore_ascii_case(text));
+    let refuse = || {
+        let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+        TextError::new(text, place(key), allowed.join(", "))
+    };
+    found.map(|&(_, value)| Some(value)).ok_or_else(refuse)
+}
+
+fn read_probability(text: &str) -> Result<f64, TextError> {
+    let number = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
+    // Adding 0 turns a negative zero into zero.
+    number
+        .map(|p: f64| p + 0.0)
+        .ok_or_else(|| TextError::new(text, place("four"), "a probability from 0 to 1"))
+}
+
+fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<Shape, TextError> {
+    let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
+    match size {
+        Some(text) if is_box => Err(TextError::new(text, "size", "none beside shape=4d")),
+        None if is_box => Ok(Shape::hypercube()),
+        None => Ok(Shape::rectangle(4, 4)),
+        Some(text) => read_size(text),
+    }
+}
+
+fn read_size(text: &str) -> Result<Shape, TextError> {
+    let side = |text: &str| text.trim().parse().ok().filter(|n| (2..=8).contains(n));
+    let sides = text
+        .split_once(['x', 'X'])
+        .and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
+    match sides {
+        Some((rows, columns)) => Ok(Shape::rectangle(rows, columns)),
+        None => {
+            let allowed = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
+            Err(TextError::new(text, "size", allowed))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Random games at full speed.
+
+use crate::packed::{OVERFLOW_SUM, Packed, Tables};
+use crate::rules::Twenty48;
+use crate::state::State;
+use game::{Game, Rng, Turn};
+
+/// How a random game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// The score.
+    pub score: i64,
+    /// Slides made.
+    pub moves: u64,
+    /// The exponent of the largest tile.
+    pub largest: u8,
+}
+
+/// Chance's share of 4s in 2^24 draws: one in ten.
+const FOURS: u64 = (1 << 24) / 10;
+
+/// Plays plain 2048 from the opening, every legal slide equally likely.
+///
+/// The board is turned freely while it is played (a random game does not know its sides), the score
+/// follows at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below
+/// 2^-27, 4s with probability 0.1 to within 2^-24.
+#[must_use]
+pub fn random(rng: &mut Rng) -> Playout {
+    let mut fours = 0;
+    let mut board = Packed::default();
+    for _ in 0..2 {
+        board = placed(board, rng.bits(), &mut fours);
+    }
+    from_board(board, -4 * fours, rng)
+}
+
+/// Plays on from a state of plain 2048 as [`random`] does. Tiles that are due are placed first.
+#[must_use]
+pub fn random_from(state: &State, rng: &mut Rng) -> Playout {
+    let rules = Twenty48::default();
+    let mut state = *state;
+    while let Some(action) = rules.sample_chance(&state, rng) {
+        rules.apply(&mut state, action);
+    }
+    match Packed::from_state(&state) {
+        Some(board) => from_board(board, state.score - i64::from(board.worth()), rng),
+        None => by_the_rules(state, 0, rng),
+    }
+}
+
+/// Plays on by the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
+/// and a move adds at most 4. `debt` is what the score has more than the tiles are worth.
+fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
+    let tables = Tables::get();
+    let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
+    let (mut moves, mut fours) = (0, 0);
+    while moves < limit {
+        let bits = rng.bits();
+        let turned = if bits & 1 == 0 {
+            board
+        } else {
+            board.transposed()
+        };
+        let slid = tables.rows_slid(turned, bits & 2 == 0);
+        if slid != turned {
+            board = placed(slid, bits, &mut fours);
+            moves += 1;
+        } else if board.is_stuck() {
+            return Playout {
+                score: i64::from(board.worth()) + debt - 4 * fours,
+                moves,
+                largest: board.largest(),
+            };
+        }
+    }
+    let score = i64::from(board.worth()) + debt - 4 * fours;
+    by_the_rules(board.to_state(score, 0), moves, rng)
+}
+
+/// The board with one random tile, drawn from bits 2 and up; needs an empty cell.
+#[inline]
+fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
+    let empty = board.empty_bits();
+    let is_four = (bits >> 2 & 0xff_ffff) < FOURS;
+    *fours += i64::from(is_four);
+    // Counts of empty cells up to each cell, in 4 bits: 16 of them wrap to 0, on the empty board only.
+    let counts = empty.wrapping_mul(0x1111_1111_1111_1111);
+    let total = if empty == 0x1111_1111_1111_1111 {
+        16
+    } else {
+        counts >> 60
+    };
+    let chosen = (bits >> 32) * total >> 32;
+    board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
+}
+
+/// The lowest bit of the empty cell with `chosen` empty cells before it: as many cells lie before it
+/// as have a count of at most `chosen`. Compares 16 counts at once, in bytes of their own.
+#[inline]
+fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+    if empty == 0x1111_1111_1111_1111 {
+        return 1 << (4 * chosen);
+    }
+    let threshold = (0x80 | chosen) * BYTES;
+    let even = (threshold - (counts & 0x0f0f_0f0f_0f0f_0f0f)) & 0x8080_8080_8080_8080;
+    let odd = (threshold - (counts >> 4 & 0x0f0f_0f0f_0f0f_0f0f)) & 0x8080_8080_8080_8080;
+    let before = ((even >> 7) + (odd >> 7)).wrapping_mul(BYTES) >> 56;
+    1 << (4 * before)
+}
+
+/// Plays on by the general rules, for boards that the kernel cannot hold.
+fn by_the_rules(mut state: State, mut moves: u64, rng: &mut Rng) -> Playout {
+    let rules = Twenty48::default();
+    while let Some(action) = rules.random_action(&state, rng) {
+        moves += u64::from(rules.turn(&state) != Turn::Chance);
+        rules.apply(&mut state, action);
+    }
+    Playout {
+        score: state.score,
+        moves,
+        largest: state.largest(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_empty_cell_is_found() {
+        let mut rng = Rng::new(3);
+        for _ in 0..10_000 {
+            let board = Packed::default();
+            let full = rng.bits() & rng.bits() & 0x1111_1111_1111_1111;
+            let board = board.with_tile(full, 1);
+            let empty = board.empty_bits();
+            let counts = empty.wrapping_mul(0x1111_1111_1111_1111);
+            let cells: Vec<u64> = (0..16).map(|cell| 1 << (4 * cell)).collect();
+            let expected = cells.iter().filter(|&&bit| empty & bit != 0);
+            for (chosen, &bit) in expected.enumerate() {
+                assert_eq!(nth(counts, empty, chosen as u64), bit);
+            }
+        }
+    }
+
+    #[test]
+    fn boards_beyond_the_kernel_are_played_by_the_rules() {
+        let mut state = State::empty(0);
+        state.cells[0] = 15;
+        state.cells[1] = 15;
+        let playout = random_from(&state, &mut Rng::new(1));
+        assert_eq!(playout.largest, 16);
+        assert!(playout.score >= 1 << 16 && playout.moves > 10);
+        state.cells[0] = 17;
+        assert_eq!(random_from(&state, &mut Rng::new(1)).largest, 17);
+    }
+}

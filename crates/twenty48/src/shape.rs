@@ -1,0 +1,318 @@
+//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the wall.
+
+use crate::state::MAX_CELLS;
+
+/// Where a slide pushes the tiles. Rectangles know the first four, the 2x2x2x2 box all eight.
+///
+/// The box is shown as two grids beside and two below each other: `left`, `right`, `up` and `down`
+/// push within a grid, `ana` towards the upper grids, `kata` towards the lower, `in` towards the left
+/// grids and `out` towards the right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Direction {
+    /// Towards the first column.
+    Left,
+    /// Towards the last column.
+    Right,
+    /// Towards the first row.
+    Up,
+    /// Towards the last row.
+    Down,
+    /// Towards the upper grids of the box.
+    Ana,
+    /// Towards the lower grids of the box.
+    Kata,
+    /// Towards the left grids of the box.
+    In,
+    /// Towards the right grids of the box.
+    Out,
+}
+
+impl Direction {
+    /// Every direction, in the order in which actions are listed.
+    pub const ALL: [Self; 8] = [
+        Self::Left,
+        Self::Right,
+        Self::Up,
+        Self::Down,
+        Self::Ana,
+        Self::Kata,
+        Self::In,
+        Self::Out,
+    ];
+
+    /// The word that stands for it in texts.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Ana => "ana",
+            Self::Kata => "kata",
+            Self::In => "in",
+            Self::Out => "out",
+        }
+    }
+
+    /// The direction of this word, in any case.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|direction| direction.word().eq_ignore_ascii_case(word))
+    }
+
+    /// The direction along an axis of the shape, towards its low or its high end.
+    fn along(axis: usize, high: bool) -> Self {
+        Self::ALL[2 * axis + usize::from(high)]
+    }
+}
+
+/// One axis of the box of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Axis {
+    size: usize,
+    /// Distance between the numbers of neighbouring cells.
+    stride: usize,
+}
+
+impl Axis {
+    fn coordinate(self, cell: usize) -> usize {
+        cell / self.stride % self.size
+    }
+
+    fn is_end(self, cell: usize) -> bool {
+        let coordinate = self.coordinate(cell);
+        coordinate == 0 || coordinate == self.size - 1
+    }
+}
+
+/// The lines of one direction, all of the same length, one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Lines {
+    length: usize,
+    cells: Box<[u8]>,
+}
+
+/// A symmetry of a shape: where each cell and each direction goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Symmetry {
+    cells: Box<[u8]>,
+    directions: [Direction; 8],
+}
+
+impl Symmetry {
+    pub(crate) fn cell(&self, cell: u8) -> u8 {
+        self.cells[usize::from(cell)]
+    }
+
+    pub(crate) fn direction(&self, direction: Direction) -> Direction {
+        self.directions[direction as usize]
+    }
+}
+
+/// A box of cells, numbered row by row as they are shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    rows: usize,
+    columns: usize,
+    axes: Vec<Axis>,
+    lines: Vec<Lines>,
+    symmetries: Vec<Symmetry>,
+}
+
+impl Shape {
+    /// A rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
+    pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
+        let across = Axis {
+            size: columns,
+            stride: 1,
+        };
+        let down = Axis {
+            size: rows,
+            stride: columns,
+        };
+        Self::of(rows, columns, vec![across, down])
+    }
+
+    /// The 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
+    /// bit 1 the column of the grid, bit 2 the row within a grid, bit 3 the row of the grid.
+    pub(crate) fn hypercube() -> Self {
+        let axes = [1, 4, 8, 2].map(|stride| Axis { size: 2, stride });
+        Self::of(4, 4, axes.to_vec())
+    }
+
+    fn of(rows: usize, columns: usize, axes: Vec<Axis>) -> Self {
+        debug_assert!(rows * columns <= MAX_CELLS, "a state holds 64 cells");
+        let cells = rows * columns;
+        let lines = axes
+            .iter()
+            .flat_map(|&axis| [lines(axis, cells, false), lines(axis, cells, true)])
+            .collect();
+        let symmetries = symmetries(&axes, cells);
+        Self {
+            rows,
+            columns,
+            axes,
+            lines,
+            symmetries,
+        }
+    }
+
+    /// Rows as shown.
+    pub(crate) fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Columns as shown.
+    pub(crate) fn columns(&self) -> usize {
+        self.columns
+    }
+
+    pub(crate) fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    pub(crate) fn is_rectangle(&self) -> bool {
+        self.axes.len() == 2
+    }
+
+    pub(crate) fn directions(&self) -> &'static [Direction] {
+        &Direction::ALL[..2 * self.axes.len()]
+    }
+
+    /// The lines of a direction, each from the wall on.
+    #[inline]
+    pub(crate) fn lines(&self, direction: Direction) -> impl Iterator<Item = &[u8]> {
+        let lines = &self.lines[direction as usize];
+        lines.cells.chunks_exact(lines.length)
+    }
+
+    /// Whether a cell lies at an end of every axis.
+    pub(crate) fn is_corner(&self, cell: usize) -> bool {
+        self.axes.iter().all(|axis| axis.is_end(cell))
+    }
+
+    /// Whether a cell lies at an end of some axis.
+    pub(crate) fn is_edge(&self, cell: usize) -> bool {
+        self.axes.iter().any(|axis| axis.is_end(cell))
+    }
+
+    pub(crate) fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
+    }
+}
+
+/// The lines along an axis, from its low end on or from its high end on.
+fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
+    let first = (0..cells).filter(|&cell| axis.coordinate(cell) == 0);
+    let line = |start: usize| {
+        (0..axis.size).map(move |step| {
+            let step = if from_high {
+                axis.size - 1 - step
+            } else {
+                step
+            };
+            (start + step * axis.stride) as u8
+        })
+    };
+    Lines {
+        length: axis.size,
+        cells: first.flat_map(line).collect(),
+    }
+}
+
+/// All exchanges of axes of the same size, each with all reflections: 8 for a square, 4 for other
+/// rectangles, 4! x 2^4 = 384 for the 2x2x2x2 box. The identity comes first.
+fn symmetries(axes: &[Axis], cells: usize) -> Vec<Symmetry> {
+    let mut all = Vec::new();
+    for targets in permutations(axes.len()) {
+        let fits = (0..axes.len()).all(|axis| axes[axis].size == axes[targets[axis]].size);
+        if fits {
+            let masks = 0..1usize << axes.len();
+            all.extend(masks.map(|mask| symmetry(axes, cells, &targets, mask)));
+        }
+    }
+    all
+}
+
+/// The symmetry that maps axis `a` onto axis `targets[a]`, reflected if bit `a` of `mask` is set.
+fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symmetry {
+    let reflects = |axis: usize| mask >> axis & 1 == 1;
+    let image = |cell: usize| {
+        let step = |axis: usize| {
+            let at = axes[axis].coordinate(cell);
+            let at = if reflects(axis) {
+                axes[axis].size - 1 - at
+            } else {
+                at
+            };
+            at * axes[targets[axis]].stride
+        };
+        (0..axes.len()).map(step).sum::<usize>() as u8
+    };
+    let mut directions = Direction::ALL;
+    for axis in 0..axes.len() {
+        for high in [false, true] {
+            directions[2 * axis + usize::from(high)] =
+                Direction::along(targets[axis], high ^ reflects(axis));
+        }
+    }
+    Symmetry {
+        cells: (0..cells).map(image).collect(),
+        directions,
+    }
+}
+
+/// All permutations of `0..count` in lexicographic order.
+fn permutations(count: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = |head: &Vec<usize>| {
+            let free = (0..count).filter(|item| !head.contains(item));
+            free.map(|item| [head.as_slice(), &[item]].concat())
+                .collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn symmetries_are_as_many_as_they_should_be_and_distinct() {
+        let shapes = [
+            (Shape::rectangle(4, 4), 8),
+            (Shape::rectangle(2, 2), 8),
+            (Shape::rectangle(3, 4), 4),
+            (Shape::hypercube(), 384),
+        ];
+        for (shape, count) in shapes {
+            let cells: HashSet<_> = shape.symmetries().iter().map(|s| s.cells.clone()).collect();
+            assert_eq!((shape.symmetries().len(), cells.len()), (count, count));
+            let identity: Vec<u8> = (0..shape.cells() as u8).collect();
+            assert_eq!(*shape.symmetries()[0].cells, *identity);
+        }
+    }
+
+    #[test]
+    fn lines_start_at_the_wall() {
+        let shape = Shape::rectangle(2, 3);
+        let lines = |direction| {
+            shape
+                .lines(direction)
+                .map(<[u8]>::to_vec)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(lines(Direction::Left), [[0, 1, 2], [3, 4, 5]]);
+        assert_eq!(lines(Direction::Right), [[2, 1, 0], [5, 4, 3]]);
+        assert_eq!(lines(Direction::Up), [[0, 3], [1, 4], [2, 5]]);
+        assert_eq!(lines(Direction::Down), [[3, 0], [4, 1], [5, 2]]);
+    }
+}

@@ -1,0 +1,59 @@
+//! Players of the second seat, which places the tiles.
+
+use crate::evaluator::Course;
+use crate::rules::{Action, Twenty48};
+use crate::state::State;
+use game::{Budget, Decision, Game, Strategy};
+use search::AlphaBeta;
+
+/// The spawn after which the slider's best afterstate looks worst, by the course's evaluation; best of
+/// all one after which no slide changes the board. The first among equals.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hardest;
+
+impl Strategy<Twenty48> for Hardest {
+    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+        let legal = game.legal_actions(state);
+        budget.spend(legal.len() as u64);
+        let best = legal
+            .iter()
+            .copied()
+            .min_by_key(|&action| hope(game, &game.after(state, action)));
+        best.map_or_else(Decision::resign, |action| Decision {
+            nodes: legal.len() as u64,
+            depth: 1,
+            ..Decision::act(action)
+        })
+    }
+}
+
+/// The value of the slider's best afterstate, as if it were to slide now.
+fn hope(game: &Twenty48, state: &State) -> i64 {
+    let slid = |&direction| game.slid(state, direction);
+    let afterstates = game.directions().iter().filter_map(slid);
+    afterstates
+        .map(|after| Course::value(game, &after))
+        .max()
+        .unwrap_or(i64::MIN)
+}
+
+/// Alpha-beta over both seats with the course's evaluation.
+#[derive(Clone, Debug)]
+pub(crate) struct Minimax(AlphaBeta<Course>);
+
+impl Minimax {
+    /// Looks `plies` plies ahead, its own spawn included.
+    pub(crate) fn new(plies: u32) -> Self {
+        Self(AlphaBeta::new(plies, Course))
+    }
+}
+
+impl Strategy<Twenty48> for Minimax {
+    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+        // The evaluation's unit is not the score's, so there is no value to report.
+        Decision {
+            value: None,
+            ..self.0.choose(game, state, budget)
+        }
+    }
+}
