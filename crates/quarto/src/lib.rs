@@ -1,1 +1,47 @@
-//! Stub.
+//! Quarto and Quarto+: rules, text forms, symmetry, counting and players.
+//!
+//! Sixteen pieces, each with four traits of two values, go onto a board of 4x4. The first seat gives
+//! a piece; the other places it, and gives the next. Who completes a line of four pieces that share a
+//! trait wins. Which sets of squares are lines is a value: [`RuleSet`].
+//!
+//! ```
+//! use game::{Game, Notation, Params, Rng, Seat, Turn};
+//! use quarto::Quarto;
+//!
+//! let (_, params) = Params::read_game("quarto:squares")?;
+//! let plus = Quarto::read(&params)?;
+//! let mut state = plus.read_state("9f../d.../..../.... b")?;
+//! let action = plus.read_action(&state, "B2")?;
+//! plus.apply(&mut state, action); // 9, f, d and b are all coloured and square
+//! assert_eq!(plus.turn(&state), Turn::Over);
+//! assert_eq!(plus.score(&state, Seat::SECOND), -1);
+//! assert_eq!(plus.name(), "quarto:squares");
+//! # Ok::<(), game::TextError>(())
+//! ```
+//!
+//! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] names one
+//! position of each class under the rule set's symmetries.
+
+mod canonical;
+mod cautious;
+mod count;
+mod line;
+mod notation;
+mod piece;
+mod players;
+mod position;
+mod rules;
+mod setup;
+mod show;
+mod symmetry;
+mod traits;
+
+pub use cautious::Cautious;
+pub use count::Layer;
+pub use line::RuleSet;
+pub use notation::PARAMETERS;
+pub use piece::{Move, Piece, Square};
+pub use players::players;
+pub use position::{Phase, Position};
+pub use rules::{Action, Quarto};
+pub use traits::{Traits, Weights};

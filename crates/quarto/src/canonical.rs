@@ -1,0 +1,118 @@
+//! The canonical form: the least image of a position over all its symmetries.
+
+use crate::piece::TRAITS;
+use crate::symmetry::{BoardSymmetry, FLIPS};
+use crate::{Piece, Position, Quarto};
+use game::Symmetric;
+
+/// The parts of a position that decide which image is the least, in their order of weight.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Image {
+    occupied: u16,
+    planes: u64,
+    hand: u8,
+}
+
+/// An image of a position, and how many of the symmetries of the traits keep it.
+struct Least {
+    image: Image,
+    kept_by: u64,
+}
+
+impl Quarto {
+    /// The least image of a position under [`Symmetric`], by the order of [`Position`]. Two positions
+    /// are the same up to symmetry exactly if their canonical forms are equal.
+    #[must_use]
+    pub fn canonical(&self, position: &Position) -> Position {
+        self.least_image(position).0.into_position(position)
+    }
+
+    /// How many different positions are images of this one.
+    #[must_use]
+    pub fn orbit_size(&self, position: &Position) -> u64 {
+        self.symmetries() as u64 / self.least_image(position).1
+    }
+
+    /// The least image, and how many symmetries lead to it.
+    fn least_image(&self, position: &Position) -> (Image, u64) {
+        let mut best = Image {
+            occupied: u16::MAX,
+            planes: u64::MAX,
+            hand: u8::MAX,
+        };
+        let mut ways = 0;
+        for board in self.table().group().boards() {
+            if board.map_set(position.occupied()) > best.occupied {
+                continue;
+            }
+            let least = least_by_traits(board, position);
+            if least.image < best {
+                (best, ways) = (least.image, 0);
+            }
+            if least.image == best {
+                ways += least.kept_by;
+            }
+        }
+        (best, ways)
+    }
+}
+
+/// The least image over the symmetries of the traits, after one of the board.
+///
+/// Each plane, with the trait's value of the piece in hand as its lowest bit, is least when its
+/// highest piece has value 0: that fixes the flips. The four planes in their order are least when
+/// they are sorted: that fixes the order of the traits up to equal planes.
+fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
+    let occupied = board.map_set(position.occupied());
+    let hand = position.hand();
+    let present = u32::from(occupied) << 1 | u32::from(hand.is_some());
+    let highest = 1 << present.checked_ilog2().unwrap_or(0);
+    let bits = hand.map_or(0, Piece::bits);
+    let mut keys: [u32; TRAITS] = std::array::from_fn(|lane| {
+        let plane = u32::from(board.map_set(position.plane(lane))) << 1;
+        let key = plane | u32::from(bits >> lane & 1);
+        if key & highest == 0 {
+            key
+        } else {
+            key ^ present
+        }
+    });
+    sort(&mut keys);
+    let flips = if present == 0 { FLIPS as u64 } else { 1 };
+    Least {
+        kept_by: flips * orders_kept(&keys),
+        image: Image {
+            occupied,
+            planes: keys
+                .iter()
+                .fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
+            hand: keys.iter().fold(0, |all, &key| all << 1 | (key & 1) as u8),
+        },
+    }
+}
+
+/// Sorts four keys by a network of five exchanges.
+fn sort(keys: &mut [u32; TRAITS]) {
+    for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        (keys[a], keys[b]) = (keys[a].min(keys[b]), keys[a].max(keys[b]));
+    }
+}
+
+/// In how many orders sorted keys read the same: the product of the factorials of their repetitions.
+fn orders_kept(keys: &[u32; TRAITS]) -> u64 {
+    let mut run = 1;
+    let mut orders = 1;
+    for pair in keys.windows(2) {
+        run = if pair[0] == pair[1] { run + 1 } else { 1 };
+        orders *= run;
+    }
+    orders
+}
+
+impl Image {
+    /// The image as a position, in the phase of the one that it is an image of.
+    fn into_position(self, origin: &Position) -> Position {
+        let hand = origin.hand().map(|_| Piece::from_low_bits(self.hand));
+        origin.rebuilt(self.occupied, self.planes, hand)
+    }
+}

@@ -1,0 +1,85 @@
+//! `cautious`: sees one placement ahead, for itself and for the other seat.
+
+use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use game::{Budget, Decision, Game, Rng, Strategy};
+
+/// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it
+/// can help it; otherwise random.
+///
+/// In misere it completes a line only if it must, and hands over a piece that must complete a line
+/// wherever it is placed, and places so that it can.
+#[derive(Clone, Debug)]
+pub struct Cautious(Rng);
+
+impl Cautious {
+    /// A player with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Rng::new(seed))
+    }
+}
+
+impl Strategy<Quarto> for Cautious {
+    fn choose(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+    ) -> Decision<Action> {
+        let (best, all) = match state.phase() {
+            Phase::Give => (good_gifts(rules, state), state.remaining()),
+            Phase::Place(piece) => (good_squares(rules, state, piece), !state.occupied()),
+            Phase::Completed | Phase::Full => return Decision::resign(),
+        };
+        budget.spend(u64::from(all.count_ones()));
+        let choices = if best == 0 { all } else { best };
+        let action = match state.phase() {
+            Phase::Give => self.pick(Piece::in_mask(choices)).map(Action::Give),
+            _ => self.pick(Square::in_mask(choices)).map(Action::Place),
+        };
+        action.map_or_else(Decision::resign, |action| Decision {
+            nodes: u64::from(all.count_ones()),
+            depth: 1,
+            ..Decision::act(action)
+        })
+    }
+}
+
+impl Cautious {
+    fn pick<T>(&mut self, mut choices: impl ExactSizeIterator<Item = T>) -> Option<T> {
+        match choices.len() {
+            0 => None,
+            count => choices.nth(self.0.index(count)),
+        }
+    }
+}
+
+/// The remaining pieces that are good to give: in the normal game those that complete no line at
+/// once, in misere those that cannot but complete one. May be empty.
+pub(crate) fn good_gifts(rules: &Quarto, position: &Position) -> u16 {
+    if !rules.is_misere() {
+        return position.remaining() & !rules.completing_pieces(position);
+    }
+    let forced = |piece: &Piece| rules.completing_squares(position, *piece) == !position.occupied();
+    let pieces = Piece::in_mask(position.remaining()).filter(forced);
+    pieces.fold(0, |all, piece| all | piece.mask())
+}
+
+/// The empty squares that are good for a piece: those that win, otherwise those that do not lose and
+/// leave a good gift, otherwise those that do not lose. May be empty.
+fn good_squares(rules: &Quarto, position: &Position, piece: Piece) -> u16 {
+    let completing = rules.completing_squares(position, piece);
+    if completing != 0 && !rules.is_misere() {
+        return completing;
+    }
+    let running = !position.occupied() & !completing;
+    let leaves_gift = |square: &Square| {
+        let after = rules.after(position, Action::Place(*square));
+        after.phase() == Phase::Full || good_gifts(rules, &after) != 0
+    };
+    let squares = Square::in_mask(running).filter(leaves_gift);
+    match squares.fold(0, |all, square| all | square.mask()) {
+        0 => running,
+        squares => squares,
+    }
+}

@@ -1,0 +1,210 @@
+//! Pieces, squares, and the move that joins them: one byte.
+
+use std::fmt;
+
+/// How many pieces there are, and how many squares.
+pub(crate) const COUNT: u8 = 16;
+
+/// How many traits a piece has.
+pub(crate) const TRAITS: usize = 4;
+
+/// One of the 16 pieces: four traits of two values each, as four bits. Bit 3 is the colour (0
+/// black), bit 2 the height (0 low), bit 1 the top (0 hollow), bit 0 the shape (0 round). Written as
+/// one hexadecimal digit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece(u8);
+
+impl Piece {
+    /// The piece with these trait bits, `0..=15`.
+    #[must_use]
+    pub const fn new(bits: u8) -> Option<Self> {
+        if bits < COUNT { Some(Self(bits)) } else { None }
+    }
+
+    /// The piece in the low four bits of a byte.
+    #[must_use]
+    #[inline]
+    pub const fn from_low_bits(byte: u8) -> Self {
+        Self(byte & 0xf)
+    }
+
+    /// The piece that a hexadecimal digit of either case names.
+    #[must_use]
+    pub fn from_digit(digit: char) -> Option<Self> {
+        digit.to_digit(16).map(|bits| Self(bits as u8))
+    }
+
+    /// All pieces, in ascending order.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::in_mask(u16::MAX)
+    }
+
+    /// The pieces of a set (bit *i* for piece *i*), in ascending order.
+    #[inline]
+    pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {
+        Members(mask).map(Self)
+    }
+
+    /// The trait bits, `0..=15`.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set that holds only this piece.
+    #[must_use]
+    #[inline]
+    pub const fn mask(self) -> u16 {
+        1 << self.0
+    }
+
+    /// How many of the four traits have the same value on both pieces.
+    #[must_use]
+    #[inline]
+    pub const fn shared_traits(self, other: Self) -> u32 {
+        TRAITS as u32 - (self.0 ^ other.0).count_ones()
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:x}", self.0)
+    }
+}
+
+/// One of the 16 squares, A1 to D4: rows are letters, columns are digits, and the index is
+/// `4 * letter + digit - 1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square with this index, `0..=15`.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The square that a row letter of either case and a column digit name.
+    #[must_use]
+    pub fn from_label(letter: char, digit: char) -> Option<Self> {
+        let row = "abcd".find(letter.to_ascii_lowercase())?;
+        let column = "1234".find(digit)?;
+        Some(Self((4 * row + column) as u8))
+    }
+
+    /// All squares, A1, A2, … D4.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::in_mask(u16::MAX)
+    }
+
+    /// The squares of a set (bit *i* for the square of index *i*), in ascending order.
+    #[inline]
+    pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {
+        Members(mask).map(Self)
+    }
+
+    /// The index, `0..=15`.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The set that holds only this square.
+    #[must_use]
+    #[inline]
+    pub const fn mask(self) -> u16 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (row, column) = (b'A' + self.0 / 4, b'1' + self.0 % 4);
+        write!(out, "{}{}", char::from(row), char::from(column))
+    }
+}
+
+/// A piece on a square, as one byte: `square << 4 | piece`. The moves of a game in their order are
+/// the whole game, because what was given follows from what was placed.
+///
+/// ```
+/// use quarto::Move;
+/// let placed = Move::from(0x7b);
+/// assert_eq!(placed.to_string(), "B4=b");
+/// assert_eq!(u8::from(placed), 0x7b);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move(u8);
+
+impl Move {
+    /// The move that puts a piece on a square.
+    #[must_use]
+    #[inline]
+    pub const fn new(square: Square, piece: Piece) -> Self {
+        Self(square.0 << 4 | piece.0)
+    }
+
+    /// Where the piece goes.
+    #[must_use]
+    #[inline]
+    pub const fn square(self) -> Square {
+        Square(self.0 >> 4)
+    }
+
+    /// Which piece is placed.
+    #[must_use]
+    #[inline]
+    pub const fn piece(self) -> Piece {
+        Piece(self.0 & 0xf)
+    }
+}
+
+impl From<u8> for Move {
+    /// Every byte is a move.
+    fn from(byte: u8) -> Self {
+        Self(byte)
+    }
+}
+
+impl From<Move> for u8 {
+    fn from(placed: Move) -> Self {
+        placed.0
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}={}", self.square(), self.piece())
+    }
+}
+
+/// The set bits of a mask, lowest first.
+struct Members(u16);
+
+impl Iterator for Members {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(lowest)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Members {}

@@ -1,0 +1,206 @@
+//! The rules: give, place, and who has won.
+
+use crate::line::LineTable;
+use crate::piece::TRAITS;
+use crate::{Move, Phase, Piece, Position, RuleSet, Square};
+use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+
+/// What a seat does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Gives this piece to the other seat.
+    Give(Piece),
+    /// Places the piece in hand on this square.
+    Place(Square),
+}
+
+/// The rules of Quarto for one rule set.
+///
+/// The first seat gives; the seat that receives a piece places it and, unless that ended the game,
+/// gives the next one. Who places the fourth piece of a line whose pieces share a trait wins; with
+/// `misere` that seat loses. A full board without such a line is a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quarto {
+    table: &'static LineTable,
+    misere: bool,
+}
+
+impl Default for Quarto {
+    /// The classic game.
+    fn default() -> Self {
+        Self::new(RuleSet::Lines, false)
+    }
+}
+
+/// For every trait, the pieces whose bit is set.
+const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
+
+impl Quarto {
+    /// The rules with these lines; with `misere`, completing a line loses.
+    #[must_use]
+    pub fn new(rule_set: RuleSet, misere: bool) -> Self {
+        Self {
+            table: LineTable::of(rule_set),
+            misere,
+        }
+    }
+
+    /// Which sets of four squares are lines.
+    #[must_use]
+    pub const fn rule_set(&self) -> RuleSet {
+        self.table.rule_set()
+    }
+
+    /// Whether completing a line loses.
+    #[must_use]
+    pub const fn is_misere(&self) -> bool {
+        self.misere
+    }
+
+    pub(crate) const fn table(&self) -> &'static LineTable {
+        self.table
+    }
+
+    /// The empty squares on which a piece would complete a line, as a set.
+    #[must_use]
+    #[inline]
+    pub fn completing_squares(&self, position: &Position, piece: Piece) -> u16 {
+        let lanes = position.agreeing(piece);
+        let squares = (0..TRAITS)
+            .map(|lane| self.table.completing((lanes >> (16 * lane)) as u16))
+            .fold(0, |all, squares| all | squares);
+        squares & !position.occupied()
+    }
+
+    /// The remaining pieces that would complete a line somewhere, as a set.
+    #[must_use]
+    pub fn completing_pieces(&self, position: &Position) -> u16 {
+        let empty = !position.occupied();
+        let completes = |set: u16| self.table.completing(set) & empty != 0;
+        let mut pieces = 0;
+        for (lane, with) in PIECES_WITH.into_iter().enumerate() {
+            let plane = position.plane(lane);
+            if completes(plane) {
+                pieces |= with;
+            }
+            if completes(position.occupied() & !plane) {
+                pieces |= !with;
+            }
+        }
+        pieces & position.remaining()
+    }
+
+    /// The lines whose four pieces share a trait, as sets of squares.
+    pub fn completed_lines(&self, position: &Position) -> impl Iterator<Item = u16> {
+        let planes: [u16; TRAITS] = std::array::from_fn(|lane| position.plane(lane));
+        let occupied = position.occupied();
+        let completed = move |line: u16| {
+            let shared = |&plane: &u16| line & plane == line || line & occupied & !plane == line;
+            planes.iter().any(shared)
+        };
+        let lines = self.table.masks().iter().copied();
+        lines.filter(move |&line| completed(line))
+    }
+
+    /// The seat on turn before the end; at the end, the seat that placed last.
+    #[inline]
+    const fn seat(position: &Position) -> Seat {
+        let receives = matches!(position.phase(), Phase::Place(_)) as u32;
+        if (position.placed() + receives).is_multiple_of(2) {
+            Seat::FIRST
+        } else {
+            Seat::SECOND
+        }
+    }
+}
+
+impl Game for Quarto {
+    type State = Position;
+    type Action = Action;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn contest(&self) -> Contest {
+        Contest::Duel
+    }
+
+    fn opening(&self, _rng: &mut Rng) -> Position {
+        Position::EMPTY
+    }
+
+    #[inline]
+    fn turn(&self, state: &Position) -> Turn {
+        match state.phase() {
+            Phase::Give | Phase::Place(_) => Turn::Player(Self::seat(state)),
+            Phase::Completed | Phase::Full => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, state: &Position) -> Actions<Action> {
+        match state.phase() {
+            Phase::Give => Piece::in_mask(state.remaining())
+                .map(Action::Give)
+                .collect(),
+            Phase::Place(_) => Square::in_mask(!state.occupied())
+                .map(Action::Place)
+                .collect(),
+            Phase::Completed | Phase::Full => Actions::new(),
+        }
+    }
+
+    fn chance_outcomes(&self, _state: &Position) -> Outcomes<Action> {
+        Outcomes::new()
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Position, action: Action) {
+        debug_assert!(
+            self.is_legal(state, action),
+            "illegal: {action:?} in {state:?}"
+        );
+        match (action, state.phase()) {
+            (Action::Give(piece), _) => state.give(piece),
+            (Action::Place(square), Phase::Place(piece)) => {
+                let completes = self.completing_squares(state, piece) & square.mask() != 0;
+                state.put(Move::new(square, piece), completes);
+            }
+            // Illegal: nothing is in hand.
+            (Action::Place(_), _) => {}
+        }
+    }
+
+    /// 1 for the winner, -1 for the loser, 0 for a draw and while the game runs.
+    fn score(&self, state: &Position, seat: Seat) -> i64 {
+        match state.phase() {
+            Phase::Completed if (Self::seat(state) == seat) == self.misere => -1,
+            Phase::Completed => 1,
+            Phase::Give | Phase::Place(_) | Phase::Full => 0,
+        }
+    }
+
+    #[inline]
+    fn is_legal(&self, state: &Position, action: Action) -> bool {
+        match (action, state.phase()) {
+            (Action::Give(piece), Phase::Give) => state.remaining() & piece.mask() != 0,
+            (Action::Place(square), Phase::Place(_)) => state.occupied() & square.mask() == 0,
+            _ => false,
+        }
+    }
+
+    /// Drawn from the set itself, without listing it.
+    #[inline]
+    fn random_action(&self, state: &Position, rng: &mut Rng) -> Option<Action> {
+        match state.phase() {
+            Phase::Give => Piece::in_mask(state.remaining())
+                .nth(rng.index(state.remaining().count_ones() as usize))
+                .map(Action::Give),
+            Phase::Place(_) => Square::in_mask(!state.occupied())
+                .nth(rng.index(state.occupied().count_zeros() as usize))
+                .map(Action::Place),
+            Phase::Completed | Phase::Full => None,
+        }
+    }
+}

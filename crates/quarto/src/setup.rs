@@ -1,0 +1,96 @@
+//! Positions from outside, checked against the rules.
+
+use crate::{Move, Phase, Piece, Position, Quarto, Square};
+use game::TextError;
+
+/// What stands on each square.
+pub(crate) type Board = [Option<Piece>; 16];
+
+impl Quarto {
+    /// The position with these pieces on the board and this one in hand. Any such position can occur
+    /// unless it breaks one of the rules below.
+    ///
+    /// # Errors
+    /// A piece that is used twice; completed lines that no single last placement can have completed
+    /// together; a piece in hand although a line is completed.
+    pub fn position(&self, board: &Board, hand: Option<Piece>) -> Result<Position, TextError> {
+        let mut position = Position::EMPTY;
+        for (square, piece) in Square::all().zip(board) {
+            if let Some(piece) = *piece {
+                if position.remaining() & piece.mask() == 0 {
+                    return Err(used_twice(piece, &format!("square {square}")));
+                }
+                position.give(piece);
+                position.put(Move::new(square, piece), false);
+            }
+        }
+        self.close(&mut position)?;
+        if let Some(piece) = hand {
+            if position.remaining() & piece.mask() == 0 {
+                return Err(used_twice(piece, "piece in hand"));
+            }
+            if position.phase() == Phase::Completed {
+                let allowed = "- (a line is completed, so the game is over)";
+                return Err(TextError::new(piece, "piece in hand", allowed));
+            }
+            position.give(piece);
+        }
+        Ok(position)
+    }
+
+    /// The inverse of [`Position::pack`].
+    ///
+    /// # Errors
+    /// As [`Quarto::position`]; words that do not agree with each other.
+    pub fn unpack(&self, packed: (u64, u16, u16, u8)) -> Result<Position, TextError> {
+        let (nibbles, occupied, _, phase) = packed;
+        let piece = |square: Square| {
+            let nibble = (nibbles >> (4 * square.index())) as u8;
+            (occupied & square.mask() != 0).then(|| Piece::from_low_bits(nibble))
+        };
+        let mut board = Board::default();
+        for square in Square::all() {
+            board[square.index()] = piece(square);
+        }
+        let position = self.position(&board, Piece::new(phase))?;
+        if position.pack() == packed {
+            Ok(position)
+        } else {
+            let words = |(a, b, c, d): (u64, u16, u16, u8)| format!("{a:#x} {b:#x} {c:#x} {d:#x}");
+            let allowed = format!("{} for this board", words(position.pack()));
+            Err(TextError::new(words(packed), "packed position", allowed))
+        }
+    }
+
+    /// Ends the game in a position that holds a completed line.
+    fn close(&self, position: &mut Position) -> Result<(), TextError> {
+        let mut lines = self.completed_lines(position).peekable();
+        if lines.peek().is_none() {
+            return Ok(());
+        }
+        let common = lines.fold(u16::MAX, |common, line| common & line);
+        let last = Square::in_mask(common).find_map(|square| {
+            let piece = position.piece_at(square)?;
+            Some(Move::new(square, piece))
+        });
+        let Some(last) = last else {
+            return Err(self.two_wins(position));
+        };
+        position.put(last, true);
+        Ok(())
+    }
+
+    fn two_wins(&self, position: &Position) -> TextError {
+        let squares = |line| Square::in_mask(line).map(|square| square.to_string());
+        let lines = self.completed_lines(position);
+        let lines: Vec<String> = lines
+            .map(|line| squares(line).collect::<Vec<_>>().join("-"))
+            .collect();
+        let allowed = "completed lines that all share a square, that of the last placement";
+        TextError::new(lines.join(", "), "board", allowed)
+    }
+}
+
+fn used_twice(piece: Piece, place: &str) -> TextError {
+    TextError::new(piece, place, "a piece that stands on no other square")
+}

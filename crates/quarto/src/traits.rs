@@ -1,0 +1,130 @@
+//! `traits`: one ply ahead by shared traits.
+
+use crate::cautious::good_gifts;
+use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use game::{Budget, Decision, Game, Rng, Strategy};
+
+/// Judges a placement by shared traits, and a gift by the best placement that it allows.
+///
+/// A placement is worth, in the first case that holds:
+///
+/// 1. it completes a line: [`Traits::LINE`], in misere minus that;
+/// 2. the next gift decides (no piece remains that does not win at once, or in misere a piece remains
+///    that must complete a line wherever it goes): minus half of that, in misere plus half;
+/// 3. `neighbours * N + remaining * R + parity * P`, in misere minus that. N counts, over the pieces on
+///    a common line with the square, the traits (0 to 4) that each shares with the placed piece. R
+///    counts the remaining pieces that would complete a line, because they share a trait with all
+///    three pieces of it. P is 1 if the number of the other remaining pieces is odd: if nothing
+///    changes, the seat that must give from an even number of them runs out first.
+///
+/// A gift is worth minus the best placement of that piece. Among the best actions it draws one at
+/// random.
+#[derive(Clone, Debug)]
+pub struct Traits {
+    weights: Weights,
+    rng: Rng,
+}
+
+/// The weights of [`Traits`], in points from -100 to 100.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weights {
+    /// For each trait shared with a piece on a common line.
+    pub neighbours: f64,
+    /// For each remaining piece that would complete a line.
+    pub remaining: f64,
+    /// For an odd number of remaining pieces that would not.
+    pub parity: f64,
+}
+
+impl Default for Weights {
+    /// The best of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
+    fn default() -> Self {
+        Self {
+            neighbours: 1.0,
+            remaining: 10.0,
+            parity: 100.0,
+        }
+    }
+}
+
+impl Traits {
+    /// Points for a completed line: more than all other terms together.
+    pub const LINE: f64 = 1e6;
+
+    /// A player with these weights and this seed.
+    #[must_use]
+    pub fn new(weights: Weights, seed: u64) -> Self {
+        Self {
+            weights,
+            rng: Rng::new(seed),
+        }
+    }
+
+    fn value(&self, rules: &Quarto, state: &Position, action: Action) -> f64 {
+        let after = rules.after(state, action);
+        match (action, state.phase()) {
+            (Action::Place(square), Phase::Place(piece)) => {
+                self.placement(rules, &after, square, piece)
+            }
+            _ => {
+                let best = rules.legal_actions(&after).into_iter();
+                -best
+                    .map(|placement| self.value(rules, &after, placement))
+                    .fold(f64::NEG_INFINITY, f64::max)
+            }
+        }
+    }
+
+    /// The worth of the placement of a piece on a square that led to this position.
+    fn placement(&self, rules: &Quarto, after: &Position, square: Square, piece: Piece) -> f64 {
+        let sign = if rules.is_misere() { -1.0 } else { 1.0 };
+        if after.phase() == Phase::Completed {
+            return sign * Self::LINE;
+        }
+        let decides = (good_gifts(rules, after) != 0) == rules.is_misere();
+        if decides && after.phase() == Phase::Give {
+            return -sign * Self::LINE / 2.0;
+        }
+        let near = rules.table().neighbours(square) & after.occupied();
+        let shared: u32 = Square::in_mask(near)
+            .filter_map(|near| after.piece_at(near))
+            .map(|other| piece.shared_traits(other))
+            .sum();
+        let completing = rules.completing_pieces(after);
+        let others = after.remaining() & !completing;
+        sign * (self.weights.neighbours * f64::from(shared)
+            + self.weights.remaining * f64::from(completing.count_ones())
+            + self.weights.parity * f64::from(others.count_ones() % 2))
+    }
+}
+
+impl Strategy<Quarto> for Traits {
+    fn choose(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+    ) -> Decision<Action> {
+        let legal = rules.legal_actions(state);
+        let mut best = f64::NEG_INFINITY;
+        let mut equal = Vec::with_capacity(legal.len());
+        for &action in &legal {
+            budget.spend(1);
+            let value = self.value(rules, state, action);
+            if value > best {
+                best = value;
+                equal.clear();
+            }
+            if value == best {
+                equal.push(action);
+            }
+        }
+        self.rng
+            .pick(&equal)
+            .map_or_else(Decision::resign, |action| Decision {
+                nodes: legal.len() as u64,
+                depth: 1,
+                ..Decision::act(action)
+            })
+    }
+}

@@ -1,0 +1,161 @@
+//! The players: what they see, and that they are as strong as they claim.
+
+use game::strategy::find_player;
+use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
+use quarto::{Action, Phase, Position, Quarto, RuleSet, players};
+
+/// Plays one game between two players by name; the points of the first.
+fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
+    let roster = players();
+    let mut strategies: Vec<_> = names
+        .iter()
+        .zip(0..)
+        .map(|(name, seat)| {
+            let (player, settings) = find_player(&roster, name).unwrap();
+            (player.build)(quarto, &settings, mix(seed, seat)).unwrap()
+        })
+        .collect();
+    let mut state = quarto.opening(&mut Rng::new(seed));
+    while let Turn::Player(seat) = quarto.turn(&state) {
+        let mut budget = Budget::unlimited();
+        let decision = strategies[seat.index()].choose(quarto, &state, &mut budget);
+        quarto
+            .try_apply(&mut state, decision.action().unwrap())
+            .unwrap();
+    }
+    quarto.score(&state, Seat::FIRST)
+}
+
+/// Wins, draws and losses of the first player over pairs of games, one in each seat.
+fn match_of(quarto: &Quarto, names: [&str; 2], pairs: u64) -> (i64, i64, i64) {
+    let (mut wins, mut draws, mut losses) = (0, 0, 0);
+    for seed in 0..pairs {
+        for points in [
+            play(quarto, names, seed),
+            -play(quarto, [names[1], names[0]], mix(seed, 99)),
+        ] {
+            match points {
+                1 => wins += 1,
+                0 => draws += 1,
+                _ => losses += 1,
+            }
+        }
+    }
+    (wins, draws, losses)
+}
+
+fn choices(quarto: &Quarto, name: &str, text: &str) -> Vec<String> {
+    let state = quarto.read_state(text).unwrap();
+    let roster = players();
+    let (player, settings) = find_player(&roster, name).unwrap();
+    let mut seen: Vec<String> = (0..200)
+        .map(|seed| {
+            let mut strategy = (player.build)(quarto, &settings, seed).unwrap();
+            let decision = strategy.choose(quarto, &state, &mut Budget::unlimited());
+            quarto.action_text(&state, decision.action().unwrap())
+        })
+        .collect();
+    seen.sort();
+    seen.dedup();
+    seen
+}
+
+#[test]
+fn names_are_taken_once() {
+    let names: Vec<&str> = players().iter().map(|player| player.name).collect();
+    let expected = [
+        "cautious", "traits", "random", "first", "one-ply", "flat-mc",
+    ];
+    assert_eq!(names[..6], expected);
+}
+
+#[test]
+fn both_take_a_win_and_hand_none_over() {
+    let quarto = Quarto::default();
+    for name in ["cautious", "traits"] {
+        // 0, 1 and 2 are all black and low; 4 is black too, so A4 wins.
+        assert_eq!(
+            choices(&quarto, name, "012./..../..../.... 4"),
+            ["A4"],
+            "{name}"
+        );
+        // The pieces that are neither black nor low.
+        let gifts = choices(&quarto, name, "012./..../..../.... -");
+        assert!(
+            gifts
+                .iter()
+                .all(|gift| ["give c", "give d", "give e", "give f"].contains(&&**gift))
+        );
+    }
+}
+
+#[test]
+fn in_misere_both_avoid_the_line() {
+    let misere = Quarto::new(RuleSet::Lines, true);
+    for name in ["cautious", "traits"] {
+        let squares = choices(&misere, name, "012./..../..../.... 4");
+        assert!(!squares.contains(&"A4".to_string()), "{name}: {squares:?}");
+    }
+    // One square is left, and only 4 completes a line there.
+    let text = forced_gift(&misere);
+    let state = misere.read_state(&text).unwrap();
+    for name in ["cautious", "traits"] {
+        for gift in choices(&misere, name, &text) {
+            let given = misere.after(&state, misere.read_action(&state, &gift).unwrap());
+            let Phase::Place(piece) = given.phase() else {
+                panic!("a gift leads to a placement");
+            };
+            assert_eq!(
+                misere.completing_squares(&given, piece),
+                !given.occupied(),
+                "{name}"
+            );
+        }
+    }
+}
+
+/// A position late in a random game in which some gifts, but not all, must complete a line.
+fn forced_gift(quarto: &Quarto) -> String {
+    let forced = |state: &Position| {
+        let gifts = quarto.legal_actions(state);
+        let count = gifts
+            .iter()
+            .filter(|&&gift| {
+                let given = quarto.after(state, gift);
+                quarto
+                    .legal_actions(&given)
+                    .iter()
+                    .all(|&place| quarto.after(&given, place).phase() == Phase::Completed)
+            })
+            .count();
+        count > 0 && count < gifts.len()
+    };
+    let mut rng = Rng::new(1);
+    loop {
+        let mut state = quarto.opening(&mut rng);
+        while let Some(action) = quarto.random_action(&state, &mut rng) {
+            let running = matches!(action, Action::Place(_)) && state.placed() > 8;
+            quarto.apply(&mut state, action);
+            if running && state.phase() == Phase::Give && forced(&state) {
+                return quarto.state_text(&state);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_stronger_player_wins() {
+    for rule_set in RuleSet::ALL {
+        for misere in [false, true] {
+            let quarto = Quarto::new(rule_set, misere);
+            for names in [["cautious", "random"], ["traits", "random"]] {
+                let (wins, draws, losses) = match_of(&quarto, names, 100);
+                let result = format!("{} {names:?}: {wins} {draws} {losses}", quarto.name());
+                assert!(wins > 160, "{result}");
+            }
+            let (wins, draws, losses) = match_of(&quarto, ["traits", "cautious"], 200);
+            let result = format!("{} traits cautious: {wins} {draws} {losses}", quarto.name());
+            assert!(wins > losses, "{result}");
+        }
+    }
+}
