@@ -1,1 +1,42 @@
-//! Stub.
+//! Seven Colours (Filler): rules, text forms, the course's players, and fast playouts.
+//!
+//! Two seats start in opposite corners of a board of coloured cells. In turn they call a colour and get
+//! every region of that colour that touches their zone. Whoever *controls* half of the board (the
+//! cells it owns, and the neutral ones that the other can no longer reach) has won.
+//!
+//! ```
+//! use filler::Filler;
+//! use game::{Game, Notation, Params, Seat, Turn};
+//!
+//! let filler = Filler::read(&Params::read("3x3")?)?;
+//! let mut state = filler.read_state("AB2/CDE/1FG 1 - -")?;
+//! assert_eq!(state.gain(Seat::FIRST, filler.read_action(&state, "C")?), 1);
+//! for call in ["C", "B", "D"] {
+//!     let colour = filler.read_action(&state, call)?;
+//!     filler.try_apply(&mut state, colour).expect("any colour may be called");
+//! }
+//! // Seat 1 owns 1, C and D; A and the bottom row are still open to both.
+//! assert_eq!(filler.state_text(&state), "A22/11E/1FG 2 - -");
+//! assert_eq!(filler.turn(&state), Turn::Player(Seat::SECOND));
+//! # Ok::<(), game::TextError>(())
+//! ```
+
+mod board;
+mod layout;
+mod notation;
+mod parameter;
+mod players;
+mod rules;
+mod shape;
+mod show;
+mod state;
+pub mod strategy;
+mod symmetry;
+mod territory;
+mod zone;
+
+pub use parameter::PARAMETERS;
+pub use players::players;
+pub use rules::{Colour, Filler};
+pub use shape::Topology;
+pub use state::State;

@@ -13,7 +13,7 @@
 //! final: ..../.7../..../.... -
 //! ```
 //! Header lines and the final state may be left out, except the first two; numbers before actions are
-//! for reading only; `#` starts a comment. A line `resigned: seat 1` ends a game that was given up.
+//! for reading only; `#` starts a comment, except in the lines that hold a state. A line `resigned: seat 1` ends a game that was given up.
 
 use crate::{Game, Notation, Rng, Seat, TextError, Turn};
 use std::fmt::Write;
@@ -121,7 +121,7 @@ impl SavedGame {
                     format!("at most {MAX_LINE} bytes a line"),
                 ));
             }
-            let line = line.split('#').next().unwrap_or("").trim();
+            let line = without_comment(line);
             if !line.is_empty() {
                 saved
                     .read_line(line, index + 1)
@@ -208,6 +208,16 @@ fn allowed_here<G: Notation>(game: &G, state: &G::State) -> String {
         Turn::Over => "nothing: the game is over".to_string(),
         _ => game.legal_texts(state).join(", "),
     }
+}
+
+/// A line without its comment. Lines that hold a state have none: a `#` there may be a cell.
+fn without_comment(line: &str) -> &str {
+    let line = line.trim();
+    let key = line.split(':').next().unwrap_or("").trim();
+    if ["opening", "final"].iter().any(|name| key.eq_ignore_ascii_case(name)) {
+        return line;
+    }
+    line.split('#').next().unwrap_or("").trim()
 }
 
 /// `12. left` without its number.

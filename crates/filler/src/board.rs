@@ -1,0 +1,114 @@
+//! The colours of a board, which never change while their cells are neutral, and the regions that
+//! they form.
+
+use crate::shape::{Cells, NO_CELLS, Shape};
+use game::Seat;
+
+/// The most colours a board may have.
+pub(crate) const MAX_COLOURS: usize = 10;
+
+/// What stands in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Square {
+    /// A cell of this colour that belongs to no one.
+    Neutral(u8),
+    /// A cell of this seat's zone; it carries no colour.
+    Owned(Seat),
+    /// No cell.
+    Hole,
+}
+
+/// The neutral cells of a board at some moment of a game, kept for the rest of it.
+///
+/// A *region* is a maximal connected set of neutral cells of one colour. Calls take whole regions, so
+/// regions never change while they are neutral: which neighbours are alike is computed once.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    /// Every cell that is no hole.
+    pub(crate) present: Cells,
+    /// The cells of each colour.
+    pub(crate) planes: Vec<Cells>,
+    /// The colour of each neutral cell, row by row; 0 where there is none.
+    colours: Vec<u8>,
+    columns: usize,
+    links: Links,
+}
+
+/// Pairs of neighbours of the same colour, by the direction from the upper or left one.
+#[derive(Clone, Debug)]
+struct Links {
+    east: Cells,
+    south: Cells,
+    slant: Cells,
+}
+
+impl Board {
+    /// The board of these squares, given row by row.
+    pub(crate) fn new(shape: &Shape, colours: usize, squares: &[Square]) -> Self {
+        let mut board = Self {
+            present: NO_CELLS,
+            planes: vec![NO_CELLS; colours],
+            colours: vec![0; shape.size()],
+            columns: shape.columns,
+            links: Links {
+                east: NO_CELLS,
+                south: NO_CELLS,
+                slant: NO_CELLS,
+            },
+        };
+        for (index, square) in squares.iter().enumerate() {
+            let (row, bit) = (index / shape.columns, 1 << (index % shape.columns));
+            match square {
+                Square::Hole => continue,
+                Square::Owned(_) => {}
+                &Square::Neutral(colour) => {
+                    board.colours[index] = colour;
+                    board.planes[usize::from(colour)][row] |= bit;
+                }
+            }
+            board.present[row] |= bit;
+        }
+        board.link(shape);
+        board
+    }
+
+    fn link(&mut self, shape: &Shape) {
+        let links = &mut self.links;
+        for plane in &self.planes {
+            for row in 0..shape.rows {
+                let alike = plane[row];
+                links.east[row] |= alike & shape.west(alike);
+                if let Some(below) = shape.below(row) {
+                    links.south[row] |= alike & plane[below];
+                    links.slant[row] |= alike & shape.slant(below, plane[below]);
+                }
+            }
+        }
+    }
+
+    /// The colour of a neutral cell.
+    #[inline]
+    pub(crate) fn colour(&self, row: usize, column: usize) -> u8 {
+        self.colours[row * self.columns + column]
+    }
+
+    /// Grows a set of neutral cells, found in these rows (one bit each), to the whole regions that it
+    /// touches.
+    #[inline]
+    pub(crate) fn whole_regions(&self, shape: &Shape, set: &mut Cells, rows: u64) {
+        let links = &self.links;
+        shape.flood(set, rows, |set, row| {
+            let mut reached =
+                shape.east(set[row] & links.east[row]) | shape.west(set[row]) & links.east[row];
+            if let Some(above) = shape.above(row) {
+                reached |= set[above] & links.south[above]
+                    | shape.slant(above, set[above] & links.slant[above]);
+            }
+            if let Some(below) = shape.below(row) {
+                reached |= set[below] & links.south[row]
+                    | shape.slant(below, set[below]) & links.slant[row];
+            }
+            reached
+        });
+    }
+}

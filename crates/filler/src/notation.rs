@@ -1,0 +1,215 @@
+//! The text of states and calls: `AB2/CDE/1FG 1 - -`.
+
+use crate::board::Square;
+use crate::rules::{Colour, Filler};
+use crate::shape::{NO_CELLS, count};
+use crate::state::State;
+use game::{Notation, Seat, TextError};
+
+const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and \
+                    idle=N if calls gained nothing";
+
+impl Notation for Filler {
+    fn name(&self) -> String {
+        let params = self.params_text();
+        let colon = if params.is_empty() { "" } else { ":" };
+        format!("filler{colon}{params}")
+    }
+
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    fn write_action(&self, _: &State, colour: Colour, out: &mut String) {
+        out.push(colour.letter());
+    }
+
+    fn read_action(&self, _: &State, text: &str) -> Result<Colour, TextError> {
+        read_colour(self, text.trim())
+            .ok_or_else(|| TextError::new(text, "call", format!("a letter {}", self.letters())))
+    }
+
+    fn write_state(&self, state: &State, out: &mut String) {
+        for row in 0..self.rows() {
+            if row > 0 {
+                out.push('/');
+            }
+            out.extend((0..self.columns()).map(|column| square_letter(state.square(row, column))));
+        }
+        let call = |seat: Seat| state.calls[seat.index()].map_or('-', Colour::letter);
+        let next = state.next.index() + 1;
+        *out += &format!(" {next} {} {}", call(Seat::FIRST), call(Seat::SECOND));
+        if state.idle > 0 {
+            *out += &format!(" idle={}", state.idle);
+        }
+    }
+
+    /// Reads a position: as many holes as the rules have, and zones that are connected and hold their
+    /// start cells. Last calls that no ban looks at are dropped; they may be left out together if
+    /// there is no ban.
+    fn read_state(&self, text: &str) -> Result<State, TextError> {
+        let rows: Vec<&str> = text.split('/').map(str::trim).collect();
+        if rows.len() != self.rows() {
+            let allowed = format!("{} rows of {} cells", self.rows(), self.columns());
+            return Err(TextError::new(
+                format!("{} rows", rows.len()),
+                "board",
+                allowed,
+            ));
+        }
+        let (last, tail) = split_tail(rows[rows.len() - 1]);
+        let mut squares = Vec::with_capacity(self.shape.size());
+        for (index, row) in rows.iter().enumerate() {
+            let row = if index + 1 == rows.len() { last } else { row };
+            let read = self.read_row(row, &mut squares);
+            read.map_err(|error| error.within(format!("row {}", index + 1)))?;
+        }
+        self.check_squares(&squares)?;
+        let (next, calls, idle) = self.read_tail(tail)?;
+        let calls = self.remembered(next, calls);
+        Ok(State::new(self, &squares, next, calls, idle))
+    }
+}
+
+impl Filler {
+    fn letters(&self) -> String {
+        let last = Colour(self.colours as u8 - 1).letter();
+        format!("A to {last}")
+    }
+
+    fn read_row(&self, text: &str, squares: &mut Vec<Square>) -> Result<(), TextError> {
+        let length = text.chars().count();
+        if length != self.columns() {
+            let allowed = format!("{} cells", self.columns());
+            return Err(TextError::new(text, "", allowed));
+        }
+        for (index, letter) in text.chars().enumerate() {
+            let square = match letter {
+                '1' => Some(Square::Owned(Seat::FIRST)),
+                '2' => Some(Square::Owned(Seat::SECOND)),
+                '#' => Some(Square::Hole),
+                _ => read_letter(self, letter).map(|colour| Square::Neutral(colour.0)),
+            };
+            squares.push(square.ok_or_else(|| {
+                let allowed = format!("{}, 1, 2, #", self.letters());
+                TextError::new(letter, format!("column {}", index + 1), allowed)
+            })?);
+        }
+        Ok(())
+    }
+
+    fn check_squares(&self, squares: &[Square]) -> Result<(), TextError> {
+        let holes = squares
+            .iter()
+            .filter(|&&square| square == Square::Hole)
+            .count();
+        if holes != self.holes {
+            return Err(TextError::new(
+                format!("{holes} holes"),
+                "board",
+                self.holes,
+            ));
+        }
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let (row, column) = self.shape.start(seat);
+            let (mut zone, mut seed) = (NO_CELLS, NO_CELLS);
+            for (index, &square) in squares.iter().enumerate() {
+                let owned = square == Square::Owned(seat);
+                zone[index / self.columns()] |= u64::from(owned) << (index % self.columns());
+            }
+            seed[row] = 1 << column & zone[row];
+            let number = seat.index() + 1;
+            if seed[row] == 0 {
+                let place = format!("row {}, column {}", row + 1, column + 1);
+                let allowed = format!("{number}, because {seat} starts there");
+                let found = square_letter(squares[row * self.columns() + column]);
+                return Err(TextError::new(found, place, allowed));
+            }
+            let connected = count(&self.shape.connected(&seed, &zone));
+            if connected != count(&zone) {
+                let found = format!("{} cells marked {number}", count(&zone));
+                let allowed = format!("one connected zone ({connected} hang together)");
+                return Err(TextError::new(found, "board", allowed));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads what stands behind the board.
+    fn read_tail(&self, text: &str) -> Result<(Seat, [Option<Colour>; 2], u8), TextError> {
+        let refuse = || TextError::new(text, "after the board", TAIL);
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let mut idle = 0;
+        if let Some(number) = words.last().and_then(|word| idle_number(word)) {
+            idle = self.read_idle(number)?;
+            words.pop();
+        }
+        let (seat, first, second) = match words[..] {
+            [seat] if self.ban.most() == 0 => (seat, "-", "-"),
+            [seat, first, second] => (seat, first, second),
+            _ => return Err(refuse()),
+        };
+        let next = match seat {
+            "1" => Seat::FIRST,
+            "2" => Seat::SECOND,
+            _ => return Err(TextError::new(seat, "seat to move", "1, 2")),
+        };
+        Ok((
+            next,
+            [self.read_call(first)?, self.read_call(second)?],
+            idle,
+        ))
+    }
+
+    fn read_call(&self, text: &str) -> Result<Option<Colour>, TextError> {
+        if text == "-" {
+            return Ok(None);
+        }
+        let allowed = || format!("-, or a letter {}", self.letters());
+        let colour = read_colour(self, text);
+        colour
+            .map(Some)
+            .ok_or_else(|| TextError::new(text, "last call", allowed()))
+    }
+
+    fn read_idle(&self, text: &str) -> Result<u8, TextError> {
+        let limit = self.idle_limit();
+        let number = text
+            .parse()
+            .ok()
+            .filter(|&number| usize::from(number) <= limit);
+        number.ok_or_else(|| {
+            TextError::new(text, "idle", format!("a whole number from 0 to {limit}"))
+        })
+    }
+}
+
+/// The last row of the board, and what stands behind it.
+fn split_tail(text: &str) -> (&str, &str) {
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+fn idle_number(word: &str) -> Option<&str> {
+    let (key, number) = word.split_once('=')?;
+    key.eq_ignore_ascii_case("idle").then_some(number)
+}
+
+fn read_colour(rules: &Filler, text: &str) -> Option<Colour> {
+    let mut letters = text.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    read_letter(rules, letter)
+}
+
+fn read_letter(rules: &Filler, letter: char) -> Option<Colour> {
+    let index = u32::from(letter.to_ascii_uppercase()).checked_sub(u32::from('A'))?;
+    ((index as usize) < rules.colours).then_some(Colour(index as u8))
+}
+
+pub(crate) fn square_letter(square: Square) -> char {
+    match square {
+        Square::Neutral(colour) => Colour(colour).letter(),
+        Square::Owned(Seat::FIRST) => '1',
+        Square::Owned(_) => '2',
+        Square::Hole => '#',
+    }
+}

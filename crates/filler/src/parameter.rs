@@ -1,0 +1,308 @@
+//! Parameters in text: `filler:8x7,colours=6`, what they allow, and which ones go together.
+
+use crate::board::MAX_COLOURS;
+use crate::layout::{Layout, fewest_colours};
+use crate::rules::{Ban, Filler, Win};
+use crate::shape::{MAX_SIDE, Topology};
+use game::{Parameter, Params, TextError};
+
+/// The parameters of the game, as help and lists show them.
+pub const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "ROWSxCOLUMNS",
+        default: "30x30",
+        allowed: "sides from 1 to 64, at least 2 cells",
+        help: "size of the board",
+    },
+    Parameter {
+        name: "colours",
+        default: "7",
+        allowed: "2 to 10",
+        help: "how many colours there are",
+    },
+    Parameter {
+        name: "topology",
+        default: "plane",
+        allowed: "plane, torus, hex",
+        help: "four neighbours, the same around the edges, or six with odd rows half a cell to the right",
+    },
+    Parameter {
+        name: "holes",
+        default: "0",
+        allowed: "0 to a quarter of the cells",
+        help: "cells that are not there, drawn at random so that the rest stays connected",
+    },
+    Parameter {
+        name: "layout",
+        default: "random",
+        allowed: "random, no-equal, symmetric, diagonal",
+        help: "colours drawn freely, without equal neighbours, the same after half a turn, or in stripes",
+    },
+    Parameter {
+        name: "ban",
+        default: "none",
+        allowed: "none, or any of own, opponent, last joined by +",
+        help: "colours that may not be called: the caller's, the opponent's, the previous call",
+    },
+    Parameter {
+        name: "win",
+        default: "half",
+        allowed: "half, majority, full",
+        help: "control at least half, more than half, or play until no cell is contested",
+    },
+    Parameter {
+        name: "preset",
+        default: "class",
+        allowed: "class, phone",
+        help: "class: these defaults; phone: 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full",
+    },
+];
+
+const TOPOLOGIES: [(&str, Topology); 3] = [
+    ("plane", Topology::Plane),
+    ("torus", Topology::Torus),
+    ("hex", Topology::Hex),
+];
+const LAYOUTS: [(&str, Layout); 4] = [
+    ("random", Layout::Random),
+    ("no-equal", Layout::NoEqual),
+    ("symmetric", Layout::Symmetric),
+    ("diagonal", Layout::Diagonal),
+];
+const WINS: [(&str, Win); 3] = [
+    ("half", Win::Half),
+    ("majority", Win::Majority),
+    ("full", Win::Full),
+];
+
+impl Filler {
+    /// The rules that these parameters describe: the inverse of [`game::Notation::name`]. A preset
+    /// counts first, whatever the order; the other parameters change it.
+    ///
+    /// # Errors
+    /// An unknown or repeated parameter, a value outside its range, or values that do not go together.
+    pub fn read(params: &Params) -> Result<Self, TextError> {
+        refuse_repeats(params)?;
+        let mut rules = Self::default();
+        for (_, name) in params.iter().filter(|(key, _)| *key == "preset") {
+            rules = preset(name)?;
+        }
+        for (key, value) in params.iter() {
+            rules.set(key, value)?;
+        }
+        rules.refuse_contradictions()?;
+        Ok(rules)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), TextError> {
+        match key {
+            "" => (self.shape.rows, self.shape.columns) = read_size(value)?,
+            "colours" => self.colours = read_number(key, value, 2, MAX_COLOURS)?,
+            "topology" => self.shape.topology = read_word(key, value, &TOPOLOGIES)?,
+            "holes" => self.holes = read_number(key, value, 0, MAX_SIDE * MAX_SIDE / 4)?,
+            "layout" => self.layout = read_word(key, value, &LAYOUTS)?,
+            "ban" => self.ban = read_ban(value)?,
+            "win" => self.win = read_word(key, value, &WINS)?,
+            "preset" => {}
+            _ => {
+                let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
+                return Err(TextError::new(key, "parameter", names.join(", ")));
+            }
+        }
+        Ok(())
+    }
+
+    /// The parameters that differ from the defaults, as they are read.
+    pub(crate) fn params_text(&self) -> String {
+        let usual = Self::default();
+        let mut parts = Vec::new();
+        let mut add = |differs: bool, text: String| {
+            if differs {
+                parts.push(text);
+            }
+        };
+        let size = |rules: &Self| format!("{}x{}", rules.rows(), rules.columns());
+        add(size(self) != size(&usual), size(self));
+        add(
+            self.colours != usual.colours,
+            format!("colours={}", self.colours),
+        );
+        add(
+            self.topology() != usual.topology(),
+            format!("topology={}", word(self.topology(), &TOPOLOGIES)),
+        );
+        add(self.holes != usual.holes, format!("holes={}", self.holes));
+        add(
+            self.layout != usual.layout,
+            format!("layout={}", word(self.layout, &LAYOUTS)),
+        );
+        add(self.ban != usual.ban, format!("ban={}", ban_text(self.ban)));
+        add(
+            self.win != usual.win,
+            format!("win={}", word(self.win, &WINS)),
+        );
+        parts.join(",")
+    }
+
+    fn refuse_contradictions(&self) -> Result<(), TextError> {
+        let refuse = |key: &str, found: &dyn std::fmt::Display, allowed: String| {
+            Err(TextError::new(found, format!("parameter {key}"), allowed))
+        };
+        let shape = &self.shape;
+        if self.holes > 0 {
+            let narrow = shape.rows < 2 || shape.columns < 2;
+            let most = if narrow { 0 } else { shape.size() / 4 };
+            if self.holes > most {
+                let why = format!("0 to {most} on {}x{}", shape.rows, shape.columns);
+                return refuse("holes", &self.holes, why);
+            }
+            if self.layout == Layout::Symmetric && self.holes % 2 > shape.rows * shape.columns % 2 {
+                let why = "an even number on a symmetric board without a middle cell".to_string();
+                return refuse("holes", &self.holes, why);
+            }
+        }
+        if self.colours <= self.ban.most() {
+            let why = format!(
+                "{} or more with ban={}",
+                self.ban.most() + 1,
+                ban_text(self.ban)
+            );
+            return refuse("colours", &self.colours, why);
+        }
+        if self.layout == Layout::NoEqual && self.colours < fewest_colours(shape) {
+            let why = "3 or more for layout=no-equal on hexagons or an odd torus".to_string();
+            return refuse("colours", &self.colours, why);
+        }
+        if self.layout == Layout::Symmetric
+            && shape.topology == Topology::Hex
+            && shape.rows > 1
+            && shape.rows % 2 == 1
+        {
+            let why =
+                "random, no-equal, diagonal on hexagons with an odd number of rows".to_string();
+            return refuse("layout", &"symmetric", why);
+        }
+        Ok(())
+    }
+}
+
+fn preset(name: &str) -> Result<Filler, TextError> {
+    let phone = || {
+        let mut rules = Filler {
+            colours: 6,
+            layout: Layout::NoEqual,
+            ban: Ban {
+                own: true,
+                opponent: true,
+                last: false,
+            },
+            win: Win::Full,
+            ..Filler::default()
+        };
+        (rules.shape.rows, rules.shape.columns) = (8, 7);
+        rules
+    };
+    match name.to_ascii_lowercase().as_str() {
+        "class" => Ok(Filler::default()),
+        "phone" => Ok(phone()),
+        _ => Err(TextError::new(name, "parameter preset", "class, phone")),
+    }
+}
+
+fn refuse_repeats(params: &Params) -> Result<(), TextError> {
+    let keys: Vec<&str> = params.iter().map(|(key, _)| key).collect();
+    for (position, (key, value)) in params.iter().enumerate() {
+        if keys[..position].contains(&key) {
+            let name = if key.is_empty() { "ROWSxCOLUMNS" } else { key };
+            return Err(TextError::new(
+                value,
+                format!("parameter {name}"),
+                "one value",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn read_size(text: &str) -> Result<(usize, usize), TextError> {
+    let side = |text: &str| {
+        text.trim()
+            .parse()
+            .ok()
+            .filter(|side| (1..=MAX_SIDE).contains(side))
+    };
+    let lower = text.to_ascii_lowercase();
+    lower
+        .split_once('x')
+        .and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)))
+        .filter(|(rows, columns)| rows * columns >= 2)
+        .ok_or_else(|| TextError::new(text, "size", "ROWSxCOLUMNS, 1x2 to 64x64"))
+}
+
+fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (min..=max).contains(number));
+    number.ok_or_else(|| {
+        let allowed = format!("a whole number from {min} to {max}");
+        TextError::new(text, format!("parameter {key}"), allowed)
+    })
+}
+
+fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, TextError> {
+    let found = words
+        .iter()
+        .find(|(word, _)| word.eq_ignore_ascii_case(text));
+    found.map(|&(_, value)| value).ok_or_else(|| {
+        let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+        TextError::new(text, format!("parameter {key}"), allowed.join(", "))
+    })
+}
+
+fn word<'a, T: PartialEq + Copy>(value: T, words: &[(&'a str, T)]) -> &'a str {
+    let found = words.iter().find(|(_, listed)| *listed == value);
+    found.map_or("", |&(word, _)| word)
+}
+
+fn read_ban(text: &str) -> Result<Ban, TextError> {
+    let mut ban = Ban::default();
+    if text.eq_ignore_ascii_case("none") {
+        return Ok(ban);
+    }
+    for part in text.split('+') {
+        let slot = match part.trim().to_ascii_lowercase().as_str() {
+            "own" => &mut ban.own,
+            "opponent" => &mut ban.opponent,
+            "last" => &mut ban.last,
+            _ => return Err(refuse_ban(part)),
+        };
+        if std::mem::replace(slot, true) {
+            return Err(refuse_ban(text));
+        }
+    }
+    Ok(ban)
+}
+
+fn refuse_ban(text: &str) -> TextError {
+    let allowed = "none, or own, opponent, last, each once, joined by +";
+    TextError::new(text, "parameter ban", allowed)
+}
+
+fn ban_text(ban: Ban) -> String {
+    let parts = [
+        (ban.own, "own"),
+        (ban.opponent, "opponent"),
+        (ban.last, "last"),
+    ];
+    let banned: Vec<&str> = parts
+        .iter()
+        .filter(|(on, _)| *on)
+        .map(|&(_, name)| name)
+        .collect();
+    if banned.is_empty() {
+        "none".to_string()
+    } else {
+        banned.join("+")
+    }
+}

@@ -1,0 +1,277 @@
+//! The rules: who may call what, what a call gives, and when the game is over.
+
+use crate::board::Square;
+use crate::layout::{self, Layout};
+use crate::shape::{Shape, Topology};
+use crate::state::State;
+use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+
+/// A colour, counted from 0: what a seat calls. Written `A`, `B`, ….
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Colour(pub(crate) u8);
+
+impl Colour {
+    /// The index of this colour, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The letter of this colour.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+}
+
+/// Which colours may not be called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Ban {
+    /// The caller's own: its last call, before that the colour drawn under its start cell.
+    pub(crate) own: bool,
+    /// The opponent's, in the same sense.
+    pub(crate) opponent: bool,
+    /// The one called on the previous ply.
+    pub(crate) last: bool,
+}
+
+impl Ban {
+    /// The most colours that can be banned at once. The last call is the opponent's.
+    pub(crate) fn most(self) -> usize {
+        usize::from(self.own) + usize::from(self.opponent || self.last)
+    }
+
+    /// Whether a zone has a colour before its seat's first call.
+    fn minds_start(self) -> bool {
+        self.own || self.opponent
+    }
+}
+
+/// When a seat has won before the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Win {
+    /// As soon as it controls at least half of the cells.
+    #[default]
+    Half,
+    /// As soon as it controls more than half of the cells.
+    Majority,
+    /// Never: play until no neutral cell is contested.
+    Full,
+}
+
+/// The rules of Seven Colours (Filler), with all parameters.
+///
+/// Seat 1 starts bottom left, seat 2 top right. In turn they call a colour and get every neutral cell
+/// of that colour that is connected, through cells of that colour, to their zone. A seat *controls* its
+/// own cells and the neutral cells that the other can no longer reach. The default value is the
+/// class's game: 30x30, 7 colours, and whoever controls at least half of the cells has won.
+///
+/// The game is also over when no neutral cell is contested, and after twice as many calls without gain
+/// as there are colours, counted over both seats, so that every game ends.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Filler {
+    pub(crate) shape: Shape,
+    pub(crate) colours: usize,
+    pub(crate) holes: usize,
+    pub(crate) layout: Layout,
+    pub(crate) ban: Ban,
+    pub(crate) win: Win,
+}
+
+impl Default for Filler {
+    fn default() -> Self {
+        Self {
+            shape: Shape {
+                rows: 30,
+                columns: 30,
+                topology: Topology::Plane,
+            },
+            colours: 7,
+            holes: 0,
+            layout: Layout::Random,
+            ban: Ban::default(),
+            win: Win::Half,
+        }
+    }
+}
+
+impl Filler {
+    /// Rows of the board.
+    #[must_use]
+    pub const fn rows(&self) -> usize {
+        self.shape.rows
+    }
+
+    /// Columns of the board.
+    #[must_use]
+    pub const fn columns(&self) -> usize {
+        self.shape.columns
+    }
+
+    /// How many colours there are.
+    #[must_use]
+    pub const fn colours(&self) -> usize {
+        self.colours
+    }
+
+    /// Which cells are neighbours.
+    #[must_use]
+    pub const fn topology(&self) -> Topology {
+        self.shape.topology
+    }
+
+    /// Cells of the board, holes left out.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        self.shape.size() - self.holes
+    }
+
+    /// Calls in a row without gain, of both seats together, that end the game.
+    #[must_use]
+    pub const fn idle_limit(&self) -> usize {
+        2 * self.colours
+    }
+
+    /// The seat that controls enough cells to have won, if there is just one.
+    #[must_use]
+    pub fn winner_by_control(&self, state: &State) -> Option<Seat> {
+        match (
+            self.controls_enough(state, Seat::FIRST),
+            self.controls_enough(state, Seat::SECOND),
+        ) {
+            (true, false) => Some(Seat::FIRST),
+            (false, true) => Some(Seat::SECOND),
+            // Both, with half the cells each, is possible only where nobody has called yet.
+            _ => None,
+        }
+    }
+
+    fn controls_enough(&self, state: &State, seat: Seat) -> bool {
+        let twice = 2 * state.controlled(seat) as usize;
+        match self.win {
+            Win::Half => twice >= self.cells(),
+            Win::Majority => twice > self.cells(),
+            Win::Full => false,
+        }
+    }
+
+    pub(crate) fn is_over(&self, state: &State) -> bool {
+        state.contested == 0
+            || usize::from(state.idle) >= self.idle_limit()
+            || self.controls_enough(state, Seat::FIRST)
+            || self.controls_enough(state, Seat::SECOND)
+    }
+
+    /// Whether the seat on turn may not call a colour.
+    fn is_banned(&self, state: &State, colour: Colour) -> bool {
+        let [own, opponent] =
+            [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
+        let is = |call: Option<Colour>| call == Some(colour);
+        (self.ban.own && is(own))
+            || (self.ban.opponent && is(opponent))
+            || (self.ban.last && !self.is_untouched(state) && is(opponent))
+    }
+
+    /// Whether nobody has called yet: every call gains or counts as idle.
+    fn is_untouched(&self, state: &State) -> bool {
+        state.idle == 0 && state.owned == [1, 1] && state.next == Seat::FIRST
+    }
+
+    /// The calls that a state remembers, from those of both seats: what no ban looks at is dropped.
+    pub(crate) fn remembered(&self, next: Seat, calls: [Option<Colour>; 2]) -> [Option<Colour>; 2] {
+        let mut kept = [None; 2];
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let needed = self.ban.minds_start() || (self.ban.last && seat != next);
+            kept[seat.index()] = calls[seat.index()].filter(|_| needed);
+        }
+        kept
+    }
+}
+
+impl Game for Filler {
+    type State = State;
+    type Action = Colour;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn contest(&self) -> Contest {
+        Contest::Duel
+    }
+
+    fn opening(&self, rng: &mut Rng) -> State {
+        let mut squares = layout::draw(self, rng);
+        let calls = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let (row, column) = self.shape.start(seat);
+            let square = &mut squares[row * self.shape.columns + column];
+            match std::mem::replace(square, Square::Owned(seat)) {
+                Square::Neutral(colour) if self.ban.minds_start() => Some(Colour(colour)),
+                _ => None,
+            }
+        });
+        State::new(self, &squares, Seat::FIRST, calls, 0)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        if state.over {
+            Turn::Over
+        } else {
+            Turn::Player(state.next)
+        }
+    }
+
+    /// In alphabetical order.
+    #[inline]
+    fn legal_actions(&self, state: &State) -> Actions<Colour> {
+        if state.over {
+            return Actions::new();
+        }
+        let colours = (0..self.colours as u8).map(Colour);
+        colours
+            .filter(|&colour| !self.is_banned(state, colour))
+            .collect()
+    }
+
+    fn chance_outcomes(&self, _: &State) -> Outcomes<Colour> {
+        Outcomes::new()
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, colour: Colour) {
+        debug_assert!(
+            self.is_legal(state, colour),
+            "illegal: {colour:?} in {state:?}"
+        );
+        if state.gain(state.next, colour) > 0 {
+            state.idle = 0;
+            state.take(&self.shape, colour);
+        } else {
+            state.idle += 1;
+        }
+        state.calls[state.next.index()] = Some(colour);
+        state.next = state.next.other();
+        state.calls = self.remembered(state.next, state.calls);
+        state.over = self.is_over(state);
+    }
+
+    /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
+    /// controls and the cells that the other owns; else the cells that each controls.
+    fn score(&self, state: &State, seat: Seat) -> i64 {
+        let counts_control = state.over
+            && self
+                .winner_by_control(state)
+                .is_none_or(|winner| winner == seat);
+        i64::from(if counts_control {
+            state.controlled(seat)
+        } else {
+            state.owned(seat)
+        })
+    }
+
+    fn is_legal(&self, state: &State, colour: Colour) -> bool {
+        !state.over && colour.index() < self.colours && !self.is_banned(state, colour)
+    }
+}

@@ -1,0 +1,181 @@
+//! The board without its colours: size, neighbours, start cells, and flood fills on rows of bits.
+
+use game::Seat;
+
+/// The longest side of a board: a row of cells fits a 64-bit word.
+pub(crate) const MAX_SIDE: usize = 64;
+
+/// A set of cells: bit `column` of word `row`. Rows beyond the board stay empty.
+pub(crate) type Cells = [u64; MAX_SIDE];
+
+/// No cell at all.
+pub(crate) const NO_CELLS: Cells = [0; MAX_SIDE];
+
+/// Which cells are neighbours.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Topology {
+    /// Four neighbours, with edges.
+    #[default]
+    Plane,
+    /// Four neighbours; what leaves the board on one side comes back on the other.
+    Torus,
+    /// Six neighbours: odd rows, counted from 0 at the top, stand half a cell to the right.
+    Hex,
+}
+
+/// Size and topology.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Shape {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) topology: Topology,
+}
+
+impl Shape {
+    /// The number of cells, holes included.
+    pub(crate) const fn size(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// All cells of a row.
+    pub(crate) const fn full_row(&self) -> u64 {
+        u64::MAX >> (MAX_SIDE - self.columns)
+    }
+
+    /// Row and column where a seat starts: bottom left for the first, top right for the second.
+    pub(crate) fn start(&self, seat: Seat) -> (usize, usize) {
+        if seat == Seat::FIRST {
+            (self.rows - 1, 0)
+        } else {
+            (0, self.columns - 1)
+        }
+    }
+
+    /// The row above, around the torus; `None` at an edge.
+    pub(crate) fn above(&self, row: usize) -> Option<usize> {
+        match (row, self.topology) {
+            (0, Topology::Torus) => Some(self.rows - 1),
+            _ => row.checked_sub(1),
+        }
+    }
+
+    /// The row below, around the torus; `None` at an edge.
+    pub(crate) fn below(&self, row: usize) -> Option<usize> {
+        match (row + 1 == self.rows, self.topology) {
+            (true, Topology::Torus) => Some(0),
+            (true, _) => None,
+            (false, _) => Some(row + 1),
+        }
+    }
+
+    /// A row's cells moved one column to the right; what leaves the board is dropped or comes back.
+    #[inline]
+    pub(crate) fn east(&self, cells: u64) -> u64 {
+        let back = match self.topology {
+            Topology::Torus => cells >> (self.columns - 1),
+            _ => 0,
+        };
+        (cells << 1 | back) & self.full_row()
+    }
+
+    /// A row's cells moved one column to the left; what leaves the board is dropped or comes back.
+    #[inline]
+    pub(crate) fn west(&self, cells: u64) -> u64 {
+        let back = match self.topology {
+            Topology::Torus => cells << (self.columns - 1),
+            _ => 0,
+        };
+        (cells >> 1 | back) & self.full_row()
+    }
+
+    /// On hexagons, the second neighbours that cells of `row` have in the row above and in the row
+    /// below (the first ones are straight above and below); nothing on other boards.
+    #[inline]
+    pub(crate) fn slant(&self, row: usize, cells: u64) -> u64 {
+        match (self.topology, row % 2) {
+            (Topology::Hex, 0) => cells >> 1,
+            (Topology::Hex, _) => cells << 1 & self.full_row(),
+            _ => 0,
+        }
+    }
+
+    /// The cells of `row` that are neighbours of cells in a set (members of the set among them).
+    #[inline]
+    pub(crate) fn around(&self, set: &Cells, row: usize) -> u64 {
+        let vertical =
+            |from: Option<usize>| from.map_or(0, |from| set[from] | self.slant(from, set[from]));
+        self.east(set[row])
+            | self.west(set[row])
+            | vertical(self.above(row))
+            | vertical(self.below(row))
+    }
+
+    /// The rows of `rows` (one bit each) and the rows next to them.
+    #[inline]
+    pub(crate) fn with_next_rows(&self, rows: u64) -> u64 {
+        let all = u64::MAX >> (MAX_SIDE - self.rows);
+        let back = match self.topology {
+            Topology::Torus => rows >> (self.rows - 1) | rows << (self.rows - 1),
+            _ => 0,
+        };
+        (rows | rows << 1 | rows >> 1 | back) & all
+    }
+
+    /// The rows that have a row below them, one bit each.
+    #[inline]
+    pub(crate) const fn pairs_of_rows(&self) -> u64 {
+        (1 << (self.rows - 1)) - 1
+    }
+
+    /// Grows a set until nothing is added any more: `step` gives the cells of a row that the set
+    /// reaches in one step. Only rows at or next to `rows` (one bit each) are looked at first.
+    #[inline]
+    pub(crate) fn flood(&self, set: &mut Cells, rows: u64, step: impl Fn(&Cells, usize) -> u64) {
+        let mut due = self.with_next_rows(rows);
+        while due != 0 {
+            let row = due.trailing_zeros() as usize;
+            due &= due - 1;
+            let before = set[row];
+            loop {
+                let grown = set[row] | step(set, row);
+                if grown == set[row] {
+                    break;
+                }
+                set[row] = grown;
+            }
+            if set[row] != before {
+                due |= self.with_next_rows(1 << row) & !(1 << row);
+            }
+        }
+    }
+
+    /// Everything in `within` that is connected to `seed` through `within`, and `seed` itself.
+    pub(crate) fn connected(&self, seed: &Cells, within: &Cells) -> Cells {
+        let mut set = *seed;
+        self.flood(&mut set, rows_of(seed), |set, row| {
+            self.around(set, row) & within[row]
+        });
+        set
+    }
+}
+
+/// The rows that hold a cell of the set, one bit each.
+pub(crate) fn rows_of(set: &Cells) -> u64 {
+    (0..MAX_SIDE).fold(0, |rows, row| rows | u64::from(set[row] != 0) << row)
+}
+
+/// The number of cells in a set.
+pub(crate) fn count(set: &Cells) -> u32 {
+    set.iter().map(|row| row.count_ones()).sum()
+}
+
+/// The positions of the bits of a row, from the left of the board.
+pub(crate) fn columns_of(mut row: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let column = row.trailing_zeros() as usize;
+        (row != 0).then(|| {
+            row &= row - 1;
+            column
+        })
+    })
+}

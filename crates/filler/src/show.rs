@@ -1,0 +1,57 @@
+//! A position to draw.
+
+use crate::board::Square;
+use crate::notation::square_letter;
+use crate::rules::Filler;
+use crate::shape::Topology;
+use crate::state::State;
+use game::{Cell, CellKind, FactKind, Game, Scene, Seat, Show};
+
+impl Show for Filler {
+    fn scene(&self, state: &State) -> Scene {
+        let cells = (0..self.rows())
+            .flat_map(|row| (0..self.columns()).map(move |column| cell(state.square(row, column))));
+        let notes = [Seat::FIRST, Seat::SECOND].map(|seat| self.note(state, seat));
+        Scene {
+            rows: self.rows(),
+            columns: self.columns(),
+            cells: cells.collect(),
+            shifted: self.topology() == Topology::Hex,
+            row_labels: Vec::new(),
+            column_labels: Vec::new(),
+            notes: notes.into(),
+        }
+    }
+
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        &[FactKind {
+            name: "margin",
+            help: "score of seat 1 minus score of seat 2, in cells",
+            histogram: false,
+            milestone: None,
+        }]
+    }
+
+    fn facts(&self, state: &State) -> Vec<i64> {
+        vec![self.score(state, Seat::FIRST) - self.score(state, Seat::SECOND)]
+    }
+}
+
+impl Filler {
+    /// `seat 1`, and `12 owned, 15 controlled (41.7 %)`: the share of all cells is of those controlled.
+    fn note(&self, state: &State, seat: Seat) -> (String, String) {
+        let (owned, controlled) = (state.owned(seat), state.controlled(seat));
+        let share = 100.0 * f64::from(controlled) / self.cells() as f64;
+        let text = format!("{owned} owned, {controlled} controlled ({share:.1} %)");
+        (seat.to_string(), text)
+    }
+}
+
+fn cell(square: Square) -> Cell {
+    let kind = match square {
+        Square::Neutral(colour) => CellKind::Colour(colour),
+        Square::Owned(seat) => CellKind::Owned(seat),
+        Square::Hole => CellKind::Hole,
+    };
+    Cell::new(kind, square_letter(square))
+}

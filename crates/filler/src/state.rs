@@ -1,0 +1,321 @@
+//! A position: zones, what each seat can take and reach, and whatever of the past the rules need.
+
+use crate::board::{Board, MAX_COLOURS, Square};
+use crate::rules::{Colour, Filler};
+use crate::shape::{Cells, NO_CELLS, Shape, columns_of, count, rows_of};
+use crate::territory;
+use game::Seat;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// One row of the board, by seat. Everything but `zone` follows from the zones and the colours.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Line {
+    /// The cells a seat owns.
+    pub(crate) zone: [u64; 2],
+    /// The neutral cells that some call would give the seat now.
+    pub(crate) available: [u64; 2],
+    /// The cells a seat owns or can still reach through neutral cells.
+    pub(crate) reach: [u64; 2],
+}
+
+/// A position of Seven Colours. Two are equal if they look equal: owned cells carry no colour.
+#[derive(Clone)]
+pub struct State {
+    pub(crate) board: Arc<Board>,
+    pub(crate) lines: Box<[Line]>,
+    /// Cells that a call would give, by seat and colour.
+    pub(crate) gains: [[u16; MAX_COLOURS]; 2],
+    pub(crate) owned: [u16; 2],
+    pub(crate) reached: [u16; 2],
+    pub(crate) contested: u16,
+    /// The seat to move; once the game is over, the one that would be.
+    pub(crate) next: Seat,
+    /// The colours that the bans of the rules look at; `None` where there is none or no rule needs it.
+    pub(crate) calls: [Option<Colour>; 2],
+    /// Calls in a row, of both seats together, that gained nothing.
+    pub(crate) idle: u8,
+    pub(crate) over: bool,
+}
+
+impl State {
+    /// The position of these squares, given row by row; each seat owns its start cell at least.
+    pub(crate) fn new(
+        rules: &Filler,
+        squares: &[Square],
+        next: Seat,
+        calls: [Option<Colour>; 2],
+        idle: u8,
+    ) -> Self {
+        let shape = &rules.shape;
+        let board = Board::new(shape, rules.colours, squares);
+        let zones = [Seat::FIRST, Seat::SECOND].map(|seat| zone_of(shape, squares, seat));
+        let mut state = Self {
+            board: Arc::new(board),
+            lines: vec![Line::default(); shape.rows].into(),
+            gains: [[0; MAX_COLOURS]; 2],
+            owned: zones.map(|zone| count(&zone) as u16),
+            reached: [0; 2],
+            contested: 0,
+            next,
+            calls,
+            idle,
+            over: false,
+        };
+        for (row, line) in state.lines.iter_mut().enumerate() {
+            line.zone = zones.map(|zone| zone[row]);
+        }
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            state.find_available(shape, seat);
+            state.find_reach(shape, seat);
+        }
+        let contested = state.lines.iter().map(|line| line.reach[0] & line.reach[1]);
+        state.contested = contested.map(|cells| cells.count_ones() as u16).sum();
+        state.over = rules.is_over(&state);
+        state
+    }
+
+    /// Cells that a seat owns.
+    #[must_use]
+    pub fn owned(&self, seat: Seat) -> u32 {
+        u32::from(self.owned[seat.index()])
+    }
+
+    /// Cells that a seat controls: its own, and the neutral ones that only it can reach.
+    #[must_use]
+    pub fn controlled(&self, seat: Seat) -> u32 {
+        u32::from(self.reached[seat.index()] - self.contested)
+    }
+
+    /// Neutral cells that a seat can still reach through neutral cells.
+    #[must_use]
+    pub fn reachable(&self, seat: Seat) -> u32 {
+        u32::from(self.reached[seat.index()] - self.owned[seat.index()])
+    }
+
+    /// Neutral cells that both seats can still reach.
+    #[must_use]
+    pub fn contested(&self) -> u32 {
+        u32::from(self.contested)
+    }
+
+    /// Cells that a call would give a seat, were it its turn.
+    #[must_use]
+    pub fn gain(&self, seat: Seat, colour: Colour) -> u32 {
+        u32::from(self.gains[seat.index()][colour.index()])
+    }
+
+    /// The seat to move; once the game is over, the one that would be.
+    #[must_use]
+    pub fn next(&self) -> Seat {
+        self.next
+    }
+
+    /// What stands in a cell.
+    pub(crate) fn square(&self, row: usize, column: usize) -> Square {
+        let bit = 1 << column;
+        let line = &self.lines[row];
+        if self.board.present[row] & bit == 0 {
+            Square::Hole
+        } else if line.zone[0] & bit != 0 {
+            Square::Owned(Seat::FIRST)
+        } else if line.zone[1] & bit != 0 {
+            Square::Owned(Seat::SECOND)
+        } else {
+            Square::Neutral(self.board.colour(row, column))
+        }
+    }
+
+    /// The neutral cells of a row.
+    #[inline]
+    pub(crate) fn neutral(&self, row: usize) -> u64 {
+        let [first, second] = self.lines[row].zone;
+        self.board.present[row] & !(first | second)
+    }
+
+    /// The zone of a seat as a set of its own.
+    pub(crate) fn zone(&self, seat: Seat) -> Cells {
+        let mut zone = NO_CELLS;
+        for (row, line) in self.lines.iter().enumerate() {
+            zone[row] = line.zone[seat.index()];
+        }
+        zone
+    }
+
+    /// The neutral cells that some call would give a seat now.
+    pub(crate) fn available(&self, seat: Seat) -> Cells {
+        let mut available = NO_CELLS;
+        for (row, line) in self.lines.iter().enumerate() {
+            available[row] = line.available[seat.index()];
+        }
+        available
+    }
+
+    /// Row and column of every cell that a call would give a seat now.
+    pub(crate) fn cells_available(
+        &self,
+        seat: Seat,
+        colour: Colour,
+    ) -> impl Iterator<Item = (usize, usize)> {
+        let plane = &self.board.planes[colour.index()];
+        let lines = self.lines.iter().zip(plane).enumerate();
+        lines.flat_map(move |(row, (line, plane))| {
+            columns_of(line.available[seat.index()] & plane).map(move |column| (row, column))
+        })
+    }
+
+    /// Gives the seat on turn the regions of a colour that touch its zone, if there are any.
+    #[inline]
+    pub(crate) fn take(&mut self, shape: &Shape, colour: Colour) {
+        let seat = self.next.index();
+        let (mut taken, mut rows) = (NO_CELLS, 0);
+        let plane = &self.board.planes[colour.index()];
+        for (row, line) in self.lines.iter_mut().enumerate() {
+            let cells = line.available[seat] & plane[row];
+            if cells != 0 {
+                taken[row] = cells;
+                rows |= 1 << row;
+                let shared = (line.available[1 - seat] & cells).count_ones() as u16;
+                self.gains[1 - seat][colour.index()] -= shared;
+                line.zone[seat] |= cells;
+                line.available = line.available.map(|available| available & !cells);
+            }
+        }
+        self.owned[seat] += self.gains[seat][colour.index()];
+        self.gains[seat][colour.index()] = 0;
+        self.discover(shape, &taken, rows);
+        self.withdraw(shape, &taken, rows);
+    }
+
+    /// Makes the regions next to newly taken cells available to the seat on turn.
+    #[inline]
+    fn discover(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+        let seat = self.next.index();
+        let (mut found, mut found_rows) = (NO_CELLS, 0);
+        for row in columns_of(shape.with_next_rows(rows)) {
+            let unknown = self.neutral(row) & !self.lines[row].available[seat];
+            found[row] = shape.around(taken, row) & unknown;
+            found_rows |= u64::from(found[row] != 0) << row;
+        }
+        self.board.whole_regions(shape, &mut found, found_rows);
+        self.add_available(&found, seat);
+    }
+
+    #[inline]
+    fn add_available(&mut self, found: &Cells, seat: usize) {
+        for (row, line) in self.lines.iter_mut().enumerate() {
+            line.available[seat] |= found[row];
+            for column in columns_of(found[row]) {
+                self.gains[seat][usize::from(self.board.colour(row, column))] += 1;
+            }
+        }
+    }
+
+    /// Takes from the waiting seat's reach what was taken, and what it can no longer get at.
+    #[inline]
+    fn withdraw(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+        let other = self.next.other();
+        let lost = territory::lost(self, shape, other, taken, rows);
+        let mut cells = 0;
+        for (row, line) in self.lines.iter_mut().enumerate() {
+            cells += (line.reach[other.index()] & lost[row]).count_ones() as u16;
+            line.reach[other.index()] &= !lost[row];
+        }
+        // Whatever one seat takes or cuts off, it can itself reach.
+        self.reached[other.index()] -= cells;
+        self.contested -= cells;
+    }
+
+    fn find_available(&mut self, shape: &Shape, seat: Seat) {
+        let zone = self.zone(seat);
+        let mut found = NO_CELLS;
+        for (row, found) in found.iter_mut().enumerate().take(shape.rows) {
+            *found = shape.around(&zone, row) & self.neutral(row);
+        }
+        let rows = rows_of(&found);
+        self.board.whole_regions(shape, &mut found, rows);
+        self.add_available(&found, seat.index());
+    }
+
+    fn find_reach(&mut self, shape: &Shape, seat: Seat) {
+        let zone = self.zone(seat);
+        let mut within = NO_CELLS;
+        for row in 0..shape.rows {
+            within[row] = zone[row] | self.neutral(row);
+        }
+        let reach = shape.connected(&zone, &within);
+        for (row, line) in self.lines.iter_mut().enumerate() {
+            line.reach[seat.index()] = reach[row];
+        }
+        self.reached[seat.index()] = count(&reach) as u16;
+    }
+
+    fn looks_like(&self, other: &Self) -> bool {
+        let zones = |state: &Self| state.lines.iter().map(|line| line.zone).collect::<Vec<_>>();
+        zones(self) == zones(other)
+            && (Arc::ptr_eq(&self.board, &other.board) || {
+                self.board.present == other.board.present
+                    && self.neutral_planes().eq(other.neutral_planes())
+            })
+    }
+
+    /// The neutral cells of every colour, row by row.
+    fn neutral_planes(&self) -> impl Iterator<Item = u64> {
+        let rows = 0..self.lines.len();
+        rows.flat_map(|row| {
+            let neutral = self.neutral(row);
+            self.board
+                .planes
+                .iter()
+                .map(move |plane| plane[row] & neutral)
+        })
+    }
+}
+
+fn zone_of(shape: &Shape, squares: &[Square], seat: Seat) -> Cells {
+    let mut zone = NO_CELLS;
+    for (index, &square) in squares.iter().enumerate() {
+        let owned = square == Square::Owned(seat);
+        zone[index / shape.columns] |= u64::from(owned) << (index % shape.columns);
+    }
+    zone
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        let past = |state: &Self| (state.next, state.calls, state.idle);
+        past(self) == past(other) && self.looks_like(other)
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.next, self.calls, self.idle).hash(hasher);
+        for line in &self.lines {
+            line.zone.hash(hasher);
+        }
+        for cells in self.neutral_planes() {
+            cells.hash(hasher);
+        }
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("State")
+            .field("owned", &self.owned)
+            .field("contested", &self.contested)
+            .field("next", &self.next)
+            .field("calls", &self.calls)
+            .field("idle", &self.idle)
+            .field("over", &self.over)
+            .field(
+                "zones",
+                &self.lines.iter().map(|line| line.zone).collect::<Vec<_>>(),
+            )
+            .finish_non_exhaustive()
+    }
+}

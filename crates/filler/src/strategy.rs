@@ -1,0 +1,261 @@
+//! The course's strategies: every one weighs each legal call and takes the best.
+
+use crate::rules::{Colour, Filler};
+use crate::state::State;
+use crate::zone::Zone;
+use game::{Actions, Budget, Decision, Game, Rng, Strategy};
+
+/// Any call that gains something, each equally likely; any legal call if none does.
+#[derive(Clone, Debug)]
+pub struct RandomAvailable(Rng);
+
+impl RandomAvailable {
+    /// A player with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Rng::new(seed))
+    }
+}
+
+impl Strategy<Filler> for RandomAvailable {
+    fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Colour> {
+        let legal = game.legal_actions(state);
+        let gaining: Actions<Colour> = legal
+            .iter()
+            .copied()
+            .filter(|&colour| state.gain(state.next(), colour) > 0)
+            .collect();
+        let choice = if gaining.is_empty() {
+            self.0.pick(&legal)
+        } else {
+            self.0.pick(&gaining)
+        };
+        choice.map_or_else(Decision::resign, Decision::act)
+    }
+}
+
+/// How good a call is for the seat on turn, before equals are drawn at random; greater is better.
+pub trait Weigh: Send {
+    /// What calls are compared by.
+    type Weight: PartialOrd + Copy;
+
+    /// Weighs a legal call.
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &State,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> Self::Weight;
+}
+
+/// Takes the legal call of the greatest weight; equal ones are drawn at random.
+#[derive(Clone, Debug)]
+pub struct Best<W> {
+    weigh: W,
+    rng: Rng,
+}
+
+impl<W: Weigh> Best<W> {
+    /// A player with this weight and seed.
+    #[must_use]
+    pub fn new(weigh: W, seed: u64) -> Self {
+        Self {
+            weigh,
+            rng: Rng::new(seed),
+        }
+    }
+}
+
+impl<W: Weigh> Strategy<Filler> for Best<W> {
+    fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Colour> {
+        let mut best: Actions<Colour> = Actions::new();
+        let mut most: Option<W::Weight> = None;
+        for colour in game.legal_actions(state) {
+            budget.spend(1);
+            let weight = self.weigh.weigh(game, state, colour, budget);
+            if most.is_none_or(|most| weight > most) {
+                most = Some(weight);
+                best.clear();
+            }
+            if most == Some(weight) {
+                best.push(colour);
+            }
+        }
+        let choice = self.rng.pick(&best);
+        let mut decision = choice.map_or_else(Decision::resign, Decision::act);
+        decision.nodes = budget.nodes();
+        decision
+    }
+}
+
+/// The gain of the call now.
+#[derive(Clone, Copy, Debug)]
+pub struct Gain;
+
+impl Weigh for Gain {
+    type Weight = u32;
+
+    fn weigh(&mut self, _: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+        state.gain(state.next(), colour)
+    }
+}
+
+/// The course's *perimeter*: how many different neutral cells touch the zone after the call.
+#[derive(Clone, Copy, Debug)]
+pub struct Perimeter;
+
+impl Weigh for Perimeter {
+    type Weight = u32;
+
+    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+        perimeter_after(game, state, colour)
+    }
+}
+
+fn perimeter_after(game: &Filler, state: &State, colour: Colour) -> u32 {
+    let mut zone = Zone::of(state, state.next());
+    zone.take(game, state, colour);
+    zone.perimeter(game, state)
+}
+
+/// Gain and perimeter, each with its weight.
+#[derive(Clone, Copy, Debug)]
+pub struct Hybrid {
+    /// Weight of a cell gained.
+    pub gain: f64,
+    /// Weight of a neutral cell that touches the zone after the call.
+    pub border: f64,
+}
+
+impl Weigh for Hybrid {
+    type Weight = f64;
+
+    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+        self.gain * f64::from(state.gain(state.next(), colour))
+            + self.border * f64::from(perimeter_after(game, state, colour))
+    }
+}
+
+/// The perimeter until the seat owns a share of all cells, then the gain.
+#[derive(Clone, Copy, Debug)]
+pub struct Phased {
+    /// The share, from 0 to 1.
+    pub until: f64,
+}
+
+impl Weigh for Phased {
+    type Weight = u32;
+
+    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, budget: &mut Budget) -> u32 {
+        let owned = f64::from(state.owned(state.next()));
+        if owned < self.until * game.cells() as f64 {
+            Perimeter.weigh(game, state, colour, budget)
+        } else {
+            Gain.weigh(game, state, colour, budget)
+        }
+    }
+}
+
+/// What several own calls can bring at best, as if the opponent stood still; among equals, the greater
+/// gain now. Once the budget is spent it looks no further ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Foresight {
+    /// Own calls, this one included; at least 1.
+    pub calls: u32,
+    /// What counts after them: the perimeter, or else the cells gained.
+    pub perimeter: bool,
+}
+
+impl Weigh for Foresight {
+    type Weight = (u32, u32);
+
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &State,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> (u32, u32) {
+        let mut zone = Zone::of(state, state.next());
+        zone.take(game, state, colour);
+        let best = self.best(game, state, &zone, self.calls - 1, budget);
+        (best, state.gain(state.next(), colour))
+    }
+}
+
+impl Foresight {
+    fn best(
+        self,
+        game: &Filler,
+        state: &State,
+        zone: &Zone,
+        calls: u32,
+        budget: &mut Budget,
+    ) -> u32 {
+        let now = if self.perimeter {
+            zone.perimeter(game, state)
+        } else {
+            zone.size()
+        };
+        if calls == 0 || !budget.spend(1) {
+            return now;
+        }
+        if calls == 1 && !self.perimeter {
+            return now + zone.greatest_gain();
+        }
+        let colours = (0..game.colours as u8).map(Colour);
+        let gaining = colours.filter(|&colour| zone.gain(colour) > 0);
+        let after = gaining.map(|colour| {
+            let mut next = zone.clone();
+            next.take(game, state, colour);
+            self.best(game, state, &next, calls - 1, budget)
+        });
+        after.max().unwrap_or(now)
+    }
+}
+
+/// The fewest neutral cells that the opponent can still reach; among equals, the greater gain.
+#[derive(Clone, Copy, Debug)]
+pub struct Blocking;
+
+impl Weigh for Blocking {
+    type Weight = (i64, u32);
+
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &State,
+        colour: Colour,
+        _: &mut Budget,
+    ) -> (i64, u32) {
+        let opponent = state.next().other();
+        let gain = state.gain(state.next(), colour);
+        let left = game.after(state, colour).reachable(opponent);
+        (-i64::from(left), gain)
+    }
+}
+
+/// The gain with cells that count more the nearer they are to the centre of the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighted {
+    /// What a cell in the centre counts beyond 1; nothing beyond 1 in the corners, and in between
+    /// according to the distance (rows plus columns).
+    pub centre: f64,
+}
+
+impl Weigh for Weighted {
+    type Weight = f64;
+
+    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+        let taken = state.cells_available(state.next(), colour);
+        // Distances in half cells from the centre.
+        let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);
+        let furthest = (game.rows() + game.columns() - 2).max(1) as f64;
+        let cells = taken.map(|(row, column)| {
+            let distance = off(row, game.rows()) + off(column, game.columns());
+            1.0 + self.centre * (1.0 - distance as f64 / furthest)
+        });
+        cells.sum()
+    }
+}

@@ -1,0 +1,58 @@
+//! Symmetries: colours have no names, and a square board has a mirror that keeps both start cells.
+
+use crate::board::Square;
+use crate::rules::{Colour, Filler};
+use crate::shape::Topology;
+use crate::state::State;
+use game::Symmetric;
+
+/// The cyclic renamings of the colours; on square boards of squares also each of them after the
+/// reflection in the diagonal through both start cells. (The other reflections exchange the seats.)
+impl Symmetric for Filler {
+    fn symmetries(&self) -> usize {
+        if self.has_mirror() {
+            2 * self.colours
+        } else {
+            self.colours
+        }
+    }
+
+    fn map_state(&self, index: usize, state: &State) -> State {
+        let mirrored = index >= self.colours;
+        let mut squares = Vec::with_capacity(self.shape.size());
+        for row in 0..self.rows() {
+            for column in 0..self.columns() {
+                let square = if mirrored {
+                    state.square(self.columns() - 1 - column, self.rows() - 1 - row)
+                } else {
+                    state.square(row, column)
+                };
+                squares.push(match square {
+                    Square::Neutral(colour) => {
+                        Square::Neutral(self.rename(index, Colour(colour)).0)
+                    }
+                    other => other,
+                });
+            }
+        }
+        let calls = state
+            .calls
+            .map(|call| call.map(|colour| self.rename(index, colour)));
+        State::new(self, &squares, state.next, calls, state.idle)
+    }
+
+    fn map_action(&self, index: usize, _: &State, colour: Colour) -> Colour {
+        self.rename(index, colour)
+    }
+}
+
+impl Filler {
+    fn has_mirror(&self) -> bool {
+        self.rows() == self.columns() && self.topology() != Topology::Hex
+    }
+
+    /// The colour that symmetry `index` makes of a colour.
+    fn rename(&self, index: usize, colour: Colour) -> Colour {
+        Colour(((colour.index() + index) % self.colours) as u8)
+    }
+}

@@ -1,0 +1,79 @@
+//! One seat's zone on its own, for looking several own calls ahead as if the opponent stood still.
+
+use crate::rules::{Colour, Filler};
+use crate::shape::{Cells, NO_CELLS, columns_of};
+use crate::state::State;
+use game::Seat;
+
+/// A zone and what can be added to it by the next call.
+#[derive(Clone)]
+pub(crate) struct Zone {
+    zone: Cells,
+    available: Cells,
+    gains: [u16; crate::board::MAX_COLOURS],
+    size: u32,
+}
+
+impl Zone {
+    /// The zone of a seat as it stands.
+    pub(crate) fn of(state: &State, seat: Seat) -> Self {
+        Self {
+            zone: state.zone(seat),
+            available: state.available(seat),
+            gains: state.gains[seat.index()],
+            size: state.owned(seat),
+        }
+    }
+
+    /// Cells in the zone.
+    pub(crate) const fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// Cells that a call would add.
+    pub(crate) fn gain(&self, colour: Colour) -> u32 {
+        u32::from(self.gains[colour.index()])
+    }
+
+    /// Cells that the best call would add.
+    pub(crate) fn greatest_gain(&self) -> u32 {
+        self.gains.iter().copied().max().map_or(0, u32::from)
+    }
+
+    /// Adds the regions of a colour that touch the zone.
+    pub(crate) fn take(&mut self, game: &Filler, state: &State, colour: Colour) {
+        let shape = &game.shape;
+        let plane = &state.board.planes[colour.index()];
+        let (mut taken, mut rows) = (NO_CELLS, 0);
+        for row in 0..shape.rows {
+            taken[row] = self.available[row] & plane[row];
+            rows |= u64::from(taken[row] != 0) << row;
+            self.zone[row] |= taken[row];
+            self.available[row] &= !taken[row];
+        }
+        self.size += self.gain(colour);
+        self.gains[colour.index()] = 0;
+        let (mut found, mut found_rows) = (NO_CELLS, 0);
+        for row in columns_of(shape.with_next_rows(rows)) {
+            let unknown = state.neutral(row) & !self.zone[row] & !self.available[row];
+            found[row] = shape.around(&taken, row) & unknown;
+            found_rows |= u64::from(found[row] != 0) << row;
+        }
+        state.board.whole_regions(shape, &mut found, found_rows);
+        for (row, &found) in found.iter().enumerate().take(shape.rows) {
+            self.available[row] |= found;
+            for column in columns_of(found) {
+                self.gains[usize::from(state.board.colour(row, column))] += 1;
+            }
+        }
+    }
+
+    /// How many different neutral cells touch the zone.
+    pub(crate) fn perimeter(&self, game: &Filler, state: &State) -> u32 {
+        let touching = (0..game.rows()).map(|row| {
+            let outside = state.neutral(row) & !self.zone[row];
+            (game.shape.around(&self.zone, row) & outside).count_ones()
+        });
+        touching.sum()
+    }
+}

@@ -1,0 +1,180 @@
+//! The fast rules against the reference twin, and the laws that every game keeps.
+
+mod twin;
+
+use filler::{Filler, State};
+use game::{Game, Notation, Params, Rng, Seat, Turn};
+use twin::{Twin, TwinRules};
+
+fn read(params: &str) -> Filler {
+    let params = Params::read(params).expect(params);
+    Filler::read(&params).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn twin_of(rules: &Filler, params: &str, opening: &str) -> Twin {
+    let value = |key: &str, default: &str| {
+        let found = params
+            .split(',')
+            .find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
+        found.unwrap_or(default).to_string()
+    };
+    let rules = TwinRules {
+        rows: rules.rows() as i32,
+        columns: rules.columns() as i32,
+        colours: rules.colours(),
+        topology: value("topology", "plane"),
+        ban: value("ban", "none")
+            .split('+')
+            .filter(|&ban| ban != "none")
+            .map(String::from)
+            .collect(),
+        win: value("win", "half"),
+    };
+    Twin::opening(rules, opening)
+}
+
+/// Plays random games on both sides and compares every answer; returns the plies played.
+fn compare(params: &str, seed: u64, plies: usize) -> usize {
+    let rules = read(params);
+    let (mut played, mut rng) = (0, Rng::new(seed));
+    for _ in 0..plies {
+        if played >= plies {
+            break;
+        }
+        let mut state = rules.opening(&mut rng);
+        let mut twin = twin_of(&rules, params, &rules.state_text(&state));
+        // Half the games mostly take what they can, so that idle calls do not end them early.
+        let eager = rng.happens(0.5);
+        loop {
+            same(&rules, &state, &twin, params);
+            let legal = rules.legal_actions(&state);
+            let gaining: Vec<_> = legal
+                .iter()
+                .copied()
+                .filter(|&c| state.gain(state.next(), c) > 0)
+                .collect();
+            let choice = if eager && !gaining.is_empty() {
+                rng.pick(&gaining)
+            } else {
+                rng.pick(&legal)
+            };
+            let Some(colour) = choice else { break };
+            rules.apply(&mut state, colour);
+            twin.call(colour.letter());
+            played += 1;
+        }
+    }
+    played
+}
+
+fn same(rules: &Filler, state: &State, twin: &Twin, params: &str) {
+    let text = rules.state_text(state);
+    let place = || format!("{params}: {text}");
+    let verdict = twin.verdict();
+    assert_eq!(
+        text.split(' ').next(),
+        Some(twin.board_text().as_str()),
+        "{}",
+        place()
+    );
+    assert_eq!(rules.turn(state) == Turn::Over, verdict.over, "{}", place());
+    assert_eq!(state.contested() as usize, verdict.contested, "{}", place());
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let index = seat.index();
+        assert_eq!(
+            rules.score(state, seat),
+            verdict.scores[index] as i64,
+            "{seat}, {}",
+            place()
+        );
+        assert_eq!(
+            state.controlled(seat) as usize,
+            verdict.controlled[index],
+            "{}",
+            place()
+        );
+        assert_eq!(
+            state.owned(seat) as usize,
+            twin.owned(index),
+            "{seat}, {}",
+            place()
+        );
+    }
+    let legal = rules.legal_actions(state);
+    let letters: Vec<char> = legal.iter().map(|colour| colour.letter()).collect();
+    let expected = if verdict.over {
+        Vec::new()
+    } else {
+        twin.legal()
+    };
+    assert_eq!(letters, expected, "{}", place());
+    for &colour in &legal {
+        let gain = state.gain(state.next(), colour) as usize;
+        assert_eq!(gain, twin.gain(colour.letter()), "{colour:?}, {}", place());
+    }
+}
+
+/// Plies per variant.
+const PLIES: usize = 100_000;
+
+fn compare_all(variants: &[&str]) {
+    for (seed, params) in variants.iter().enumerate() {
+        assert!(compare(params, seed as u64, PLIES) >= PLIES);
+    }
+}
+
+#[test]
+fn agrees_with_the_twin_in_every_topology() {
+    compare_all(&[
+        "6x6",
+        "9x4,colours=4",
+        "5x6,colours=3,topology=torus",
+        "6x5,topology=hex,colours=4",
+    ]);
+}
+
+#[test]
+fn agrees_with_the_twin_around_holes() {
+    compare_all(&[
+        "6x7,colours=4,holes=9",
+        "6x6,colours=5,topology=hex,holes=9",
+        "6x5,colours=4,topology=torus,holes=6",
+    ]);
+}
+
+#[test]
+fn agrees_with_the_twin_under_every_ban() {
+    compare_all(&[
+        "4x5,colours=3,ban=own+opponent+last",
+        "4x4,colours=3,ban=own+last",
+        "4x5,colours=2,ban=own",
+        "5x4,colours=4,ban=opponent",
+        "4x4,colours=2,ban=last",
+    ]);
+}
+
+#[test]
+fn agrees_with_the_twin_in_every_layout_and_win() {
+    compare_all(&[
+        "5x5,colours=4,win=majority",
+        "5x5,colours=5,win=full,layout=symmetric",
+        "8x7,colours=6,layout=no-equal,ban=own+opponent,win=full",
+        "6x6,colours=3,layout=diagonal",
+    ]);
+}
+
+#[test]
+fn agrees_with_the_twin_at_the_extremes() {
+    for (params, plies) in [
+        ("1x2", 20),
+        ("2x1,colours=2", 20),
+        ("1x64,colours=10", 5_000),
+        ("64x1,topology=torus,colours=3", 5_000),
+        ("2x2,topology=torus", 500),
+        ("64x64,colours=2", 500),
+        ("64x63,colours=10,topology=hex,holes=100", 200),
+        ("63x64,colours=10,topology=torus", 200),
+    ] {
+        compare(params, 1, plies);
+    }
+}
