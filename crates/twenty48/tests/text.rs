@@ -1,0 +1,283 @@
+//! Texts: parameters, states, actions and saved games, right and damaged. Nothing that is read may
+//! panic, and every error is one line.
+
+use game::saved::SavedGame;
+use game::{Game, Notation, Params, Rng, TextError};
+use proptest::prelude::*;
+use twenty48::{PARAMETERS, Twenty48};
+
+fn read(text: &str) -> Result<Twenty48, TextError> {
+    Params::read(text).and_then(|params| Twenty48::read(&params))
+}
+
+fn message<T: std::fmt::Debug>(result: Result<T, TextError>) -> String {
+    let error = result.unwrap_err().to_string();
+    assert!(!error.contains('\n'), "{error}");
+    error
+}
+
+#[test]
+fn names_are_canonical() {
+    for (text, name) in [
+        ("", "2048"),
+        ("4x4,preset=none,four=.1", "2048"),
+        ("5X5", "2048:5x5"),
+        ("four=1, 3 x 4", "2048:3x4,four=1"),
+        ("shape=4D", "2048:shape=4d"),
+        (
+            "preset=notebook",
+            "2048:merge=cascade,four=0.25,start=0,end=full",
+        ),
+        (
+            "end=stuck,preset=notebook,four=-0",
+            "2048:merge=cascade,four=0,start=0",
+        ),
+        (
+            "spawner=adversary,merge=cascade",
+            "2048:merge=cascade,spawner=adversary",
+        ),
+    ] {
+        let rules = read(text).unwrap();
+        assert_eq!(rules.name(), name);
+        let (_, params) = Params::read_game(name).unwrap();
+        assert_eq!(Twenty48::read(&params).unwrap(), rules);
+    }
+}
+
+#[test]
+fn wrong_parameters_are_named() {
+    let sides = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
+    for (text, expected) in [
+        ("1x4", format!("size: `1x4`; allowed: {sides}")),
+        ("9x4", format!("size: `9x4`; allowed: {sides}")),
+        ("huge", format!("size: `huge`; allowed: {sides}")),
+        ("5x5,shape=4d", "size: `5x5`; allowed: none beside shape=4d".into()),
+        ("5x5,6x6", "size: `6x6`; allowed: one value".into()),
+        ("shape=5d", "parameter shape: `5d`; allowed: rectangle, 4d".into()),
+        ("merge=never", "parameter merge: `never`; allowed: once, cascade".into()),
+        ("four=1.5", "parameter four: `1.5`; allowed: a probability from 0 to 1".into()),
+        ("four=nan", "parameter four: `nan`; allowed: a probability from 0 to 1".into()),
+        ("start=1", "parameter start: `1`; allowed: 0, 2".into()),
+        ("end=never", "parameter end: `never`; allowed: stuck, full".into()),
+        ("spawner=me", "parameter spawner: `me`; allowed: chance, adversary".into()),
+        ("preset=book", "parameter preset: `book`; allowed: none, notebook".into()),
+        ("four=0,four=1", "parameter four: `1`; allowed: one value".into()),
+        (
+            "size=5x5",
+            "parameter: `size`; allowed: ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
+                .into(),
+        ),
+    ] {
+        assert_eq!(message(read(text)), expected);
+    }
+    assert!(
+        PARAMETERS
+            .iter()
+            .all(|parameter| !parameter.help.contains('\n'))
+    );
+}
+
+#[test]
+fn states_are_read_forgivingly() {
+    let rules = Twenty48::default();
+    let canonical = "2 4 . ./. . . ./. 8 . ./. . . 2 score=12 spawn=1";
+    for text in [
+        canonical,
+        " 2  4 . . / ....  /. 8 ../ . . . 2\tSPAWN = 1 Score=12 ",
+        "2 4../..../. 8../...2 spawn=1 score=012",
+    ] {
+        assert_eq!(
+            rules.state_text(&rules.read_state(text).unwrap()),
+            canonical
+        );
+    }
+}
+
+#[test]
+fn wrong_states_are_named() {
+    let rules = Twenty48::default();
+    let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
+    let fields = "score=N (0 to 9007199254740992) and spawn=K (tiles due), each at most once";
+    for (text, expected) in [
+        (
+            "",
+            "state: `1 rows:`; allowed: 4 rows with / between them".to_string(),
+        ),
+        (
+            "2 4 . ./. . ./. 8 . ./. . . 2",
+            "state, row 2: `. . .`; allowed: 4 tiles or dots".to_string(),
+        ),
+        (
+            "2 4 . ./. . 6 ./. 8 . ./. . . 2",
+            "state, row 2, column 3: `6`; allowed: a dot or a power of two from 2 to 131072"
+                .to_string(),
+        ),
+        (
+            "2 4 . ./. . . ./. 8 . 1/. . . 2",
+            "state, row 3, column 4: `1`; allowed: a dot or a power of two from 2 to 131072"
+                .to_string(),
+        ),
+        (
+            "262144 . . ./..../..../....",
+            "state, row 1, column 1: `262144`; allowed: a dot or a power of two from 2 to 131072"
+                .to_string(),
+        ),
+        (
+            "..../..../..../.... spawn=3",
+            "state: `spawn=3`; allowed: at most 2 tiles due here".into(),
+        ),
+        (
+            &format!("{full} spawn=1"),
+            "state: `spawn=1`; allowed: at most 0 tiles due here".into(),
+        ),
+        (
+            "..../..../..../.... score=-1",
+            format!("state: `score=-1`; allowed: {fields}"),
+        ),
+        (
+            "..../..../..../.... score=1 score=1",
+            format!("state: `score=1`; allowed: {fields}"),
+        ),
+        (
+            "..../..../..../.... turn=1",
+            format!("state: `turn=1`; allowed: {fields}"),
+        ),
+    ] {
+        assert_eq!(message(rules.read_state(text)), expected);
+    }
+    let notebook = read("preset=notebook").unwrap();
+    assert!(
+        notebook.read_state(&format!("{full} spawn=1")).is_ok(),
+        "over, but a state"
+    );
+}
+
+#[test]
+fn wrong_actions_are_named() {
+    let rules = read("2x3").unwrap();
+    let state = rules.opening(&mut Rng::new(0));
+    let allowed = "left, right, up, down, or a tile as 2@r1c1 (2 or 4, rows to 2, columns to 3)";
+    for text in [
+        "", "ana", "3@r1c1", "2@r3c1", "2@r1c0", "2@r1c4", "2@r+1c1", "2@c1r1",
+    ] {
+        let error = message(rules.read_action(&state, text));
+        let found = if text.is_empty() {
+            "nothing given".into()
+        } else {
+            format!("`{text}`")
+        };
+        assert_eq!(error, format!("action: {found}; allowed: {allowed}"));
+    }
+    assert_eq!(
+        rules.action_text(&state, rules.read_action(&state, " 2@R2 C3").unwrap()),
+        "2@r2c3"
+    );
+}
+
+/// A text with some characters replaced, dropped, doubled or inserted.
+fn mangled(text: String) -> impl Strategy<Value = String> {
+    let edit = (any::<prop::sample::Index>(), 0..4u8, prop::char::any());
+    let odd = prop::sample::select("./ =,x:@rc0123456789-+é\t\n#".chars().collect::<Vec<_>>());
+    let edits = prop::collection::vec((edit, odd, any::<bool>()), 1..5);
+    edits.prop_map(move |edits| {
+        let mut chars: Vec<char> = text.chars().collect();
+        for ((at, kind, any), odd, is_odd) in edits {
+            let at = at.index(chars.len() + 1);
+            let new = if is_odd { odd } else { any };
+            match kind {
+                0 if at < chars.len() => chars[at] = new,
+                1 if at < chars.len() => drop(chars.remove(at)),
+                2 if at < chars.len() => chars.insert(at, chars[at]),
+                _ => chars.insert(at, new),
+            }
+        }
+        chars.into_iter().collect()
+    })
+}
+
+/// A random game from a seed, its plies as many as asked if it is that long.
+fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
+    let mut rng = Rng::new(seed);
+    let opening = rules.opening(&mut rng);
+    let mut state = opening;
+    let mut actions = Vec::new();
+    while let Some(action) = rules
+        .random_action(&state, &mut rng)
+        .filter(|_| actions.len() < plies)
+    {
+        rules.apply(&mut state, action);
+        actions.push(action);
+    }
+    SavedGame::of(rules, Vec::new(), &opening, &actions, None)
+}
+
+const VARIANTS: [&str; 4] = ["", "3x5", "shape=4d", "preset=notebook,spawner=adversary"];
+
+fn variant() -> impl Strategy<Value = Twenty48> {
+    prop::sample::select(VARIANTS.to_vec()).prop_map(|params| read(params).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 10_000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn mangled_parameters_never_panic(
+        text in mangled("5x5,shape=4d,merge=cascade,four=0.25,start=0,end=full,preset=notebook".into())
+    ) {
+        match read(&text) {
+            Ok(rules) => {
+                let (_, params) = Params::read_game(&rules.name()).unwrap();
+                prop_assert_eq!(Twenty48::read(&params).unwrap(), rules);
+            }
+            Err(error) => prop_assert!(!error.to_string().contains('\n')),
+        }
+    }
+
+    #[test]
+    fn mangled_states_never_panic(
+        (rules, text) in (variant(), any::<u64>(), 0..60usize).prop_flat_map(|(rules, seed, plies)| {
+            let text = some_game(&rules, seed, plies).last.unwrap();
+            (Just(rules), mangled(text))
+        })
+    ) {
+        match rules.read_state(&text) {
+            Ok(state) => {
+                prop_assert_eq!(rules.read_state(&rules.state_text(&state)), Ok(state));
+                // Whatever is read can be played on.
+                let mut rng = Rng::new(1);
+                let mut state = state;
+                for _ in 0..10 {
+                    let Some(action) = rules.random_action(&state, &mut rng) else { break };
+                    rules.apply(&mut state, action);
+                }
+                prop_assert_eq!(rules.read_state(&rules.state_text(&state)), Ok(state));
+            }
+            Err(error) => prop_assert!(!error.to_string().contains('\n')),
+        }
+    }
+
+    #[test]
+    fn mangled_actions_never_panic(
+        rules in variant(),
+        text in prop::sample::select(vec!["left", "ana", "2@r1c3", "4@r4c4"])
+            .prop_flat_map(|text| mangled(text.into()))
+    ) {
+        let mut state = rules.opening(&mut Rng::new(0));
+        match rules.read_action(&state, &text) {
+            Ok(action) => drop(rules.try_apply(&mut state, action)),
+            Err(error) => prop_assert!(!error.to_string().contains('\n')),
+        }
+    }
+
+    #[test]
+    fn mangled_saved_games_never_panic(
+        (rules, text) in (variant(), any::<u64>(), 0..30usize).prop_flat_map(|(rules, seed, plies)| {
+            let text = some_game(&rules, seed, plies).write();
+            (Just(rules), mangled(text))
+        })
+    ) {
+        if let Err(error) = SavedGame::read(&text).and_then(|saved| saved.replay(&rules).map(drop)) {
+            prop_assert!(!error.to_string().contains('\n'));
+        }
+    }
+}
