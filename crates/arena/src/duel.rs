@@ -1,0 +1,236 @@
+//! The table of a duel: pairs, not games, are what is counted.
+
+use crate::rating::{Matchup, Ratings};
+use crate::statistic::{Estimate, Moments};
+use crate::tally::{Counted, Played, Usage};
+use crate::verdict::{Verdict, groups};
+use game::Contest;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Where the bootstrap's randomness starts: any fixed number will do.
+const BOOTSTRAP_SEED: u64 = 2026;
+
+/// A duel's results. Only complete pairs count: the same board with both seatings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DuelTable {
+    /// The entrants, best rating first.
+    pub rows: Vec<DuelRow>,
+    /// The cross table: `cells[i][j]` is row `i` against row `j`; `None` where they did not meet.
+    pub cells: Vec<Vec<Option<DuelCell>>>,
+    /// The share of points that the first seat made.
+    pub first_seat: Estimate,
+    /// Complete pairs.
+    pub pairs: u64,
+    /// Games whose other half is not stored yet.
+    pub unpaired: u64,
+    /// What can be said about each row and the next.
+    pub verdicts: Vec<Verdict>,
+}
+
+/// One entrant of a duel.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DuelRow {
+    /// From 1.
+    pub rank: usize,
+    /// Rows with the same number cannot be told apart at 95 % from the first of them.
+    pub group: usize,
+    /// The best and worst rank in 95 % of the resamples.
+    pub ranks: [usize; 2],
+    /// Who.
+    pub name: String,
+    /// Mean pair score, from 0 to 1.
+    pub score: Estimate,
+    /// In Elo; the mean of all entrants is 0.
+    pub rating: Estimate,
+    /// Complete pairs.
+    pub pairs: u64,
+    /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
+    pub pentanomial: [u64; 5],
+    /// Games won, drawn, lost.
+    pub games: [u64; 3],
+    /// Faults in games that count.
+    pub faults: u32,
+    /// What it used.
+    pub usage: Usage,
+}
+
+/// One entrant against another.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct DuelCell {
+    /// Mean pair score, from 0 to 1.
+    pub score: Estimate,
+    /// Complete pairs.
+    pub pairs: u64,
+    /// Pairs by score.
+    pub pentanomial: [u64; 5],
+    /// Games won, drawn, lost.
+    pub games: [u64; 3],
+}
+
+/// The counts of one matchup or of one entrant.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    pairs: [u64; 5],
+    games: [u64; 3],
+}
+
+impl Counts {
+    /// Takes a pair in, as the points of one side in its two games.
+    fn add(&mut self, points: [f64; 2]) {
+        self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
+        for points in points {
+            self.games[2 - (2.0 * points) as usize] += 1;
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.pairs
+            .iter_mut()
+            .zip(other.pairs)
+            .for_each(|(a, b)| *a += b);
+        self.games
+            .iter_mut()
+            .zip(other.games)
+            .for_each(|(a, b)| *a += b);
+    }
+
+    /// The same from the other side.
+    fn flipped(mut self) -> Self {
+        self.pairs.reverse();
+        self.games.reverse();
+        self
+    }
+
+    fn score(&self) -> Estimate {
+        let mut moments = Moments::default();
+        for (quarters, &times) in self.pairs.iter().enumerate() {
+            moments.add_times(quarters as f64 / 4.0, times);
+        }
+        moments.share()
+    }
+
+    fn cell(self) -> DuelCell {
+        DuelCell {
+            score: self.score(),
+            pairs: self.pairs.iter().sum(),
+            pentanomial: self.pairs,
+            games: self.games,
+        }
+    }
+}
+
+/// The complete pairs among games in order.
+fn pairs<'a>(games: &'a [&'a Played]) -> impl Iterator<Item = [&'a Played; 2]> {
+    let twins = |two: &[&'a Played]| (two[0].pair == two[1].pair).then_some([two[0], two[1]]);
+    games.windows(2).filter_map(twins)
+}
+
+pub(crate) fn table(names: &[String], counted: &Counted<'_>, resamples: u32) -> DuelTable {
+    let mut met: BTreeMap<[usize; 2], Counts> = BTreeMap::new();
+    let mut first_seat = Moments::default();
+    for [game, twin] in pairs(&counted.games) {
+        if let (Some(points), Some(exchanged)) = (game.points, twin.points) {
+            let counts = met.entry(game.seats).or_default();
+            counts.add([points[0], exchanged[1]]);
+            first_seat.add(f64::midpoint(points[0], exchanged[0]));
+        }
+    }
+    let matchups: Vec<Matchup> = met
+        .iter()
+        .map(|(&[a, b], counts)| Matchup {
+            a,
+            b,
+            pairs: counts.pairs,
+        })
+        .collect();
+    let ratings = Ratings::new(names.len(), &matchups, resamples, BOOTSTRAP_SEED);
+    let mut order: Vec<usize> = (0..names.len())
+        .filter(|&entrant| !counted.discipline.is_out(entrant))
+        .collect();
+    order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
+    let rows = rows(names, counted, &met, &ratings, &order);
+    DuelTable {
+        cells: cells(&met, &order),
+        verdicts: verdicts(names, &met, &ratings, &order),
+        rows,
+        pairs: first_seat.count(),
+        unpaired: counted.games.len() as u64 - 2 * first_seat.count(),
+        first_seat: first_seat.share(),
+    }
+}
+
+fn rows(
+    names: &[String],
+    counted: &Counted<'_>,
+    met: &BTreeMap<[usize; 2], Counts>,
+    ratings: &Ratings,
+    order: &[usize],
+) -> Vec<DuelRow> {
+    let mut sums = vec![Counts::default(); names.len()];
+    for (&[a, b], &counts) in met {
+        sums[a].merge(counts);
+        sums[b].merge(counts.flipped());
+    }
+    let usages = counted.usages(names.len(), Contest::Duel);
+    let apart = |a: usize, b: usize| ratings.difference(order[a], order[b]).excludes(0.0);
+    let groups = groups(order.len(), apart);
+    let row = |(at, &entrant): (usize, &usize)| {
+        let DuelCell {
+            score,
+            pairs,
+            pentanomial,
+            games,
+        } = sums[entrant].cell();
+        DuelRow {
+            rank: at + 1,
+            group: groups[at],
+            ranks: ratings.ranks(entrant, order),
+            name: names[entrant].clone(),
+            score,
+            rating: ratings.rating(entrant),
+            pairs,
+            pentanomial,
+            games,
+            faults: counted.discipline.faults(entrant),
+            usage: usages[entrant],
+        }
+    };
+    order.iter().enumerate().map(row).collect()
+}
+
+fn cells(met: &BTreeMap<[usize; 2], Counts>, order: &[usize]) -> Vec<Vec<Option<DuelCell>>> {
+    let cell = |a: usize, b: usize| {
+        let forth = met.get(&[a, b]).copied();
+        let back = met.get(&[b, a]).map(|counts| counts.flipped());
+        forth.or(back).map(Counts::cell)
+    };
+    let row = |&a: &usize| order.iter().map(|&b| cell(a, b)).collect();
+    order.iter().map(row).collect()
+}
+
+fn verdicts(
+    names: &[String],
+    met: &BTreeMap<[usize; 2], Counts>,
+    ratings: &Ratings,
+    order: &[usize],
+) -> Vec<Verdict> {
+    let of = |entrant: usize| -> u64 {
+        let own = met.iter().filter(|(seats, _)| seats.contains(&entrant));
+        own.map(|(_, counts)| counts.pairs.iter().sum::<u64>())
+            .sum()
+    };
+    let verdict = |two: &[usize]| {
+        let (a, b) = (two[0], two[1]);
+        let direct = met.get(&[a.min(b), a.max(b)]);
+        let samples = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
+        Verdict::new(
+            [&names[a], &names[b]],
+            ratings.difference(a, b),
+            ratings.error(a, b),
+            (samples, "pair"),
+            " Elo",
+        )
+    };
+    order.windows(2).map(verdict).collect()
+}

@@ -1,0 +1,36 @@
+//! The one error of this crate: always one line that names what, where and what is allowed.
+
+use game::TextError;
+use std::path::Path;
+
+/// Why a tournament cannot be read, begun, kept or reported.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Error {
+    /// A text (a spec, a budget, a player) is not what it should be.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// A results file cannot be used, or what it holds does not fit.
+    #[error("{file}: {problem}")]
+    File {
+        /// The file, or `memory`.
+        file: String,
+        /// What is wrong and what is allowed, on one line.
+        problem: String,
+    },
+}
+
+impl Error {
+    /// An error about a results file.
+    pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
+        let problem = problem.to_string().replace(['\n', '\r'], " ");
+        Self::File {
+            file: file.to_string(),
+            problem,
+        }
+    }
+
+    /// An error about a path.
+    pub(crate) fn path(path: &Path, problem: &(impl ToString + ?Sized)) -> Self {
+        Self::file(&path.display().to_string(), problem)
+    }
+}

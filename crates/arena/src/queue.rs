@@ -1,0 +1,209 @@
+//! Which game is next: the schedules, less what is stored and what can no longer count.
+
+use crate::discipline::Discipline;
+use crate::schedule::{Pairing, Schedule};
+use std::collections::BTreeMap;
+
+/// A slice of the schedule: part `part` (from 1) of `of`. Games of one pair are in one shard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shard {
+    pub(crate) part: u64,
+    pub(crate) of: u64,
+}
+
+impl Shard {
+    pub(crate) fn holds(self, pair: u64) -> bool {
+        pair % self.of == self.part - 1
+    }
+
+    /// Games of a schedule in this shard.
+    fn games(self, schedule: &Schedule) -> u64 {
+        let per_pair = schedule.games_per_pair();
+        let pairs = schedule.len() / per_pair;
+        (pairs + self.of - self.part) / self.of * per_pair
+    }
+}
+
+/// The games of a run that are still to be played, in order.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    events: Vec<EventQueue>,
+    shard: Shard,
+    at: usize,
+    skipped: u64,
+}
+
+#[derive(Debug)]
+struct EventQueue {
+    schedule: Schedule,
+    next: u64,
+    stored: std::iter::Peekable<std::vec::IntoIter<u64>>,
+    settled: Settled,
+}
+
+/// What is certain about discipline while games finish in any order.
+///
+/// Whether a fault counts depends on every game before it, so only games below the first one that is
+/// still open are asked. What they say cannot change any more, and so games above it at the table of
+/// an entrant that is out need not be played: no digest and no table would hold them.
+#[derive(Debug)]
+struct Settled {
+    discipline: Discipline,
+    anyone_out: bool,
+    /// All games below this one are known.
+    below: u64,
+    /// Games above it that have finished: their entrants, and who was at fault.
+    waiting: BTreeMap<u64, (Vec<usize>, Option<usize>)>,
+}
+
+impl Queue {
+    /// All games of these schedules in a shard, but for those stored (ascending, by event).
+    pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<u64>)>, shard: Shard) -> Self {
+        let event = |(schedule, entrants, stored): (Schedule, usize, Vec<u64>)| EventQueue {
+            schedule,
+            next: 0,
+            stored: stored.into_iter().peekable(),
+            settled: Settled {
+                discipline: Discipline::new(entrants),
+                anyone_out: false,
+                below: 0,
+                waiting: BTreeMap::new(),
+            },
+        };
+        Self {
+            events: schedules.into_iter().map(event).collect(),
+            shard,
+            at: 0,
+            skipped: 0,
+        }
+    }
+
+    /// Games in the shard.
+    pub(crate) fn total(&self) -> u64 {
+        let games = self
+            .events
+            .iter()
+            .map(|event| self.shard.games(&event.schedule));
+        games.sum()
+    }
+
+    /// Games passed over because nothing could make them count.
+    pub(crate) const fn skipped(&self) -> u64 {
+        self.skipped
+    }
+
+    /// The next game to play.
+    pub(crate) fn next(&mut self) -> Option<Pairing> {
+        while let Some(event) = self.events.get_mut(self.at) {
+            while event.next < event.schedule.len() {
+                let id = event.next;
+                event.next += 1;
+                let wanted = self.shard.holds(event.schedule.pair(id)) && !event.is_stored(id);
+                if !wanted {
+                    continue;
+                }
+                let pairing = event.schedule.pairing(id);
+                if !event.settled.is_void(&pairing) {
+                    return Some(pairing);
+                }
+                self.skipped += 1;
+            }
+            self.at += 1;
+        }
+        None
+    }
+
+    /// Learns of a finished game.
+    pub(crate) fn settle(&mut self, event: u32, id: u64, seats: &[usize], culprit: Option<usize>) {
+        // In a shard the games of other shards stay unknown: nothing is ever certain.
+        if self.shard.of > 1 {
+            return;
+        }
+        if let Some(event) = self.events.get_mut(event as usize) {
+            event.settled.settle(&event.schedule, id, seats, culprit);
+        }
+    }
+}
+
+impl EventQueue {
+    fn is_stored(&mut self, id: u64) -> bool {
+        while self.stored.next_if(|&stored| stored < id).is_some() {}
+        self.stored.next_if_eq(&id).is_some()
+    }
+}
+
+impl Settled {
+    fn is_void(&self, pairing: &Pairing) -> bool {
+        self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
+    }
+
+    fn settle(&mut self, schedule: &Schedule, id: u64, seats: &[usize], culprit: Option<usize>) {
+        self.waiting.insert(id, (seats.to_vec(), culprit));
+        while self.below < schedule.len() {
+            if let Some((seats, culprit)) = self.waiting.remove(&self.below) {
+                self.discipline.admit(&seats, culprit);
+                let out = |&entrant: &usize| self.discipline.is_out(entrant);
+                self.anyone_out |= seats.iter().any(out);
+            } else if !self.anyone_out || !self.is_void(&schedule.pairing(self.below)) {
+                return;
+            }
+            self.below += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Event, Format};
+    use game::Contest;
+
+    fn schedule(games: u64) -> Schedule {
+        let event = Event {
+            name: "e".into(),
+            game: "g".into(),
+            players: ["a", "b", "c"].map(String::from).to_vec(),
+            format: Format::RoundRobin,
+            games,
+            budget: "none".into(),
+        };
+        Schedule::new(1, 0, &event, Contest::Duel, 3, |_, _| true).unwrap()
+    }
+
+    #[test]
+    fn shards_split_the_schedule() {
+        let whole: Vec<u64> = (0..schedule(7).len()).collect();
+        let mut found = Vec::new();
+        for part in 1..=5 {
+            let mut queue = Queue::new(vec![(schedule(7), 3, vec![])], Shard { part, of: 5 });
+            let total = queue.total();
+            let ids: Vec<u64> = std::iter::from_fn(|| queue.next()).map(|p| p.id).collect();
+            assert_eq!(ids.len() as u64, total);
+            found.extend(ids);
+        }
+        found.sort_unstable();
+        assert_eq!(found, whole);
+    }
+
+    #[test]
+    fn games_are_skipped_only_once_it_is_certain() {
+        let whole = Shard { part: 1, of: 1 };
+        let mut queue = Queue::new(vec![(schedule(100), 3, vec![1])], whole);
+        let schedule = schedule(100);
+        let at_fault = |queue: &mut Queue, id: u64| {
+            let seats = schedule.pairing(id).seats;
+            queue.settle(0, id, &seats, Some(0).filter(|e| seats.contains(e)));
+        };
+        assert_eq!(queue.next().map(|p| p.id), Some(0));
+        assert_eq!(queue.next().map(|p| p.id), Some(2));
+        // Entrant 0 is at fault in 1, 2, 3: but game 0 is open, so all of it may yet change.
+        [1, 2, 3]
+            .into_iter()
+            .for_each(|id| at_fault(&mut queue, id));
+        assert_eq!(queue.next().map(|p| p.id), Some(3));
+        at_fault(&mut queue, 0);
+        let rest: Vec<Pairing> = std::iter::from_fn(|| queue.next()).collect();
+        assert!(rest.iter().all(|pairing| !pairing.seats.contains(&0)));
+        assert_eq!(queue.skipped() + rest.len() as u64 + 4, schedule.len());
+    }
+}

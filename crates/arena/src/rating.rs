@@ -1,0 +1,293 @@
+//! Ratings: one joint fit over all matchups, and what of it is certain.
+//!
+//! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for
+//! equal strength): `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets one
+//! drawn game on top, a weak prior that keeps the rating of a player finite who won everything.
+//! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
+//! independent.
+
+use crate::statistic::{Estimate, quantile};
+use game::Rng;
+
+/// Elo points per unit of natural-log odds.
+const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+/// The drawn games added to every matchup that met.
+const PRIOR_GAMES: f64 = 1.0;
+/// Pairs spread evenly over the five outcomes before resampling, so that a few equal results do not
+/// look certain.
+const SMOOTHING: f64 = 0.5;
+/// From here on a resampled mean is drawn from its normal limit.
+const MANY_PAIRS: u64 = 400;
+
+/// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Matchup {
+    /// The first entrant, by index.
+    pub a: usize,
+    /// The second entrant, by index.
+    pub b: usize,
+    /// How often the first one got each score: the pentanomial counts.
+    pub pairs: [u64; 5],
+}
+
+impl Matchup {
+    /// Pairs played.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.pairs.iter().sum()
+    }
+
+    /// The first entrant's mean pair score, from 0 to 1.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        let sum = (0..5).map(|k| k as f64 / 4.0 * self.pairs[k] as f64);
+        sum.sum::<f64>() / self.count().max(1) as f64
+    }
+
+    /// The mean of as many pairs drawn again from the (smoothed) outcomes.
+    fn resample(&self, rng: &mut Rng) -> f64 {
+        let count = self.count();
+        let total = count as f64 + SMOOTHING;
+        let share = self
+            .pairs
+            .map(|pairs| (pairs as f64 + SMOOTHING / 5.0) / total);
+        if count > MANY_PAIRS {
+            let mean: f64 = (0..5).map(|k| share[k] * k as f64 / 4.0).sum();
+            let variance = |k: usize| share[k] * (k as f64 / 4.0 - mean).powi(2);
+            let error = ((0..5).map(variance).sum::<f64>() / count as f64).sqrt();
+            return (mean + error * normal(rng)).clamp(0.0, 1.0);
+        }
+        let draw = |rng: &mut Rng| {
+            let mut left = rng.unit();
+            (0..4).find(|&k| {
+                left -= share[k];
+                left < 0.0
+            })
+        };
+        let quarters: usize = (0..count).map(|_| draw(rng).unwrap_or(4)).sum();
+        quarters as f64 / 4.0 / count.max(1) as f64
+    }
+}
+
+/// A standard normal number (Box and Muller, 1958).
+fn normal(rng: &mut Rng) -> f64 {
+    let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
+    radius * (std::f64::consts::TAU * rng.unit()).cos()
+}
+
+/// A matchup as the fit sees it: so many games, of which the first entrant got so many points.
+#[derive(Clone, Copy)]
+struct Link {
+    a: usize,
+    b: usize,
+    games: f64,
+    points: f64,
+}
+
+impl Link {
+    fn new(matchup: &Matchup, mean: f64) -> Self {
+        let games = 2.0 * matchup.count() as f64;
+        Self {
+            a: matchup.a,
+            b: matchup.b,
+            games: games + PRIOR_GAMES,
+            points: games * mean + PRIOR_GAMES / 2.0,
+        }
+    }
+}
+
+/// The ratings in Elo that explain the results best, with mean 0 over those who met anyone.
+#[must_use]
+pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
+    let met = matchups.iter().filter(|matchup| matchup.count() > 0);
+    let links: Vec<Link> = met.map(|m| Link::new(m, m.mean())).collect();
+    let mut strength = vec![1.0; entrants];
+    converge(&mut strength, &links, 1e-9, 10_000);
+    elo(&strength)
+}
+
+/// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
+fn converge(strength: &mut [f64], links: &[Link], tolerance: f64, rounds: usize) {
+    let mut points = vec![0.0; strength.len()];
+    for link in links {
+        points[link.a] += link.points;
+        points[link.b] += link.games - link.points;
+    }
+    for _ in 0..rounds {
+        let mut weight = vec![0.0; strength.len()];
+        for link in links {
+            let share = link.games / (strength[link.a] + strength[link.b]);
+            weight[link.a] += share;
+            weight[link.b] += share;
+        }
+        let mut change = 0.0f64;
+        for ((value, &points), &weight) in strength.iter_mut().zip(&points).zip(&weight) {
+            if weight > 0.0 {
+                let next = points / weight;
+                change = change.max((next / *value - 1.0).abs());
+                *value = next;
+            }
+        }
+        center(strength, &points);
+        if change < tolerance {
+            break;
+        }
+    }
+}
+
+/// Scales the strengths of those who met anyone to a geometric mean of 1.
+fn center(strength: &mut [f64], points: &[f64]) {
+    let met = || points.iter().filter(|&&points| points > 0.0).count();
+    let logs = strength.iter().zip(points).filter(|(_, p)| **p > 0.0);
+    let mean = logs.map(|(value, _)| value.ln()).sum::<f64>() / met().max(1) as f64;
+    let scale = (-mean).exp();
+    for (value, _) in strength.iter_mut().zip(points).filter(|(_, p)| **p > 0.0) {
+        *value *= scale;
+    }
+}
+
+fn elo(strength: &[f64]) -> Vec<f64> {
+    strength.iter().map(|value| ELO * value.ln()).collect()
+}
+
+/// Ratings with what a bootstrap over pairs says about them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ratings {
+    /// The fitted ratings, by entrant.
+    pub elo: Vec<f64>,
+    /// One vector of ratings per resample.
+    samples: Vec<Vec<f64>>,
+}
+
+impl Ratings {
+    /// Fits the results and `resamples` redraws of them from `seed`.
+    #[must_use]
+    pub fn new(entrants: usize, matchups: &[Matchup], resamples: u32, seed: u64) -> Self {
+        let elo_fitted = fit(entrants, matchups);
+        let met: Vec<&Matchup> = matchups.iter().filter(|m| m.count() > 0).collect();
+        let start: Vec<f64> = elo_fitted.iter().map(|elo| (elo / ELO).exp()).collect();
+        let mut rng = Rng::new(seed);
+        let mut sample = |_| {
+            let links = met.iter().map(|m| Link::new(m, m.resample(&mut rng)));
+            let mut strength = start.clone();
+            converge(&mut strength, &links.collect::<Vec<_>>(), 1e-5, 1000);
+            elo(&strength)
+        };
+        Self {
+            samples: (0..resamples).map(&mut sample).collect(),
+            elo: elo_fitted,
+        }
+    }
+
+    /// An entrant's rating.
+    #[must_use]
+    pub fn rating(&self, entrant: usize) -> Estimate {
+        self.estimate(self.elo[entrant], |sample| sample[entrant])
+    }
+
+    /// How much higher one entrant's rating is than another's.
+    #[must_use]
+    pub fn difference(&self, a: usize, b: usize) -> Estimate {
+        self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b])
+    }
+
+    /// The standard error of a difference.
+    #[must_use]
+    pub fn error(&self, a: usize, b: usize) -> f64 {
+        let differences = self.samples.iter().map(|sample| sample[a] - sample[b]);
+        differences.collect::<crate::Moments>().variance().sqrt()
+    }
+
+    /// The best and the worst rank, from 1, that an entrant takes among `rivals` in 95 % of the
+    /// resamples.
+    #[must_use]
+    pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
+        let rank = |ratings: &Vec<f64>| {
+            let above = rivals
+                .iter()
+                .filter(|&&rival| ratings[rival] > ratings[entrant]);
+            1.0 + above.count() as f64
+        };
+        let mut ranks: Vec<f64> = self.samples.iter().map(rank).collect();
+        if ranks.is_empty() {
+            return [1, rivals.len()];
+        }
+        ranks.sort_by(f64::total_cmp);
+        let at = |share| quantile(&ranks, share).map_or(1, |rank| rank.round() as usize);
+        [at(0.025), at(0.975)]
+    }
+
+    fn estimate(&self, value: f64, of: impl Fn(&Vec<f64>) -> f64) -> Estimate {
+        let mut sorted: Vec<f64> = self.samples.iter().map(of).collect();
+        sorted.sort_by(f64::total_cmp);
+        let bounds = quantile(&sorted, 0.025).zip(quantile(&sorted, 0.975));
+        // The fitted value may lie outside a skewed resample's bulk; an interval holds its value.
+        let interval = bounds.map(|(low, high)| [low.min(value), high.max(value)]);
+        Estimate {
+            value,
+            interval: interval.filter(|[low, high]| low < high),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_players_have_the_closed_form() {
+        // 7.5 of 10 points and the prior's half of one game: odds 8 to 3.
+        let pairs = [0, 1, 1, 0, 3];
+        let matchup = Matchup { a: 0, b: 1, pairs };
+        assert!((matchup.mean() - 0.75).abs() < 1e-12);
+        let ratings = fit(2, &[matchup]);
+        assert!((ratings[0] - ratings[1] - 400.0 * (8.0f64 / 3.0).log10()).abs() < 1e-6);
+        assert!((ratings[0] + ratings[1]).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_circle_of_three_is_even_and_a_chain_adds_up() {
+        let pairs = [0, 0, 0, 0, 5];
+        let circle = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| Matchup { a, b, pairs });
+        assert!(fit(3, &circle).iter().all(|elo| elo.abs() < 1e-6));
+        // Only links 0-1 and 1-2: differences are those of two players alone.
+        let chain = fit(3, &circle[..2]);
+        let alone = 400.0 * (10.5f64 / 0.5).log10();
+        assert!((chain[0] - chain[1] - alone).abs() < 1e-4, "{chain:?}");
+        assert!((chain[1] - chain[2] - alone).abs() < 1e-4, "{chain:?}");
+    }
+
+    #[test]
+    fn certainty_grows_with_pairs_and_is_never_complete() {
+        let width = |pairs| {
+            let matchup = Matchup { a: 0, b: 1, pairs };
+            let [low, high] = Ratings::new(2, &[matchup], 500, 1)
+                .difference(0, 1)
+                .interval
+                .expect("resamples differ");
+            high - low
+        };
+        assert!(width([0, 0, 0, 0, 3]) > 100.0);
+        assert!(width([10, 20, 40, 20, 10]) > 2.0 * width([100, 200, 400, 200, 100]));
+        let far = width([1000, 2000, 4000, 2000, 1000]);
+        // By hand: pair variance 0.075, n = 10,000, slope at even 400·4/ln 10 Elo per point.
+        let error = (0.075f64 / 1e4).sqrt() * 400.0 * 4.0 / std::f64::consts::LN_10;
+        assert!(
+            (far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15,
+            "{far} {error}"
+        );
+    }
+
+    #[test]
+    fn entrants_that_met_nobody_stay_at_zero() {
+        let pairs = [0, 0, 0, 0, 4];
+        let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs }], 50, 1);
+        assert_eq!(
+            ratings.rating(2),
+            Estimate {
+                value: 0.0,
+                interval: None
+            }
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! Plain data to print: a pure function of the records, which can be made again any day.
+
+use crate::discipline::MAX_FAULTS;
+use crate::duel::{self, DuelTable};
+use crate::roles::{self, RolesTable};
+use crate::solo::{self, SoloTable};
+use crate::tally::{Counted, FaultLine, Played, Tally};
+use crate::{Error, Store};
+use game::{Contest, Seat};
+use serde::Serialize;
+
+/// Redraws behind the intervals of ratings in a final report.
+pub const RESAMPLES: u32 = 1000;
+
+/// The results of a run.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// The seed of the run.
+    pub seed: u64,
+    /// The digest of all records that count: equal for equal runs.
+    pub digest: String,
+    /// The events in order.
+    pub events: Vec<EventReport>,
+}
+
+/// The results of one event.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EventReport {
+    /// The event's name.
+    pub name: String,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// What every strategy could spend.
+    pub budget: String,
+    /// Games scheduled.
+    pub scheduled: u64,
+    /// Games stored.
+    pub stored: u64,
+    /// Games behind the table.
+    pub counted: u64,
+    /// Games stored that a disqualification voids.
+    pub void: u64,
+    /// Seconds of CPU of all counted games.
+    pub cpu: f64,
+    /// The share of them spent outside the strategies; `None` without games.
+    pub cpu_outside: Option<f64>,
+    /// The table.
+    #[serde(flatten)]
+    pub standings: Standings,
+    /// Who is out, in the order in which they were disqualified.
+    pub disqualified: Vec<Disqualified>,
+    /// Faults in games that count, by number.
+    pub faults: Vec<FaultLine>,
+}
+
+/// The table of an event, by its kind of contest.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "contest", content = "table", rename_all = "lowercase")]
+pub enum Standings {
+    /// One seat.
+    Solo(SoloTable),
+    /// Two seats with the same task.
+    Duel(DuelTable),
+    /// Two seats with different tasks.
+    Roles(RolesTable),
+}
+
+/// An entrant that is out: none of its games is in the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Disqualified {
+    /// Who.
+    pub name: String,
+    /// The fault that decided it; the game's record replays to it.
+    pub cause: FaultLine,
+}
+
+/// The report of a results file, which needs nothing but the file.
+///
+/// # Errors
+/// If the file cannot be read or a record is damaged.
+pub fn report(store: &Store) -> Result<Report, Error> {
+    let mut events = Vec::with_capacity(store.lineups().len());
+    for (event, lineup) in (0u32..).zip(store.lineups()) {
+        let mut tally = Tally::new(lineup);
+        for record in store.records(event) {
+            tally.add(&record?);
+        }
+        events.push(EventReport::new(&tally, RESAMPLES));
+    }
+    Ok(Report {
+        seed: store.spec().seed,
+        digest: store.digest()?,
+        events,
+    })
+}
+
+impl EventReport {
+    /// The results of a tally, with as many redraws behind the intervals of ratings: [`RESAMPLES`]
+    /// for a final report, fewer for a live table.
+    #[must_use]
+    pub fn new(tally: &Tally, resamples: u32) -> Self {
+        let lineup = tally.lineup();
+        let counted = tally.counted();
+        let names = &lineup.entrants;
+        let standings = match lineup.contest {
+            Contest::Solo => Standings::Solo(solo::table(lineup, &counted)),
+            Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples)),
+            Contest::Roles => {
+                let served = served(tally, names.len());
+                let serves = |entrant: usize, seat: Seat| served[entrant][seat.index()];
+                Standings::Roles(roles::table(names, serves, &counted))
+            }
+        };
+        let (cpu, cpu_outside) = cpu(&counted, lineup.contest);
+        Self {
+            name: lineup.name.clone(),
+            game: lineup.game.clone(),
+            rules_version: lineup.rules_version,
+            budget: lineup.budget.clone(),
+            scheduled: lineup.scheduled,
+            stored: tally.games(),
+            counted: counted.games.len() as u64,
+            void: counted.void,
+            cpu,
+            cpu_outside,
+            standings,
+            disqualified: disqualified(&counted),
+            faults: counted.faults.into_iter().cloned().collect(),
+        }
+    }
+}
+
+/// Which seats each entrant has taken so far.
+fn served(tally: &Tally, entrants: usize) -> Vec<[bool; 2]> {
+    let mut served = vec![[false; 2]; entrants];
+    for seats in tally.seatings() {
+        served[seats[0]][0] = true;
+        served[seats[1]][1] = true;
+    }
+    served
+}
+
+/// Seconds of CPU in all, and the share outside the strategies.
+fn cpu(counted: &Counted<'_>, contest: Contest) -> (f64, Option<f64>) {
+    let seats = if contest == Contest::Solo { 1 } else { 2 };
+    let own = |game: &&Played| -> f64 {
+        let own = game.cpu[..seats].iter();
+        own.map(std::time::Duration::as_secs_f64).sum()
+    };
+    let games = || counted.games.iter();
+    let all: f64 = games().map(|game| game.game_cpu.as_secs_f64()).sum();
+    let inside: f64 = games().map(own).sum();
+    (
+        all,
+        (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)),
+    )
+}
+
+/// Everyone whose last counted fault was one too many.
+fn disqualified(counted: &Counted<'_>) -> Vec<Disqualified> {
+    let mut so_far = std::collections::BTreeMap::new();
+    let mut disqualified = Vec::new();
+    for &fault in &counted.faults {
+        let count: &mut u32 = so_far.entry(fault.entrant.as_str()).or_default();
+        *count += 1;
+        if *count == MAX_FAULTS {
+            disqualified.push(Disqualified {
+                name: fault.entrant.clone(),
+                cause: fault.clone(),
+            });
+        }
+    }
+    disqualified
+}

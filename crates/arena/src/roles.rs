@@ -1,0 +1,101 @@
+//! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
+//! down.
+
+use crate::statistic::{Estimate, Moments};
+use crate::tally::{Counted, Usage};
+use game::{Contest, Seat};
+use serde::Serialize;
+
+/// Results by role. A fault of the first seat scores 0; a fault of the second, or its giving up, says
+/// nothing about the first and is left out of every mean.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RolesTable {
+    /// Entrants in the first seat, highest mean score first.
+    pub movers: Vec<RoleRow>,
+    /// Entrants in the second seat, lowest mean score of the first seat first.
+    pub spawners: Vec<RoleRow>,
+    /// `cells[i][j]`: mover `i` against spawner `j`; `None` where they did not meet.
+    pub cells: Vec<Vec<Option<RoleCell>>>,
+}
+
+/// One entrant in one role.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RoleRow {
+    /// From 1, in its role.
+    pub rank: usize,
+    /// Who.
+    pub name: String,
+    /// Games with a score.
+    pub games: u64,
+    /// The mean score of the first seat in its games.
+    pub mean: Estimate,
+    /// Faults in games that count, in either role.
+    pub faults: u32,
+    /// What it used, in either role.
+    pub usage: Usage,
+}
+
+/// One mover against one spawner.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct RoleCell {
+    /// The mean score of the first seat.
+    pub mean: Estimate,
+    /// Games with a score.
+    pub games: u64,
+    /// Games that ended by a fault of either.
+    pub faults: u64,
+}
+
+pub(crate) fn table(
+    names: &[String],
+    serves: impl Fn(usize, Seat) -> bool,
+    counted: &Counted<'_>,
+) -> RolesTable {
+    let mean = |role: Option<[usize; 2]>, seat: Seat, entrant: usize| -> Moments {
+        let games = counted.games.iter().filter(|game| match role {
+            Some(seats) => game.seats == seats,
+            None => game.seats[seat.index()] == entrant,
+        });
+        games.filter_map(|game| Some(game.points?[0])).collect()
+    };
+    let ranked = |seat: Seat| {
+        let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
+        let mut seated: Vec<(usize, Moments)> = seated
+            .filter(|&entrant| !counted.discipline.is_out(entrant))
+            .map(|entrant| (entrant, mean(None, seat, entrant)))
+            .collect();
+        seated.sort_by(|(_, a), (_, b)| match seat {
+            Seat::FIRST => b.mean().total_cmp(&a.mean()),
+            _ => a.mean().total_cmp(&b.mean()),
+        });
+        seated
+    };
+    let usages = counted.usages(names.len(), Contest::Roles);
+    let rows = |ranked: &[(usize, Moments)]| {
+        let row = |(at, (entrant, moments)): (usize, &(usize, Moments))| RoleRow {
+            rank: at + 1,
+            name: names[*entrant].clone(),
+            games: moments.count(),
+            mean: moments.estimate(),
+            faults: counted.discipline.faults(*entrant),
+            usage: usages[*entrant],
+        };
+        ranked.iter().enumerate().map(row).collect()
+    };
+    let cell = |seats: [usize; 2]| {
+        let met = || counted.games.iter().filter(|game| game.seats == seats);
+        let moments = mean(Some(seats), Seat::FIRST, seats[0]);
+        met().next().map(|_| RoleCell {
+            mean: moments.estimate(),
+            games: moments.count(),
+            faults: met().filter(|game| game.culprit.is_some()).count() as u64,
+        })
+    };
+    let (movers, spawners) = (ranked(Seat::FIRST), ranked(Seat::SECOND));
+    let across = |mover: usize| spawners.iter().map(|s| cell([mover, s.0])).collect();
+    RolesTable {
+        cells: movers.iter().map(|(mover, _)| across(*mover)).collect(),
+        movers: rows(&movers),
+        spawners: rows(&spawners),
+    }
+}

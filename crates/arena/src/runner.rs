@@ -1,0 +1,232 @@
+//! Plays what is scheduled and not stored yet, on several threads, and stores it as it comes.
+//!
+//! The only file of the crate that starts threads. Workers take pairings from one [`Queue`] and put
+//! records into one outbox; the calling thread empties it into the store, everything that has arrived
+//! in one transaction: slow games are committed one by one, quick ones in batches. Nothing that a
+//! record holds depends on which worker played it, or when.
+
+use crate::desk::{Closing, Delivery, Desk};
+use crate::lineup::{Lineup, check};
+use crate::queue::{Queue, Shard};
+use crate::record::Record;
+use crate::tally::Tally;
+use crate::{Error, EventReport, Referee, Store};
+use game::TextError;
+use game::budget::Stopwatch;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The most worker threads.
+const MAX_THREADS: usize = 1024;
+/// How often progress is told.
+const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+/// How long to wait for a record before looking at the stop flag.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+/// What is waited between commits, so that quick games fill larger transactions.
+const COMMIT_EVERY: Duration = Duration::from_millis(5);
+/// Redraws behind the intervals of ratings in a live table.
+const LIVE_RESAMPLES: u32 = 100;
+
+/// How to run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Worker threads, 1 to 1024; the calling thread stores what they play.
+    pub threads: usize,
+    /// Part `i` (from 1) of `n` of the schedule; `None` for all of it.
+    pub shard: Option<(u64, u64)>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            threads: 1,
+            shard: None,
+        }
+    }
+}
+
+/// Where a run stands.
+#[derive(Debug)]
+pub struct Progress<'a> {
+    /// Games stored, earlier ones too, or passed over because a disqualification voids them.
+    pub done: u64,
+    /// Games of the shard.
+    pub total: u64,
+    /// Games per second since the run went on.
+    pub rate: f64,
+    /// Time left at this rate, once there is one.
+    pub left: Option<Duration>,
+    tallies: &'a [Tally],
+}
+
+impl Progress<'_> {
+    /// The tables so far. Costs time in proportion to the games stored: do not ask for every call.
+    #[must_use]
+    pub fn events(&self) -> Vec<EventReport> {
+        let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
+        self.tallies.iter().map(report).collect()
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// As [`Progress::done`].
+    pub done: u64,
+    /// Games of the shard.
+    pub total: u64,
+    /// Games played and stored by this call.
+    pub played: u64,
+}
+
+impl Outcome {
+    /// Whether nothing is left to play.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.done == self.total
+    }
+}
+
+/// Plays the store's spec at these tables (one per event) until all is stored or `stop` is raised:
+/// then games under way are dropped, and finished ones are kept. `progress` is called a few times
+/// per second and at the end.
+///
+/// # Errors
+/// A spec that these tables cannot play, lineups other than those the store was begun with, a shard
+/// that does not exist, or a failed write: then everything committed before is kept.
+///
+/// # Panics
+/// If the rules of a game panic; a strategy's panic is a fault in a record.
+pub fn run(
+    referees: &[Box<dyn Referee>],
+    store: &mut Store,
+    options: &Options,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&Progress<'_>),
+) -> Result<Outcome, Error> {
+    let shard = check_options(options)?;
+    let laid = check(store.spec(), referees)?;
+    let lineups: Vec<Lineup> = laid.iter().map(|(lineup, _)| lineup.clone()).collect();
+    store.begin(&lineups)?;
+    let mut schedules = Vec::with_capacity(laid.len());
+    let mut earlier = 0;
+    for ((lineup, schedule), event) in laid.into_iter().zip(0u32..) {
+        let ids = store.ids(event)?;
+        let mine = ids.iter().filter(|&&id| shard.holds(schedule.pair(id)));
+        earlier += mine.count() as u64;
+        schedules.push((schedule, lineup.entrants.len(), ids));
+    }
+    let desk = Desk::new(referees, Queue::new(schedules, shard));
+    let mut ledger = Ledger::recall(&desk, store, earlier)?;
+    std::thread::scope(|scope| {
+        let _closing = Closing(&desk);
+        for _ in 0..options.threads {
+            let place = desk.place();
+            scope.spawn(|| place.work());
+        }
+        ledger.keep(store, stop, progress)
+    })
+}
+
+fn check_options(options: &Options) -> Result<Shard, Error> {
+    if !(1..=MAX_THREADS).contains(&options.threads) {
+        let allowed = format!("1 to {MAX_THREADS}");
+        return Err(TextError::new(options.threads, "threads", allowed).into());
+    }
+    let (part, of) = options.shard.unwrap_or((1, 1));
+    if part == 0 || part > of {
+        let allowed = "I/N with I from 1 to N, as 2/3";
+        return Err(TextError::new(format!("{part}/{of}"), "shard", allowed).into());
+    }
+    Ok(Shard { part, of })
+}
+
+/// What the calling thread knows: the tallies, and how far the run is.
+struct Ledger<'d, 'a> {
+    desk: &'d Desk<'a>,
+    tallies: Vec<Tally>,
+    earlier: u64,
+    total: u64,
+    played: u64,
+    watch: Stopwatch,
+}
+
+impl<'d, 'a> Ledger<'d, 'a> {
+    /// Takes in what earlier calls have stored.
+    fn recall(desk: &'d Desk<'a>, store: &Store, earlier: u64) -> Result<Self, Error> {
+        let mut ledger = Self {
+            desk,
+            tallies: store.lineups().iter().map(Tally::new).collect(),
+            earlier,
+            total: desk.queue().total(),
+            played: 0,
+            watch: Stopwatch::start(),
+        };
+        for event in 0..ledger.tallies.len() as u32 {
+            for record in store.records(event) {
+                ledger.enter(&[record?]);
+            }
+        }
+        ledger.watch = Stopwatch::start();
+        Ok(ledger)
+    }
+
+    /// Stores what the workers deliver until they have gone.
+    fn keep(
+        &mut self,
+        store: &mut Store,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(&Progress<'_>),
+    ) -> Result<Outcome, Error> {
+        let mut told = Duration::ZERO;
+        loop {
+            let Delivery { records, last } = self.desk.collect(LOOK_EVERY);
+            if !records.is_empty() {
+                store.append(&records)?;
+                self.enter(&records);
+                self.played += records.len() as u64;
+            }
+            if stop.load(Ordering::Relaxed) {
+                self.desk.halt();
+            }
+            if last {
+                break;
+            }
+            if self.watch.elapsed() >= told + PROGRESS_EVERY {
+                told = self.watch.elapsed();
+                progress(&self.progress());
+            }
+            std::thread::sleep(COMMIT_EVERY);
+        }
+        let end = self.progress();
+        progress(&end);
+        Ok(Outcome {
+            done: end.done,
+            total: end.total,
+            played: self.played,
+        })
+    }
+
+    fn enter(&mut self, records: &[Record]) {
+        let mut queue = self.desk.queue();
+        for record in records {
+            queue.settle(record.event, record.id, &record.seats, record.culprit());
+            if let Some(tally) = self.tallies.get_mut(record.event as usize) {
+                tally.add(record);
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        let done = self.earlier + self.played + self.desk.queue().skipped();
+        let rate = self.played as f64 / self.watch.elapsed().as_secs_f64().max(1e-3);
+        let left = self.total.saturating_sub(done) as f64 / rate;
+        Progress {
+            done,
+            total: self.total,
+            rate,
+            left: Duration::try_from_secs_f64(left).ok(),
+            tallies: &self.tallies,
+        }
+    }
+}

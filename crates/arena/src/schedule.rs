@@ -1,0 +1,180 @@
+//! Who plays whom, in which order, from which seed: a pure function of the spec.
+
+use crate::{Event, Format};
+use game::{Contest, Seat, TextError, mix};
+
+/// A game to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairing {
+    /// The event, counted from 0.
+    pub event: u32,
+    /// The number of the game in its event, dense from 0.
+    pub id: u64,
+    /// The number of the pair: games of one pair share the opening and the seed.
+    pub pair: u64,
+    /// The entrant in each seat, by index.
+    pub seats: Vec<usize>,
+    /// The seed of the game's own generator: opening and chance.
+    pub seed: u64,
+}
+
+impl Pairing {
+    /// The seed that the strategy in a seat gets: its own, never the game's.
+    #[must_use]
+    pub const fn strategy_seed(&self, seat: Seat) -> u64 {
+        mix(mix(self.seed, self.id), seat.index() as u64)
+    }
+}
+
+/// The games of one event, in rounds: one pair of every matchup, then the next pair of every matchup,
+/// so that a table is balanced at any moment.
+///
+/// - Duel: a pair is the same board twice with seats exchanged; its seed is its own.
+/// - One seat: the games of round `i` share a seed, so every entrant meets the same chance stream.
+/// - Roles: everyone who serves seat 1 meets everyone who serves seat 2; the games of a round share
+///   a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    event: u32,
+    seed: u64,
+    contest: Contest,
+    matchups: Vec<[usize; 2]>,
+    rounds: u64,
+}
+
+impl Schedule {
+    /// Lays out event number `index` of a run from `seed`, for `entrants` entrants of which `serves`
+    /// tells who can take which seat.
+    ///
+    /// # Errors
+    /// An entrant that cannot take a seat it would need, or an event in which nobody would meet.
+    pub fn new(
+        seed: u64,
+        index: u32,
+        event: &Event,
+        contest: Contest,
+        entrants: usize,
+        serves: impl Fn(usize, Seat) -> bool,
+    ) -> Result<Self, TextError> {
+        let matchups = matchups(event, contest, entrants, &serves)
+            .map_err(|error| error.within(format!("event {}", index + 1)))?;
+        let rounds = match contest {
+            Contest::Duel => event.games.div_ceil(2),
+            Contest::Solo | Contest::Roles => event.games,
+        };
+        Ok(Self {
+            event: index,
+            seed: mix(seed, u64::from(index)),
+            contest,
+            matchups,
+            rounds,
+        })
+    }
+
+    /// Games in all.
+    #[must_use]
+    pub const fn len(&self) -> u64 {
+        match self.contest {
+            Contest::Duel => self.rounds * self.matchups.len() as u64 * 2,
+            Contest::Solo | Contest::Roles => self.rounds * self.matchups.len() as u64,
+        }
+    }
+
+    /// Games that share an opening and a seed.
+    #[must_use]
+    pub const fn games_per_pair(&self) -> u64 {
+        match self.contest {
+            Contest::Duel => 2,
+            Contest::Solo | Contest::Roles => self.matchups.len() as u64,
+        }
+    }
+
+    /// Never true: an event has at least one game.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The pair that a game belongs to.
+    #[must_use]
+    pub const fn pair(&self, id: u64) -> u64 {
+        id / self.games_per_pair()
+    }
+
+    /// The game with this number, which is below [`Schedule::len`].
+    #[must_use]
+    pub fn pairing(&self, id: u64) -> Pairing {
+        let pair = self.pair(id);
+        let among = self.matchups.len() as u64;
+        let seats = match self.contest {
+            Contest::Solo => vec![self.matchups[(id % among) as usize][0]],
+            Contest::Roles => self.matchups[(id % among) as usize].to_vec(),
+            Contest::Duel => {
+                let [a, b] = self.matchups[(pair % among) as usize];
+                if id.is_multiple_of(2) {
+                    vec![a, b]
+                } else {
+                    vec![b, a]
+                }
+            }
+        };
+        Pairing {
+            event: self.event,
+            id,
+            pair,
+            seats,
+            seed: mix(self.seed, pair),
+        }
+    }
+
+    /// All games in order.
+    pub fn iter(&self) -> impl Iterator<Item = Pairing> {
+        (0..self.len()).map(|id| self.pairing(id))
+    }
+}
+
+/// The entrants that meet, by seat; where there is one seat, an entrant stands beside itself.
+fn matchups(
+    event: &Event,
+    contest: Contest,
+    entrants: usize,
+    serves: &impl Fn(usize, Seat) -> bool,
+) -> Result<Vec<[usize; 2]>, TextError> {
+    let gauntlet = event.format == Format::Gauntlet;
+    let needed: &[Seat] = match contest {
+        Contest::Solo => &[Seat::FIRST],
+        Contest::Duel => &[Seat::FIRST, Seat::SECOND],
+        Contest::Roles => &[],
+    };
+    for &seat in needed {
+        if let Some(entrant) = (0..entrants).find(|&entrant| !serves(entrant, seat)) {
+            let allowed = format!("a player that can take {seat}");
+            return Err(TextError::new(&event.players[entrant], "players", allowed));
+        }
+    }
+    let all = (0..entrants).flat_map(|a| (0..entrants).map(move |b| [a, b]));
+    let meet = |[a, b]: &[usize; 2]| match contest {
+        Contest::Solo => a == b,
+        Contest::Duel => a < b && (!gauntlet || *a == 0),
+        Contest::Roles => {
+            let seated = serves(*a, Seat::FIRST) && serves(*b, Seat::SECOND);
+            seated && (!gauntlet || *a == 0 || *b == 0)
+        }
+    };
+    let matchups: Vec<_> = all.filter(meet).collect();
+    if contest == Contest::Solo && gauntlet {
+        return Err(TextError::new(
+            "gauntlet",
+            "format",
+            "round-robin (one seat meets nobody)",
+        ));
+    }
+    if matchups.is_empty() {
+        let allowed = match contest {
+            Contest::Roles => "at least one player for each seat",
+            Contest::Solo | Contest::Duel => "at least two players",
+        };
+        return Err(TextError::new(event.players.join(", "), "players", allowed));
+    }
+    Ok(matchups)
+}

@@ -1,0 +1,209 @@
+//! The table of games with one seat: scores, their spread, and what is worth reaching.
+
+use crate::lineup::Lineup;
+use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
+use crate::tally::{Counted, Usage};
+use crate::verdict::{Verdict, groups};
+use game::Contest;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The results of a game with one seat. A game with a fault counts with score 0.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SoloTable {
+    /// The entrants, best mean first.
+    pub rows: Vec<SoloRow>,
+    /// Every two rows on the seeds that both have played, the higher row first.
+    pub differences: Vec<PairedDifference>,
+    /// What can be said about each row and the next.
+    pub verdicts: Vec<Verdict>,
+}
+
+/// One entrant.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SoloRow {
+    /// From 1.
+    pub rank: usize,
+    /// Rows with the same number cannot be told apart at 95 % from the first of them.
+    pub group: usize,
+    /// Who.
+    pub name: String,
+    /// Games that count.
+    pub games: u64,
+    /// The mean score.
+    pub mean: Estimate,
+    /// The standard deviation of a score; `None` below two games.
+    pub deviation: Option<f64>,
+    /// The middle, highest and lowest score; `None` without games.
+    pub median: Option<f64>,
+    /// The highest score.
+    pub best: Option<f64>,
+    /// The lowest score.
+    pub worst: Option<f64>,
+    /// How often each value of a fact occurred, of games without a fault.
+    pub histograms: Vec<Histogram>,
+    /// How often a fact was worth reaching.
+    pub milestones: Vec<Milestone>,
+    /// Faults in games that count.
+    pub faults: u32,
+    /// What it used.
+    pub usage: Usage,
+}
+
+/// How often each value of a fact occurred.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Histogram {
+    /// The fact.
+    pub fact: String,
+    /// Values that occurred, ascending, with the number of games.
+    pub counts: Vec<(i64, u64)>,
+}
+
+/// The share of games in which a fact reached a value; a game with a fault did not.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Milestone {
+    /// The fact.
+    pub fact: String,
+    /// The value worth reaching.
+    pub value: i64,
+    /// Games that did.
+    pub reached: u64,
+    /// Their share.
+    pub share: Estimate,
+}
+
+/// Two entrants on the same seeds.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PairedDifference {
+    /// The one with the higher mean.
+    pub above: String,
+    /// The other.
+    pub below: String,
+    /// Seeds that both have played.
+    pub games: u64,
+    /// The mean of the differences of their scores.
+    pub difference: Estimate,
+    /// How far their scores on one seed go together: near 0, common seeds sharpen nothing.
+    pub correlation: Option<f64>,
+    /// The standard error of the difference.
+    pub error: f64,
+}
+
+/// Scores of one entrant by round, ascending.
+type Scores = Vec<(u64, f64)>;
+
+pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
+    let names = &lineup.entrants;
+    let mut scores: Vec<Scores> = vec![Vec::new(); names.len()];
+    for game in &counted.games {
+        let points = game.points.map_or(0.0, |points| points[0]);
+        scores[game.seats[0]].push((game.pair, points));
+    }
+    let mean = |entrant: usize| moments(&scores[entrant]).mean();
+    let mut order: Vec<usize> = (0..names.len())
+        .filter(|&entrant| !counted.discipline.is_out(entrant))
+        .collect();
+    order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
+    let compare = |a: usize, b: usize| {
+        let (a, b) = (order[a], order[b]);
+        compare([&names[a], &names[b]], &scores[a], &scores[b])
+    };
+    let rows = order.len();
+    let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
+    let groups = groups(rows, |a, b| compare(a, b).difference.excludes(0.0));
+    let usages = counted.usages(names.len(), Contest::Solo);
+    let row = |(at, &entrant): (usize, &usize)| SoloRow {
+        rank: at + 1,
+        group: groups[at],
+        usage: usages[entrant],
+        ..row(lineup, counted, entrant, &scores[entrant])
+    };
+    SoloTable {
+        rows: order.iter().enumerate().map(row).collect(),
+        verdicts: (1..rows)
+            .map(|below| verdict(&compare(below - 1, below)))
+            .collect(),
+        differences: every_two.map(|(a, b)| compare(a, b)).collect(),
+    }
+}
+
+fn moments(scores: &Scores) -> Moments {
+    scores.iter().map(|&(_, score)| score).collect()
+}
+
+fn row(lineup: &Lineup, counted: &Counted<'_>, entrant: usize, scores: &Scores) -> SoloRow {
+    let moments = moments(scores);
+    let mut sorted: Vec<f64> = scores.iter().map(|&(_, score)| score).collect();
+    sorted.sort_by(f64::total_cmp);
+    let facts = lineup.facts.iter().enumerate();
+    let values = |fact: usize| -> Vec<i64> {
+        let own = counted.games.iter();
+        let own = own.filter(|game| game.seats[0] == entrant && game.culprit.is_none());
+        own.filter_map(|game| game.facts.get(fact).copied())
+            .collect()
+    };
+    let histogram = |(index, fact): (usize, &crate::Fact)| {
+        fact.histogram.then(|| Histogram {
+            fact: fact.name.clone(),
+            counts: count(values(index)),
+        })
+    };
+    let milestone = |(index, fact): (usize, &crate::Fact)| {
+        let value = fact.milestone?;
+        let reached = values(index).into_iter().filter(|&v| v >= value).count();
+        Some(Milestone {
+            fact: fact.name.clone(),
+            value,
+            reached: reached as u64,
+            share: wilson(reached as f64, scores.len() as f64),
+        })
+    };
+    SoloRow {
+        rank: 0,
+        group: 0,
+        name: lineup.entrants[entrant].clone(),
+        games: moments.count(),
+        mean: moments.estimate(),
+        deviation: (moments.count() > 1).then(|| moments.variance().sqrt()),
+        median: quantile(&sorted, 0.5),
+        best: sorted.last().copied(),
+        worst: sorted.first().copied(),
+        histograms: facts.clone().filter_map(histogram).collect(),
+        milestones: facts.filter_map(milestone).collect(),
+        faults: counted.discipline.faults(entrant),
+        usage: Usage::default(),
+    }
+}
+
+fn count(values: Vec<i64>) -> Vec<(i64, u64)> {
+    let mut counts = BTreeMap::new();
+    for value in values {
+        *counts.entry(value).or_insert(0) += 1;
+    }
+    counts.into_iter().collect()
+}
+
+fn compare(names: [&str; 2], above: &Scores, below: &Scores) -> PairedDifference {
+    let mut rest = below.iter().peekable();
+    let mut common = Vec::new();
+    for &(round, score) in above {
+        while rest.next_if(|(other, _)| *other < round).is_some() {}
+        if let Some(&(_, other)) = rest.next_if(|(other, _)| *other == round) {
+            common.push((score, other));
+        }
+    }
+    let moments: Moments = common.iter().map(|(a, b)| a - b).collect();
+    PairedDifference {
+        above: names[0].to_string(),
+        below: names[1].to_string(),
+        games: moments.count(),
+        difference: moments.estimate(),
+        correlation: correlation(&common),
+        error: (moments.variance() / moments.count().max(1) as f64).sqrt(),
+    }
+}
+
+fn verdict(pair: &PairedDifference) -> Verdict {
+    let names = [pair.above.as_str(), pair.below.as_str()];
+    Verdict::new(names, pair.difference, pair.error, (pair.games, "game"), "")
+}

@@ -1,0 +1,170 @@
+//! The formulas behind every interval in a report, each named, none ever `± 0` or not a number.
+
+use serde::Serialize;
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
+/// The 97.5 % quantile of the normal distribution: 95 % lie within ± this many deviations.
+pub const Z95: f64 = 1.959_963_984_540_054;
+
+/// A measured value with its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Estimate {
+    /// The value measured.
+    pub value: f64,
+    /// The bounds of the 95 % interval; `None` where the data allow none (one game, or all equal).
+    pub interval: Option<[f64; 2]>,
+}
+
+impl Estimate {
+    /// Whether the interval is known and lies wholly on one side of `value`.
+    #[must_use]
+    pub fn excludes(&self, value: f64) -> bool {
+        self.interval
+            .is_some_and(|[low, high]| low > value || high < value)
+    }
+}
+
+/// The share `hits / trials` with the Wilson score interval (Wilson, 1927), which stays honest at 0
+/// and at all. `hits` may be fractional (a draw is half a hit). Without trials: 0.5 in `[0, 1]`.
+#[must_use]
+pub fn wilson(hits: f64, trials: f64) -> Estimate {
+    if trials <= 0.0 {
+        return Estimate {
+            value: 0.5,
+            interval: Some([0.0, 1.0]),
+        };
+    }
+    let share = hits / trials;
+    let zz = Z95 * Z95;
+    let center = (share + zz / (2.0 * trials)) / (1.0 + zz / trials);
+    let spread = (share * (1.0 - share) / trials + zz / (4.0 * trials * trials)).sqrt();
+    let half = Z95 * spread / (1.0 + zz / trials);
+    Estimate {
+        value: share,
+        interval: Some([(center - half).max(0.0), (center + half).min(1.0)]),
+    }
+}
+
+/// The quantile of Student's t distribution that leaves 2.5 % above it.
+#[must_use]
+pub fn student_t(degrees: u64) -> f64 {
+    // From here on the normal quantile is right to four digits, and far cheaper.
+    if degrees > 100_000 {
+        return Z95;
+    }
+    StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
+}
+
+/// Count, mean and variance of numbers as they come (Welford, 1962).
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Moments {
+    count: u64,
+    mean: f64,
+    squares: f64,
+}
+
+impl Moments {
+    /// Takes a number in.
+    pub fn add(&mut self, number: f64) {
+        self.add_times(number, 1);
+    }
+
+    /// Takes a number in that occurred several times (Chan, Golub and LeVeque, 1979).
+    pub fn add_times(&mut self, number: f64, times: u64) {
+        if times == 0 {
+            return;
+        }
+        let before = self.count as f64;
+        self.count += times;
+        let step = number - self.mean;
+        let weight = times as f64 / self.count as f64;
+        self.mean += step * weight;
+        self.squares += step * step * before * weight;
+    }
+
+    /// How many numbers were taken in.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The mean; 0 without numbers.
+    #[must_use]
+    pub const fn mean(&self) -> f64 {
+        self.mean
+    }
+
+    /// The sample variance (divisor n - 1); 0 below two numbers.
+    #[must_use]
+    pub fn variance(&self) -> f64 {
+        if self.count < 2 {
+            0.0
+        } else {
+            self.squares / (self.count - 1) as f64
+        }
+    }
+
+    /// The mean with Student's t interval; without an interval below two numbers or if all are equal.
+    #[must_use]
+    pub fn estimate(&self) -> Estimate {
+        let half = student_t(self.count.saturating_sub(1))
+            * (self.variance() / self.count.max(1) as f64).sqrt();
+        Estimate {
+            value: self.mean,
+            interval: (self.count >= 2 && half > 0.0 && half.is_finite())
+                .then_some([self.mean - half, self.mean + half]),
+        }
+    }
+
+    /// The mean of shares in `[0, 1]`: Student's t interval cut to that range, or Wilson's where
+    /// equal numbers leave no variance to judge by.
+    #[must_use]
+    pub fn share(&self) -> Estimate {
+        let Some([low, high]) = self.estimate().interval else {
+            return wilson(self.mean * self.count as f64, self.count as f64);
+        };
+        Estimate {
+            value: self.mean,
+            interval: Some([low.max(0.0), high.min(1.0)]),
+        }
+    }
+}
+
+impl FromIterator<f64> for Moments {
+    fn from_iter<I: IntoIterator<Item = f64>>(numbers: I) -> Self {
+        let mut moments = Self::default();
+        numbers.into_iter().for_each(|number| moments.add(number));
+        moments
+    }
+}
+
+/// Pearson's correlation of pairs; `None` below three pairs or where one side never varies.
+#[must_use]
+pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
+    let left: Moments = pairs.iter().map(|pair| pair.0).collect();
+    let right: Moments = pairs.iter().map(|pair| pair.1).collect();
+    let spread = (left.variance() * right.variance()).sqrt();
+    if pairs.len() < 3 || spread <= 0.0 {
+        return None;
+    }
+    let product = |&(a, b): &(f64, f64)| (a - left.mean()) * (b - right.mean());
+    let covariance = pairs.iter().map(product).sum::<f64>() / (pairs.len() - 1) as f64;
+    Some((covariance / spread).clamp(-1.0, 1.0))
+}
+
+/// The value below which this share of sorted numbers lies, between neighbours in proportion; `None`
+/// without numbers.
+#[must_use]
+pub fn quantile(sorted: &[f64], share: f64) -> Option<f64> {
+    let last = sorted.len().checked_sub(1)?;
+    let at = share.clamp(0.0, 1.0) * last as f64;
+    let (below, above) = (sorted[at.floor() as usize], sorted[at.ceil() as usize]);
+    Some(below + (above - below) * at.fract())
+}
+
+/// How many times as many independent samples a 95 % interval needs that excludes 0, if mean and
+/// variance stay as they are: `(1.96 · error / difference)^2`.
+#[must_use]
+pub fn sample_factor(difference: f64, error: f64) -> f64 {
+    (Z95 * error / difference).powi(2)
+}

@@ -1,0 +1,479 @@
+//! Records in one SQLite file: durable as they come, readable while a run writes.
+
+use crate::discipline::Discipline;
+use crate::lock::Lock;
+use crate::record::{Fingerprint, Record};
+use crate::row::{self, Names};
+use crate::{Error, Lineup, Spec};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use std::path::Path;
+use std::time::Duration;
+
+/// Marks a file as ours: `dami` in ASCII.
+const APPLICATION: i64 = 0x6461_6d69;
+/// Counts up whenever the tables change.
+const SCHEMA: i64 = 1;
+/// How long to wait for another program that is reading or writing.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Records fetched at a time.
+const PAGE: i64 = 512;
+
+/// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number.
+const TABLES: &str = "
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE event (number INTEGER PRIMARY KEY, lineup TEXT NOT NULL);
+";
+
+/// The results of one run.
+#[derive(Debug)]
+pub struct Store {
+    connection: Connection,
+    file: String,
+    spec: Spec,
+    lineups: Vec<Lineup>,
+    names: Vec<Names>,
+    writes: bool,
+    /// Held as long as the file may be written; dropped after the connection.
+    _lock: Option<Lock>,
+}
+
+impl Store {
+    /// A new file for a run of this spec.
+    ///
+    /// # Errors
+    /// If the file exists or cannot be written.
+    pub fn create(path: &Path, spec: &Spec) -> Result<Self, Error> {
+        let made = std::fs::OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(path);
+        made.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => Error::path(
+                path,
+                "exists already; allowed: a new file, or resuming this one",
+            ),
+            _ => Error::path(path, &error),
+        })?;
+        let lock = Lock::take(path)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let made = Connection::open_with_flags(path, flags)
+            .and_then(|connection| lay_tables(connection, spec));
+        let connection = made.map_err(|error| Error::path(path, &error))?;
+        Self::of(connection, path.display().to_string(), Some(lock))
+    }
+
+    /// A store without a file, for as long as it lives.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub fn in_memory(spec: &Spec) -> Result<Self, Error> {
+        let file = "memory";
+        let made = Connection::open_in_memory().and_then(|connection| lay_tables(connection, spec));
+        let connection = made.map_err(|error| Error::file(file, &error))?;
+        Self::of(connection, file.to_string(), None)
+    }
+
+    /// The file of an earlier run, to go on with it.
+    ///
+    /// # Errors
+    /// If there is no such file, if it is damaged or not ours, or if another run is writing it.
+    pub fn open(path: &Path) -> Result<Self, Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        present(path)?;
+        let lock = Lock::take(path)?;
+        let connection =
+            Connection::open_with_flags(path, flags).map_err(|error| Error::path(path, &error))?;
+        recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
+        prepare(&connection).map_err(|error| Error::path(path, &error))?;
+        Self::of(connection, path.display().to_string(), Some(lock))
+    }
+
+    /// The file of a run, to read it; the run may be writing it meanwhile.
+    ///
+    /// # Errors
+    /// If there is no such file, or if it is damaged or not ours.
+    pub fn open_to_read(path: &Path) -> Result<Self, Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        present(path)?;
+        let connection = Connection::open_with_flags(path, flags)
+            .and_then(|connection| connection.busy_timeout(PATIENCE).map(|()| connection))
+            .map_err(|error| Error::path(path, &error))?;
+        recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
+        Self::of(connection, path.display().to_string(), None)
+    }
+
+    fn of(connection: Connection, file: String, lock: Option<Lock>) -> Result<Self, Error> {
+        let writes = lock.is_some();
+        let text: Option<String> = connection
+            .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| {
+                row.get(0)
+            })
+            .optional()
+            .map_err(|error| Error::file(&file, &error))?;
+        let text =
+            text.ok_or_else(|| Error::file(&file, "holds no spec; allowed: a results file"))?;
+        let spec = Spec::read(&text).map_err(|error| Error::file(&file, &error))?;
+        let lineups = read_lineups(&connection).map_err(|problem| Error::file(&file, &problem))?;
+        Ok(Self {
+            connection,
+            spec,
+            names: lineups.iter().map(Names::new).collect(),
+            lineups,
+            file,
+            writes,
+            _lock: lock,
+        })
+    }
+
+    /// What is run.
+    #[must_use]
+    pub const fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// The file's name, or `memory`.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The events with their games and entrants; empty until a run has begun.
+    #[must_use]
+    pub fn lineups(&self) -> &[Lineup] {
+        &self.lineups
+    }
+
+    /// Begins a run or goes on with it: keeps the lineups, which must be those of before.
+    ///
+    /// # Errors
+    /// If the run was begun with other lineups (other rules, other players), or on a failed write.
+    pub fn begin(&mut self, lineups: &[Lineup]) -> Result<(), Error> {
+        if self.lineups.is_empty() {
+            self.write(|store| {
+                for (number, lineup) in (0u32..).zip(lineups) {
+                    let text = serde_json::to_string(lineup).unwrap_or_default();
+                    let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
+                    store.connection.execute(insert, params![number, text])?;
+                }
+                Ok(())
+            })?;
+            self.lineups = lineups.to_vec();
+            self.names = lineups.iter().map(Names::new).collect();
+            return Ok(());
+        }
+        let changed = lineups
+            .iter()
+            .zip(&self.lineups)
+            .find(|(new, old)| new != old);
+        if let Some((new, old)) = changed {
+            let problem = format!(
+                "event `{}` was begun with {} under rules version {} and players {}; now it has {} \
+                 under rules version {} and players {}; allowed: no change",
+                old.name,
+                old.game,
+                old.rules_version,
+                old.entrants.join(" "),
+                new.game,
+                new.rules_version,
+                new.entrants.join(" "),
+            );
+            return Err(Error::file(&self.file, &problem));
+        }
+        Ok(())
+    }
+
+    /// Adds records, all or none.
+    ///
+    /// # Errors
+    /// A record that is there already, or a failed write (disk full): then none is added.
+    pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
+        self.write(|store| {
+            let mut insert = store.connection.prepare_cached(row::INSERT)?;
+            for record in records {
+                row::insert(&mut insert, record)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The numbers of an event's games that are stored, ascending.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn ids(&self, event: u32) -> Result<Vec<u64>, Error> {
+        let [first, last] = row::keys(event);
+        let select = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key";
+        let ids = || {
+            let mut select = self.connection.prepare_cached(select)?;
+            let keys = select.query_map([first, last], |row| row.get::<_, i64>(0))?;
+            let ids = keys.map(|key| key.map(|key| key.abs_diff(first)));
+            ids.collect::<rusqlite::Result<_>>()
+        };
+        ids().map_err(|error| Error::file(&self.file, &error))
+    }
+
+    /// One game, if it is stored.
+    ///
+    /// # Errors
+    /// If the file cannot be read or the record is damaged.
+    pub fn record(&self, event: u32, id: u64) -> Result<Option<Record>, Error> {
+        let [first, last] = row::keys(event);
+        let key = i64::try_from(id).ok().and_then(|id| first.checked_add(id));
+        let Some(key) = key.filter(|&key| key <= last) else {
+            return Ok(None);
+        };
+        Ok(self.page(event, key, key)?.pop())
+    }
+
+    /// The stored games of an event in the order of their numbers, fetched as they are asked for.
+    #[must_use]
+    pub fn records(&self, event: u32) -> Records<'_> {
+        let [first, last] = row::keys(event);
+        Records {
+            store: self,
+            event,
+            next: first,
+            last,
+            page: Vec::new().into_iter(),
+        }
+    }
+
+    /// The digest of the whole run: all records that count, by event and number.
+    ///
+    /// # Errors
+    /// If the file cannot be read or a record is damaged.
+    pub fn digest(&self) -> Result<String, Error> {
+        let mut fingerprint = Fingerprint::default();
+        for (event, lineup) in (0u32..).zip(&self.lineups) {
+            let mut discipline = Discipline::new(lineup.entrants.len());
+            for record in self.records(event) {
+                let record = record?;
+                if discipline.admit(&record.seats, record.culprit()) {
+                    fingerprint.add(&record);
+                }
+            }
+        }
+        Ok(fingerprint.finish())
+    }
+
+    /// Adds all games of another shard of the same run; returns how many were new.
+    ///
+    /// # Errors
+    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is
+    /// added.
+    pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
+        if self.spec != other.spec {
+            let problem = format!(
+                "its spec differs from that of {}; allowed: shards of one run",
+                self.file
+            );
+            return Err(Error::file(&other.file, &problem));
+        }
+        if other.lineups.is_empty() {
+            return Ok(0);
+        }
+        self.begin(&other.lineups)?;
+        let mut added = 0;
+        let transaction = self.connection.unchecked_transaction();
+        let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
+        for (event, _) in (0u32..).zip(&other.lineups) {
+            for record in other.records(event) {
+                added += self.merge(&record?)?;
+            }
+        }
+        transaction
+            .commit()
+            .map_err(|error| Error::file(&self.file, &error))?;
+        Ok(added)
+    }
+
+    /// Adds a record unless it is there; returns how many were added.
+    fn merge(&self, record: &Record) -> Result<u64, Error> {
+        let Some(mine) = self.record(record.event, record.id)? else {
+            let insert = self.connection.prepare_cached(row::INSERT);
+            let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
+            return added
+                .map(|()| 1)
+                .map_err(|error| Error::file(&self.file, &error));
+        };
+        let lines = [&mine, record].map(|record| {
+            let mut line = String::new();
+            record.write_line(&mut line);
+            line
+        });
+        if lines[0] == lines[1] {
+            return Ok(0);
+        }
+        let problem = format!(
+            "event {}, game {}: another game is stored; allowed: the same game or none",
+            record.event + 1,
+            record.id
+        );
+        Err(Error::file(&self.file, &problem))
+    }
+
+    /// Does all of `act` in one transaction, or nothing.
+    fn write(&mut self, act: impl FnOnce(&Self) -> rusqlite::Result<()>) -> Result<(), Error> {
+        let attempt = || {
+            let transaction = self.connection.unchecked_transaction()?;
+            act(self)?;
+            transaction.commit()
+        };
+        attempt().map_err(|error| Error::file(&self.file, &error))
+    }
+
+    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<Record>, Error> {
+        let Some(names) = self.names.get(event as usize) else {
+            return Ok(Vec::new());
+        };
+        let fetch = || {
+            let mut select = self.connection.prepare_cached(row::SELECT)?;
+            let rows = select.query_map([first, last, PAGE], |row| row::read(row, names))?;
+            rows.collect::<rusqlite::Result<_>>()
+        };
+        fetch().map_err(|error| Error::file(&self.file, &error))
+    }
+}
+
+/// A file at rest is one plain file that any medium can hold and any program can read.
+impl Drop for Store {
+    fn drop(&mut self) {
+        if self.writes {
+            self.connection.flush_prepared_statement_cache();
+            // Refused while others read the file: then it stays as it is, which is as good.
+            let _ = self
+                .connection
+                .pragma_update(None, "journal_mode", "DELETE");
+        }
+    }
+}
+
+/// The games of an event in order; see [`Store::records`].
+#[derive(Debug)]
+pub struct Records<'a> {
+    store: &'a Store,
+    event: u32,
+    next: i64,
+    last: i64,
+    page: std::vec::IntoIter<Record>,
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.page.len() == 0 && self.next <= self.last {
+            match self.store.page(self.event, self.next, self.last) {
+                Ok(page) => {
+                    let end = page
+                        .last()
+                        .map(|record| row::key(record.event, record.id) + 1);
+                    self.next = end.unwrap_or(self.last + 1);
+                    self.page = page.into_iter();
+                }
+                Err(error) => {
+                    self.next = self.last + 1;
+                    return Some(Err(error));
+                }
+            }
+        }
+        self.page.next().map(Ok)
+    }
+}
+
+fn present(path: &Path) -> Result<(), Error> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(()),
+        Ok(_) => Err(Error::path(path, "is no file; allowed: a results file")),
+        Err(error) => Err(Error::path(path, &error)),
+    }
+}
+
+/// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(PATIENCE)?;
+    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "NORMAL")
+}
+
+fn lay_tables(connection: Connection, spec: &Spec) -> rusqlite::Result<Connection> {
+    prepare(&connection)?;
+    let transaction = connection.unchecked_transaction()?;
+    connection.pragma_update(None, "application_id", APPLICATION)?;
+    connection.pragma_update(None, "user_version", SCHEMA)?;
+    connection.execute_batch(TABLES)?;
+    connection.execute_batch(row::TABLE)?;
+    connection.execute(
+        "INSERT INTO meta (name, value) VALUES ('spec', ?1)",
+        [spec.write()],
+    )?;
+    transaction.commit()?;
+    Ok(connection)
+}
+
+/// Refuses files that are not ours or of another age.
+fn recognise(connection: &Connection) -> Result<(), String> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let application = number("application_id");
+    let schema = number("user_version");
+    match (application, schema) {
+        (Ok(APPLICATION), Ok(SCHEMA)) => Ok(()),
+        (Ok(APPLICATION), Ok(other)) => Err(format!(
+            "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
+        )),
+        (Ok(_), _) => Err("is not a results file; allowed: a file that a run has written".into()),
+        (Err(error), _) => Err(format!("{error}; allowed: a file that a run has written")),
+    }
+}
+
+fn read_lineups(connection: &Connection) -> Result<Vec<Lineup>, String> {
+    let texts = || {
+        let mut select = connection.prepare("SELECT lineup FROM event ORDER BY number")?;
+        let texts = select.query_map([], |row| row.get::<_, String>(0))?;
+        texts.collect::<rusqlite::Result<Vec<_>>>()
+    };
+    let texts = texts().map_err(|error| error.to_string())?;
+    let lineup = |text: &String| serde_json::from_str(text).map_err(|e| format!("event: {e}"));
+    texts.iter().map(lineup).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_one_line_and_leaves_nothing_half_written() {
+        let spec = Spec::read("[[event]]\ngame = 'g'\nplayers = ['a']").unwrap();
+        let mut store = Store::in_memory(&spec).unwrap();
+        let lineup = Lineup {
+            name: "g".into(),
+            game: "g".into(),
+            rules_version: 1,
+            contest: game::Contest::Solo,
+            facts: Vec::new(),
+            entrants: vec!["a".into()],
+            format: crate::Format::RoundRobin,
+            budget: "none".into(),
+            scheduled: 1000,
+        };
+        store.begin(&[lineup]).unwrap();
+        let records: Vec<Record> = (0..200).map(row::tests::record).collect();
+        store.append(&records[..100]).unwrap();
+        let pages: i64 = store
+            .connection
+            .pragma_query_value(None, "page_count", |row| row.get(0))
+            .unwrap();
+        store
+            .connection
+            .query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))
+            .unwrap();
+        let refused = store.append(&records[100..]).unwrap_err().to_string();
+        assert!(
+            refused.contains("full") && !refused.contains('\n'),
+            "{refused}"
+        );
+        assert_eq!(store.ids(0).unwrap(), (0..100).collect::<Vec<_>>());
+        let stored: Vec<Record> = store.records(0).map(Result::unwrap).collect();
+        assert_eq!(stored, records[..100]);
+    }
+}
