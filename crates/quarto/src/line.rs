@@ -98,6 +98,9 @@ pub(crate) struct LineTable {
     masks: Vec<u16>,
     /// For every set of squares, the squares outside it that would complete a line with it.
     completing: Box<[u16]>,
+    /// One bit for every set of squares: whether it holds a line. At 8 KiB it stays in the nearest
+    /// cache, which the table above does not.
+    holds_line: Box<[u64]>,
     group: OnceLock<Group>,
 }
 
@@ -123,8 +126,14 @@ impl LineTable {
                 .filter(|left| left.is_power_of_two())
                 .fold(0, |all, left| all | left)
         };
+        let holds_line = |set: u16| masks.iter().any(|line| line & !set == 0);
+        let word = |high: u16| {
+            let bit = |low: u16| u64::from(holds_line(high << 6 | low)) << low;
+            (0..64).map(bit).sum()
+        };
         Self {
             rule_set,
+            holds_line: (0..1 << 10).map(word).collect(),
             completing: (0..=u16::MAX).map(completing).collect(),
             masks,
             group: OnceLock::new(),
@@ -143,6 +152,12 @@ impl LineTable {
     #[inline]
     pub(crate) fn completing(&self, set: u16) -> u16 {
         self.completing[usize::from(set)]
+    }
+
+    /// Whether a set of squares holds a line.
+    #[inline]
+    pub(crate) fn holds_line(&self, set: u16) -> bool {
+        self.holds_line[usize::from(set >> 6)] >> (set & 63) & 1 == 1
     }
 
     /// The squares, other than `square` itself, that lie on a line with it.

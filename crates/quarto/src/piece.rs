@@ -184,6 +184,26 @@ impl fmt::Display for Move {
     }
 }
 
+/// For every byte, the positions of its set bits, lowest first.
+const BITS_OF_BYTE: [[u8; 8]; 256] = bits_of_byte();
+
+const fn bits_of_byte() -> [[u8; 8]; 256] {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let (mut bit, mut count) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][count] = bit;
+                count += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+}
+
 /// The set bits of a mask, lowest first.
 struct Members(u16);
 
@@ -200,6 +220,25 @@ impl Iterator for Members {
         Some(lowest)
     }
 
+    /// Without a branch on the mask, which no processor could predict for a random `index`.
+    #[inline]
+    fn nth(&mut self, index: usize) -> Option<u8> {
+        if index >= self.len() {
+            self.0 = 0;
+            return None;
+        }
+        let [low, high] = self.0.to_le_bytes();
+        let in_low = low.count_ones() as usize;
+        let (byte, rank, base) = if index < in_low {
+            (low, index, 0)
+        } else {
+            (high, index - in_low, 8)
+        };
+        let bit = base + BITS_OF_BYTE[usize::from(byte)][rank];
+        self.0 &= (u16::MAX << 1) << bit;
+        Some(bit)
+    }
+
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.0.count_ones() as usize;
@@ -208,3 +247,21 @@ impl Iterator for Members {
 }
 
 impl ExactSizeIterator for Members {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_skips_as_next_does() {
+        for mask in 0..=u16::MAX {
+            for index in [0, 1, 2, 7, 8, 15, 16] {
+                let (mut fast, mut slow) = (Members(mask), Members(mask));
+                let skipped = (0..index).map_while(|_| slow.next()).count();
+                let expected = slow.next().filter(|_| skipped == index);
+                assert_eq!(fast.nth(index), expected, "{index} of {mask:#x}");
+                assert!(fast.eq(slow), "the rest behind {index} of {mask:#x}");
+            }
+        }
+    }
+}

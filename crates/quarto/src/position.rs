@@ -168,19 +168,23 @@ impl Position {
         self.phase = piece.bits();
     }
 
-    /// Puts a piece on an empty square; the hand is empty afterwards.
+    /// Puts a piece on an empty square; the next phase is as if that completed no line.
     #[inline]
-    pub(crate) const fn put(&mut self, placed: Move, completes: bool) {
+    pub(crate) const fn put(&mut self, placed: Move) {
         let square = placed.square().mask();
         self.occupied |= square;
         self.planes |= TRAIT_LANES[placed.piece().bits() as usize] & (square as u64 * EVERY_LANE);
-        self.phase = if completes {
-            COMPLETED
-        } else if self.occupied == u16::MAX {
+        self.phase = if self.occupied == u16::MAX {
             FULL
         } else {
             GIVE
         };
+    }
+
+    /// Ends the game, because the last placement completed a line.
+    #[inline]
+    pub(crate) const fn complete(&mut self) {
+        self.phase = COMPLETED;
     }
 
     /// A position in the same phase with other pieces on the board and in hand.

@@ -164,8 +164,13 @@ impl Game for Quarto {
         match (action, state.phase()) {
             (Action::Give(piece), _) => state.give(piece),
             (Action::Place(square), Phase::Place(piece)) => {
-                let completes = self.completing_squares(state, piece) & square.mask() != 0;
-                state.put(Move::new(square, piece), completes);
+                state.put(Move::new(square, piece));
+                // A line that the placement completed is one of pieces that agree with it.
+                let lanes = state.agreeing(piece);
+                let completes = |lane| self.table.holds_line((lanes >> (16 * lane)) as u16);
+                if (0..TRAITS).any(completes) {
+                    state.complete();
+                }
             }
             // Illegal: nothing is in hand.
             (Action::Place(_), _) => {}

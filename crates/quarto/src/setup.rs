@@ -21,7 +21,7 @@ impl Quarto {
                     return Err(used_twice(piece, &format!("square {square}")));
                 }
                 position.give(piece);
-                position.put(Move::new(square, piece), false);
+                position.put(Move::new(square, piece));
             }
         }
         self.close(&mut position)?;
@@ -65,18 +65,12 @@ impl Quarto {
     /// Ends the game in a position that holds a completed line.
     fn close(&self, position: &mut Position) -> Result<(), TextError> {
         let mut lines = self.completed_lines(position).peekable();
-        if lines.peek().is_none() {
-            return Ok(());
+        if lines.peek().is_some() {
+            if lines.fold(u16::MAX, |common, line| common & line) == 0 {
+                return Err(self.two_wins(position));
+            }
+            position.complete();
         }
-        let common = lines.fold(u16::MAX, |common, line| common & line);
-        let last = Square::in_mask(common).find_map(|square| {
-            let piece = position.piece_at(square)?;
-            Some(Move::new(square, piece))
-        });
-        let Some(last) = last else {
-            return Err(self.two_wins(position));
-        };
-        position.put(last, true);
         Ok(())
     }
 

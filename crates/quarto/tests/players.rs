@@ -151,7 +151,7 @@ fn the_stronger_player_wins() {
             for names in [["cautious", "random"], ["traits", "random"]] {
                 let (wins, draws, losses) = match_of(&quarto, names, 100);
                 let result = format!("{} {names:?}: {wins} {draws} {losses}", quarto.name());
-                assert!(wins > 160, "{result}");
+                assert!(2 * wins + draws > 320, "less than 80 % in {result}");
             }
             let (wins, draws, losses) = match_of(&quarto, ["traits", "cautious"], 200);
             let result = format!("{} traits cautious: {wins} {draws} {losses}", quarto.name());

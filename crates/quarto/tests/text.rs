@@ -195,7 +195,7 @@ fn mangle(text: &str, damage: &[(usize, char, u8)]) -> String {
     letters.into_iter().collect()
 }
 
-fn damage() -> impl proptest::strategy::Strategy<Value = Vec<(usize, char, u8)>> {
+fn damage() -> impl Strategy<Value = Vec<(usize, char, u8)>> {
     let letter = prop_oneof![
         4 => proptest::sample::select("0123456789abcdefABCDEF./- ,:()=\n\t#".chars().collect::<Vec<_>>()),
         1 => any::<char>(),
