@@ -109,7 +109,7 @@ impl Evaluator<Twenty48> for Snake {
 /// The path along every other line of `there`, and along the lines between them of `back`.
 fn serpentine(there: &[&[u8]], back: &[&[u8]]) -> Vec<u8> {
     let line = |index: usize| {
-        if index % 2 == 0 {
+        if index.is_multiple_of(2) {
             there[index]
         } else {
             back[index]

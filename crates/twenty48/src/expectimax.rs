@@ -161,3 +161,74 @@ fn slot(board: Packed, depth: u32) -> usize {
     let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - MEMORY_BITS)) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluator::{Course, Snake};
+    use crate::leaf::{CourseLeaf, SnakeLeaf};
+    use crate::rules::{Action, Twenty48};
+    use crate::state::State;
+    use game::{Game, Params, Rng, Seat};
+    use search::Evaluator;
+
+    /// States of a random game on which a slide is due, some of them crowded.
+    fn states(rules: &Twenty48, seed: u64) -> Vec<State> {
+        let mut rng = Rng::new(seed);
+        let mut state = rules.opening(&mut rng);
+        let mut states = Vec::new();
+        while let Some(action) = rules.random_action(&state, &mut rng) {
+            if state.pending == 0 && !rules.legal_actions(&state).is_empty() {
+                states.push(state);
+            }
+            rules.apply(&mut state, action);
+        }
+        states
+    }
+
+    /// The kernel's best slide has the generic search's value, and no slide has a better one.
+    fn equals_generic<L: Leaf, E: Evaluator<Twenty48> + Clone>(
+        params: &str,
+        leaf: impl Fn() -> L,
+        evaluator: E,
+        depth: u32,
+        step: usize,
+    ) {
+        let params = Params::read(params).expect("well formed");
+        let rules = Twenty48::read(&params).expect("known");
+        let generic = search::Expectimax::new(depth, evaluator);
+        let mut kernel = Expectimax::new(leaf(), rules.four());
+        for seed in 0..20 {
+            for state in states(&rules, seed).iter().step_by(step) {
+                let mut budget = Budget::unlimited();
+                let board = Packed::from_state(state).expect("random games stay small");
+                let (slide, value) = kernel.best(board, depth, &mut budget).expect("a slide");
+                let mut value_of = |state: &State, depth| {
+                    let value = generic.value(&rules, state, Seat::FIRST, depth, &mut budget);
+                    value.expect("the budget is unlimited")
+                };
+                let expected = value_of(state, depth);
+                let chosen = value_of(&rules.after(state, Action::Slide(slide)), depth - 1);
+                for found in [value, chosen] {
+                    let error = (found - expected).abs() / expected.abs().max(1.0);
+                    assert!(error < 1e-9, "{found} for {expected} in {state:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn equals_the_generic_search_with_the_course_evaluation() {
+        equals_generic("", CourseLeaf::new, Course, 1, 1);
+        equals_generic("four=0", CourseLeaf::new, Course, 1, 10);
+        equals_generic("four=1", CourseLeaf::new, Course, 2, 50);
+        equals_generic("", CourseLeaf::new, Course, 2, 50);
+    }
+
+    #[test]
+    fn equals_the_generic_search_with_the_serpentine() {
+        let snake = Snake::of(&Twenty48::default()).expect("a rectangle");
+        equals_generic("", SnakeLeaf::new, snake.clone(), 1, 5);
+        equals_generic("four=0.5", SnakeLeaf::new, snake, 2, 60);
+    }
+}

@@ -6,8 +6,13 @@ use crate::leaf::{CourseLeaf, Leaf, SnakeLeaf};
 use crate::packed::Packed;
 use crate::rules::{Action, Spawner, Twenty48};
 use crate::state::State;
-use game::{Budget, Decision, Strategy};
+use game::{Budget, Choice, Decision, Game, Strategy};
 use search::{AlphaBeta, Evaluator};
+use std::time::Duration;
+
+/// One move may use this part of what is left of the game's time, which so never runs out: after 100
+/// moves at full use a fifth is left, and the searches have long become shallower.
+const GAME_SHARE: u32 = 64;
 
 /// How many slides to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,18 +24,35 @@ pub(crate) struct Depth {
 }
 
 impl Depth {
-    /// The slides to look ahead on a board with so many empty cells: fewer, but at least 1, when less
-    /// than a quarter of the game's time is left (one) or a sixteenth (two), and never more than the
-    /// budget allows.
-    fn slides(self, empties: usize, budget: &Budget) -> u32 {
+    /// The slides to look ahead on a board with so many empty cells.
+    fn slides(self, empties: usize) -> u32 {
         let crowded = self.deeper_at.iter().filter(|&&limit| empties <= limit);
-        let wanted = self.base + crowded.count() as u32;
-        let haste = match (budget.limits().game_time, budget.game_left()) {
-            (Some(limit), Some(left)) if left < limit / 16 => 2,
-            (Some(limit), Some(left)) if left < limit / 4 => 1,
-            _ => 0,
-        };
-        budget.depth(wanted.saturating_sub(haste).max(1))
+        self.base + crowded.count() as u32
+    }
+}
+
+/// The CPU time that a move may use, and what was left when it began.
+#[derive(Clone, Copy, Debug)]
+struct Allowance {
+    left: Duration,
+    allowed: Duration,
+}
+
+impl Allowance {
+    /// `None` if time is not limited.
+    fn of(budget: &Budget) -> Option<Self> {
+        let by_game = budget.game_left().map(|left| left / GAME_SHARE);
+        // Half: the cost of the next depth is only guessed.
+        let by_move = budget.limits().move_time.map(|limit| limit / 2);
+        let allowed = by_game.into_iter().chain(by_move).min()?;
+        let left = budget.move_left()?;
+        Some(Self { left, allowed })
+    }
+
+    /// Whether a depth may be begun that costs `growth` times all that was used so far.
+    fn affords(self, budget: &Budget, growth: u32) -> bool {
+        let left = budget.move_left().unwrap_or(self.left);
+        self.left.saturating_sub(left) * growth <= self.allowed
     }
 }
 
@@ -67,59 +89,63 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         }
     }
 
-    fn by_kernel(
+    /// The best slide to a fixed depth; `None` if the budget ends first.
+    fn best(
         &mut self,
-        state: &State,
-        depth: u32,
-        budget: &mut Budget,
-    ) -> Option<Decision<Action>> {
-        let kernel = self.kernel.as_mut()?;
-        let board = Packed::from_state(state).filter(|&b| Expectimax::<L>::holds(b, depth))?;
-        let mut decision: Option<Decision<Action>> = None;
-        for depth in 1..=depth {
-            let Some((direction, _)) = kernel.best(board, depth, budget) else {
-                break;
-            };
-            let action = Action::Slide(direction);
-            decision = Some(Decision {
-                pv: vec![action],
-                depth,
-                ..Decision::act(action)
-            });
-        }
-        decision.map(|decision| Decision {
-            nodes: budget.nodes(),
-            ..decision
-        })
-    }
-
-    fn by_generic_search(
-        &self,
         game: &Twenty48,
         state: &State,
         depth: u32,
         budget: &mut Budget,
-    ) -> Decision<Action> {
+    ) -> Option<Action> {
+        if let Some(kernel) = &mut self.kernel {
+            let board = Packed::from_state(state).filter(|&b| Expectimax::<L>::holds(b, depth));
+            if let Some(board) = board {
+                let best = kernel.best(board, depth, budget);
+                return best.map(|(direction, _)| Action::Slide(direction));
+            }
+        }
         let evaluator = self.evaluator.clone();
-        let decision = match game.spawner() {
+        let (plies, decision) = match game.spawner() {
             Spawner::Chance => {
-                search::Expectimax::new(depth, evaluator).choose(game, state, budget)
+                let mut search = search::Expectimax::new(depth, evaluator);
+                (depth, search.choose(game, state, budget))
             }
             // Here the spawner's plies count, too.
-            Spawner::Adversary => AlphaBeta::new(2 * depth, evaluator).choose(game, state, budget),
+            Spawner::Adversary => {
+                let mut search = AlphaBeta::new(2 * depth, evaluator);
+                (2 * depth, search.choose(game, state, budget))
+            }
         };
-        // The evaluators' unit is not the score's, so there is no value to report.
-        Decision {
-            value: None,
-            ..decision
-        }
+        let is_whole = decision.depth == budget.depth(plies);
+        decision.action().filter(|_| is_whole)
     }
 }
 
 impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
+    /// Without any budget, the first legal slide. There is no value to report: the evaluators' unit
+    /// is not the score's.
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
-        let depth = self.depth.slides(game.empty_cells(state).count(), budget);
-        self.by_kernel(state, depth, budget)
-            .unwrap_or_else(|| self.by_generic_search(game, state, depth, budget))
+        let Some(&first) = game.legal_actions(state).first() else {
+            return Decision::resign();
+        };
+        let empties = game.empty_cells(state).count();
+        // Four slides, then a 2 or a 4 in every empty cell.
+        let growth = 8 * (empties as u32 + 1);
+        let allowance = Allowance::of(budget);
+        let mut decision = Decision::act(first);
+        for depth in 1..=budget.depth(self.depth.slides(empties)) {
+            let affords = |allowance: Allowance| allowance.affords(budget, growth);
+            if depth > 1 && !allowance.is_none_or(affords) {
+                break;
+            }
+            let Some(action) = self.best(game, state, depth, budget) else {
+                break;
+            };
+            decision.choice = Choice::Act(action);
+            decision.pv = vec![action];
+            decision.depth = depth;
+        }
+        decision.nodes = budget.nodes();
+        decision
     }
 }

@@ -131,7 +131,7 @@ impl Packed {
     /// The lowest bit of every cell that holds this exponent.
     #[inline]
     pub(crate) const fn bits_of(self, exponent: u8) -> u64 {
-        Self(self.0 ^ ONES * exponent as u64).empty_bits()
+        Self(self.0 ^ (ONES * exponent as u64)).empty_bits()
     }
 
     /// The number of empty cells.
@@ -144,7 +144,7 @@ impl Packed {
     /// The board with a tile in the cell whose lowest bit is given.
     #[inline]
     pub(crate) const fn with_tile(self, lowest_bit: u64, exponent: u64) -> Self {
-        Self(self.0 | lowest_bit * exponent)
+        Self(self.0 | (lowest_bit * exponent))
     }
 
     /// The sum of all tiles.

@@ -137,7 +137,7 @@ impl Twenty48 {
 }
 
 /// The word of a value that differs from its default.
-fn changed<T: PartialEq>(
+fn changed<T: PartialEq + Copy>(
     value: T,
     default: T,
     words: &'static [(&'static str, T)],

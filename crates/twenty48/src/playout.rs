@@ -90,7 +90,7 @@ fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     } else {
         counts >> 60
     };
-    let chosen = (bits >> 32) * total >> 32;
+    let chosen = ((bits >> 32) * total) >> 32;
     board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
 }
 

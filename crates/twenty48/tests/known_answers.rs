@@ -1,6 +1,8 @@
 //! Figures that are known from elsewhere: exact ones on 2x2, statistics of random and greedy play on
 //! 4x4, hand-made slides, and the law of the score.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use game::{Budget, Game, Notation, Params, Rng, Seat, Symmetric, Turn, strategy::find_player};
 use std::collections::{HashMap, HashSet};
 use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};

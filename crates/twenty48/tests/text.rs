@@ -1,6 +1,8 @@
 //! Texts: parameters, states, actions and saved games, right and damaged. Nothing that is read may
 //! panic, and every error is one line.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use game::saved::SavedGame;
 use game::{Game, Notation, Params, Rng, TextError};
 use proptest::prelude::*;

@@ -1,7 +1,11 @@
 //! A slow twin of the rules, written from their text alone: tiles are numbers in rows of rows, lines
 //! are lists, and nothing of the crate is called. Everything is told as text.
 
-#![allow(dead_code, reason = "tests and benches each use a part of it")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "tests and benches each use a part of it, with texts that it wrote itself"
+)]
 
 /// The rules, as plain words.
 #[derive(Clone, Debug)]

@@ -1,0 +1,232 @@
+//! Every player plays legal games on every shape it serves, the same one for the same seed, and keeps
+//! within its budget.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use game::strategy::find_player;
+use game::{Budget, Game, Limits, Notation, Params, Rng, Seat, Strategy, Turn};
+use std::collections::HashSet;
+use std::time::Duration;
+use twenty48::{Action, State, Twenty48, players};
+
+fn rules(params: &str) -> Twenty48 {
+    Twenty48::read(&Params::read(params).unwrap()).unwrap()
+}
+
+fn build(rules: &Twenty48, text: &str, seed: u64) -> Box<dyn Strategy<Twenty48>> {
+    let roster = players();
+    let (player, settings) = find_player(&roster, text).unwrap();
+    (player.build)(rules, &settings, seed).unwrap()
+}
+
+/// Plays a game between these players (the second seat's is not asked where chance spawns), at most
+/// `plies` plies; returns its actions and the last state.
+fn play(rules: &Twenty48, names: [&str; 2], limits: Limits, plies: usize) -> (Vec<Action>, State) {
+    let mut seats = names.map(|name| (build(rules, name, 7), Budget::new(limits)));
+    let mut rng = Rng::new(3);
+    let mut state = rules.opening(&mut rng);
+    let mut actions = Vec::new();
+    while actions.len() < plies {
+        let action = match rules.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => rules.sample_chance(&state, &mut rng).unwrap(),
+            Turn::Player(seat) => {
+                let (strategy, budget) = &mut seats[seat.index()];
+                budget.begin_move();
+                let decision = strategy.choose(rules, &state, budget);
+                budget.end_move().unwrap();
+                decision.action().unwrap()
+            }
+        };
+        rules.try_apply(&mut state, action).unwrap();
+        actions.push(action);
+    }
+    (actions, state)
+}
+
+const MOVERS: [&str; 7] = [
+    "cycle",
+    "corner",
+    "empties",
+    "greedy",
+    "course-fast",
+    "course-efficient(depth=1)",
+    "snake",
+];
+
+const NODES: Limits = Limits {
+    nodes: Some(2000),
+    ..Limits::NONE
+};
+
+#[test]
+fn the_roster_is_complete() {
+    let roster = players();
+    let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
+    assert_eq!(names.len(), names.iter().collect::<HashSet<_>>().len());
+    for mover in MOVERS {
+        let (player, _) = find_player(&roster, mover).unwrap();
+        assert_eq!(player.only_seat, Some(Seat::FIRST), "{mover}");
+    }
+    for spawner in ["hardest", "minimax"] {
+        let (player, _) = find_player(&roster, spawner).unwrap();
+        assert_eq!(player.only_seat, Some(Seat::SECOND), "{spawner}");
+    }
+    for generic in [
+        "random",
+        "first",
+        "one-ply",
+        "flat-mc",
+        "expectimax",
+        "alphabeta",
+    ] {
+        assert_eq!(find_player(&roster, generic).unwrap().0.only_seat, None);
+    }
+}
+
+#[test]
+fn movers_play_every_shape_and_repeat_themselves() {
+    for params in [
+        "",
+        "3x3",
+        "2x5,merge=cascade",
+        "shape=4d",
+        "preset=notebook",
+    ] {
+        let rules = rules(params);
+        for mover in MOVERS {
+            if mover == "snake" && !rules.is_rectangle() {
+                continue;
+            }
+            let game = play(&rules, [mover, "random"], NODES, 400);
+            assert_eq!(
+                game,
+                play(&rules, [mover, "random"], NODES, 400),
+                "{mover} on {params}"
+            );
+        }
+    }
+}
+
+#[test]
+fn everybody_plays_against_an_adversary() {
+    let rules = rules("spawner=adversary");
+    for spawner in ["random", "hardest", "minimax", "minimax(depth=3)"] {
+        for mover in MOVERS {
+            let (actions, state) = play(&rules, [mover, spawner], NODES, 300);
+            assert!(
+                actions.len() > 20 && state.sum() > 8,
+                "{mover} against {spawner}"
+            );
+        }
+    }
+}
+
+/// Spawners matter: the hardest tile ends a greedy mover's games sooner than a random one.
+#[test]
+fn spawners_are_worse_than_chance_for_the_mover() {
+    let rules = rules("spawner=adversary");
+    let score = |spawner| {
+        play(&rules, ["course-fast", spawner], NODES, 1000)
+            .1
+            .score()
+    };
+    assert!(score("hardest") < score("random"));
+    assert!(score("minimax") < score("random"));
+}
+
+#[test]
+fn snake_refuses_the_box() {
+    let roster = players();
+    let (player, settings) = find_player(&roster, "snake").unwrap();
+    let error = (player.build)(&rules("shape=4d"), &settings, 0)
+        .err()
+        .unwrap();
+    assert_eq!(
+        error.to_string(),
+        "player snake: `2048:shape=4d`; allowed: boards of rows and columns only"
+    );
+}
+
+#[test]
+fn cycle_goes_round_and_corner_keeps_its_order() {
+    let rules = Twenty48::default();
+    let mut cycle = build(&rules, "cycle", 0);
+    let mut asked = |text: &str| {
+        let state = rules.read_state(text).unwrap();
+        let decision = cycle.choose(&rules, &state, &mut Budget::unlimited());
+        rules.action_text(&state, decision.action().unwrap())
+    };
+    let free = "..../.2../..../....";
+    assert_eq!([asked(free), asked(free)], ["up", "down"]);
+    // On the left wall, left is skipped; the cycle goes on behind what was played.
+    assert_eq!(asked("..../2.../..../...."), "right");
+    assert_eq!(asked(free), "up");
+
+    let state = rules.read_state("..../..../..../2...").unwrap();
+    for (player, expected) in [
+        ("corner", "right"),
+        ("corner(order=up-left-down-right)", "up"),
+    ] {
+        let mut corner = build(&rules, player, 0);
+        let decision = corner.choose(&rules, &state, &mut Budget::unlimited());
+        assert_eq!(
+            rules.action_text(&state, decision.action().unwrap()),
+            expected
+        );
+    }
+}
+
+#[test]
+fn searches_keep_node_and_depth_limits() {
+    let rules = Twenty48::default();
+    let state = rules
+        .read_state("2 4 8 16/4 8 16 32/2 . . ./. . . .")
+        .unwrap();
+    for player in ["course-fast(depth=6)", "snake(depth=6)"] {
+        let decide = |limits| {
+            let mut budget = Budget::new(limits);
+            budget.begin_move();
+            build(&rules, player, 0).choose(&rules, &state, &mut budget)
+        };
+        let few = decide(Limits {
+            nodes: Some(5000),
+            ..Limits::NONE
+        });
+        // The last batch of leaves may pass the limit: at most 31 of them.
+        assert!(
+            few.nodes <= 5031 && few.depth >= 1 && few.depth < 6,
+            "{player}: {few:?}"
+        );
+        let none = decide(Limits {
+            nodes: Some(1),
+            ..Limits::NONE
+        });
+        assert!(
+            none.action().is_some(),
+            "without a budget there is still an answer"
+        );
+        let shallow = decide(Limits {
+            depth: Some(2),
+            ..Limits::NONE
+        });
+        assert_eq!(shallow.depth, 2);
+    }
+}
+
+/// Whole games end within their time, even for a player that would take a hundred times as much.
+#[test]
+fn searches_keep_their_time() {
+    let rules = Twenty48::default();
+    let limits = Limits {
+        game_time: Some(Duration::from_secs(1)),
+        ..Limits::NONE
+    };
+    let (_, state) = play(
+        &rules,
+        ["course-efficient(depth=5)", "random"],
+        limits,
+        usize::MAX,
+    );
+    assert_eq!(rules.turn(&state), Turn::Over);
+}
