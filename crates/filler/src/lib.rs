@@ -26,6 +26,7 @@ mod layout;
 mod notation;
 mod parameter;
 mod players;
+pub mod playout;
 mod rules;
 mod shape;
 mod show;

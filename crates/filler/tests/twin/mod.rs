@@ -123,7 +123,7 @@ impl Twin {
 
     /// What the rules say of this position as a whole.
     pub(crate) fn verdict(&self) -> Verdict {
-        let reach = [0, 1].map(|seat| self.reach(seat, |square| square.is_alphabetic()));
+        let reach = [0, 1].map(|seat| self.reach(seat, char::is_alphabetic));
         let only = |seat: usize| {
             let pairs = reach[seat].iter().zip(&reach[1 - seat]);
             pairs.filter(|&(&mine, &theirs)| mine && !theirs).count()
@@ -186,16 +186,6 @@ impl Twin {
         }
         self.last_calls[self.next] = Some(colour);
         self.next = 1 - self.next;
-    }
-
-    /// The board alone, as the state's text writes it.
-    pub(crate) fn board_text(&self) -> String {
-        let rows: Vec<String> = self
-            .squares
-            .chunks(self.rules.columns as usize)
-            .map(|row| row.iter().collect())
-            .collect();
-        rows.join("/")
     }
 }
 

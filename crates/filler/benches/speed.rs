@@ -1,0 +1,104 @@
+//! Greedy against random-available, boards drawn anew, a game a time: the playout kernel, the rules
+//! through the contract, and the reference twin that looks at every cell.
+
+#[path = "../tests/twin/mod.rs"]
+mod twin;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use filler::Filler;
+use filler::playout::Playout;
+use filler::strategy::{Best, Gain, RandomAvailable};
+use game::{Budget, Game, Notation, Params, Rng, Seat, Strategy, Turn, mix};
+use std::hint::black_box;
+use std::time::Duration;
+use twin::{Twin, TwinRules};
+
+fn by_kernel(playout: &mut Playout, seed: u64) -> i64 {
+    let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
+    let outcome = playout.play(&mut Rng::new(seed), &mut players, Seat::FIRST);
+    outcome.scores[0] - outcome.scores[1]
+}
+
+fn by_contract(rules: &Filler, seed: u64) -> i64 {
+    let mut state = rules.opening(&mut Rng::new(seed));
+    let mut greedy = Best::new(Gain, mix(seed, 0));
+    let mut random = RandomAvailable::new(mix(seed, 1));
+    let mut budget = Budget::unlimited();
+    while let Turn::Player(seat) = rules.turn(&state) {
+        let decision = if seat == Seat::FIRST {
+            greedy.choose(rules, &state, &mut budget)
+        } else {
+            random.choose(rules, &state, &mut budget)
+        };
+        let Some(colour) = decision.action() else {
+            break;
+        };
+        rules.apply(&mut state, colour);
+    }
+    rules.score(&state, Seat::FIRST) - rules.score(&state, Seat::SECOND)
+}
+
+fn by_twin(rules: &Filler, seed: u64) -> i64 {
+    let opening = rules.opening(&mut Rng::new(seed));
+    let twin_rules = TwinRules {
+        rows: rules.rows() as i32,
+        columns: rules.columns() as i32,
+        colours: rules.colours(),
+        topology: "plane".to_string(),
+        ban: Vec::new(),
+        win: "half".to_string(),
+    };
+    let mut twin = Twin::opening(twin_rules, &rules.state_text(&opening));
+    let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
+    while !twin.verdict().over {
+        let legal = twin.legal();
+        let gains: Vec<usize> = legal.iter().map(|&colour| twin.gain(colour)).collect();
+        let most = gains.iter().max().copied().unwrap_or(0);
+        let least = if twin.next == 0 { most } else { most.min(1) };
+        let fit = legal.iter().zip(&gains).filter(|&(_, &gain)| gain >= least);
+        let fit: Vec<char> = fit.map(|(&colour, _)| colour).collect();
+        let Some(colour) = players[twin.next].pick(&fit) else {
+            break;
+        };
+        twin.call(colour);
+    }
+    let [first, second] = twin.verdict().scores;
+    first as i64 - second as i64
+}
+
+fn games(criterion: &mut Criterion) {
+    for size in ["10x10", "30x30"] {
+        let params = Params::read(size).expect("a size");
+        let rules = Filler::read(&params).expect("a size");
+        let mut playout = Playout::new(&rules).expect("plain rules");
+        for seed in 0..20 {
+            let margin = by_twin(&rules, seed);
+            assert_eq!(
+                [by_kernel(&mut playout, seed), by_contract(&rules, seed)],
+                [margin; 2]
+            );
+        }
+        let mut group =
+            criterion.benchmark_group(format!("greedy against random-available, {size}"));
+        group.throughput(Throughput::Elements(1));
+        group
+            .warm_up_time(Duration::from_secs(1))
+            .measurement_time(Duration::from_secs(3));
+        let mut seeds = 0..;
+        let mut seed = move || seeds.next().unwrap_or(0);
+        group.bench_function("kernel", |b| {
+            b.iter(|| black_box(by_kernel(&mut playout, seed())));
+        });
+        group.bench_function("contract", |b| {
+            b.iter(|| black_box(by_contract(&rules, seed())));
+        });
+        group.sample_size(10);
+        group.bench_function("twin", |b| {
+            b.iter(|| black_box(by_twin(&rules, seed())));
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, games);
+criterion_main!(benches);
