@@ -33,24 +33,16 @@ impl Strategy<Quarto> for Cautious {
         };
         budget.spend(u64::from(all.count_ones()));
         let choices = if best == 0 { all } else { best };
+        let index = self.0.index(choices.count_ones() as usize);
         let action = match state.phase() {
-            Phase::Give => self.pick(Piece::in_mask(choices)).map(Action::Give),
-            _ => self.pick(Square::in_mask(choices)).map(Action::Place),
+            Phase::Give => Piece::nth_in_mask(choices, index).map(Action::Give),
+            _ => Square::nth_in_mask(choices, index).map(Action::Place),
         };
         action.map_or_else(Decision::resign, |action| Decision {
             nodes: u64::from(all.count_ones()),
             depth: 1,
             ..Decision::act(action)
         })
-    }
-}
-
-impl Cautious {
-    fn pick<T>(&mut self, mut choices: impl ExactSizeIterator<Item = T>) -> Option<T> {
-        match choices.len() {
-            0 => None,
-            count => choices.nth(self.0.index(count)),
-        }
     }
 }
 

@@ -199,12 +199,16 @@ impl Game for Quarto {
     #[inline]
     fn random_action(&self, state: &Position, rng: &mut Rng) -> Option<Action> {
         match state.phase() {
-            Phase::Give => Piece::in_mask(state.remaining())
-                .nth(rng.index(state.remaining().count_ones() as usize))
-                .map(Action::Give),
-            Phase::Place(_) => Square::in_mask(!state.occupied())
-                .nth(rng.index(state.occupied().count_zeros() as usize))
-                .map(Action::Place),
+            Phase::Give => {
+                let pieces = state.remaining();
+                let index = rng.index(pieces.count_ones() as usize);
+                Piece::nth_in_mask(pieces, index).map(Action::Give)
+            }
+            Phase::Place(_) => {
+                let squares = !state.occupied();
+                let index = rng.index(squares.count_ones() as usize);
+                Square::nth_in_mask(squares, index).map(Action::Place)
+            }
             Phase::Completed | Phase::Full => None,
         }
     }

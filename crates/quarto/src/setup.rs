@@ -13,7 +13,11 @@ impl Quarto {
     /// # Errors
     /// A piece that is used twice; completed lines that no single last placement can have completed
     /// together; a piece in hand although a line is completed.
-    pub fn position(&self, board: &Board, hand: Option<Piece>) -> Result<Position, TextError> {
+    pub fn position(
+        &self,
+        board: &[Option<Piece>; 16],
+        hand: Option<Piece>,
+    ) -> Result<Position, TextError> {
         let mut position = Position::EMPTY;
         for (square, piece) in Square::all().zip(board) {
             if let Some(piece) = *piece {

@@ -3,7 +3,7 @@
 
 use crate::piece::{COUNT, TRAITS};
 use crate::{Action, Piece, Position, Quarto, Square};
-use game::{Game, Symmetric};
+use game::Symmetric;
 
 /// Orders of the four traits.
 const TRAIT_ORDERS: usize = 24;
@@ -180,7 +180,7 @@ impl Symmetric for Quarto {
         state.rebuilt(occupied, planes, hand)
     }
 
-    fn map_action(&self, index: usize, _state: &<Self as Game>::State, action: Action) -> Action {
+    fn map_action(&self, index: usize, _state: &Position, action: Action) -> Action {
         let (board, traits) = self.symmetry(index);
         match action {
             Action::Give(piece) => Action::Give(traits.map_piece(piece)),

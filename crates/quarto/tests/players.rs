@@ -1,5 +1,10 @@
 //! The players: what they see, and that they are as strong as they claim.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test's own functions may panic as tests do"
+)]
+
 use game::strategy::find_player;
 use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
 use quarto::{Action, Phase, Position, Quarto, RuleSet, players};
