@@ -34,11 +34,6 @@ impl Piece {
         digit.to_digit(16).map(|bits| Self(bits as u8))
     }
 
-    /// All pieces, in ascending order.
-    pub fn all() -> impl ExactSizeIterator<Item = Self> {
-        Self::in_mask(u16::MAX)
-    }
-
     /// The pieces of a set (bit *i* for piece *i*), in ascending order.
     #[inline]
     pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {
