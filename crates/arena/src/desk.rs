@@ -95,6 +95,7 @@ impl<'a> Desk<'a> {
     }
 
     fn deliver(&self, record: Record) {
+        self.queue().settle(&record);
         let full = |outbox: &mut Outbox| {
             outbox.records.len() >= ROOM && !self.halt.load(Ordering::Relaxed)
         };

@@ -18,14 +18,14 @@ impl Lock {
         let mut name = results.as_os_str().to_os_string();
         name.push(".lock");
         let path = PathBuf::from(name);
-        let file = File::create(&path).map_err(|error| Error::path(&path, &error))?;
+        let file = File::create(&path).map_err(|error| Error::path(results, &error))?;
         match file.try_lock() {
             Ok(()) => Ok(Self { path, _held: file }),
             Err(TryLockError::WouldBlock) => Err(Error::path(
                 results,
                 "another run is writing it; allowed: one at a time",
             )),
-            Err(TryLockError::Error(error)) => Err(Error::path(&path, &error)),
+            Err(TryLockError::Error(error)) => Err(Error::path(results, &error)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Which game is next: the schedules, less what is stored and what can no longer count.
 
 use crate::discipline::Discipline;
+use crate::record::Record;
 use crate::schedule::{Pairing, Schedule};
 use std::collections::BTreeMap;
 
@@ -114,13 +115,14 @@ impl Queue {
     }
 
     /// Learns of a finished game.
-    pub(crate) fn settle(&mut self, event: u32, id: u64, seats: &[usize], culprit: Option<usize>) {
+    pub(crate) fn settle(&mut self, record: &Record) {
         // In a shard the games of other shards stay unknown: nothing is ever certain.
-        if self.shard.of > 1 {
-            return;
-        }
-        if let Some(event) = self.events.get_mut(event as usize) {
-            event.settled.settle(&event.schedule, id, seats, culprit);
+        if self.shard.of == 1
+            && let Some(event) = self.events.get_mut(record.event as usize)
+        {
+            let settled = &mut event.settled;
+            let game = (record.seats.clone(), record.culprit());
+            settled.settle(&event.schedule, record.id, game);
         }
     }
 }
@@ -137,8 +139,8 @@ impl Settled {
         self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
     }
 
-    fn settle(&mut self, schedule: &Schedule, id: u64, seats: &[usize], culprit: Option<usize>) {
-        self.waiting.insert(id, (seats.to_vec(), culprit));
+    fn settle(&mut self, schedule: &Schedule, id: u64, game: (Vec<usize>, Option<usize>)) {
+        self.waiting.insert(id, game);
         while self.below < schedule.len() {
             if let Some((seats, culprit)) = self.waiting.remove(&self.below) {
                 self.discipline.admit(&seats, culprit);
@@ -155,8 +157,9 @@ impl Settled {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{Fault, Termination};
     use crate::{Event, Format};
-    use game::Contest;
+    use game::{Contest, Seat};
 
     fn schedule(games: u64) -> Schedule {
         let event = Event {
@@ -192,7 +195,18 @@ mod tests {
         let schedule = schedule(100);
         let at_fault = |queue: &mut Queue, id: u64| {
             let seats = schedule.pairing(id).seats;
-            queue.settle(0, id, &seats, Some(0).filter(|e| seats.contains(e)));
+            let culprit = seats.iter().position(|&entrant| entrant == 0);
+            queue.settle(&Record {
+                id,
+                termination: culprit.map_or(Termination::Finished, |seat| Termination::Fault {
+                    seat: Seat::new(seat),
+                    fault: Fault::Panic,
+                    ply: 0,
+                    message: String::new(),
+                }),
+                seats,
+                ..crate::row::tests::record(id)
+            });
         };
         assert_eq!(queue.next().map(|p| p.id), Some(0));
         assert_eq!(queue.next().map(|p| p.id), Some(2));

@@ -164,7 +164,9 @@ impl<'d, 'a> Ledger<'d, 'a> {
         };
         for event in 0..ledger.tallies.len() as u32 {
             for record in store.records(event) {
-                ledger.enter(&[record?]);
+                let record = record?;
+                desk.queue().settle(&record);
+                ledger.enter(&[record]);
             }
         }
         ledger.watch = Stopwatch::start();
@@ -208,9 +210,7 @@ impl<'d, 'a> Ledger<'d, 'a> {
     }
 
     fn enter(&mut self, records: &[Record]) {
-        let mut queue = self.desk.queue();
         for record in records {
-            queue.settle(record.event, record.id, &record.seats, record.culprit());
             if let Some(tally) = self.tallies.get_mut(record.event as usize) {
                 tally.add(record);
             }

@@ -41,7 +41,11 @@ pub fn wilson(hits: f64, trials: f64) -> Estimate {
     let half = Z95 * spread / (1.0 + zz / trials);
     Estimate {
         value: share,
-        interval: Some([(center - half).max(0.0), (center + half).min(1.0)]),
+        // At the ends the formula gives exactly 0 and 1; rounding would not.
+        interval: Some([
+            if hits <= 0.0 { 0.0 } else { center - half },
+            if hits >= trials { 1.0 } else { center + half },
+        ]),
     }
 }
 

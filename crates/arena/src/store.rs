@@ -4,32 +4,20 @@ use crate::discipline::Discipline;
 use crate::lock::Lock;
 use crate::record::{Fingerprint, Record};
 use crate::row::{self, Names};
+use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::{Error, Lineup, Spec};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use std::path::Path;
-use std::time::Duration;
 
-/// Marks a file as ours: `dami` in ASCII.
-const APPLICATION: i64 = 0x6461_6d69;
-/// Counts up whenever the tables change.
-const SCHEMA: i64 = 1;
-/// How long to wait for another program that is reading or writing.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// Records fetched at a time.
 const PAGE: i64 = 512;
-
-/// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number.
-const TABLES: &str = "
-    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE event (number INTEGER PRIMARY KEY, lineup TEXT NOT NULL);
-";
 
 /// The results of one run.
 #[derive(Debug)]
 pub struct Store {
-    connection: Connection,
-    file: String,
-    spec: Spec,
+    pub(crate) connection: Connection,
+    pub(crate) file: String,
+    pub(crate) spec: Spec,
     lineups: Vec<Lineup>,
     names: Vec<Names>,
     writes: bool,
@@ -43,22 +31,14 @@ impl Store {
     /// # Errors
     /// If the file exists or cannot be written.
     pub fn create(path: &Path, spec: &Spec) -> Result<Self, Error> {
-        let made = std::fs::OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path);
-        made.map_err(|error| match error.kind() {
-            std::io::ErrorKind::AlreadyExists => Error::path(
-                path,
-                "exists already; allowed: a new file, or resuming this one",
-            ),
-            _ => Error::path(path, &error),
-        })?;
         let lock = Lock::take(path)?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let made = Connection::open_with_flags(path, flags)
-            .and_then(|connection| lay_tables(connection, spec));
-        let connection = made.map_err(|error| Error::path(path, &error))?;
+        if path.exists() {
+            let problem = "exists already; allowed: a new file, or resuming this one";
+            return Err(Error::path(path, problem));
+        }
+        found(path, spec)?;
+        let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        prepare(&connection).map_err(|error| Error::path(path, &error))?;
         Self::of(connection, path.display().to_string(), Some(lock))
     }
 
@@ -68,7 +48,10 @@ impl Store {
     /// If there is no memory for it.
     pub fn in_memory(spec: &Spec) -> Result<Self, Error> {
         let file = "memory";
-        let made = Connection::open_in_memory().and_then(|connection| lay_tables(connection, spec));
+        let made = Connection::open_in_memory().and_then(|connection| {
+            lay_tables(&connection, spec)?;
+            Ok(connection)
+        });
         let connection = made.map_err(|error| Error::file(file, &error))?;
         Self::of(connection, file.to_string(), None)
     }
@@ -78,11 +61,9 @@ impl Store {
     /// # Errors
     /// If there is no such file, if it is damaged or not ours, or if another run is writing it.
     pub fn open(path: &Path) -> Result<Self, Error> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         present(path)?;
         let lock = Lock::take(path)?;
-        let connection =
-            Connection::open_with_flags(path, flags).map_err(|error| Error::path(path, &error))?;
+        let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
         Self::of(connection, path.display().to_string(), Some(lock))
@@ -93,11 +74,8 @@ impl Store {
     /// # Errors
     /// If there is no such file, or if it is damaged or not ours.
     pub fn open_to_read(path: &Path) -> Result<Self, Error> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         present(path)?;
-        let connection = Connection::open_with_flags(path, flags)
-            .and_then(|connection| connection.busy_timeout(PATIENCE).map(|()| connection))
-            .map_err(|error| Error::path(path, &error))?;
+        let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
         Self::of(connection, path.display().to_string(), None)
     }
@@ -256,62 +234,6 @@ impl Store {
         Ok(fingerprint.finish())
     }
 
-    /// Adds all games of another shard of the same run; returns how many were new.
-    ///
-    /// # Errors
-    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is
-    /// added.
-    pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
-        if self.spec != other.spec {
-            let problem = format!(
-                "its spec differs from that of {}; allowed: shards of one run",
-                self.file
-            );
-            return Err(Error::file(&other.file, &problem));
-        }
-        if other.lineups.is_empty() {
-            return Ok(0);
-        }
-        self.begin(&other.lineups)?;
-        let mut added = 0;
-        let transaction = self.connection.unchecked_transaction();
-        let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
-        for (event, _) in (0u32..).zip(&other.lineups) {
-            for record in other.records(event) {
-                added += self.merge(&record?)?;
-            }
-        }
-        transaction
-            .commit()
-            .map_err(|error| Error::file(&self.file, &error))?;
-        Ok(added)
-    }
-
-    /// Adds a record unless it is there; returns how many were added.
-    fn merge(&self, record: &Record) -> Result<u64, Error> {
-        let Some(mine) = self.record(record.event, record.id)? else {
-            let insert = self.connection.prepare_cached(row::INSERT);
-            let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
-            return added
-                .map(|()| 1)
-                .map_err(|error| Error::file(&self.file, &error));
-        };
-        let lines = [&mine, record].map(|record| {
-            let mut line = String::new();
-            record.write_line(&mut line);
-            line
-        });
-        if lines[0] == lines[1] {
-            return Ok(0);
-        }
-        let problem = format!(
-            "event {}, game {}: another game is stored; allowed: the same game or none",
-            record.event + 1,
-            record.id
-        );
-        Err(Error::file(&self.file, &problem))
-    }
-
     /// Does all of `act` in one transaction, or nothing.
     fn write(&mut self, act: impl FnOnce(&Self) -> rusqlite::Result<()>) -> Result<(), Error> {
         let attempt = || {
@@ -379,62 +301,6 @@ impl Iterator for Records<'_> {
         }
         self.page.next().map(Ok)
     }
-}
-
-fn present(path: &Path) -> Result<(), Error> {
-    match std::fs::metadata(path) {
-        Ok(found) if found.is_file() => Ok(()),
-        Ok(_) => Err(Error::path(path, "is no file; allowed: a results file")),
-        Err(error) => Err(Error::path(path, &error)),
-    }
-}
-
-/// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
-fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(PATIENCE)?;
-    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-    connection.pragma_update(None, "synchronous", "NORMAL")
-}
-
-fn lay_tables(connection: Connection, spec: &Spec) -> rusqlite::Result<Connection> {
-    prepare(&connection)?;
-    let transaction = connection.unchecked_transaction()?;
-    connection.pragma_update(None, "application_id", APPLICATION)?;
-    connection.pragma_update(None, "user_version", SCHEMA)?;
-    connection.execute_batch(TABLES)?;
-    connection.execute_batch(row::TABLE)?;
-    connection.execute(
-        "INSERT INTO meta (name, value) VALUES ('spec', ?1)",
-        [spec.write()],
-    )?;
-    transaction.commit()?;
-    Ok(connection)
-}
-
-/// Refuses files that are not ours or of another age.
-fn recognise(connection: &Connection) -> Result<(), String> {
-    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-    let application = number("application_id");
-    let schema = number("user_version");
-    match (application, schema) {
-        (Ok(APPLICATION), Ok(SCHEMA)) => Ok(()),
-        (Ok(APPLICATION), Ok(other)) => Err(format!(
-            "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
-        )),
-        (Ok(_), _) => Err("is not a results file; allowed: a file that a run has written".into()),
-        (Err(error), _) => Err(format!("{error}; allowed: a file that a run has written")),
-    }
-}
-
-fn read_lineups(connection: &Connection) -> Result<Vec<Lineup>, String> {
-    let texts = || {
-        let mut select = connection.prepare("SELECT lineup FROM event ORDER BY number")?;
-        let texts = select.query_map([], |row| row.get::<_, String>(0))?;
-        texts.collect::<rusqlite::Result<Vec<_>>>()
-    };
-    let texts = texts().map_err(|error| error.to_string())?;
-    let lineup = |text: &String| serde_json::from_str(text).map_err(|e| format!("event: {e}"));
-    texts.iter().map(lineup).collect()
 }
 
 #[cfg(test)]

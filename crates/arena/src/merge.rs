@@ -1,0 +1,62 @@
+//! Shards become one run again.
+
+use crate::record::Record;
+use crate::{Error, Store, row};
+
+impl Store {
+    /// Adds all games of another shard of the same run; returns how many were new.
+    ///
+    /// # Errors
+    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is
+    /// added.
+    pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
+        if self.spec != other.spec {
+            let problem = format!(
+                "its spec differs from that of {}; allowed: shards of one run",
+                self.file
+            );
+            return Err(Error::file(&other.file, &problem));
+        }
+        if other.lineups().is_empty() {
+            return Ok(0);
+        }
+        self.begin(other.lineups())?;
+        let mut added = 0;
+        let transaction = self.connection.unchecked_transaction();
+        let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
+        for (event, _) in (0u32..).zip(other.lineups()) {
+            for record in other.records(event) {
+                added += self.merge(&record?)?;
+            }
+        }
+        transaction
+            .commit()
+            .map_err(|error| Error::file(&self.file, &error))?;
+        Ok(added)
+    }
+
+    /// Adds a record unless it is there; returns how many were added.
+    fn merge(&self, record: &Record) -> Result<u64, Error> {
+        let Some(mine) = self.record(record.event, record.id)? else {
+            let insert = self.connection.prepare_cached(row::INSERT);
+            let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
+            return added
+                .map(|()| 1)
+                .map_err(|error| Error::file(&self.file, &error));
+        };
+        let lines = [&mine, record].map(|record| {
+            let mut line = String::new();
+            record.write_line(&mut line);
+            line
+        });
+        if lines[0] == lines[1] {
+            return Ok(0);
+        }
+        let problem = format!(
+            "event {}, game {}: another game is stored; allowed: the same game or none",
+            record.event + 1,
+            record.id
+        );
+        Err(Error::file(&self.file, &problem))
+    }
+}

@@ -1,0 +1,104 @@
+//! The form of a results file: its marks, its tables, and what is refused.
+
+use crate::{Error, Lineup, Spec, row};
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+use std::time::Duration;
+
+/// Marks a file as ours: `dami` in ASCII.
+const APPLICATION: i64 = 0x6461_6d69;
+/// Counts up whenever the tables change.
+const SCHEMA: i64 = 1;
+/// How long to wait for another program that is reading or writing.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number.
+const TABLES: &str = "
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE event (number INTEGER PRIMARY KEY, lineup TEXT NOT NULL);
+";
+
+/// Refuses what is no file.
+pub(crate) fn present(path: &Path) -> Result<(), Error> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(()),
+        Ok(_) => Err(Error::path(path, "is no file; allowed: a results file")),
+        Err(error) => Err(Error::path(path, &error)),
+    }
+}
+
+/// A connection that waits for others a while.
+pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
+    let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let made = Connection::open_with_flags(path, flags).and_then(|connection| {
+        connection.busy_timeout(PATIENCE)?;
+        Ok(connection)
+    });
+    made.map_err(|error| Error::path(path, &error))
+}
+
+/// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
+pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "NORMAL")
+}
+
+/// Makes a results file without records. It gets its name when it is whole: a program that is killed
+/// meanwhile leaves nothing under that name.
+pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
+    let mut name = path.as_os_str().to_os_string();
+    name.push(".new");
+    let draft = Path::new(&name);
+    let made = || -> Result<(), Box<dyn std::error::Error>> {
+        std::fs::File::create(draft)?;
+        let connection = Connection::open_with_flags(draft, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        lay_tables(&connection, spec)?;
+        connection.close().map_err(|(_, error)| error)?;
+        Ok(std::fs::rename(draft, path)?)
+    };
+    made().map_err(|error| {
+        // What went wrong matters more than a draft that stays.
+        let _ = std::fs::remove_file(draft);
+        Error::path(path, &error.to_string())
+    })
+}
+
+pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Result<()> {
+    let transaction = connection.unchecked_transaction()?;
+    connection.pragma_update(None, "application_id", APPLICATION)?;
+    connection.pragma_update(None, "user_version", SCHEMA)?;
+    connection.execute_batch(TABLES)?;
+    connection.execute_batch(row::TABLE)?;
+    connection.execute(
+        "INSERT INTO meta (name, value) VALUES ('spec', ?1)",
+        [spec.write()],
+    )?;
+    transaction.commit()
+}
+
+/// Refuses files that are not ours or of another age.
+pub(crate) fn recognise(connection: &Connection) -> Result<(), String> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let application = number("application_id");
+    let schema = number("user_version");
+    match (application, schema) {
+        (Ok(APPLICATION), Ok(SCHEMA)) => Ok(()),
+        (Ok(APPLICATION), Ok(other)) => Err(format!(
+            "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
+        )),
+        (Ok(_), _) => Err("is not a results file; allowed: a file that a run has written".into()),
+        (Err(error), _) => Err(format!("{error}; allowed: a file that a run has written")),
+    }
+}
+
+/// The lineups in the order of the events.
+pub(crate) fn read_lineups(connection: &Connection) -> Result<Vec<Lineup>, String> {
+    let texts = || {
+        let mut select = connection.prepare("SELECT lineup FROM event ORDER BY number")?;
+        let texts = select.query_map([], |row| row.get::<_, String>(0))?;
+        texts.collect::<rusqlite::Result<Vec<_>>>()
+    };
+    let texts = texts().map_err(|error| error.to_string())?;
+    let lineup = |text: &String| serde_json::from_str(text).map_err(|e| format!("event: {e}"));
+    texts.iter().map(lineup).collect()
+}

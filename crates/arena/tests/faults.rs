@@ -1,0 +1,168 @@
+//! Strategies that break their contract lose their own game, and nothing else happens.
+
+mod tables;
+
+use arena::{Fault, MAX_FAULTS, Record, Standings, Store, Termination, report};
+use game::toy::Nim;
+use game::{Contest, Seat};
+use tables::{played, spec};
+
+fn records(store: &Store) -> Vec<Record> {
+    let records: Result<_, _> = store.records(0).collect();
+    records.expect("reads")
+}
+
+fn first_fault(records: &[Record]) -> (&Record, Seat, Fault, &str) {
+    let fault = records.iter().find_map(|record| match &record.termination {
+        Termination::Fault {
+            seat,
+            fault,
+            message,
+            ply,
+        } => {
+            assert_eq!(*ply, record.plies);
+            Some((record, *seat, *fault, message.as_str()))
+        }
+        _ => None,
+    });
+    fault.expect("there is a fault")
+}
+
+fn two(bad: &str, budget: &str) -> Store {
+    let text =
+        format!("game = 'nim:21'\nplayers = ['random', '{bad}']\ngames = 60\nbudget = '{budget}'");
+    played(&spec(&text), 2)
+}
+
+#[test]
+fn an_illegal_action_is_shown_with_its_state_and_what_is_legal() {
+    let store = two("cheat", "none");
+    let records = records(&store);
+    let (record, seat, fault, message) = first_fault(&records);
+    assert_eq!(
+        (fault, &*record.entrants[seat.index()]),
+        (Fault::Illegal, "cheat")
+    );
+    let expected = format!(
+        "`take 99` in `{}`; legal: take 1, take 2, take 3",
+        record.last
+    );
+    assert_eq!(message, expected);
+    let points = record.points(Contest::Duel).expect("a duel has points");
+    assert_eq!(
+        (points[seat.index()], points[seat.other().index()]),
+        (0.0, 1.0)
+    );
+    // The record replays to the state of the fault.
+    let line = record.saved().replay(&Nim::default()).expect("replays");
+    assert_eq!(line.actions.len() as u32, record.plies);
+}
+
+#[test]
+fn a_panic_is_caught_with_its_message() {
+    let store = two("crash", "none");
+    let records = records(&store);
+    let (record, seat, fault, message) = first_fault(&records);
+    assert_eq!(
+        (fault, &*record.entrants[seat.index()]),
+        (Fault::Panic, "crash")
+    );
+    assert!(message.starts_with("boom on two lines ("), "{message}");
+    let store = two("faint", "none");
+    let records = self::records(&store);
+    let (record, _, fault, message) = first_fault(&records);
+    assert_eq!((fault, record.plies), (Fault::Panic, 0));
+    assert!(message.starts_with("no start ("), "{message}");
+}
+
+#[test]
+fn time_is_cpu_time_and_overrunning_is_a_loss() {
+    let store = two("slow", "20ms/move");
+    let records = records(&store);
+    let (record, seat, fault, message) = first_fault(&records);
+    assert_eq!(
+        (fault, &*record.entrants[seat.index()]),
+        (Fault::Time, "slow")
+    );
+    assert!(message.ends_with("allowed per move: 0.020 s"), "{message}");
+    assert!(record.cpu[seat.index()].as_millis() >= 30);
+    let others = records
+        .iter()
+        .filter_map(Record::culprit)
+        .filter(|&who| who == 0);
+    assert_eq!(others.count(), 0);
+}
+
+#[test]
+fn a_budget_per_game_lasts_the_whole_game() {
+    let text = "game = 'nim:21'\nplayers = ['one', 'slow']\ngames = 2\nbudget = '100ms/game'";
+    let records = records(&played(&spec(text), 1));
+    for record in &records {
+        let Termination::Fault {
+            seat,
+            fault,
+            message,
+            ..
+        } = &record.termination
+        else {
+            panic!("{record:?}");
+        };
+        assert_eq!(
+            (*fault, &*record.entrants[seat.index()]),
+            (Fault::Time, "slow")
+        );
+        assert!(message.ends_with("allowed per game: 0.100 s"), "{message}");
+        // Three moves of 30 ms fit, the fourth does not.
+        assert_eq!(record.moves[seat.index()], 3);
+    }
+}
+
+#[test]
+fn the_third_fault_disqualifies_and_takes_the_games_along() {
+    let text = "game = 'nim:21'\nplayers = ['random', 'crash', 'most']\ngames = 60";
+    let store = played(&spec(text), 4);
+    let report = report(&store).expect("reads");
+    let event = &report.events[0];
+    assert_eq!(event.disqualified.len(), 1);
+    let out = &event.disqualified[0];
+    assert_eq!(
+        (out.name.as_str(), out.cause.kind.as_str()),
+        ("crash", "panic")
+    );
+    assert_eq!(event.faults.len() as u32, MAX_FAULTS);
+    assert_eq!(event.faults[2], out.cause);
+    let record = store.record(out.cause.event, out.cause.id).expect("reads");
+    assert_eq!(record.expect("is stored").last, out.cause.state);
+    // Only random against most is left, all of it.
+    let Standings::Duel(table) = &event.standings else {
+        panic!("nim is a duel")
+    };
+    let names: Vec<&str> = table.rows.iter().map(|row| row.name.as_str()).collect();
+    assert_eq!((names.len(), event.counted, table.pairs), (2, 60, 30));
+    assert!(!names.contains(&"crash"));
+    assert!(
+        event.stored < event.scheduled,
+        "games that cannot count are not played"
+    );
+}
+
+#[test]
+fn giving_up_is_a_loss_but_no_fault() {
+    let text = "game = 'nim:21'\nplayers = ['quitter', 'random']\ngames = 10";
+    let store = played(&spec(text), 1);
+    let report = report(&store).expect("reads");
+    let event = &report.events[0];
+    assert!(event.faults.is_empty() && event.disqualified.is_empty());
+    let Standings::Duel(table) = &event.standings else {
+        panic!("nim is a duel")
+    };
+    assert_eq!(table.rows[0].name, "random");
+    assert_eq!(table.rows[0].games, [10, 0, 0]);
+    // Ten wins of ten are finite and not certain.
+    assert!(table.rows[0].rating.value.is_finite());
+    let [low, high] = table.rows[0]
+        .score
+        .interval
+        .expect("a share has an interval");
+    assert!(low < 0.8 && high == 1.0, "{low} {high}");
+}

@@ -1,0 +1,171 @@
+//! Results files: locked while written, readable meanwhile, and refused in one line when they are
+//! not what they should be.
+
+mod tables;
+
+use arena::{Error, Options, Spec, Store};
+use game::Rng;
+use std::fs;
+use std::path::Path;
+use tables::{play, played, spec};
+
+fn small() -> Spec {
+    spec("game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 200")
+}
+
+fn whole(path: &Path) -> String {
+    let mut store = Store::create(path, &small()).expect("creates");
+    assert!(play(&mut store, Options::default()).is_complete());
+    store.digest().expect("reads")
+}
+
+fn one_line(error: &Error) -> String {
+    let text = error.to_string();
+    assert!(!text.is_empty() && !text.contains(['\n', '\r']), "{text:?}");
+    text
+}
+
+#[test]
+fn a_finished_file_stands_alone_and_reads_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    let digest = whole(&path);
+    let names: Vec<_> = fs::read_dir(folder.path())
+        .expect("lists")
+        .map(|entry| entry.expect("an entry").file_name())
+        .collect();
+    assert_eq!(names, ["run.db"]);
+    let store = Store::open_to_read(&path).expect("opens");
+    assert_eq!(store.digest().expect("reads"), digest);
+    assert_eq!(store.spec(), &small());
+    let memory = played(&small(), 2);
+    assert_eq!(memory.digest().expect("reads"), digest);
+    for (kept, fresh) in store.records(0).zip(memory.records(0)) {
+        let (kept, fresh) = (kept.expect("reads"), fresh.expect("reads"));
+        let timeless = |record: arena::Record| arena::Record {
+            cpu: Vec::new(),
+            game_cpu: std::time::Duration::ZERO,
+            ..record
+        };
+        assert_eq!(timeless(kept), timeless(fresh));
+    }
+}
+
+#[test]
+fn one_run_writes_and_others_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    let mut store = Store::create(&path, &small()).expect("creates");
+    let shown = path.display();
+    let refused = one_line(&Store::open(&path).expect_err("is locked"));
+    assert_eq!(
+        refused,
+        format!("{shown}: another run is writing it; allowed: one at a time")
+    );
+    play(
+        &mut store,
+        Options {
+            threads: 1,
+            shard: Some((1, 2)),
+        },
+    );
+    let reader = Store::open_to_read(&path).expect("opens");
+    assert_eq!(reader.ids(0).expect("reads").len(), 100);
+    play(&mut store, Options::default());
+    assert_eq!(reader.ids(0).expect("reads").len(), 200);
+    drop((store, reader));
+    let refused = one_line(&Store::create(&path, &small()).expect_err("exists"));
+    let allowed = "exists already; allowed: a new file, or resuming this one";
+    assert_eq!(refused, format!("{shown}: {allowed}"));
+    Store::open(&path).expect("the lock is free again");
+}
+
+#[test]
+fn a_record_is_stored_once() {
+    let mut store = played(&small(), 1);
+    let record = store.record(0, 0).expect("reads").expect("is stored");
+    one_line(&store.append(&[record]).expect_err("is there already"));
+    assert_eq!(store.record(0, 200).expect("reads"), None);
+    assert_eq!(store.record(7, u64::MAX).expect("reads"), None);
+}
+
+#[test]
+fn a_run_goes_on_only_under_the_same_rules() {
+    let mut store = played(&small(), 1);
+    let mut lineups = store.lineups().to_vec();
+    lineups[0].rules_version = 2;
+    let refused = one_line(&store.begin(&lineups).expect_err("other rules"));
+    assert!(refused.contains("rules version 1") && refused.contains("rules version 2"));
+}
+
+#[test]
+fn strangers_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("writes");
+        path
+    };
+    let foreign = folder.path().join("foreign.db");
+    let connection = rusqlite::Connection::open(&foreign).expect("opens");
+    connection
+        .execute_batch("CREATE TABLE t (x)")
+        .expect("creates");
+    drop(connection);
+    let strangers = [
+        folder.path().join("missing.db"),
+        folder.path().to_path_buf(),
+        file("empty.db", b""),
+        file("text.db", b"not a database at all"),
+        file("header.db", b"SQLite format 3\0 and then nothing"),
+        foreign,
+    ];
+    for path in &strangers {
+        let before = fs::read(path).ok();
+        for opened in [Store::open(path), Store::open_to_read(path)] {
+            let refused = one_line(&opened.expect_err("a stranger"));
+            assert!(
+                refused.starts_with(&path.display().to_string()),
+                "{refused}"
+            );
+        }
+        assert_eq!(
+            fs::read(path).ok(),
+            before,
+            "a refused file stays as it was"
+        );
+    }
+    let nowhere = folder.path().join("no/such/folder/run.db");
+    one_line(&Store::create(&nowhere, &small()).expect_err("no folder"));
+}
+
+/// Damage anywhere is an error or has no effect on what is read; it never panics.
+#[test]
+fn damage_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    whole(&path);
+    let bytes = fs::read(&path).expect("reads");
+    let damaged = folder.path().join("damaged.db");
+    let mut rng = Rng::new(3);
+    let mut refusals = 0;
+    for _ in 0..300 {
+        let mut bytes = bytes.clone();
+        if rng.happens(0.2) {
+            bytes.truncate(rng.index(bytes.len()));
+        }
+        for _ in 0..1 + rng.index(40) {
+            let at = rng.index(bytes.len().max(1));
+            if let Some(byte) = bytes.get_mut(at) {
+                *byte = rng.bits() as u8;
+            }
+        }
+        fs::write(&damaged, bytes).expect("writes");
+        let read = Store::open_to_read(&damaged).and_then(|store| arena::report(&store));
+        if let Err(error) = read {
+            one_line(&error);
+            refusals += 1;
+        }
+    }
+    assert!(refusals > 50, "{refusals}");
+}

@@ -1,0 +1,356 @@
+//! Reports against results worked out by hand.
+
+mod tables;
+
+use arena::statistic::{correlation, quantile, student_t, wilson};
+use arena::{
+    DuelTable, EventReport, Fact, Format, Lineup, Moments, Record, SoloTable, Standings, Tally,
+    Termination,
+};
+use game::{Contest, Seat};
+use std::time::Duration;
+
+fn close(found: f64, expected: f64, tolerance: f64) {
+    assert!(
+        (found - expected).abs() <= tolerance,
+        "{found} is not {expected}"
+    );
+}
+
+#[test]
+fn wilson_intervals_are_the_published_ones() {
+    let known = [
+        (86.0, 0.779, 0.915),
+        (85.0, 0.767, 0.907),
+        (43.0, 0.337, 0.528),
+        (39.0, 0.300, 0.488),
+        (35.0, 0.264, 0.447),
+    ];
+    for (hits, low, high) in known {
+        let [found_low, found_high] = wilson(hits, 100.0).interval.expect("always");
+        close(found_low, low, 5e-4);
+        close(found_high, high, 5e-4);
+    }
+    // At none and at all, the bounds of the formula: z²/(n + z²).
+    let [low, high] = wilson(0.0, 10.0).interval.expect("always");
+    assert_eq!(low, 0.0);
+    close(high, 3.8415 / 13.8415, 1e-4);
+    assert_eq!(wilson(0.0, 0.0).interval, Some([0.0, 1.0]));
+}
+
+#[test]
+fn student_t_quantiles_are_the_tabled_ones() {
+    for (degrees, quantile) in [
+        (1, 12.706),
+        (2, 4.303),
+        (9, 2.262),
+        (30, 2.042),
+        (120, 1.980),
+    ] {
+        close(student_t(degrees), quantile, 5e-4);
+    }
+    close(student_t(1_000_000), 1.95996, 1e-5);
+    // 2, 4, 4, 6: mean 4, variance 8/3, t(3) = 3.182.
+    let moments: Moments = [2.0, 4.0, 4.0, 6.0].into_iter().collect();
+    let [low, high] = moments.estimate().interval.expect("they differ");
+    close(moments.variance(), 8.0 / 3.0, 1e-12);
+    close(high - 4.0, 3.1824 * (8.0f64 / 12.0).sqrt(), 1e-3);
+    close(4.0 - low, high - 4.0, 1e-12);
+    for numbers in [vec![], vec![3.0], vec![3.0, 3.0]] {
+        let moments: Moments = numbers.into_iter().collect();
+        assert_eq!(moments.estimate().interval, None);
+    }
+}
+
+#[test]
+fn order_statistics_and_correlation() {
+    assert_eq!(quantile(&[], 0.5), None);
+    assert_eq!(quantile(&[1.0, 2.0, 10.0, 20.0], 0.5), Some(6.0));
+    assert_eq!(quantile(&[1.0, 2.0], 1.0), Some(2.0));
+    let pairs = [(1.0, 2.0), (2.0, 4.0), (3.0, 6.0)];
+    close(correlation(&pairs).expect("varies"), 1.0, 1e-12);
+    assert_eq!(correlation(&[(1.0, 1.0), (1.0, 2.0), (1.0, 3.0)]), None);
+    // By hand: covariance 1, deviations 1 and 2: r = 0.5.
+    close(
+        correlation(&[(1.0, 1.0), (2.0, 5.0), (3.0, 3.0)]).expect("varies"),
+        0.5,
+        1e-12,
+    );
+}
+
+fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
+    Lineup {
+        name: "event".into(),
+        game: "game".into(),
+        rules_version: 1,
+        contest,
+        facts,
+        entrants: entrants.iter().map(ToString::to_string).collect(),
+        format: Format::RoundRobin,
+        budget: "none".into(),
+        scheduled: 100,
+    }
+}
+
+fn game(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
+    Record {
+        event: 0,
+        id,
+        pair,
+        seed: pair,
+        game: "game".into(),
+        rules_version: 1,
+        seats: seats.to_vec(),
+        entrants: seats.iter().map(|seat| format!("{seat}").into()).collect(),
+        opening: String::new(),
+        actions: "a, b".into(),
+        plies: 2,
+        scores: scores.to_vec(),
+        facts: Vec::new(),
+        termination: Termination::Finished,
+        last: String::new(),
+        moves: vec![1; seats.len()],
+        nodes: vec![10; seats.len()],
+        cpu: vec![Duration::from_millis(4); seats.len()],
+        slowest: Duration::ZERO,
+        game_cpu: Duration::from_millis(10),
+    }
+}
+
+fn fault(mut record: Record, seat: Seat) -> Record {
+    record.termination = Termination::Fault {
+        seat,
+        fault: arena::Fault::Panic,
+        ply: 2,
+        message: "boom".into(),
+    };
+    record
+}
+
+fn duel(records: &[Record], names: &[&str]) -> (EventReport, DuelTable) {
+    let mut tally = Tally::new(&lineup(Contest::Duel, names, Vec::new()));
+    // In any order.
+    records.iter().rev().for_each(|record| tally.add(record));
+    let report = EventReport::new(&tally, 300);
+    let Standings::Duel(table) = report.standings.clone() else {
+        panic!("a duel")
+    };
+    (report, table)
+}
+
+/// The pairs of two entrants, by the first one's half points in both games.
+fn pairs(outcomes: &[(i64, i64)]) -> Vec<Record> {
+    let mut records = Vec::new();
+    for (pair, &(first, second)) in (0u64..).zip(outcomes) {
+        records.push(game(2 * pair, pair, &[0, 1], &[first, -first]));
+        records.push(game(2 * pair + 1, pair, &[1, 0], &[-second, second]));
+    }
+    records
+}
+
+#[test]
+fn pairs_are_counted_by_five_outcomes() {
+    // Win-win, win-loss, draw-draw, win-draw, loss-loss: 2, 1, 1, 3/2, 0 points.
+    let (report, table) = duel(
+        &pairs(&[(1, 1), (1, -1), (0, 0), (1, 0), (-1, -1)]),
+        &["A", "B"],
+    );
+    let row = table
+        .rows
+        .iter()
+        .find(|row| row.name == "A")
+        .expect("A plays");
+    assert_eq!(row.pentanomial, [1, 0, 2, 1, 1]);
+    assert_eq!((row.games, row.pairs), ([4, 3, 3], 5));
+    close(row.score.value, 0.55, 1e-12);
+    // Pair scores 1, .5, .5, .75, 0: variance 0.1375, t(4) = 2.776.
+    let [low, high] = row.score.interval.expect("they differ");
+    close(0.55 - low, 2.7764 * (0.1375f64 / 5.0).sqrt(), 1e-4);
+    assert_eq!(high, 1.0, "no share is above 1");
+    // First seats: A made 1 1 0.5 1 0, B made 0 1 0.5 0.5 1.
+    close(table.first_seat.value, 6.5 / 10.0, 1e-12);
+    let cell = table.cells[0][1].expect("they met");
+    assert_eq!(
+        (table.cells[0][0], cell.pairs, table.unpaired),
+        (None, 5, 0)
+    );
+    assert!(
+        table.verdicts[0]
+            .text
+            .starts_with("A and B cannot be told apart: about ")
+    );
+    close(report.cpu_outside.expect("there are games"), 0.2, 1e-9);
+    close(row.usage.cpu_per_move, 0.004, 1e-9);
+}
+
+#[test]
+fn a_clean_sweep_is_not_certainty() {
+    for count in [1, 3, 10] {
+        let (_, table) = duel(&pairs(&vec![(1, 1); count]), &["A", "B"]);
+        let row = &table.rows[0];
+        let [low, high] = row.score.interval.expect("a share always has one");
+        assert!(row.name == "A" && high == 1.0 && low < 0.75, "{low}");
+        let [low, high] = row.rating.interval.expect("smoothed resamples differ");
+        assert!(low < high && high.is_finite());
+    }
+    let (_, table) = duel(&pairs(&[(1, 1); 40]), &["A", "B"]);
+    assert!(table.verdicts[0].text.starts_with("A is better than B: +"));
+    assert_eq!(
+        table.rows.iter().map(|row| row.group).collect::<Vec<_>>(),
+        [1, 2]
+    );
+    assert_eq!(table.rows[1].ranks, [2, 2]);
+}
+
+#[test]
+fn halves_of_pairs_wait_for_their_twins() {
+    let mut records = pairs(&[(1, 1), (1, -1)]);
+    records.remove(2);
+    let (report, table) = duel(&records, &["A", "B"]);
+    assert_eq!((table.pairs, table.unpaired, report.counted), (1, 1, 3));
+    let (_, table) = duel(&[], &["A", "B"]);
+    assert_eq!((table.pairs, table.rows.len()), (0, 2));
+    assert_eq!(
+        table.verdicts[0].text,
+        "A and B cannot be told apart: too few pairs differ so far"
+    );
+}
+
+#[test]
+fn games_after_the_third_fault_are_void_in_every_table() {
+    let mut records = pairs(&[(1, 1); 6]);
+    for id in [1, 4, 5, 8] {
+        let seat = records[id].seats.iter().position(|&entrant| entrant == 1);
+        records[id] = fault(records[id].clone(), Seat::new(seat.expect("B plays")));
+    }
+    let (report, table) = duel(&records, &["A", "B"]);
+    assert_eq!(report.disqualified[0].cause.id, 5);
+    assert_eq!(
+        (report.void, report.faults.len(), report.counted),
+        (6, 3, 0)
+    );
+    assert_eq!((table.rows.len(), table.pairs), (1, 0));
+}
+
+fn solo() -> (EventReport, SoloTable) {
+    let fact = Fact {
+        name: "tile".into(),
+        help: "largest".into(),
+        histogram: true,
+        milestone: Some(8),
+    };
+    let mut tally = Tally::new(&lineup(Contest::Solo, &["A", "B"], vec![fact]));
+    let scores = [(0, 10, 12), (1, 20, 14), (2, 30, 25), (3, 40, 35)];
+    for (round, a, b) in scores {
+        for (entrant, score) in [(0, a), (1, b)] {
+            let id = 2 * round + entrant as u64;
+            let mut record = game(id, round, &[entrant], &[score]);
+            record.facts = vec![if score >= 20 { 8 } else { 4 }];
+            let record = if id == 7 {
+                fault(record, Seat::FIRST)
+            } else {
+                record
+            };
+            tally.add(&record);
+        }
+    }
+    let report = EventReport::new(&tally, 0);
+    let Standings::Solo(table) = report.standings.clone() else {
+        panic!("one seat")
+    };
+    (report, table)
+}
+
+#[test]
+fn scores_of_one_seat() {
+    let (report, table) = solo();
+    let [a, b] = table.rows.as_slice() else {
+        panic!("{table:?}")
+    };
+    assert_eq!(
+        (a.name.as_str(), a.mean.value, a.median),
+        ("A", 25.0, Some(25.0))
+    );
+    assert_eq!((a.best, a.worst, a.games), (Some(40.0), Some(10.0), 4));
+    close(
+        a.deviation.expect("four games"),
+        (500.0f64 / 3.0).sqrt(),
+        1e-9,
+    );
+    assert_eq!(a.histograms[0].counts, [(4, 1), (8, 3)]);
+    assert_eq!(a.milestones[0].reached, 3);
+    // B's last game counts with score 0 and reached nothing.
+    assert_eq!(
+        (b.mean.value, b.faults, b.worst),
+        (51.0 / 4.0, 1, Some(0.0))
+    );
+    assert_eq!(b.histograms[0].counts, [(4, 2), (8, 1)]);
+    close(b.milestones[0].share.value, 0.25, 1e-12);
+    // Differences -2, 6, 5, 40: mean 12.25, variance 354.92, t(3).
+    let pair = &table.differences[0];
+    assert_eq!((pair.games, pair.difference.value), (4, 12.25));
+    let [low, _] = pair.difference.interval.expect("they differ");
+    close(12.25 - low, 3.1824 * (354.9167f64 / 4.0).sqrt(), 1e-2);
+    assert!(
+        table.verdicts[0]
+            .text
+            .starts_with("A and B cannot be told apart: about ")
+    );
+    assert_eq!((report.counted, report.faults.len()), (8, 1));
+}
+
+#[test]
+fn roles_rank_movers_up_and_spawners_down() {
+    let names = ["slow", "fast", "kind", "cruel"];
+    let mut tally = Tally::new(&lineup(Contest::Roles, &names, Vec::new()));
+    let scores = [(0, 2, 100), (0, 3, 40), (1, 2, 200), (1, 3, 60)];
+    let mut id = 0;
+    for round in 0..3 {
+        for (mover, spawner, score) in scores {
+            let record = game(id, round, &[mover, spawner], &[score + 3 * round as i64, 0]);
+            tally.add(&match id {
+                0 => fault(record, Seat::FIRST),
+                1 => fault(record, Seat::SECOND),
+                _ => record,
+            });
+            id += 1;
+        }
+    }
+    let Standings::Roles(table) = EventReport::new(&tally, 0).standings else {
+        panic!("roles")
+    };
+    let ranked = |rows: &[arena::RoleRow]| -> Vec<(String, u64)> {
+        rows.iter()
+            .map(|row| (row.name.clone(), row.games))
+            .collect()
+    };
+    assert_eq!(
+        ranked(&table.movers),
+        [("fast".into(), 6), ("slow".into(), 5)]
+    );
+    assert_eq!(
+        ranked(&table.spawners),
+        [("cruel".into(), 5), ("kind".into(), 6)]
+    );
+    // Slow against kind: 0 (its fault), 103, 106; against cruel: one void, 43, 46.
+    let [cruel, kind] = [0, 1].map(|spawner| table.cells[1][spawner].expect("they met"));
+    close(kind.mean.value, 209.0 / 3.0, 1e-9);
+    assert_eq!((cruel.mean.value, cruel.games, cruel.faults), (44.5, 2, 1));
+}
+
+#[test]
+fn reports_are_json() {
+    let store = tables::played(
+        &tables::spec("game = 'nim:9'\nplayers = ['random', 'crash']\ngames = 20"),
+        1,
+    );
+    let report = arena::report(&store).expect("reads");
+    let json = serde_json::to_value(&report).expect("plain data");
+    let event = &json["events"][0];
+    assert_eq!(
+        (event["contest"].as_str(), event["game"].as_str()),
+        (Some("duel"), Some("nim:9"))
+    );
+    assert_eq!(event["disqualified"][0]["name"], "crash");
+    assert_eq!(json["digest"].as_str().map(str::len), Some(64));
+}

@@ -1,0 +1,244 @@
+//! Specs: what is read, what is refused and how, and that nothing can make reading panic.
+
+use arena::{Format, Spec, check};
+use proptest::prelude::*;
+
+mod tables;
+
+const FULL: &str = r#"
+seed = 7
+
+[[event]]
+name = "first"
+game = "nim:21"
+players = ["random", "one"]
+format = "gauntlet"
+games = 12
+budget = "FAST"
+
+[[event]]
+game = "nim:9,thief"
+players = ["most", "random", "perfect"]
+"#;
+
+#[test]
+fn a_spec_reads_with_its_defaults_and_round_trips() {
+    let spec = Spec::read(FULL).expect("valid");
+    let [first, second] = spec.events.as_slice() else {
+        panic!("{spec:?}")
+    };
+    assert_eq!(
+        (spec.seed, first.format, first.games),
+        (7, Format::Gauntlet, 12)
+    );
+    assert_eq!(
+        (first.name.as_str(), first.budget.as_str()),
+        ("first", "10s/game")
+    );
+    assert_eq!(
+        (second.name.as_str(), second.budget.as_str()),
+        ("nim:9,thief", "none")
+    );
+    assert_eq!((second.format, second.games), (Format::RoundRobin, 100));
+    assert_eq!(Spec::read(&spec.write()).expect("canonical"), spec);
+    assert_eq!(
+        Spec::read("[[event]]\ngame='g'\nplayers=['a']")
+            .expect("valid")
+            .seed,
+        1
+    );
+}
+
+#[test]
+fn every_mistake_is_named_in_one_line() {
+    let mistakes = [
+        (
+            "seed = 7",
+            "seed = -1",
+            "seed: `-1`; allowed: a whole number from 0 to 2^63 - 1",
+        ),
+        (
+            "seed = 7",
+            "seed = 1e3",
+            "line 2: `seed = 1e3`; allowed: TOML of a spec (invalid type",
+        ),
+        (
+            "seed = 7",
+            "seed = 99999999999999999999",
+            "line 2: `seed = 99999999999999999999`; allowed",
+        ),
+        (
+            "seed = 7",
+            "sed = 7",
+            "line 2: `sed = 7`; allowed: TOML of a spec (unknown field `sed`",
+        ),
+        (
+            "seed = 7",
+            "seed = ",
+            "line 2: `seed =`; allowed: TOML of a spec (",
+        ),
+        (
+            "games = 12",
+            "games = 0",
+            "event 1, games: `0`; allowed: 1 to 1000000000",
+        ),
+        (
+            "games = 12",
+            "games = -3",
+            "event 1, games: `-3`; allowed: 1 to 1000000000",
+        ),
+        (
+            "games = 12",
+            "games = 1000000001",
+            "event 1, games: `1000000001`; allowed: 1 to",
+        ),
+        (
+            "games = 12",
+            "games = 'many'",
+            "line 9: `games = 'many'`; allowed: TOML of a spec (",
+        ),
+        (
+            "games = 12",
+            "rounds = 12",
+            "line 9: `rounds = 12`; allowed: TOML of a spec (unknown",
+        ),
+        (
+            "gauntlet",
+            "swiss",
+            "event 1, format: `swiss`; allowed: round-robin, gauntlet",
+        ),
+        (
+            "FAST",
+            "10 s",
+            "event 1, budget: `10 s`; allowed: none, fast (10s/game)",
+        ),
+        (
+            "FAST",
+            "0nodes",
+            "event 1, budget: `0nodes`; allowed: none, fast",
+        ),
+        (
+            "\"nim:21\"",
+            "\"\"",
+            "event 1, game: nothing given; allowed: 1 to 200 characters",
+        ),
+        (
+            "game = \"nim:21\"",
+            "",
+            "line 4: `[[event]]`; allowed: TOML of a spec (missing field `game`",
+        ),
+        (
+            "\"one\"",
+            "\"random\"",
+            "event 1, players, number 2: `random`; allowed: every player once",
+        ),
+        (
+            "\"one\"",
+            "\" \"",
+            "event 1, players, number 2: nothing given; allowed: 1 to 200",
+        ),
+        (
+            "\"one\"",
+            "1",
+            "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec (",
+        ),
+        (
+            "[\"random\", \"one\"]",
+            "[]",
+            "event 1, players: `0 given`; allowed: 1 to 1000 of them",
+        ),
+        (
+            "\"first\"",
+            "\"a\\nb\"",
+            "event 1, name: `a b`; allowed: 1 to 200 characters on one line",
+        ),
+        (
+            "\"first\"",
+            "\"nim:9,thief\"",
+            "event 2: `nim:9,thief`; allowed: a name that no other",
+        ),
+    ];
+    for (from, to, expected) in mistakes {
+        assert!(FULL.contains(from));
+        let error = Spec::read(&FULL.replacen(from, to, 1))
+            .expect_err(to)
+            .to_string();
+        assert!(error.starts_with(expected), "{to}: {error}");
+        assert!(!error.contains('\n'), "{error:?}");
+    }
+    for (text, expected) in [
+        ("", "event: `0 given`; allowed: 1 to 1000 of them"),
+        (
+            "event = 3",
+            "line 1: `event = 3`; allowed: TOML of a spec (",
+        ),
+        ("\0", "line 1"),
+    ] {
+        let error = Spec::read(text).expect_err(text).to_string();
+        assert!(error.starts_with(expected), "{text}: {error}");
+    }
+}
+
+#[test]
+fn tables_that_do_not_fit_are_refused() {
+    let refuse = |event: &str| {
+        let spec = tables::spec(event);
+        check(&spec, &tables::tables(&spec))
+            .expect_err(event)
+            .to_string()
+    };
+    assert_eq!(
+        refuse("game = 'nim:5'\nplayers = ['one']"),
+        "event 1, players: `one`; allowed: at least two players"
+    );
+    assert_eq!(
+        refuse("game = 'nim:5'\nplayers = ['one', 'ONE']"),
+        "event 1, players: `one`; allowed: every player once (settings at their defaults do not \
+         count)"
+    );
+    let spec = tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
+    assert_eq!(
+        check(&spec, &[]).expect_err("no table").to_string(),
+        "tables: `0`; allowed: 1 tables, one per event"
+    );
+}
+
+/// A valid spec with pieces cut, doubled, swapped or replaced.
+fn mangled() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("\"".to_string()),
+        Just("[[event]]".to_string()),
+        Just("\n".to_string()),
+        Just("=".to_string()),
+        Just("-9223372036854775808".to_string()),
+        Just("é\u{0}\u{202e}".to_string()),
+        Just("1e999".to_string()),
+        "[ -~]{0,12}",
+        any::<String>(),
+    ];
+    let edit = (any::<prop::sample::Index>(), 0usize..30, piece);
+    prop::collection::vec(edit, 1..6).prop_map(|edits| {
+        let mut text: Vec<char> = FULL.chars().collect();
+        for (at, cut, piece) in edits {
+            let at = at.index(text.len() + 1);
+            let end = (at + cut).min(text.len());
+            text.splice(at..end, piece.chars());
+        }
+        text.into_iter().collect()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn mangled_specs_never_panic(text in mangled()) {
+        match Spec::read(&text) {
+            Ok(spec) => prop_assert_eq!(Spec::read(&spec.write()).unwrap(), spec),
+            Err(error) => {
+                let error = error.to_string();
+                prop_assert!(!error.is_empty() && !error.contains(['\n', '\r']), "{:?}", error);
+            }
+        }
+    }
+}

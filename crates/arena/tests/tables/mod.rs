@@ -1,0 +1,193 @@
+//! Nim tables with strategies made for these tests: good ones, chancy ones, and bad ones.
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use arena::{Entrant, Options, Outcome, Pairing, Record, Referee, Spec, Store, Table, check, run};
+use game::toy::Nim;
+use game::{Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+
+type State = <Nim as Game>::State;
+
+/// A strategy made of one function.
+struct Does<F>(F);
+
+impl<F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send> Strategy<Nim> for Does<F> {
+    fn choose(&mut self, nim: &Nim, state: &State, budget: &mut Budget) -> Decision<u8> {
+        (self.0)(&nim.legal_actions(state), budget)
+    }
+}
+
+fn player<F>(name: &'static str, make: impl Fn(u64) -> F + Send + Sync + 'static) -> Player<Nim>
+where
+    F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send + 'static,
+{
+    Player::new(name, name, &[], move |_, _, seed| Does(make(seed)))
+}
+
+fn random(seed: u64) -> impl FnMut(&[u8], &mut Budget) -> Decision<u8> {
+    let mut rng = Rng::new(seed);
+    move |legal, budget| {
+        budget.spend(3);
+        Decision::act(rng.pick(legal).expect("somebody is on turn"))
+    }
+}
+
+/// Takes the multiple-of-four rule's action where it can see it, else one stick.
+struct Perfect;
+
+impl Strategy<Nim> for Perfect {
+    fn choose(&mut self, nim: &Nim, state: &State, _: &mut Budget) -> Decision<u8> {
+        let left = game::Show::scene(nim, state).notes[0].1.parse::<u8>();
+        let rest = left.expect("the scene counts sticks") % 4;
+        Decision::act(rest.max(1))
+    }
+}
+
+/// Spends CPU time until its clock has moved by this much.
+fn burn(milliseconds: u64) {
+    let clock = game::budget::thread_clock().expect("tests run where there is a CPU clock");
+    let begin = clock();
+    while (clock() - begin).as_millis() < u128::from(milliseconds) {
+        std::hint::black_box(begin);
+    }
+}
+
+pub(crate) fn roster() -> Arc<[Player<Nim>]> {
+    let quarter = |seed| Rng::new(seed).below(4) == 0;
+    Arc::new([
+        player("random", random),
+        player("one", |_| |_: &[u8], _: &mut Budget| Decision::act(1)),
+        player("most", |_| {
+            |legal: &[u8], _: &mut Budget| Decision::act(*legal.last().expect("on turn"))
+        }),
+        Player::new("perfect", "plays to multiples of four", &[], |_, _, _| {
+            Perfect
+        }),
+        player("cheat", move |seed| {
+            let mut honest = random(seed);
+            move |legal: &[u8], budget: &mut Budget| {
+                if quarter(seed) {
+                    Decision::act(99)
+                } else {
+                    honest(legal, budget)
+                }
+            }
+        }),
+        player("crash", move |seed| {
+            let mut honest = random(seed);
+            move |legal: &[u8], budget: &mut Budget| {
+                assert!(!quarter(seed), "boom\non two lines");
+                honest(legal, budget)
+            }
+        }),
+        player("faint", move |seed| {
+            assert!(!quarter(seed), "no start");
+            random(seed)
+        }),
+        player("slow", |_| {
+            |_: &[u8], _: &mut Budget| {
+                burn(30);
+                Decision::act(1)
+            }
+        }),
+        player("quitter", |_| |_: &[u8], _: &mut Budget| Decision::resign()),
+    ])
+}
+
+/// The tables of a spec whose games are `nim:STICKS` or `nim:STICKS,thief`.
+pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
+    let table = |event: &arena::Event| -> Box<dyn Referee> {
+        let params = event.game.trim_start_matches("nim:");
+        let nim = Nim {
+            sticks: params.trim_end_matches(",thief").parse().expect("sticks"),
+            thief: params.ends_with("thief"),
+        };
+        let entrants = event.players.iter();
+        let entrants = entrants.map(|text| Entrant::find(&roster(), text).expect("on the roster"));
+        let limits = Limits::read(&event.budget).expect("checked with the spec");
+        Box::new(Table::new(nim, entrants.collect(), limits))
+    };
+    spec.events.iter().map(table).collect()
+}
+
+/// A table that raises the stop flag when all tables together have played so many games, and drops
+/// every game after that.
+struct Stopped {
+    table: Box<dyn Referee>,
+    left: Arc<AtomicI64>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Referee for Stopped {
+    fn game(&self) -> String {
+        self.table.game()
+    }
+    fn rules_version(&self) -> u32 {
+        self.table.rules_version()
+    }
+    fn contest(&self) -> Contest {
+        self.table.contest()
+    }
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        self.table.fact_kinds()
+    }
+    fn entrants(&self) -> Vec<String> {
+        self.table.entrants()
+    }
+    fn serves(&self, entrant: usize, seat: Seat) -> bool {
+        self.table.serves(entrant, seat)
+    }
+    fn play_unless(&self, pairing: &Pairing, halt: &AtomicBool) -> Option<Record> {
+        if self.left.fetch_sub(1, Ordering::Relaxed) <= 0 {
+            self.stop.store(true, Ordering::Relaxed);
+            return None;
+        }
+        self.table.play_unless(pairing, halt)
+    }
+}
+
+/// The same tables, stopped after so many games in all.
+pub(crate) fn stopped_after(
+    games: i64,
+    stop: &Arc<AtomicBool>,
+    tables: Vec<Box<dyn Referee>>,
+) -> Vec<Box<dyn Referee>> {
+    let left = Arc::new(AtomicI64::new(games));
+    let stopped = |table| -> Box<dyn Referee> {
+        let (left, stop) = (Arc::clone(&left), Arc::clone(stop));
+        Box::new(Stopped { table, left, stop })
+    };
+    tables.into_iter().map(stopped).collect()
+}
+
+pub(crate) fn spec(event: &str) -> Spec {
+    Spec::read(&format!("[[event]]\n{event}")).expect("a valid spec")
+}
+
+pub(crate) fn play(store: &mut Store, options: Options) -> Outcome {
+    let tables = tables(&store.spec().clone());
+    run(
+        &tables,
+        store,
+        &options,
+        &AtomicBool::new(false),
+        &mut |_| (),
+    )
+    .expect("runs")
+}
+
+/// A whole run in memory on this many threads.
+pub(crate) fn played(spec: &Spec, threads: usize) -> Store {
+    check(spec, &tables(spec)).expect("the spec fits the tables");
+    let mut store = Store::in_memory(spec).expect("memory");
+    let outcome = play(
+        &mut store,
+        Options {
+            threads,
+            shard: None,
+        },
+    );
+    assert!(outcome.is_complete(), "{outcome:?}");
+    store
+}
