@@ -27,17 +27,13 @@ impl Course {
     #[must_use]
     pub fn value(rules: &Twenty48, state: &State) -> i64 {
         let largest = state.largest();
-        let holds_largest = |&cell: &usize| state.cells[cell] == largest;
-        let mut best_cells = (0..rules.cells()).filter(holds_largest).peekable();
         let mut value = EMPTY * rules.empty_cells(state).count() as i64 + i64::from(largest);
-        if best_cells.peek().is_some() {
-            let (mut corner, mut edge) = (false, false);
-            for cell in best_cells {
-                corner |= rules.shape.is_corner(cell);
-                edge |= rules.shape.is_edge(cell);
-            }
-            value += CORNER * i64::from(corner) + EDGE * i64::from(edge);
+        let (mut corner, mut edge) = (false, false);
+        for cell in (0..rules.cells()).filter(|&cell| state.cells[cell] == largest) {
+            corner |= rules.shape.is_corner(cell);
+            edge |= rules.shape.is_edge(cell);
         }
+        value += CORNER * i64::from(corner) + EDGE * i64::from(edge);
         // One direction of each axis: sign changes are the same both ways.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {

@@ -1,4 +1,66 @@
-//! 2048 and its variants.
+//! 2048 and its variants: rules, texts, a fast 4x4 board, and the players of the course.
+//!
+//! The first seat slides all tiles; chance, or an adversary in the second seat, places a new one.
+//! Shape, merging, spawning, start and end are parameters of the one value [`Twenty48`].
+//!
+//! ```
+//! use game::{Budget, Game, Notation, Params, Rng, Turn, strategy::find_player};
+//! use twenty48::{Twenty48, players};
+//!
+//! let (_, params) = Params::read_game("2048:3x4,four=0.25")?;
+//! let rules = Twenty48::read(&params)?;
+//! let roster = players();
+//! let (player, settings) = find_player(&roster, "corner(order=down-right-left-up)")?;
+//! let mut strategy = (player.build)(&rules, &settings, 1)?;
+//!
+//! let mut rng = Rng::new(2048);
+//! let mut state = rules.opening(&mut rng);
+//! loop {
+//!     let action = match rules.turn(&state) {
+//!         Turn::Over => break,
+//!         Turn::Chance => rules.sample_chance(&state, &mut rng),
+//!         Turn::Player(_) => strategy.choose(&rules, &state, &mut Budget::unlimited()).action(),
+//!     };
+//!     rules.apply(&mut state, action.expect("the game is not over"));
+//! }
+//! assert!(rules.state_text(&state).contains("score="));
+//! # Ok::<(), game::TextError>(())
+//! ```
+//!
+//! # Players
+//!
+//! | player | seat | how it chooses |
+//! | --- | --- | --- |
+//! | `cycle` | first | up, down, left, right in turn: the next of them that is legal |
+//! | `corner(order=down-left-right-up)` | first | the first legal direction of a fixed order |
+//! | `empties` | first | the slide that leaves the most empty cells |
+//! | `greedy` | first | the slide that scores the most points |
+//! | `snake(depth=2)` | first | expectimax with the [`Snake`] evaluator; rectangles only |
+//! | `course-fast(depth=2)` | first | expectimax with the [`Course`] evaluator, for 10 CPU seconds a game |
+//! | `course-efficient(depth=3)` | first | the same, one slide deeper, for 120 CPU seconds a game |
+//! | `hardest` | second | the tile after which the slider's best slide looks worst |
+//! | `minimax(depth=2)` | second | alpha-beta with the [`Course`] evaluator |
+//!
+//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players:
+//! equal slides are decided by the order left, right, up, down. Depths are in slides; the searches
+//! look one slide further with at most 4 empty cells, and the course's one more with at most 1. They
+//! take the mean over every empty cell and both tiles; against an adversary they take the worst of
+//! them. With time per game limited, a depth of 2 or more is begun only if it is likely to take less
+//! than a 64th of what is left above a quarter of the limit; in the last 64th of the time they take
+//! the first legal slide.
+//!
+//! # Beside the course's figures
+//!
+//! The course's own `course-fast` used 7.45 s a game; of 100 games 35 reached 2048, 43 stopped at 1024,
+//! 16 at 512 and 6 at 256. Here, of 100 games, `course-fast(depth=1)` does so in 27, 35, 29 and 8 at
+//! 0.006 CPU seconds a game, `course-fast` in 56, 39, 5 and 0 at 0.07: theirs lies between.
+//!
+//! Of the course's `random` and `cycle`, of 100 games 4 stopped at 512, 55 at 256 and the rest below.
+//! Neither fits the names: when every legal slide is equally likely, or the cycle goes on behind the
+//! slide that was made, 8 of 100 games stop at 256 and hardly any at 512, under any of the rules here
+//! with 4s in at most half of the spawns. It fits `corner`, which tries its directions anew every time
+//! (48 and 5 of 100): so, presumably, did the course's players.
+
 mod evaluator;
 mod expectimax;
 mod leaf;

@@ -10,9 +10,15 @@ use game::{Budget, Choice, Decision, Game, Strategy};
 use search::{AlphaBeta, Evaluator};
 use std::time::Duration;
 
-/// One move may use this part of what is left of the game's time, which so never runs out: after 100
-/// moves at full use a fifth is left, and the searches have long become shallower.
+/// One move may use this part of what is left of the game's time above the reserve, which so never
+/// runs out: after 100 moves at full use a fifth is left, and the searches have become shallower.
 const GAME_SHARE: u32 = 64;
+
+/// This part of the game's time is kept for looking ahead one slide only.
+const RESERVE: u32 = 4;
+
+/// In this last part of the game's time nothing is looked at any more.
+const LAST_PART: u32 = 64;
 
 /// How many slides to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,11 +47,17 @@ struct Allowance {
 impl Allowance {
     /// `None` if time is not limited.
     fn of(budget: &Budget) -> Option<Self> {
-        let by_game = budget.game_left().map(|left| left / GAME_SHARE);
+        let left = budget.move_left()?;
+        let by_game = budget.limits().game_time.map(|limit| {
+            let above_reserve = budget
+                .game_left()
+                .unwrap_or(limit)
+                .saturating_sub(limit / RESERVE);
+            above_reserve / GAME_SHARE
+        });
         // Half: the cost of the next depth is only guessed.
         let by_move = budget.limits().move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min()?;
-        let left = budget.move_left()?;
         Some(Self { left, allowed })
     }
 
@@ -54,6 +66,12 @@ impl Allowance {
         let left = budget.move_left().unwrap_or(self.left);
         self.left.saturating_sub(left) * growth <= self.allowed
     }
+}
+
+/// Whether only the last part of the game's time is left.
+fn is_nearly_over(budget: &Budget) -> bool {
+    let times = budget.limits().game_time.zip(budget.game_left());
+    times.is_some_and(|(limit, left)| left < limit / LAST_PART)
 }
 
 /// Expectimax by the kernel where it suits the rules, else by the generic searches: expectimax where
@@ -122,7 +140,7 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
 }
 
 impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
-    /// Without any budget, the first legal slide. There is no value to report: the evaluators' unit
+    /// Without any budget, or in the last part of the game's time, the first legal slide. There is no value to report: the evaluators' unit
     /// is not the score's.
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
         let Some(&first) = game.legal_actions(state).first() else {
@@ -133,6 +151,9 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L
         let growth = 8 * (empties as u32 + 1);
         let allowance = Allowance::of(budget);
         let mut decision = Decision::act(first);
+        if is_nearly_over(budget) {
+            return decision;
+        }
         for depth in 1..=budget.depth(self.depth.slides(empties)) {
             let affords = |allowance: Allowance| allowance.affords(budget, growth);
             if depth > 1 && !allowance.is_none_or(affords) {

@@ -118,8 +118,10 @@ impl Symmetry {
 pub(crate) struct Shape {
     rows: usize,
     columns: usize,
-    axes: Vec<Axis>,
+    axes: usize,
     lines: Vec<Lines>,
+    /// For each cell, at how many axes' ends it lies.
+    ends: Box<[u8]>,
     symmetries: Vec<Symmetry>,
 }
 
@@ -134,30 +136,31 @@ impl Shape {
             size: rows,
             stride: columns,
         };
-        Self::of(rows, columns, vec![across, down])
+        Self::of(rows, columns, &[across, down])
     }
 
     /// The 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
     /// bit 1 the column of the grid, bit 2 the row within a grid, bit 3 the row of the grid.
     pub(crate) fn hypercube() -> Self {
         let axes = [1, 4, 8, 2].map(|stride| Axis { size: 2, stride });
-        Self::of(4, 4, axes.to_vec())
+        Self::of(4, 4, &axes)
     }
 
-    fn of(rows: usize, columns: usize, axes: Vec<Axis>) -> Self {
+    fn of(rows: usize, columns: usize, axes: &[Axis]) -> Self {
         debug_assert!(rows * columns <= MAX_CELLS, "a state holds 64 cells");
         let cells = rows * columns;
         let lines = axes
             .iter()
             .flat_map(|&axis| [lines(axis, cells, false), lines(axis, cells, true)])
             .collect();
-        let symmetries = symmetries(&axes, cells);
+        let ends = |cell| axes.iter().filter(|axis| axis.is_end(cell)).count() as u8;
         Self {
             rows,
             columns,
-            axes,
+            axes: axes.len(),
             lines,
-            symmetries,
+            ends: (0..cells).map(ends).collect(),
+            symmetries: symmetries(axes, cells),
         }
     }
 
@@ -176,11 +179,11 @@ impl Shape {
     }
 
     pub(crate) fn is_rectangle(&self) -> bool {
-        self.axes.len() == 2
+        self.axes == 2
     }
 
     pub(crate) fn directions(&self) -> &'static [Direction] {
-        &Direction::ALL[..2 * self.axes.len()]
+        &Direction::ALL[..2 * self.axes]
     }
 
     /// The lines of a direction, each from the wall on.
@@ -192,12 +195,12 @@ impl Shape {
 
     /// Whether a cell lies at an end of every axis.
     pub(crate) fn is_corner(&self, cell: usize) -> bool {
-        self.axes.iter().all(|axis| axis.is_end(cell))
+        usize::from(self.ends[cell]) == self.axes
     }
 
     /// Whether a cell lies at an end of some axis.
     pub(crate) fn is_edge(&self, cell: usize) -> bool {
-        self.axes.iter().any(|axis| axis.is_end(cell))
+        self.ends[cell] > 0
     }
 
     pub(crate) fn symmetries(&self) -> &[Symmetry] {
