@@ -1,1 +1,40 @@
-//! Stub.
+//! One table for any game: the list of games, and plain objects that every door uses.
+//!
+//! Inside, everything is generic; here it meets the doors as plain objects: [`AnyGame`] for the
+//! rules and the roster, [`Session`] for one game being played, and, with the feature `tournament`,
+//! runs of the arena. Doors (the command line, windows, other languages) import this crate only.
+//!
+//! ```
+//! use workbench::{Limits, open};
+//!
+//! let game = open("quarto").expect("a known game");
+//! let mut session = game.session(1);
+//! session.act("give 7").expect("legal");
+//! let advice = session.advise("cautious", Limits::NONE, 1).expect("a known player");
+//! session.act(&advice.action.expect("it does not resign")).expect("legal");
+//! assert_eq!(session.plies(), 2);
+//! ```
+
+mod bench;
+mod catalog;
+mod entry;
+pub mod golden;
+mod session;
+#[cfg(feature = "tournament")]
+mod tournament;
+
+pub use bench::{BenchLine, bench, signature};
+pub use catalog::{GameInfo, games, open};
+pub use entry::{AnyGame, PlayerInfo};
+pub use session::{Advice, Session};
+#[cfg(feature = "tournament")]
+pub use tournament::{one_event, referees};
+
+#[cfg(feature = "tournament")]
+pub use arena;
+pub use game::budget::Stopwatch;
+pub use game::saved::SavedGame;
+pub use game::{
+    Cell, CellKind, Contest, FactKind, Limits, Parameter, Scene, Seat, Setting, SettingKind,
+    TextError, Turn,
+};

@@ -1,0 +1,187 @@
+//! What may be typed.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+const AFTER_HELP: &str = "\
+Start here:
+  damier                                       a one-minute tour of all three games
+  damier list games                            the games and their parameters
+  damier list players filler                   who plays Seven Colours
+  damier match quarto cautious random          a fair match, 100 games in pairs
+  damier run tournaments/class.toml            the class tournament
+  damier play quarto --against cautious        play yourself
+
+A game is named with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
+hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
+or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.";
+
+/// Play, solve and rank strategies for 2048, Seven Colours and Quarto.
+///
+/// Without a command: a one-minute tour of small tournaments in all three games.
+#[derive(Parser, Debug)]
+#[command(name = "damier", version, after_help = AFTER_HELP, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Run the tournament of a spec file, or go on with one that was stopped
+    Run(RunArgs),
+    /// Play a match between players of one game
+    Match(MatchArgs),
+    /// Show the tables of a run file
+    Report(ReportArgs),
+    /// Put the shards of a run together
+    Merge(MergeArgs),
+    /// Show a game of a run, ply by ply
+    Replay(ReplayArgs),
+    /// Play a game at the keyboard
+    Play(PlayArgs),
+    /// List games, or the players of a game
+    List {
+        #[command(subcommand)]
+        what: ListWhat,
+    },
+    /// Count search nodes over fixed positions: the signature, and the speed
+    Bench,
+    /// Write the completions of a shell to standard output
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// Tables to read
+    Text,
+    /// One JSON document
+    Json,
+    /// Comma-separated values
+    Csv,
+}
+
+/// How a run is carried out; none of these changes a result.
+#[derive(Args, Debug)]
+pub(crate) struct RunOptions {
+    /// Threads that play [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// What the tables are written as
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RunArgs {
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
+    pub(crate) spec: PathBuf,
+    /// The run file [default: the spec's name with .db, in this folder]; if it exists, the run goes on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+    /// Play only the i-th of n slices of the schedule, as 1/3
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<String>,
+    #[command(flatten)]
+    pub(crate) options: RunOptions,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MatchArgs {
+    /// The game, as 2048 or filler:10x10
+    pub(crate) game: String,
+    /// The players, as greedy or hybrid(gain=1)
+    #[arg(required = true)]
+    pub(crate) players: Vec<String>,
+    /// Games: of each player alone, or of each two players against each other
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
+    #[arg(long, default_value = "none")]
+    pub(crate) budget: String,
+    /// The number from which all randomness follows
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    pub(crate) seed: u64,
+    /// The first player against each of the others, instead of all against all
+    #[arg(long)]
+    pub(crate) gauntlet: bool,
+    /// Keep the run in this file; if it exists, the run goes on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) options: RunOptions,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// What the tables are written as
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MergeArgs {
+    /// The run file to write; it must not exist
+    pub(crate) out: PathBuf,
+    /// The shards
+    #[arg(required = true)]
+    pub(crate) shards: Vec<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// The game: EVENT/NUMBER as tables and faults name it, or NUMBER of the first event
+    pub(crate) game: String,
+    /// Show only the state after this many plies
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+    /// Write the game as a saved game instead of showing it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    /// The game, as 2048 or quarto:squares; not needed with --load
+    pub(crate) game: Option<String>,
+    /// Who plays seat 2 (in a game of two): a player, or `human`
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) against: Option<String>,
+    /// Take seat 2 yourself: the other player has seat 1
+    #[arg(long, requires = "against")]
+    pub(crate) second: bool,
+    /// Who gives hints [default: a player that suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) advisor: Option<String>,
+    /// What the other player and the advisor may spend on a move
+    #[arg(long, default_value = "1s/move")]
+    pub(crate) budget: String,
+    /// The number from which all randomness follows [default: drawn]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum ListWhat {
+    /// The games and their parameters
+    Games,
+    /// The players of a game and their settings
+    Players {
+        /// The game; all games if none is given
+        game: Option<String>,
+    },
+}

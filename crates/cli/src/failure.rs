@@ -1,0 +1,57 @@
+//! How a command fails: one line on standard error, and an exit status.
+
+use std::fmt;
+use workbench::TextError;
+use workbench::arena::Error;
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was typed or read is wrong: exit status 2.
+    Input(String),
+    /// The machine refused: a file, a disk. Exit status 1.
+    Machine(String),
+    /// Whoever reads our output has gone; nothing is left to say. Exit status 0.
+    Closed,
+}
+
+impl Failure {
+    /// The exit status of the program.
+    pub(crate) fn status(&self) -> u8 {
+        match self {
+            Self::Input(_) => 2,
+            Self::Machine(_) => 1,
+            Self::Closed => 0,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(message) | Self::Machine(message) => out.write_str(message),
+            Self::Closed => Ok(()),
+        }
+    }
+}
+
+impl From<TextError> for Failure {
+    fn from(error: TextError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Machine(error.to_string()),
+        }
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Self::Input(error.to_string())
+    }
+}

@@ -1,0 +1,96 @@
+//! Progress on standard error: done, rate, time left; and Ctrl-C.
+
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use workbench::arena::{EventReport, Progress, Standings};
+
+/// A bar with a line about who leads, on a terminal; nothing elsewhere.
+pub(crate) struct Bar {
+    bar: ProgressBar,
+    /// Games at the last look at the tables, which cost more the longer the run.
+    looked: u64,
+}
+
+impl Bar {
+    pub(crate) fn new(quiet: bool) -> Self {
+        let target = if quiet {
+            ProgressDrawTarget::hidden()
+        } else {
+            ProgressDrawTarget::stderr()
+        };
+        let bar = ProgressBar::with_draw_target(None, target);
+        let style = ProgressStyle::with_template("{bar:30} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        Self { bar, looked: 0 }
+    }
+
+    pub(crate) fn show(&mut self, progress: &Progress<'_>) {
+        if self.bar.is_hidden() {
+            return;
+        }
+        self.bar.set_length(progress.total);
+        self.bar.set_position(progress.done);
+        let left = match progress.left {
+            Some(left) if progress.done < progress.total => {
+                format!(", {} left", HumanDuration(left))
+            }
+            _ => String::new(),
+        };
+        let done = format!(
+            "{} of {} games, {:.0}/s{left}",
+            HumanCount(progress.done),
+            HumanCount(progress.total),
+            progress.rate
+        );
+        // A look at the tables costs time in proportion to the games stored: look less often as the
+        // run grows.
+        let due = self.looked + 1 + self.looked / 2;
+        if progress.done >= due {
+            self.looked = progress.done;
+            let leaders: Vec<String> = progress.events().iter().filter_map(leader).collect();
+            self.bar.set_prefix(leaders.join("; "));
+        }
+        let leaders = self.bar.prefix();
+        let message = if leaders.is_empty() {
+            done
+        } else {
+            format!("{done}\n  {leaders}")
+        };
+        self.bar.set_message(message);
+    }
+
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Who leads an event that has begun and not ended.
+fn leader(event: &EventReport) -> Option<String> {
+    if event.stored == 0 || event.stored >= event.scheduled {
+        return None;
+    }
+    let name = match &event.standings {
+        Standings::Solo(table) => &table.rows.first()?.name,
+        Standings::Duel(table) => &table.rows.first()?.name,
+        Standings::Roles(table) => &table.movers.first()?.name,
+    };
+    Some(format!("{}: {name} leads", event.name))
+}
+
+/// The flag that Ctrl-C raises; at the second Ctrl-C the program ends at once.
+pub(crate) fn stop_flag() -> Arc<AtomicBool> {
+    static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    let flag = FLAG.get_or_init(|| {
+        let flag = Arc::new(AtomicBool::new(false));
+        let raised = Arc::clone(&flag);
+        // Without a handler, Ctrl-C ends the program as usual: games stored so far are kept anyway.
+        let _ = ctrlc::set_handler(move || {
+            if raised.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+        flag
+    });
+    Arc::clone(flag)
+}

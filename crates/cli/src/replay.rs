@@ -1,0 +1,132 @@
+//! `damier replay`: a game of a run, ply by ply.
+
+use crate::args::ReplayArgs;
+use crate::failure::Failure;
+use crate::{board, file};
+use std::io::Write;
+use workbench::arena::{Record, Store, Termination};
+use workbench::{Session, TextError, Turn, open};
+
+pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let store = Store::open(&args.run)?;
+    let record = find(&store, &args.game)?;
+    if let Some(path) = &args.save {
+        file::write(path, &record.saved().write())?;
+        return Ok(());
+    }
+    let saved = record.saved();
+    let game = open(&saved.game)?;
+    let opening = saved.opening.as_deref().unwrap_or_default();
+    let mut session = game.session_from(opening, record.seed)?;
+    if args.ply.is_none() {
+        header(&record, out)?;
+        show(session.as_ref(), out)?;
+    }
+    for (index, (_, action)) in saved.actions.iter().enumerate() {
+        if args.ply == Some(index) {
+            break;
+        }
+        let who = mover(session.as_ref(), &record);
+        session
+            .act(action)
+            .map_err(|error| error.within(format!("ply {}", index + 1)))?;
+        if args.ply.is_none() {
+            writeln!(out, "\n{}. {who}: {action}", index + 1)?;
+            show(session.as_ref(), out)?;
+        }
+    }
+    match args.ply {
+        None => footer(&record, out),
+        Some(ply) if ply <= saved.actions.len() => {
+            show(session.as_ref(), out)?;
+            Ok(writeln!(out, "{}", session.state())?)
+        }
+        Some(ply) => {
+            let allowed = format!("0 to {}", saved.actions.len());
+            Err(TextError::new(ply, "--ply", allowed).into())
+        }
+    }
+}
+
+/// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
+fn find(store: &Store, text: &str) -> Result<Record, Failure> {
+    let lineups = store.lineups();
+    let (event, number) = match text.rsplit_once('/') {
+        Some((name, number)) => {
+            let found = lineups.iter().position(|lineup| lineup.name == name.trim());
+            let names = || {
+                lineups
+                    .iter()
+                    .map(|lineup| lineup.name.as_str())
+                    .collect::<Vec<_>>()
+            };
+            let refuse = || TextError::new(name, "event", names().join(", "));
+            (found.ok_or_else(refuse)?, number)
+        }
+        None => (0, text),
+    };
+    let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
+    let allowed = || format!("a number from 0 to {}", scheduled.saturating_sub(1));
+    let refuse = || TextError::new(text, "game", allowed());
+    let id: u64 = number.trim().parse().map_err(|_| refuse())?;
+    let event = u32::try_from(event).map_err(|_| refuse())?;
+    store.record(event, id)?.ok_or_else(|| {
+        let missing = if id < scheduled {
+            "a game that was played (this one was not yet)".into()
+        } else {
+            allowed()
+        };
+        TextError::new(text, "game", missing).into()
+    })
+}
+
+fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{} (rules version {}), seed {}",
+        record.game, record.rules_version, record.seed
+    )?;
+    for (index, entrant) in record.entrants.iter().enumerate() {
+        let cpu = record.cpu.get(index).copied().unwrap_or_default();
+        let nodes = record.nodes.get(index).copied().unwrap_or_default();
+        writeln!(
+            out,
+            "seat {}: {entrant} ({:.3} s of CPU time, {nodes} nodes)",
+            index + 1,
+            cpu.as_secs_f64()
+        )?;
+    }
+    Ok(writeln!(out)?)
+}
+
+fn mover(session: &dyn Session, record: &Record) -> String {
+    match session.turn() {
+        Turn::Player(seat) => record.entrants[seat.index()].to_string(),
+        Turn::Chance | Turn::Over => "chance".to_string(),
+    }
+}
+
+fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
+    for line in board::lines(&session.scene()) {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
+}
+
+fn footer(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
+    writeln!(out, "\nscore: {}", scores.join(" to "))?;
+    match &record.termination {
+        Termination::Finished => {}
+        Termination::Resigned(seat) => writeln!(out, "{seat} resigned")?,
+        Termination::Fault {
+            seat,
+            fault,
+            message,
+            ..
+        } => {
+            writeln!(out, "fault of {seat}: {fault}: {message}")?;
+        }
+    }
+    Ok(writeln!(out, "state: {}", record.last)?)
+}

@@ -1,0 +1,276 @@
+//! Tables to read.
+
+use super::Source;
+use super::number::{estimate, percent, seconds, share, short_share};
+use crate::failure::Failure;
+use crate::table::{Align, Table};
+use std::collections::BTreeSet;
+use std::io::Write;
+use workbench::arena::{
+    DuelTable, EventReport, FaultLine, RoleRow, RolesTable, SoloRow, SoloTable, Standings, Verdict,
+};
+
+/// How many faults of an entrant that is still in are listed one by one.
+const MAX_FAULT_LINES: usize = 10;
+
+/// One event: its table, what it means, and who is out.
+pub(crate) fn event(
+    event: &EventReport,
+    source: Source<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    title(event, out)?;
+    match &event.standings {
+        Standings::Solo(table) => solo(table, out)?,
+        Standings::Duel(table) => duel(table, out)?,
+        Standings::Roles(table) => roles(table, out)?,
+    }
+    misconduct(event, source, out)?;
+    Ok(writeln!(out)?)
+}
+
+fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
+    let same = event.name == event.game;
+    let name = if same {
+        event.name.clone()
+    } else {
+        format!("{} ({})", event.name, event.game)
+    };
+    let budget = match event.budget.as_str() {
+        "none" => "no budget".to_string(),
+        budget => format!("budget {budget}"),
+    };
+    let games = match event.scheduled - event.stored.min(event.scheduled) {
+        0 => format!("{} games", event.stored),
+        _ => format!("{} of {} games", event.stored, event.scheduled),
+    };
+    let outside = event.cpu_outside.map_or(String::new(), |share| {
+        format!(", {} % of it outside the strategies", percent(share))
+    });
+    writeln!(
+        out,
+        "== {name}: {games}, {budget}, {} of CPU time{outside}",
+        seconds(event.cpu)
+    )?;
+    Ok(())
+}
+
+fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+    columns
+        .column("games", Align::Right)
+        .column("mean score", Align::Right);
+    columns
+        .column("best", Align::Right)
+        .column("CPU/game", Align::Right);
+    for milestone in table.rows.first().map_or(&[][..], |row| &row.milestones) {
+        columns.column(
+            format!("% {} >= {}", milestone.fact, milestone.value),
+            Align::Right,
+        );
+    }
+    let values = histogram_values(&table.rows);
+    for value in &values {
+        columns.column(value.to_string(), Align::Right);
+    }
+    for row in &table.rows {
+        columns.row(solo_cells(row, &values));
+    }
+    writeln!(out, "{columns}")?;
+    if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
+        writeln!(
+            out,
+            "Right: games by {}. Intervals are 95 %.",
+            histogram.fact
+        )?;
+    }
+    verdicts(&table.verdicts, out)
+}
+
+fn solo_cells(row: &SoloRow, values: &BTreeSet<i64>) -> Vec<String> {
+    let whole =
+        |number: Option<f64>| number.map_or("-".to_string(), |number| format!("{number:.0}"));
+    let mut cells = vec![
+        row.rank.to_string(),
+        row.name.clone(),
+        row.games.to_string(),
+        estimate(&row.mean),
+        whole(row.best),
+        seconds(row.usage.cpu_per_game),
+    ];
+    cells.extend(
+        row.milestones
+            .iter()
+            .map(|milestone| share(&milestone.share)),
+    );
+    let counts = row
+        .histograms
+        .first()
+        .map_or(&[][..], |histogram| &histogram.counts);
+    for value in values {
+        let found = counts.iter().find(|(seen, _)| seen == value);
+        cells.push(found.map_or(".".to_string(), |(_, games)| games.to_string()));
+    }
+    cells
+}
+
+/// The values of the first histogram that occurred for anyone.
+fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
+    let first = rows.iter().filter_map(|row| row.histograms.first());
+    first
+        .flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value))
+        .collect()
+}
+
+fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+    columns
+        .column("score %", Align::Right)
+        .column("Elo", Align::Right);
+    columns
+        .column("ranks", Align::Right)
+        .column("won", Align::Right);
+    columns
+        .column("drawn", Align::Right)
+        .column("lost", Align::Right);
+    columns.column("CPU/move", Align::Right);
+    for row in &table.rows {
+        let [best, worst] = row.ranks;
+        let ranks = if best == worst {
+            best.to_string()
+        } else {
+            format!("{best}-{worst}")
+        };
+        columns.row([
+            row.rank.to_string(),
+            row.name.clone(),
+            short_share(&row.score),
+            estimate(&row.rating),
+            ranks,
+            row.games[0].to_string(),
+            row.games[1].to_string(),
+            row.games[2].to_string(),
+            seconds(row.usage.cpu_per_move),
+        ]);
+    }
+    writeln!(out, "{columns}")?;
+    if table.rows.len() > 2 {
+        cross(table, out)?;
+    }
+    let first = share(&table.first_seat);
+    writeln!(
+        out,
+        "{} pairs; the first seat made {first} % of the points.",
+        table.pairs
+    )?;
+    if table.unpaired > 0 {
+        writeln!(out, "{} games wait for their other half.", table.unpaired)?;
+    }
+    verdicts(&table.verdicts, out)
+}
+
+fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut columns = Table::new(&[("", Align::Right), ("score % against", Align::Left)]);
+    for row in &table.rows {
+        columns.column(row.rank.to_string(), Align::Right);
+    }
+    for (row, cells) in table.rows.iter().zip(&table.cells) {
+        let mut line = vec![row.rank.to_string(), row.name.clone()];
+        line.extend(cells.iter().map(|cell| {
+            cell.as_ref()
+                .map_or("-".to_string(), |cell| short_share(&cell.score))
+        }));
+        columns.row(line);
+    }
+    Ok(writeln!(out, "{columns}")?)
+}
+
+fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut columns = Table::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
+    for spawner in &table.spawners {
+        columns.column(format!("{}. {}", spawner.rank, spawner.name), Align::Right);
+    }
+    columns
+        .column("all", Align::Right)
+        .column("CPU/move", Align::Right);
+    for (mover, cells) in table.movers.iter().zip(&table.cells) {
+        let mut line = vec![mover.rank.to_string(), mover.name.clone()];
+        line.extend(cells.iter().map(|cell| {
+            cell.as_ref()
+                .map_or("-".to_string(), |cell| estimate(&cell.mean))
+        }));
+        line.extend([estimate(&mover.mean), seconds(mover.usage.cpu_per_move)]);
+        columns.row(line);
+    }
+    let mut last = vec![String::new(), "all".to_string()];
+    last.extend(
+        table
+            .spawners
+            .iter()
+            .map(|spawner: &RoleRow| estimate(&spawner.mean)),
+    );
+    last.extend([String::new(), String::new()]);
+    columns.row(last);
+    writeln!(out, "{columns}")?;
+    Ok(writeln!(
+        out,
+        "Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %."
+    )?)
+}
+
+fn verdicts(verdicts: &[Verdict], out: &mut dyn Write) -> Result<(), Failure> {
+    for verdict in verdicts {
+        writeln!(out, "- {}", verdict.text)?;
+    }
+    Ok(())
+}
+
+/// Who is out and why; and the faults of those still in.
+fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    for out_of_it in &event.disqualified {
+        writeln!(out, "disqualified: {}, at its third fault:", out_of_it.name)?;
+        fault(event, &out_of_it.cause, source, out)?;
+    }
+    let in_play = |fault: &&FaultLine| !event.disqualified.iter().any(|d| d.name == fault.entrant);
+    let faults: Vec<&FaultLine> = event.faults.iter().filter(in_play).collect();
+    for line in faults.iter().take(MAX_FAULT_LINES) {
+        writeln!(out, "a fault of {}:", line.entrant)?;
+        fault(event, line, source, out)?;
+    }
+    if faults.len() > MAX_FAULT_LINES {
+        writeln!(
+            out,
+            "and {} more faults (--format json lists all)",
+            faults.len() - MAX_FAULT_LINES
+        )?;
+    }
+    if event.void > 0 {
+        writeln!(
+            out,
+            "{} games are void: an entrant was disqualified before them.",
+            event.void
+        )?;
+    }
+    Ok(())
+}
+
+fn fault(
+    event: &EventReport,
+    fault: &FaultLine,
+    source: Source<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "  {} at ply {} of game {}: {}",
+        fault.kind, fault.ply, fault.id, fault.message
+    )?;
+    writeln!(out, "  state: {}", fault.state)?;
+    let file = source.file.unwrap_or("RUN.db (run again with --db RUN.db)");
+    writeln!(
+        out,
+        "  replay: damier replay {file} '{}/{}'",
+        event.name, fault.id
+    )?;
+    Ok(())
+}

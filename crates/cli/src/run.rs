@@ -1,0 +1,198 @@
+//! `damier run`, `damier match`, `damier merge`.
+
+use crate::args::{Format, MatchArgs, MergeArgs, RunArgs, RunOptions};
+use crate::failure::Failure;
+use crate::file;
+use crate::progress::{Bar, stop_flag};
+use crate::report::{self, Source};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
+use workbench::{Limits, TextError, one_event, referees};
+
+pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let in_file = |error: Error| Failure::Input(format!("{}: {error}", args.spec.display()));
+    let spec = Spec::read(&file::read(&args.spec)?).map_err(in_file)?;
+    let tables = referees(&spec).map_err(in_file)?;
+    arena::check(&spec, &tables).map_err(in_file)?;
+    let options = Options {
+        shard: shard(args.shard.as_deref())?,
+        ..options(&args.options)
+    };
+    let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec));
+    let mut store = open_store(&db, &spec)?;
+    let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
+    finish(&store, Some(&db), outcome, args.options.format, out)
+}
+
+pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let format = if args.gauntlet {
+        arena::Format::Gauntlet
+    } else {
+        arena::Format::RoundRobin
+    };
+    let event = Event {
+        name: args.game.clone(),
+        game: args.game.clone(),
+        players: args.players.clone(),
+        format,
+        games: args.games,
+        budget: Limits::read(&args.budget)?.to_string(),
+    };
+    let spec = one_event(args.seed, event)?;
+    let tables = referees(&spec)?;
+    arena::check(&spec, &tables)?;
+    let mut store = match &args.db {
+        Some(db) => open_store(db, &spec)?,
+        None => Store::in_memory(&spec)?,
+    };
+    let outcome = conduct(
+        &tables,
+        &mut store,
+        &options(&args.options),
+        args.options.quiet,
+    )?;
+    finish(
+        &store,
+        args.db.as_deref(),
+        outcome,
+        args.options.format,
+        out,
+    )
+}
+
+pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let shards: Vec<Store> = args
+        .shards
+        .iter()
+        .map(|path| Store::open_to_read(path))
+        .collect::<Result<_, _>>()?;
+    let Some(first) = shards.first() else {
+        return Err(TextError::new("", "shards", "at least one run file").into());
+    };
+    let mut merged = Store::create(&args.out, first.spec())?;
+    let taken = shards
+        .iter()
+        .try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
+    match taken {
+        Ok(games) => Ok(writeln!(
+            out,
+            "{games} games merged into {}",
+            args.out.display()
+        )?),
+        Err(error) => {
+            drop(merged);
+            remove(&args.out);
+            let error: Error = error;
+            Err(error.into())
+        }
+    }
+}
+
+/// Plays what is left of a run, showing progress.
+pub(crate) fn conduct(
+    tables: &[Box<dyn Referee>],
+    store: &mut Store,
+    options: &Options,
+    quiet: bool,
+) -> Result<Outcome, Failure> {
+    let mut bar = Bar::new(quiet);
+    let stop = stop_flag();
+    let outcome = arena::run(tables, store, options, &stop, &mut |progress| {
+        bar.show(progress)
+    });
+    bar.finish();
+    outcome.map_err(|error| match error {
+        Error::Text(error) => error.into(),
+        Error::File { .. } => Failure::Machine(error.to_string()),
+    })
+}
+
+/// One thread per processor unless the user says otherwise.
+pub(crate) fn options(typed: &RunOptions) -> Options {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    Options {
+        threads: typed.threads.map_or(processors, usize::from),
+        shard: None,
+    }
+}
+
+fn finish(
+    store: &Store,
+    db: Option<&Path>,
+    outcome: Outcome,
+    format: Format,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let name = db.map(|db| db.display().to_string());
+    report::write(
+        &arena::report(store)?,
+        format,
+        Source {
+            file: name.as_deref(),
+        },
+        out,
+    )?;
+    if format == Format::Text {
+        if !outcome.is_complete() {
+            let rest = outcome.total - outcome.done;
+            let how = if db.is_some() {
+                "the same command goes on"
+            } else {
+                "nothing was kept: --db FILE keeps a run"
+            };
+            writeln!(out, "stopped with {rest} games to play; {how}")?;
+        }
+        if let Some(name) = name {
+            writeln!(
+                out,
+                "kept in {name}: damier report {name}; damier replay {name} 'EVENT/GAME'"
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Goes on with a run file, or starts it.
+fn open_store(path: &Path, spec: &Spec) -> Result<Store, Failure> {
+    if !path.exists() {
+        return Ok(Store::create(path, spec)?);
+    }
+    // Looked at without the right to write first: a run of another spec is left untouched.
+    if Store::open_to_read(path)?.spec() == spec {
+        return Ok(Store::open(path)?);
+    }
+    let message =
+        "holds a run of another spec; allowed: the spec it was begun with, or another --db";
+    Err(Failure::Input(format!("{}: {message}", path.display())))
+}
+
+/// The spec's name with `.db`, in the current folder.
+fn default_db(spec: &Path) -> PathBuf {
+    let stem = spec.file_stem().unwrap_or(spec.as_os_str());
+    PathBuf::from(stem).with_extension("db")
+}
+
+fn shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
+    let Some(text) = text else { return Ok(None) };
+    let parts = text.split_once('/').and_then(|(part, of)| {
+        Some((
+            part.trim().parse::<u64>().ok()?,
+            of.trim().parse::<u64>().ok()?,
+        ))
+    });
+    let fits = parts.filter(|&(part, of)| (1..=of).contains(&part));
+    let allowed = "I/N with I from 1 to N, as 2/3";
+    fits.map(Some)
+        .ok_or_else(|| TextError::new(text, "--shard", allowed))
+}
+
+/// Removes a run file that could not be completed, with what SQLite keeps beside it.
+fn remove(path: &Path) {
+    for suffix in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        // It may never have been there.
+        let _ = std::fs::remove_file(name);
+    }
+}

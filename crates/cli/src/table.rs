@@ -1,0 +1,67 @@
+//! Plain tables that fit the terminal, look the same without colour, and can be pasted anywhere.
+
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Row, TableStyle};
+use std::fmt;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Align {
+    Left,
+    Right,
+}
+
+/// One line below the header, nothing else.
+const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
+
+/// A table under construction.
+pub(crate) struct Table {
+    inner: comfy_table::Table,
+    header: Vec<String>,
+    aligns: Vec<Align>,
+}
+
+impl Table {
+    pub(crate) fn new(columns: &[(&str, Align)]) -> Self {
+        let mut inner = comfy_table::Table::new();
+        inner.load_style(STYLE);
+        inner.set_content_arrangement(ContentArrangement::Dynamic);
+        let mut table = Self {
+            inner,
+            header: Vec::new(),
+            aligns: Vec::new(),
+        };
+        for &(name, align) in columns {
+            table.column(name, align);
+        }
+        table
+    }
+
+    pub(crate) fn column(&mut self, name: impl Into<String>, align: Align) -> &mut Self {
+        self.header.push(name.into());
+        self.aligns.push(align);
+        self
+    }
+
+    pub(crate) fn row<I: IntoIterator<Item: Into<String>>>(&mut self, cells: I) -> &mut Self {
+        let cells: Vec<String> = cells.into_iter().map(Into::into).collect();
+        self.inner.add_row(Row::from(cells));
+        self
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut table = self.inner.clone();
+        table.set_header(self.header.clone());
+        for (index, align) in self.aligns.iter().enumerate() {
+            if let Some(column) = table.column_mut(index) {
+                column.set_padding((0, 1));
+                if *align == Align::Right {
+                    column.set_cell_alignment(CellAlignment::Right);
+                }
+            }
+        }
+        let text = table.to_string();
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        out.write_str(&lines.join("\n"))
+    }
+}

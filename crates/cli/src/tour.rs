@@ -1,0 +1,57 @@
+//! `damier` alone: a one-minute tour.
+
+use crate::failure::Failure;
+use crate::report::{Source, write_event};
+use crate::run::conduct;
+use std::io::Write;
+use workbench::arena::{self, Options, Spec, Store};
+use workbench::referees;
+
+const SPEC: &str = include_str!("tour.toml");
+
+const NEXT: &str = "\
+What to type next:
+  damier run tournaments/class.toml       the whole class tournament (some minutes; stops and resumes)
+  damier match 2048 course-fast --games 20 --budget fast
+  damier match filler:10x10 hybrid greedy --games 4000
+  damier list players quarto              who plays, and what can be set
+  damier play quarto --against cautious   play yourself
+  damier --help                           everything else";
+
+pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "damier: one fair referee for 2048, Seven Colours and Quarto."
+    )?;
+    writeln!(
+        out,
+        "A small tournament in each game; every interval is 95 %.\n"
+    )?;
+    out.flush()?;
+    let whole = Spec::read(SPEC)?;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    for event in &whole.events {
+        let spec = Spec {
+            seed: whole.seed,
+            events: vec![event.clone()],
+        };
+        let mut store = Store::in_memory(&spec)?;
+        let outcome = conduct(
+            &referees(&spec)?,
+            &mut store,
+            &Options {
+                threads,
+                shard: None,
+            },
+            false,
+        )?;
+        for event in &arena::report(&store)?.events {
+            write_event(event, Source { file: None }, out)?;
+        }
+        out.flush()?;
+        if !outcome.is_complete() {
+            return Ok(writeln!(out, "stopped")?);
+        }
+    }
+    Ok(writeln!(out, "{NEXT}")?)
+}

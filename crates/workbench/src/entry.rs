@@ -1,0 +1,203 @@
+//! A game behind a plain object: rules and roster, whatever the types inside.
+
+use crate::session::{Session, TypedSession};
+use game::perft::perft;
+use game::playthrough::playthrough;
+use game::saved::SavedGame;
+use game::strategy::find_player;
+use game::{Contest, Notation, Player, Rng, Seat, Setting, Show, TextError};
+use std::sync::Arc;
+
+/// A player as the lists show it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerInfo {
+    /// Its name, without settings.
+    pub name: &'static str,
+    /// One line: how it chooses.
+    pub summary: &'static str,
+    /// What may be set, as in `hybrid(gain=2)`.
+    pub settings: Vec<Setting>,
+    /// The one seat that it can take, if it cannot take all.
+    pub only_seat: Option<Seat>,
+}
+
+/// Any game, as doors see it.
+pub trait AnyGame: Send + Sync {
+    /// The canonical name, with the parameters that differ from their defaults.
+    fn name(&self) -> String;
+
+    /// The number of seats.
+    fn seats(&self) -> usize;
+
+    /// How results are compared.
+    fn contest(&self) -> Contest;
+
+    /// The roster.
+    fn players(&self) -> Vec<PlayerInfo>;
+
+    /// Reads a player's name and settings.
+    ///
+    /// # Errors
+    /// As an unknown player, or a setting unknown or out of range; or, if a seat is given, a player
+    /// that cannot take it.
+    fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError>;
+
+    /// A new game from a seed: of the opening and of chance.
+    fn session(&self, seed: u64) -> Box<dyn Session>;
+
+    /// A new game from a given state.
+    ///
+    /// # Errors
+    /// If the text is no state of this game.
+    fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError>;
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// If it does not replay under the rules.
+    fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError>;
+
+    /// The golden text of one random game.
+    fn playthrough(&self, seed: u64, max_plies: usize) -> String;
+
+    /// The number of sequences of exactly this many plies from the opening of a seed.
+    fn perft(&self, seed: u64, plies: u32) -> u64;
+
+    /// The referee of a tournament of these players.
+    ///
+    /// # Errors
+    /// As [`AnyGame::check_player`]; a name given twice.
+    #[cfg(feature = "tournament")]
+    fn referee(
+        &self,
+        players: &[String],
+        limits: game::Limits,
+    ) -> Result<Box<dyn arena::Referee>, TextError>;
+}
+
+/// The one implementation of [`AnyGame`].
+pub(crate) struct Entry<G: Notation + Show> {
+    game: G,
+    roster: Arc<[Player<G>]>,
+}
+
+impl<G: Notation + Show> Entry<G> {
+    /// A game and its roster behind a plain object.
+    #[expect(
+        clippy::new_ret_no_self,
+        reason = "the concrete type never leaves this file"
+    )]
+    pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Box<dyn AnyGame> {
+        Box::new(Self {
+            game,
+            roster: roster.into(),
+        })
+    }
+}
+
+impl<G: Notation + Show> AnyGame for Entry<G> {
+    fn name(&self) -> String {
+        self.game.name()
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn contest(&self) -> Contest {
+        self.game.contest()
+    }
+
+    fn players(&self) -> Vec<PlayerInfo> {
+        let fits =
+            |player: &&Player<G>| (0..self.game.seats()).any(|seat| player.serves(Seat::new(seat)));
+        let info = |player: &Player<G>| PlayerInfo {
+            name: player.name,
+            summary: player.summary,
+            settings: player.settings.clone(),
+            only_seat: player.only_seat,
+        };
+        self.roster.iter().filter(fits).map(info).collect()
+    }
+
+    fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError> {
+        let (player, settings) = find_player(&self.roster, text)?;
+        if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
+            let fitting: Vec<&str> = self
+                .roster
+                .iter()
+                .filter(|p| p.serves(seat))
+                .map(|p| p.name)
+                .collect();
+            return Err(TextError::new(
+                player.name,
+                format!("player of {seat}"),
+                fitting.join(", "),
+            ));
+        }
+        (player.build)(&self.game, &settings, 0)?;
+        Ok(format!(
+            "{}{}",
+            player.name,
+            settings.suffix(&player.settings)
+        ))
+    }
+
+    fn session(&self, seed: u64) -> Box<dyn Session> {
+        let mut rng = Rng::new(seed);
+        let opening = self.game.opening(&mut rng);
+        Box::new(TypedSession::new(
+            self.game.clone(),
+            Arc::clone(&self.roster),
+            opening,
+            rng,
+        ))
+    }
+
+    fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
+        let opening = self.game.read_state(state)?;
+        let roster = Arc::clone(&self.roster);
+        Ok(Box::new(TypedSession::new(
+            self.game.clone(),
+            roster,
+            opening,
+            Rng::new(seed),
+        )))
+    }
+
+    fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError> {
+        let line = saved.replay(&self.game)?;
+        let (game, roster) = (self.game.clone(), Arc::clone(&self.roster));
+        let mut session = TypedSession::new(game, roster, line.opening, Rng::new(seed));
+        line.actions
+            .into_iter()
+            .for_each(|action| session.push(action));
+        session.set_resigned(saved.resigned);
+        Ok(Box::new(session))
+    }
+
+    fn playthrough(&self, seed: u64, max_plies: usize) -> String {
+        playthrough(&self.game, seed, max_plies)
+    }
+
+    fn perft(&self, seed: u64, plies: u32) -> u64 {
+        perft(&self.game, &self.game.opening(&mut Rng::new(seed)), plies)
+    }
+
+    #[cfg(feature = "tournament")]
+    fn referee(
+        &self,
+        players: &[String],
+        limits: game::Limits,
+    ) -> Result<Box<dyn arena::Referee>, TextError> {
+        let entrants = players
+            .iter()
+            .map(|text| arena::Entrant::find(&self.roster, text))
+            .collect::<Result<_, _>>()?;
+        Ok(Box::new(arena::Table::new(
+            self.game.clone(),
+            entrants,
+            limits,
+        )))
+    }
+}

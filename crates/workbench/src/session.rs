@@ -1,0 +1,302 @@
+//! One game being played, behind a plain object: the table that every door sits at.
+
+use game::saved::SavedGame;
+use game::strategy::find_player;
+use game::{
+    Budget, Choice, Limits, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError, Turn,
+    Value,
+};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// What a player would do in a state, and what it knows about it, as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// The action, or `None` if the player would resign.
+    pub action: Option<String>,
+    /// Its estimate of the result, if it makes one.
+    pub value: Option<Value>,
+    /// The line of play it expects.
+    pub pv: Vec<String>,
+    /// Search nodes visited.
+    pub nodes: u64,
+    /// Plies looked ahead.
+    pub depth: u32,
+}
+
+/// One game being played. Everything is text or plain data.
+pub trait Session: Send {
+    /// The game's canonical name.
+    fn game(&self) -> String;
+
+    /// Who acts now; [`Turn::Over`] also after a resignation.
+    fn turn(&self) -> Turn;
+
+    /// The text of the state.
+    fn state(&self) -> String;
+
+    /// The state as plain data to draw.
+    fn scene(&self) -> Scene;
+
+    /// Points by seat.
+    fn scores(&self) -> Vec<i64>;
+
+    /// The texts of whatever may be done now.
+    fn legal(&self) -> Vec<String>;
+
+    /// Plies played so far.
+    fn plies(&self) -> usize;
+
+    /// The text of the last action, if there is one.
+    fn last_action(&self) -> Option<String>;
+
+    /// The seat that gave up.
+    fn resigned(&self) -> Option<Seat>;
+
+    /// Takes an action: a seat's or chance's.
+    ///
+    /// # Errors
+    /// A text that is no action, or an action that is not legal: the error lists those that are.
+    fn act(&mut self, text: &str) -> Result<(), TextError>;
+
+    /// Lets chance draw; false if it is not chance's turn.
+    fn roll(&mut self) -> bool;
+
+    /// The seat on turn gives up; false if no seat is on turn.
+    fn resign(&mut self) -> bool;
+
+    /// Takes the last ply (or a resignation) back; false at the opening.
+    fn undo(&mut self) -> bool;
+
+    /// Asks a player what it would do now; the game goes on unchanged.
+    ///
+    /// # Errors
+    /// As an unknown player; if no seat is on turn.
+    fn advise(&self, player: &str, limits: Limits, seed: u64) -> Result<Advice, TextError> {
+        self.advise_until(player, limits, seed, None)
+    }
+
+    /// As [`Session::advise`]; raising the flag ends the thinking early.
+    ///
+    /// # Errors
+    /// As [`Session::advise`].
+    fn advise_until(
+        &self,
+        player: &str,
+        limits: Limits,
+        seed: u64,
+        stop: Option<Arc<AtomicBool>>,
+    ) -> Result<Advice, TextError>;
+
+    /// The game so far in its saved form.
+    fn saved(&self, players: Vec<String>) -> SavedGame;
+}
+
+/// The one implementation of [`Session`].
+pub(crate) struct TypedSession<G: Notation + Show> {
+    game: G,
+    roster: Arc<[Player<G>]>,
+    /// The opening and the state after each action.
+    states: Vec<G::State>,
+    actions: Vec<G::Action>,
+    resigned: Option<Seat>,
+    rng: Rng,
+}
+
+impl<G: Notation + Show> TypedSession<G> {
+    /// A game at its opening; `rng` draws chance's outcomes.
+    pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
+        Self {
+            game,
+            roster,
+            states: vec![opening],
+            actions: Vec::new(),
+            resigned: None,
+            rng,
+        }
+    }
+
+    /// Takes an action that is known to be legal.
+    pub(crate) fn push(&mut self, action: G::Action) {
+        let next = self.game.after(self.current(), action);
+        self.states.push(next);
+        self.actions.push(action);
+    }
+
+    /// Marks a game as given up.
+    pub(crate) fn set_resigned(&mut self, seat: Option<Seat>) {
+        self.resigned = seat;
+    }
+
+    fn current(&self) -> &G::State {
+        self.states
+            .last()
+            .expect("a session never loses its opening")
+    }
+
+    /// A player's strategy that has seen the game so far.
+    fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
+        let (player, settings) = find_player(&self.roster, text)?;
+        let mut strategy = (player.build)(&self.game, &settings, seed)?;
+        for (state, &action) in self.states.iter().zip(&self.actions) {
+            strategy.observe(&self.game, state, action);
+        }
+        Ok(strategy)
+    }
+}
+
+impl<G: Notation + Show> Session for TypedSession<G> {
+    fn game(&self) -> String {
+        self.game.name()
+    }
+
+    fn turn(&self) -> Turn {
+        if self.resigned.is_some() {
+            Turn::Over
+        } else {
+            self.game.turn(self.current())
+        }
+    }
+
+    fn state(&self) -> String {
+        self.game.state_text(self.current())
+    }
+
+    fn scene(&self) -> Scene {
+        self.game.scene(self.current())
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        (0..self.game.seats())
+            .map(|seat| self.game.score(self.current(), Seat::new(seat)))
+            .collect()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        if self.resigned.is_some() {
+            Vec::new()
+        } else {
+            self.game.legal_texts(self.current())
+        }
+    }
+
+    fn plies(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn last_action(&self) -> Option<String> {
+        let action = *self.actions.last()?;
+        Some(
+            self.game
+                .action_text(&self.states[self.actions.len() - 1], action),
+        )
+    }
+
+    fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    fn act(&mut self, text: &str) -> Result<(), TextError> {
+        if self.turn() == Turn::Over {
+            return Err(TextError::new(text, "action", "nothing: the game is over"));
+        }
+        let action = self.game.read_action(self.current(), text)?;
+        if !self.game.is_legal(self.current(), action) {
+            return Err(TextError::new(text, "action", self.legal().join(", ")));
+        }
+        self.push(action);
+        Ok(())
+    }
+
+    fn roll(&mut self) -> bool {
+        if self.turn() != Turn::Chance {
+            return false;
+        }
+        let state = self
+            .states
+            .last()
+            .expect("a session never loses its opening");
+        let drawn = self.game.sample_chance(state, &mut self.rng);
+        drawn.map(|action| self.push(action)).is_some()
+    }
+
+    fn resign(&mut self) -> bool {
+        let Turn::Player(seat) = self.turn() else {
+            return false;
+        };
+        self.resigned = Some(seat);
+        true
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        if self.actions.pop().is_none() {
+            return false;
+        }
+        self.states.pop();
+        true
+    }
+
+    fn advise_until(
+        &self,
+        player: &str,
+        limits: Limits,
+        seed: u64,
+        stop: Option<Arc<AtomicBool>>,
+    ) -> Result<Advice, TextError> {
+        let Turn::Player(_) = self.turn() else {
+            return Err(TextError::new(
+                self.state(),
+                "advice",
+                "a state with a seat on turn",
+            ));
+        };
+        let mut budget = Budget::new(limits);
+        if let Some(stop) = stop {
+            budget = budget.with_stop(stop);
+        }
+        budget.begin_move();
+        let decision = self
+            .strategy(player, seed)?
+            .choose(&self.game, self.current(), &mut budget);
+        let action = match decision.choice {
+            Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
+            Choice::Resign => None,
+        };
+        let pv = pv_texts(&self.game, self.current(), &decision.pv);
+        Ok(Advice {
+            action,
+            value: decision.value,
+            pv,
+            nodes: decision.nodes,
+            depth: decision.depth,
+        })
+    }
+
+    fn saved(&self, players: Vec<String>) -> SavedGame {
+        SavedGame::of(
+            &self.game,
+            players,
+            &self.states[0],
+            &self.actions,
+            self.resigned,
+        )
+    }
+}
+
+/// The texts of a line of play, as far as it is legal; chance's plies may be left out of a line, which
+/// then ends there.
+fn pv_texts<G: Notation>(game: &G, state: &G::State, line: &[G::Action]) -> Vec<String> {
+    let mut state = state.clone();
+    let mut texts = Vec::with_capacity(line.len());
+    for &action in line {
+        let text = game.action_text(&state, action);
+        if game.try_apply(&mut state, action).is_err() {
+            break;
+        }
+        texts.push(text);
+    }
+    texts
+}

@@ -1,0 +1,51 @@
+//! The golden playthroughs, line by line, and the laws of the catalog.
+
+use std::path::Path;
+use workbench::{games, golden, open};
+
+#[test]
+fn playthroughs_are_unchanged() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for one in golden::all().expect("the list names games of the catalog") {
+        let kept = std::fs::read_to_string(folder.join(one.file)).expect(one.file);
+        for (number, (kept, now)) in kept.lines().zip(one.text.lines()).enumerate() {
+            assert_eq!(kept, now, "{} line {}", one.file, number + 1);
+        }
+        assert_eq!(
+            kept.lines().count(),
+            one.text.lines().count(),
+            "{}",
+            one.file
+        );
+    }
+}
+
+#[test]
+fn every_game_has_a_playthrough() {
+    let golden = golden::all().expect("the list names games of the catalog");
+    for info in games() {
+        let line = format!("game: {}", info.name);
+        let has = golden.iter().any(|one| one.text.starts_with(&line));
+        assert!(has, "{} has no golden playthrough", info.name);
+    }
+}
+
+#[test]
+fn every_example_of_the_lists_opens_under_its_own_name() {
+    for info in games() {
+        for example in info.examples {
+            let game = open(example).expect(example);
+            let again = open(&game.name()).expect(example);
+            assert_eq!(game.name(), again.name());
+        }
+    }
+}
+
+#[test]
+fn unknown_games_are_refused_with_the_list() {
+    let error = open("chess").err().expect("no such game");
+    assert_eq!(
+        error.to_string(),
+        "game: `chess`; allowed: 2048, filler, quarto"
+    );
+}
