@@ -217,16 +217,17 @@ fn searches_keep_node_and_depth_limits() {
 /// Whole games end within their time, even for a player that would take a hundred times as much.
 #[test]
 fn searches_keep_their_time() {
-    let rules = Twenty48::default();
     let limits = Limits {
         game_time: Some(Duration::from_secs(1)),
         ..Limits::NONE
     };
-    let (_, state) = play(
-        &rules,
-        ["course-efficient(depth=5)", "random"],
-        limits,
-        usize::MAX,
-    );
-    assert_eq!(rules.turn(&state), Turn::Over);
+    for (params, player) in [
+        ("", "course-efficient(depth=5)"),
+        ("", "snake(depth=10)"),
+        ("shape=4d", "course-fast"),
+    ] {
+        let rules = rules(params);
+        let (_, state) = play(&rules, [player, "random"], limits, usize::MAX);
+        assert_eq!(rules.turn(&state), Turn::Over, "{player} on {params}");
+    }
 }

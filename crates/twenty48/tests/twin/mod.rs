@@ -90,24 +90,27 @@ impl Twin {
         }
     }
 
-    /// The lines of a slide, each from the wall on.
+    /// The lines of a slide: from each place at the wall on, as far as there are places.
     fn lines(&self, word: &str) -> Vec<Vec<Place>> {
+        let opposites = [
+            ("left", "right"),
+            ("up", "down"),
+            ("ana", "kata"),
+            ("in", "out"),
+        ];
+        let away = match opposites.iter().find(|(a, b)| *a == word || *b == word) {
+            Some((a, b)) if *a == word => b,
+            Some((a, _)) => a,
+            None => panic!("{word} is no direction"),
+        };
         let mut lines = Vec::new();
         for place in self.places() {
             if self.step(word, place).is_some() {
                 continue;
             }
             let mut line = vec![place];
-            loop {
-                let last = line[line.len() - 1];
-                let next = self
-                    .places()
-                    .into_iter()
-                    .find(|&p| self.step(word, p) == Some(last));
-                match next {
-                    Some(next) => line.push(next),
-                    None => break,
-                }
+            while let Some(next) = self.step(away, line[line.len() - 1]) {
+                line.push(next);
             }
             lines.push(line);
         }
