@@ -322,8 +322,7 @@ fn greedy_play_is_as_published() {
     );
 }
 
-/// The kernel's score, moves and largest tile of one game are those of the general rules when both
-/// start where the kernel must hand over.
+/// Tiles above 32768, or two of them, are for the general rules; playouts go over to them.
 #[test]
 fn the_kernel_refuses_what_it_cannot_hold() {
     let rules = Twenty48::default();
