@@ -62,6 +62,8 @@ impl<'a> Desk<'a> {
     /// Ends the run: games under way are dropped.
     pub(crate) fn halt(&self) {
         self.halt.store(true, Ordering::Relaxed);
+        // Under the lock: a worker that has just looked at the flag is asleep before it is woken.
+        let _outbox = self.outbox();
         self.emptied.notify_all();
     }
 

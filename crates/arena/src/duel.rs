@@ -120,9 +120,12 @@ impl Counts {
     }
 }
 
-/// The complete pairs among games in order.
+/// The complete pairs among games in order: an even number and the next one.
 fn pairs<'a>(games: &'a [&'a Played]) -> impl Iterator<Item = [&'a Played; 2]> {
-    let twins = |two: &[&'a Played]| (two[0].pair == two[1].pair).then_some([two[0], two[1]]);
+    let twins = |two: &[&'a Played]| {
+        let follows = two[0].id.is_multiple_of(2) && two[1].id == two[0].id + 1;
+        (follows && two[0].pair == two[1].pair).then_some([two[0], two[1]])
+    };
     games.windows(2).filter_map(twins)
 }
 

@@ -5,13 +5,16 @@
 //! is put, once per process, before the one that is installed: it swallows panics of guarded calls
 //! and hands all others on unchanged.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
 thread_local! {
-    /// Whether this thread is inside a guarded call, and the message of the panic it met there.
-    static GUARDED: RefCell<(bool, String)> = const { RefCell::new((false, String::new())) };
+    /// Whether this thread is inside a guarded call. Apart from the message, because a flag alone
+    /// costs next to nothing to set, and it is set for every ply.
+    static GUARDED: Cell<bool> = const { Cell::new(false) };
+    /// The message of the panic that the last guarded call of this thread met.
+    static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// The longest message that is kept, in characters.
@@ -21,14 +24,12 @@ const MAX_MESSAGE: usize = 500;
 ///
 /// What the call may have left half-changed is the strategy itself and its budget: after a panic the
 /// referee asks neither again.
+#[inline]
 pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, String> {
-    install();
-    GUARDED.with_borrow_mut(|guarded| guarded.0 = true);
+    GUARDED.set(true);
     let result = catch_unwind(AssertUnwindSafe(call));
-    GUARDED.with_borrow_mut(|guarded| {
-        guarded.0 = false;
-        result.map_err(|_| std::mem::take(&mut guarded.1))
-    })
+    GUARDED.set(false);
+    result.map_err(|_| MESSAGE.take())
 }
 
 /// The text on one line, cut to a bearable length.
@@ -37,28 +38,25 @@ pub(crate) fn one_line(text: &str) -> String {
     text.trim().chars().take(MAX_MESSAGE).map(clean).collect()
 }
 
-fn install() {
+/// Puts the hook in place: to be called before the first [`guard`].
+pub(crate) fn install() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let before = take_hook();
         set_hook(Box::new(move |info| {
-            if !swallow(info) {
+            if GUARDED.get() {
+                keep(info);
+            } else {
                 before(info);
             }
         }));
     });
 }
 
-fn swallow(info: &PanicHookInfo<'_>) -> bool {
-    let keep = |guarded: &mut (bool, String)| {
-        if guarded.0 {
-            let payload = info.payload_as_str().unwrap_or("a panic without a message");
-            let place = info
-                .location()
-                .map_or(String::new(), |at| format!(" ({at})"));
-            guarded.1 = one_line(&format!("{payload}{place}"));
-        }
-        guarded.0
-    };
-    GUARDED.with(|guarded| guarded.try_borrow_mut().is_ok_and(|mut g| keep(&mut g)))
+fn keep(info: &PanicHookInfo<'_>) {
+    let payload = info.payload_as_str().unwrap_or("a panic without a message");
+    let place = info
+        .location()
+        .map_or(String::new(), |at| format!(" ({at})"));
+    MESSAGE.set(one_line(&format!("{payload}{place}")));
 }

@@ -1,6 +1,6 @@
 //! The referee: seats entrants, plays a pairing to its end, writes the record.
 
-use crate::guard::{guard, one_line};
+use crate::guard::{guard, install, one_line};
 use crate::record::{Fault, Record, SEPARATOR, Termination};
 use crate::schedule::Pairing;
 use game::budget::Meter;
@@ -110,6 +110,7 @@ pub struct Table<G: Game> {
 impl<G: Game + Notation + Show> Table<G> {
     /// Lays a table for these entrants, each of which may spend `limits` in every game.
     pub fn new(game: G, entrants: Vec<Entrant<G>>, limits: Limits) -> Self {
+        install();
         let entrants = entrants.into_iter();
         Self {
             name: game.name().into(),

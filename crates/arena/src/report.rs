@@ -1,7 +1,8 @@
 //! Plain data to print: a pure function of the records, which can be made again any day.
 
-use crate::discipline::MAX_FAULTS;
+use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
+use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::solo::{self, SoloTable};
 use crate::tally::{Counted, FaultLine, Played, Tally};
@@ -81,17 +82,23 @@ pub struct Disqualified {
 /// # Errors
 /// If the file cannot be read or a record is damaged.
 pub fn report(store: &Store) -> Result<Report, Error> {
+    let mut fingerprint = Fingerprint::default();
     let mut events = Vec::with_capacity(store.lineups().len());
     for (event, lineup) in (0u32..).zip(store.lineups()) {
+        let mut discipline = Discipline::new(lineup.entrants.len());
         let mut tally = Tally::new(lineup);
         for record in store.records(event) {
-            tally.add(&record?);
+            let record = record?;
+            if discipline.admit(&record.seats, record.culprit()) {
+                fingerprint.add(&record);
+            }
+            tally.add(&record);
         }
         events.push(EventReport::new(&tally, RESAMPLES));
     }
     Ok(Report {
         seed: store.spec().seed,
-        digest: store.digest()?,
+        digest: fingerprint.finish(),
         events,
     })
 }

@@ -262,7 +262,9 @@ impl Drop for Store {
     fn drop(&mut self) {
         if self.writes {
             self.connection.flush_prepared_statement_cache();
-            // Refused while others read the file: then it stays as it is, which is as good.
+            // Refused while others read the file: then it stays as it is, which is as good, and is
+            // not worth waiting for.
+            let _ = self.connection.busy_timeout(std::time::Duration::ZERO);
             let _ = self
                 .connection
                 .pragma_update(None, "journal_mode", "DELETE");
