@@ -1,5 +1,5 @@
 //! Greedy against random-available, boards drawn anew, a game a time: the playout kernel, the rules
-//! through the contract, and the reference twin that looks at every cell.
+//! through the contract, and the reference twin that looks at every cell. Times are CPU time.
 
 #[path = "../tests/twin/mod.rs"]
 mod twin;
@@ -8,6 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use filler::Filler;
 use filler::playout::Playout;
 use filler::strategy::{Best, Gain, RandomAvailable};
+use game::budget::thread_clock;
 use game::{Budget, Game, Notation, Params, Rng, Seat, Strategy, Turn, mix};
 use std::hint::black_box;
 use std::time::Duration;
@@ -66,6 +67,16 @@ fn by_twin(rules: &Filler, seed: u64) -> i64 {
     first as i64 - second as i64
 }
 
+/// CPU time of this many games, which other work on the machine does not change.
+fn cpu_time(games: u64, mut play: impl FnMut(u64) -> i64) -> Duration {
+    let clock = thread_clock().expect("benches run where threads have a CPU clock");
+    let began = clock();
+    for seed in 0..games {
+        black_box(play(seed));
+    }
+    clock() - began
+}
+
 fn games(criterion: &mut Criterion) {
     for size in ["10x10", "30x30"] {
         let params = Params::read(size).expect("a size");
@@ -84,17 +95,15 @@ fn games(criterion: &mut Criterion) {
         group
             .warm_up_time(Duration::from_secs(1))
             .measurement_time(Duration::from_secs(3));
-        let mut seeds = 0..;
-        let mut seed = move || seeds.next().unwrap_or(0);
         group.bench_function("kernel", |b| {
-            b.iter(|| black_box(by_kernel(&mut playout, seed())));
+            b.iter_custom(|games| cpu_time(games, |seed| by_kernel(&mut playout, seed)));
         });
         group.bench_function("contract", |b| {
-            b.iter(|| black_box(by_contract(&rules, seed())));
+            b.iter_custom(|games| cpu_time(games, |seed| by_contract(&rules, seed)));
         });
         group.sample_size(10);
         group.bench_function("twin", |b| {
-            b.iter(|| black_box(by_twin(&rules, seed())));
+            b.iter_custom(|games| cpu_time(games, |seed| by_twin(&rules, seed)));
         });
         group.finish();
     }

@@ -37,16 +37,25 @@ pub struct Playout {
     /// Cells from one row to the next, the frame included.
     width: usize,
     cells: Vec<u16>,
-    /// The cells of each seat's available regions, by colour; some may have been taken by the other.
-    available: [[Vec<usize>; MAX_COLOURS]; 2],
+    /// The cells of each seat's available regions, by colour: [`Playout::list`] says where each list
+    /// starts. Some of the cells may have been taken by the other seat.
+    available: Vec<u16>,
+    lengths: [[usize; MAX_COLOURS]; 2],
     gains: [[u32; MAX_COLOURS]; 2],
     owned: [u32; 2],
     controlled: [u32; 2],
     contested: u32,
+    /// Cells next to those taken last.
+    border: Vec<u16>,
     /// The last search that visited each cell.
     visits: Vec<u32>,
     searches: u32,
-    stack: Vec<usize>,
+    /// The cells taken last whose loss split the other's reach around them.
+    splits: Vec<u16>,
+    /// The buffer of the cells taken last.
+    taken: Vec<u16>,
+    /// The cells that the last search visited.
+    piece: Vec<usize>,
 }
 
 impl Playout {
@@ -60,14 +69,18 @@ impl Playout {
             rules: rules.clone(),
             width,
             cells: vec![FRAME; size],
-            available: Default::default(),
+            available: vec![0; 2 * MAX_COLOURS * size],
+            lengths: [[0; MAX_COLOURS]; 2],
             gains: [[0; MAX_COLOURS]; 2],
             owned: [1, 1],
             controlled: [1, 1],
             contested: 0,
+            border: vec![0; 4 * size],
             visits: vec![0; size],
             searches: 0,
-            stack: Vec::new(),
+            splits: Vec::new(),
+            taken: Vec::new(),
+            piece: Vec::new(),
         })
     }
 
@@ -111,7 +124,7 @@ impl Playout {
         }
         self.visits.fill(0);
         self.searches = 0;
-        self.available.iter_mut().flatten().for_each(Vec::clear);
+        self.lengths = [[0; MAX_COLOURS]; 2];
         self.gains = [[0; MAX_COLOURS]; 2];
         self.owned = [1, 1];
         self.controlled = [1, 1];
@@ -124,7 +137,7 @@ impl Playout {
             self.cells[start] = OWNED[seat];
         }
         for (seat, &start) in starts.iter().enumerate() {
-            self.discover_around(seat, start);
+            self.discover_around(seat, &[start as u16]);
         }
     }
 
@@ -168,24 +181,43 @@ impl Playout {
         pick(gains, |gain| gain > 0 || none, rng)
     }
 
+    /// Where the list of a seat's available cells of a colour starts.
+    fn list(&self, seat: usize, colour: usize) -> usize {
+        (seat * MAX_COLOURS + colour) * self.cells.len()
+    }
+
     fn take(&mut self, seat: usize, colour: usize) {
-        let mut taken = std::mem::take(&mut self.available[seat][colour]);
-        taken.retain(|&cell| self.cells[cell] & (OWNED[0] | OWNED[1]) == 0);
+        let taken = self.take_list(seat, colour);
         // What each taken cell does to Euler's sum; see `territory` for what the sum proves.
         let mut cuts = 0;
+        self.splits.clear();
         for &cell in &taken {
-            cuts += self.own(seat, colour, cell);
+            let change = self.own(seat, colour, usize::from(cell));
+            cuts += change;
+            if change > 0 {
+                self.splits.push(cell);
+            }
         }
         self.owned[seat] += self.gains[seat][colour];
         self.gains[seat][colour] = 0;
-        for &cell in &taken {
-            self.discover_around(seat, cell);
-        }
+        self.discover_around(seat, &taken);
         if cuts > 0 {
             self.cut_off(1 - seat, cuts, &taken);
         }
+        self.taken = taken;
+    }
+
+    /// Empties the list of a seat's available cells of a colour; returns those that are still neutral,
+    /// in a buffer to be given back.
+    fn take_list(&mut self, seat: usize, colour: usize) -> Vec<u16> {
+        let start = self.list(seat, colour);
+        let length = std::mem::take(&mut self.lengths[seat][colour]);
+        let mut taken = std::mem::take(&mut self.taken);
         taken.clear();
-        self.available[seat][colour] = taken;
+        let neutral = |cell: u16| self.cells[usize::from(cell)] & (OWNED[0] | OWNED[1]) == 0;
+        let listed = self.available[start..start + length].iter().copied();
+        taken.extend(listed.filter(|&cell| neutral(cell)));
+        taken
     }
 
     /// Gives a neutral cell to a seat; returns by how much Euler's sum of the other's reach grows.
@@ -211,119 +243,126 @@ impl Playout {
         north + south + west + east - 1 - faces
     }
 
-    /// Makes the regions around a cell of a seat's zone available to it.
-    #[inline]
-    fn discover_around(&mut self, seat: usize, cell: usize) {
+    /// Makes the regions around cells of a seat's zone available to it.
+    ///
+    /// Whether a neighbour is new, or of the same colour, is as good as random, so that the processor
+    /// cannot foresee it: both loops write first and count afterwards instead of branching.
+    fn discover_around(&mut self, seat: usize, zone: &[u16]) {
         let known = OWNED[0] | OWNED[1] | AVAILABLE[seat];
-        for place in self.around(cell) {
+        let mut found = 0;
+        for &cell in zone {
+            for place in around(self.width, usize::from(cell)) {
+                self.border[found] = place as u16;
+                found += usize::from(self.cells[place] & known == 0);
+            }
+        }
+        for index in 0..found {
+            let place = usize::from(self.border[index]);
             if self.cells[place] & known == 0 {
                 self.discover(seat, place);
             }
         }
     }
 
+    /// Lists the region of a cell; the list is the queue of the search at the same time.
+    #[inline]
     fn discover(&mut self, seat: usize, first: usize) {
         let colour = self.cells[first] & COLOUR;
-        let known = OWNED[0] | OWNED[1] | AVAILABLE[seat];
-        let list = &mut self.available[seat][usize::from(colour)];
-        let mut done = list.len();
-        list.push(first);
+        let alike = OWNED[0] | OWNED[1] | AVAILABLE[seat] | COLOUR;
+        let start = self.list(seat, usize::from(colour)) + self.lengths[seat][usize::from(colour)];
         self.cells[first] |= AVAILABLE[seat];
-        // The list is its own queue: what is pushed is looked at in turn.
-        while let Some(&cell) = list.get(done) {
+        self.available[start] = first as u16;
+        let (mut done, mut end) = (start, start + 1);
+        while done < end {
+            for place in around(self.width, usize::from(self.available[done])) {
+                let belongs = self.cells[place] & alike == colour;
+                self.cells[place] |= AVAILABLE[seat] * u16::from(belongs);
+                self.available[end] = place as u16;
+                end += usize::from(belongs);
+            }
             done += 1;
-            for place in [cell - self.width, cell - 1, cell + 1, cell + self.width] {
-                if self.cells[place] & (known | COLOUR) == colour {
-                    self.cells[place] |= AVAILABLE[seat];
-                    list.push(place);
-                }
-            }
-            self.gains[seat][usize::from(colour)] += 1;
         }
+        self.lengths[seat][usize::from(colour)] += end - start;
+        self.gains[seat][usize::from(colour)] += (end - start) as u32;
     }
 
-    /// Finds the pieces, as many as `cuts`, that these cells cut off from a seat's reach.
-    fn cut_off(&mut self, seat: usize, mut cuts: i32, taken: &[usize]) {
-        let base = self.searches;
-        for &cell in taken {
-            for place in self.around(cell) {
-                let apart = OWNED[0] | OWNED[1] | LOST[seat];
-                let candidate = self.cells[place] & apart == 0 && self.visits[place] <= base;
-                if candidate && self.search(seat, place, base) {
-                    cuts -= 1;
-                    if cuts == 0 {
-                        return;
-                    }
+    /// Finds the pieces, as many as `cuts`, that these cells cut off from a seat's reach: small ones
+    /// next to the cells that split something first, since most are; then all.
+    fn cut_off(&mut self, seat: usize, mut cuts: i32, taken: &[u16]) {
+        let splits = std::mem::take(&mut self.splits);
+        for (cells, most) in [(&splits[..], 4), (taken, 16), (taken, usize::MAX)] {
+            cuts -= self.lose_pieces(seat, cuts, cells, most);
+            if cuts == 0 {
+                break;
+            }
+        }
+        self.splits = splits;
+    }
+
+    /// Marks pieces of at most so many cells next to the given ones as lost for a seat, until as many
+    /// as `wanted` are found; returns how many.
+    fn lose_pieces(&mut self, seat: usize, wanted: i32, next_to: &[u16], most: usize) -> i32 {
+        let apart = OWNED[0] | OWNED[1] | LOST[seat];
+        let (before, width) = (self.searches, self.width);
+        let mut found = 0;
+        for place in next_to
+            .iter()
+            .flat_map(|&cell| around(width, usize::from(cell)))
+        {
+            let candidate = self.cells[place] & apart == 0 && self.visits[place] <= before;
+            if candidate && self.is_piece(seat, place, before, most) {
+                self.lose_piece(seat);
+                found += 1;
+                if found == wanted {
+                    break;
                 }
             }
         }
+        found
     }
 
-    /// Searches from a neutral cell for a seat's zone, heading for its start corner; marks everything
-    /// as lost and returns true if there is no way. Whatever an earlier search after `base` has
-    /// visited, and not marked as lost, has a way.
-    fn search(&mut self, seat: usize, from: usize, base: u32) -> bool {
+    /// Whether a neutral cell hangs together with at most so many neutral cells and no cell of the
+    /// seat's zone. What an earlier search after `before` has visited does not.
+    fn is_piece(&mut self, seat: usize, from: usize, before: u32, most: usize) -> bool {
         self.searches += 1;
-        let id = self.searches;
-        let mut visited = std::mem::take(&mut self.stack);
-        visited.clear();
-        visited.push(from);
-        self.visits[from] = id;
-        let found = self.walk(seat, base, &mut visited);
-        if !found {
-            self.lose(seat, from);
-        }
-        self.stack = visited;
-        !found
-    }
-
-    /// Depth-first, the way to the corner tried first; true once the zone is met.
-    fn walk(&mut self, seat: usize, base: u32, stack: &mut Vec<usize>) -> bool {
-        let id = self.searches;
         let barrier = OWNED[1 - seat] | LOST[seat];
-        while let Some(cell) = stack.pop() {
-            let mut ways = self.around(cell);
-            if seat == 0 {
-                // Around lists the way to the top right last.
-                ways.reverse();
-            }
-            for place in ways {
+        self.piece.clear();
+        self.piece.push(from);
+        self.visits[from] = self.searches;
+        let mut done = 0;
+        while let Some(&cell) = self.piece.get(done) {
+            done += 1;
+            for place in around(self.width, cell) {
                 let word = self.cells[place];
-                if word & barrier != 0 || self.visits[place] == id {
+                if word & barrier != 0 || self.visits[place] == self.searches {
                     continue;
                 }
-                if word & OWNED[seat] != 0 || self.visits[place] > base {
-                    return true;
+                let attached = word & OWNED[seat] != 0 || self.visits[place] > before;
+                if attached || self.piece.len() == most {
+                    return false;
                 }
-                self.visits[place] = id;
-                stack.push(place);
+                self.visits[place] = self.searches;
+                self.piece.push(place);
             }
         }
-        false
+        true
     }
 
-    /// Marks the piece of a seat's former reach around a cell as lost.
-    fn lose(&mut self, seat: usize, from: usize) {
-        let barrier = OWNED[0] | OWNED[1] | LOST[seat];
-        let mut stack = vec![from];
-        self.cells[from] |= LOST[seat];
-        while let Some(cell) = stack.pop() {
-            self.controlled[1 - seat] += 1;
-            self.contested -= 1;
-            for place in self.around(cell) {
-                if self.cells[place] & barrier == 0 {
-                    self.cells[place] |= LOST[seat];
-                    stack.push(place);
-                }
-            }
+    /// Marks the piece that was searched last as lost for a seat.
+    fn lose_piece(&mut self, seat: usize) {
+        for &cell in &self.piece {
+            self.cells[cell] |= LOST[seat];
         }
+        let cells = self.piece.len() as u32;
+        self.controlled[1 - seat] += cells;
+        self.contested -= cells;
     }
+}
 
-    /// The neighbours of a cell: those to the bottom left first, those to the top right last.
-    #[inline]
-    fn around(&self, cell: usize) -> [usize; 4] {
-        [cell + self.width, cell - 1, cell + 1, cell - self.width]
-    }
+/// The neighbours of a cell.
+#[inline]
+fn around(width: usize, cell: usize) -> [usize; 4] {
+    [cell - width, cell - 1, cell + 1, cell + width]
 }
 
 /// One of the colours whose gain passes, each equally likely.
