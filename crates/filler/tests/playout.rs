@@ -93,19 +93,11 @@ fn greedy_wins(params: &str, boards: u64) -> f64 {
     100.0 * f64::from(wins) / (2 * boards) as f64
 }
 
-/// The figures of the course and of an independent program; four standard errors of 100,000 games
-/// are 0.25 points at 96 %, 0.5 at 78 %.
+/// The course counted 95,543 of 100,000; four standard errors of both counts are 0.37 points.
 #[test]
-fn greedy_beats_random_available_as_often_as_published() {
-    for (params, expected, within) in [
-        ("5x5", 78.5, 0.6),
-        ("8x8", 92.7, 0.4),
-        ("10x10", 95.95, 0.35),
-        ("10x10,win=majority", 95.54, 0.35),
-    ] {
-        let percent = greedy_wins(params, 50_000);
-        assert!((percent - expected).abs() < within, "{params}: {percent} %");
-    }
+fn greedy_beats_random_available_as_often_as_in_the_course() {
+    let percent = greedy_wins("10x10", 50_000);
+    assert!((percent - 95.543).abs() < 0.37, "{percent} %");
     let large = greedy_wins("30x30", 2_000);
     assert!((99.7..100.0).contains(&large), "30x30: {large} %");
 }
