@@ -21,13 +21,17 @@ pub fn players() -> Vec<Player<Filler>> {
 }
 
 fn course_players() -> Vec<Player<Filler>> {
-    let mut roster = simple_players();
+    let mut roster = by_gain();
+    roster.extend(by_perimeter());
     roster.extend(looking_ahead());
     roster
 }
 
-fn simple_players() -> Vec<Player<Filler>> {
-    let weight = |name, help| Setting::number(name, 1.0, 0.0..=100.0, help);
+fn weight(name: &'static str, help: &'static str) -> Setting {
+    Setting::number(name, 1.0, 0.0..=100.0, help)
+}
+
+fn by_gain() -> Vec<Player<Filler>> {
     vec![
         Player::new(
             "random-available",
@@ -47,6 +51,23 @@ fn simple_players() -> Vec<Player<Filler>> {
                 Best::new(Gain, seed).first_of_equals(settings.word("ties") == "first")
             },
         ),
+        Player::new(
+            "weighted",
+            "the largest gain, cells nearer to the centre counting more; ties at random",
+            &[weight(
+                "centre",
+                "what a cell in the centre counts beyond 1",
+            )],
+            |_, settings, seed| {
+                let centre = settings.number("centre");
+                Best::new(Weighted { centre }, seed)
+            },
+        ),
+    ]
+}
+
+fn by_perimeter() -> Vec<Player<Filler>> {
+    vec![
         Player::new(
             "hegemonic",
             "the largest perimeter: neutral cells that touch the zone after the call; ties at random",
@@ -77,18 +98,6 @@ fn simple_players() -> Vec<Player<Filler>> {
             |_, settings, seed| {
                 let until = settings.number("until");
                 Best::new(Phased { until }, seed)
-            },
-        ),
-        Player::new(
-            "weighted",
-            "the largest gain, cells nearer to the centre counting more; ties at random",
-            &[weight(
-                "centre",
-                "what a cell in the centre counts beyond 1",
-            )],
-            |_, settings, seed| {
-                let centre = settings.number("centre");
-                Best::new(Weighted { centre }, seed)
             },
         ),
     ]

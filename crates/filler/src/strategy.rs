@@ -19,19 +19,17 @@ impl RandomAvailable {
 
 impl Strategy<Filler> for RandomAvailable {
     fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Colour> {
-        let legal = game.legal_actions(state);
-        let gaining: Actions<Colour> = legal
-            .iter()
-            .copied()
-            .filter(|&colour| state.gain(state.next(), colour) > 0)
-            .collect();
-        let choice = if gaining.is_empty() {
-            self.0.pick(&legal)
-        } else {
-            self.0.pick(&gaining)
-        };
+        let choice = self.0.pick(&worthwhile(game, state));
         choice.map_or_else(Decision::resign, Decision::act)
     }
+}
+
+/// The legal calls that gain something; every legal call if none does.
+fn worthwhile(game: &Filler, state: &State) -> Actions<Colour> {
+    let legal = game.legal_actions(state);
+    let gains = |&colour: &Colour| state.gain(state.next(), colour) > 0;
+    let gaining: Actions<Colour> = legal.iter().copied().filter(gains).collect();
+    if gaining.is_empty() { legal } else { gaining }
 }
 
 /// How good a call is for the seat on turn, before equals are drawn at random; greater is better.
@@ -49,7 +47,8 @@ pub trait Weigh: Send {
     ) -> Self::Weight;
 }
 
-/// Takes the legal call of the greatest weight; equal ones are drawn at random, unless
+/// Takes the call of the greatest weight among those that gain something (among all if none does: a
+/// larger zone is never worse, and whoever waits for a better border stalls); equal ones are drawn at random, unless
 /// [`Best::first_of_equals`] says otherwise.
 #[derive(Clone, Debug)]
 pub struct Best<W> {
@@ -82,7 +81,7 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
     fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Colour> {
         let mut best: Actions<Colour> = Actions::new();
         let mut most: Option<W::Weight> = None;
-        for colour in game.legal_actions(state) {
+        for colour in worthwhile(game, state) {
             budget.spend(1);
             let weight = self.weigh.weigh(game, state, colour, budget);
             if most.is_none_or(|most| weight > most) {

@@ -36,69 +36,71 @@ fn names_are_canonical() {
     assert_eq!(PARAMETERS.len(), 8);
 }
 
+const MISTAKES: &[(&str, &str)] = &[
+    ("65x3", "size: `65x3`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("1x1", "size: `1x1`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
+    (
+        "3x3,4x4",
+        "parameter ROWSxCOLUMNS: `4x4`; allowed: one value",
+    ),
+    (
+        "colours=1",
+        "parameter colours: `1`; allowed: a whole number from 2 to 10",
+    ),
+    (
+        "colours=3,colours=3",
+        "parameter colours: `3`; allowed: one value",
+    ),
+    (
+        "topology=ball",
+        "parameter topology: `ball`; allowed: plane, torus, hex",
+    ),
+    (
+        "4x4,holes=5",
+        "parameter holes: `5`; allowed: 0 to 4 on 4x4",
+    ),
+    (
+        "1x8,holes=1",
+        "parameter holes: `1`; allowed: 0 to 0 on 1x8",
+    ),
+    (
+        "layout=nice",
+        "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal",
+    ),
+    (
+        "win=most",
+        "parameter win: `most`; allowed: half, majority, full",
+    ),
+    (
+        "preset=mine",
+        "parameter preset: `mine`; allowed: class, phone",
+    ),
+    (
+        "ban=own+own",
+        "parameter ban: `own+own`; allowed: none, or own, opponent, last, each once, joined by +",
+    ),
+    (
+        "colours=2,ban=own+last",
+        "parameter colours: `2`; allowed: 3 or more with ban=own+last",
+    ),
+    (
+        "colours=2,topology=hex,layout=no-equal",
+        "parameter colours: `2`; allowed: 3 or more for layout=no-equal on hexagons or an odd torus",
+    ),
+    (
+        "9x9,topology=hex,layout=symmetric",
+        "parameter layout: `symmetric`; allowed: random, no-equal, diagonal on hexagons with an odd number of rows",
+    ),
+    (
+        "4x4,holes=3,layout=symmetric",
+        "parameter holes: `3`; allowed: an even number on a symmetric board without a middle cell",
+    ),
+];
+
 #[test]
 fn mistakes_in_parameters_are_named() {
-    for (params, message) in [
-        ("65x3", "size: `65x3`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-        ("1x1", "size: `1x1`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-        (
-            "3x3,4x4",
-            "parameter ROWSxCOLUMNS: `4x4`; allowed: one value",
-        ),
-        (
-            "colours=1",
-            "parameter colours: `1`; allowed: a whole number from 2 to 10",
-        ),
-        (
-            "colours=3,colours=3",
-            "parameter colours: `3`; allowed: one value",
-        ),
-        (
-            "topology=ball",
-            "parameter topology: `ball`; allowed: plane, torus, hex",
-        ),
-        (
-            "4x4,holes=5",
-            "parameter holes: `5`; allowed: 0 to 4 on 4x4",
-        ),
-        (
-            "1x8,holes=1",
-            "parameter holes: `1`; allowed: 0 to 0 on 1x8",
-        ),
-        (
-            "layout=nice",
-            "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal",
-        ),
-        (
-            "win=most",
-            "parameter win: `most`; allowed: half, majority, full",
-        ),
-        (
-            "preset=mine",
-            "parameter preset: `mine`; allowed: class, phone",
-        ),
-        (
-            "ban=own+own",
-            "parameter ban: `own+own`; allowed: none, or own, opponent, last, each once, joined by +",
-        ),
-        (
-            "colours=2,ban=own+last",
-            "parameter colours: `2`; allowed: 3 or more with ban=own+last",
-        ),
-        (
-            "colours=2,topology=hex,layout=no-equal",
-            "parameter colours: `2`; allowed: 3 or more for layout=no-equal on hexagons or an odd torus",
-        ),
-        (
-            "9x9,topology=hex,layout=symmetric",
-            "parameter layout: `symmetric`; allowed: random, no-equal, diagonal on hexagons with an odd number of rows",
-        ),
-        (
-            "4x4,holes=3,layout=symmetric",
-            "parameter holes: `3`; allowed: an even number on a symmetric board without a middle cell",
-        ),
-    ] {
-        assert_eq!(refusal(params), message);
+    for (params, message) in MISTAKES {
+        assert_eq!(refusal(params), *message);
     }
     assert!(refusal("size=3").starts_with("parameter: `size`; allowed: ROWSxCOLUMNS, colours"));
 }
