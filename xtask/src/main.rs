@@ -2,7 +2,7 @@
 //! `cargo xtask web`.
 
 use anyhow::{Context, Result, bail};
-use clap::{Parser, Subcommand};
+use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -45,9 +45,7 @@ fn playthroughs() -> Result<()> {
     let golden = golden::all()?;
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
-        let known = golden
-            .iter()
-            .any(|one| path.file_name().is_some_and(|name| name == one.file));
+        let known = golden.iter().any(|one| path.file_name().is_some_and(|name| name == one.file));
         if !known {
             fs::remove_file(&path).with_context(|| path.display().to_string())?;
         }
@@ -55,10 +53,7 @@ fn playthroughs() -> Result<()> {
     for one in &golden {
         fs::write(folder.join(one.file), &one.text)?;
     }
-    println!(
-        "{} playthroughs written; read the difference before you commit it",
-        golden.len()
-    );
+    println!("{} playthroughs written; read the difference before you commit it", golden.len());
     Ok(())
 }
 
@@ -90,9 +85,7 @@ fn web() -> Result<()> {
     let debian = Path::new("/usr/lib/rustlib/src/rust/library").exists();
     let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
     if debian {
-        cargo
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("RUSTC_BOOTSTRAP", "1");
+        cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
         // Cargo tells its children which toolchain runs them; this one is another.
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
@@ -100,19 +93,9 @@ fn web() -> Result<()> {
     } else {
         cargo.arg("build");
     }
-    cargo.args([
-        "--target",
-        "wasm32-unknown-unknown",
-        "--package",
-        "workbench",
-    ]);
-    cargo
-        .args(["--no-default-features", "--target-dir"])
-        .arg(root().join("target/web"));
-    let status = cargo
-        .current_dir(root())
-        .status()
-        .context("cargo for the web")?;
+    cargo.args(["--target", "wasm32-unknown-unknown", "--package", "workbench"]);
+    cargo.args(["--no-default-features", "--target-dir"]).arg(root().join("target/web"));
+    let status = cargo.current_dir(root()).status().context("cargo for the web")?;
     if !status.success() {
         bail!(
             "the web build failed; elsewhere than on Debian, run `rustup target add wasm32-unknown-unknown` first"

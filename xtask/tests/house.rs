@@ -4,10 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask lies in the workspace")
-        .into()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
 }
 
 /// Every Rust source file below a folder, with its text.
@@ -50,14 +47,7 @@ fn dependencies(name: &str) -> Vec<String> {
 
 fn crates() -> Vec<String> {
     let entries = fs::read_dir(root().join("crates")).expect("the crates");
-    entries
-        .map(|e| {
-            e.expect("readable")
-                .file_name()
-                .into_string()
-                .expect("a plain name")
-        })
-        .collect()
+    entries.map(|e| e.expect("readable").file_name().into_string().expect("a plain name")).collect()
 }
 
 fn assert_absent(folder: &str, words: &[&str], spared: &[&str]) {
@@ -69,12 +59,7 @@ fn assert_absent(folder: &str, words: &[&str], spared: &[&str]) {
         for (number, line) in code.lines().enumerate() {
             let line = line.split("//").next().unwrap_or_default();
             for word in words {
-                assert!(
-                    !line.contains(word),
-                    "{}:{}: {word}",
-                    path.display(),
-                    number + 1
-                );
+                assert!(!line.contains(word), "{}:{}: {word}", path.display(), number + 1);
             }
         }
     }
@@ -97,44 +82,26 @@ fn arrows_point_down_only() {
         }
     }
     for wing in WINGS {
-        assert!(
-            !dependencies(wing).contains(&"arena".to_string()),
-            "{wing} imports arena"
-        );
+        assert!(!dependencies(wing).contains(&"arena".to_string()), "{wing} imports arena");
     }
-    assert_eq!(
-        dependencies("cli"),
-        ["workbench"],
-        "doors import only workbench"
-    );
+    assert_eq!(dependencies("cli"), ["workbench"], "doors import only workbench");
 }
 
 #[test]
 fn rules_never_import_search() {
     for wing in WINGS {
         for (path, text) in sources(&format!("crates/{wing}/src")) {
-            let rules = [
-                "board", "rules", "shape", "notation", "show", "symmetry", "regions",
-            ];
-            let name = path
-                .file_stem()
-                .and_then(|stem| stem.to_str())
-                .unwrap_or_default();
+            let rules = ["board", "rules", "shape", "notation", "show", "symmetry", "regions"];
+            let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            assert!(
-                !rules.contains(&name) || !code.contains("search::"),
-                "{}",
-                path.display()
-            );
+            assert!(!rules.contains(&name) || !code.contains("search::"), "{}", path.display());
         }
     }
 }
 
 #[test]
 fn lower_floors_name_no_game() {
-    let games = [
-        "twenty48", "Twenty48", "filler", "Filler", "quarto", "Quarto", "\"2048\"",
-    ];
+    let games = ["twenty48", "Twenty48", "filler", "Filler", "quarto", "Quarto", "\"2048\""];
     for folder in ["crates/game/src", "crates/search/src", "crates/arena/src"] {
         assert_absent(folder, &games, &[]);
     }
@@ -150,11 +117,7 @@ fn only_the_catalog_lists_games() {
 fn only_the_budget_reads_a_clock() {
     for name in crates() {
         let clocks = ["Instant", "SystemTime", "ThreadTime", "ProcessTime"];
-        assert_absent(
-            &format!("crates/{name}/src"),
-            &clocks,
-            &["game/src/budget.rs"],
-        );
+        assert_absent(&format!("crates/{name}/src"), &clocks, &["game/src/budget.rs"]);
     }
 }
 
@@ -162,11 +125,7 @@ fn only_the_budget_reads_a_clock() {
 fn threads_start_in_the_runner() {
     for name in crates() {
         let threads = ["thread::spawn", "thread::scope", "thread::Builder"];
-        assert_absent(
-            &format!("crates/{name}/src"),
-            &threads,
-            &["arena/src/runner.rs"],
-        );
+        assert_absent(&format!("crates/{name}/src"), &threads, &["arena/src/runner.rs"]);
     }
 }
 
@@ -182,17 +141,10 @@ fn only_doors_print() {
 fn rooms_have_names() {
     for name in crates() {
         for (path, text) in sources(&format!("crates/{name}/src")) {
-            let stem = path
-                .file_stem()
-                .and_then(|stem| stem.to_str())
-                .unwrap_or_default();
+            let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             let drawer = ["util", "utils", "common", "helpers", "misc", "manager"].contains(&stem);
             assert!(!drawer, "{} is a drawer, not a room", path.display());
-            assert!(
-                text.lines().count() <= 400,
-                "{} is over 400 lines",
-                path.display()
-            );
+            assert!(text.lines().count() <= 400, "{} is over 400 lines", path.display());
         }
     }
 }

@@ -22,10 +22,7 @@ impl Strategy<Nim> for Random {
 }
 
 fn nim() -> Nim {
-    Nim {
-        sticks: 60,
-        ..Nim::default()
-    }
+    Nim { sticks: 60, ..Nim::default() }
 }
 
 /// No referee, no record, no store.
@@ -58,10 +55,7 @@ fn arena(spec: &Spec, threads: usize) -> u64 {
     let table = Table::new(nim(), vec![named("a"), named("b")], Limits::NONE);
     let tables: [Box<dyn Referee>; 1] = [Box::new(table)];
     let mut store = Store::in_memory(spec).expect("memory");
-    let options = Options {
-        threads,
-        shard: None,
-    };
+    let options = Options { threads, shard: None };
     let stop = AtomicBool::new(false);
     let outcome = run(&tables, &mut store, &options, &stop, &mut |_| ());
     outcome.expect("runs").played
@@ -71,9 +65,7 @@ fn overhead(criterion: &mut Criterion) {
     let text = format!("[[event]]\ngame = 'nim'\nplayers = ['a', 'b']\ngames = {GAMES}");
     let spec = Spec::read(&text).expect("valid");
     let mut group = criterion.benchmark_group("games");
-    group
-        .sample_size(10)
-        .throughput(Throughput::Elements(GAMES));
+    group.sample_size(10).throughput(Throughput::Elements(GAMES));
     group.bench_function("bare loop", |bencher| {
         bencher.iter(|| bare(black_box(GAMES)));
     });

@@ -70,16 +70,11 @@ impl<'a> Desk<'a> {
     /// Waits for records, at most this long, and takes all there are.
     pub(crate) fn collect(&self, patience: Duration) -> Delivery {
         let idle = |outbox: &mut Outbox| outbox.records.is_empty() && outbox.workers > 0;
-        let waited = self
-            .arrived
-            .wait_timeout_while(self.outbox(), patience, idle);
+        let waited = self.arrived.wait_timeout_while(self.outbox(), patience, idle);
         let mut outbox = waited.unwrap_or_else(PoisonError::into_inner).0;
         let records = std::mem::take(&mut outbox.records);
         self.emptied.notify_all();
-        Delivery {
-            records,
-            last: outbox.workers == 0,
-        }
+        Delivery { records, last: outbox.workers == 0 }
     }
 
     /// The queue of games that are still to be played.

@@ -16,9 +16,7 @@ impl Discipline {
     /// Before the first game of this many entrants.
     #[must_use]
     pub fn new(entrants: usize) -> Self {
-        Self {
-            faults: vec![0; entrants],
-        }
+        Self { faults: vec![0; entrants] }
     }
 
     /// Takes the next game in, of the entrants `seats` with this entrant at fault; whether it counts.

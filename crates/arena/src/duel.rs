@@ -85,14 +85,8 @@ impl Counts {
     }
 
     fn merge(&mut self, other: Self) {
-        self.pairs
-            .iter_mut()
-            .zip(other.pairs)
-            .for_each(|(a, b)| *a += b);
-        self.games
-            .iter_mut()
-            .zip(other.games)
-            .for_each(|(a, b)| *a += b);
+        self.pairs.iter_mut().zip(other.pairs).for_each(|(a, b)| *a += b);
+        self.games.iter_mut().zip(other.games).for_each(|(a, b)| *a += b);
     }
 
     /// The same from the other side.
@@ -139,18 +133,11 @@ pub(crate) fn table(names: &[String], counted: &Counted<'_>, resamples: u32) -> 
             first_seat.add(f64::midpoint(points[0], exchanged[0]));
         }
     }
-    let matchups: Vec<Matchup> = met
-        .iter()
-        .map(|(&[a, b], counts)| Matchup {
-            a,
-            b,
-            pairs: counts.pairs,
-        })
-        .collect();
+    let matchups: Vec<Matchup> =
+        met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
     let ratings = Ratings::new(names.len(), &matchups, resamples, BOOTSTRAP_SEED);
-    let mut order: Vec<usize> = (0..names.len())
-        .filter(|&entrant| !counted.discipline.is_out(entrant))
-        .collect();
+    let mut order: Vec<usize> =
+        (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
     order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
     let rows = rows(names, counted, &met, &ratings, &order);
     DuelTable {
@@ -179,12 +166,7 @@ fn rows(
     let apart = |a: usize, b: usize| ratings.difference(order[a], order[b]).excludes(0.0);
     let groups = groups(order.len(), apart);
     let row = |(at, &entrant): (usize, &usize)| {
-        let DuelCell {
-            score,
-            pairs,
-            pentanomial,
-            games,
-        } = sums[entrant].cell();
+        let DuelCell { score, pairs, pentanomial, games } = sums[entrant].cell();
         DuelRow {
             rank: at + 1,
             group: groups[at],
@@ -220,8 +202,7 @@ fn verdicts(
 ) -> Vec<Verdict> {
     let of = |entrant: usize| -> u64 {
         let own = met.iter().filter(|(seats, _)| seats.contains(&entrant));
-        own.map(|(_, counts)| counts.pairs.iter().sum::<u64>())
-            .sum()
+        own.map(|(_, counts)| counts.pairs.iter().sum::<u64>()).sum()
     };
     let verdict = |two: &[usize]| {
         let (a, b) = (two[0], two[1]);

@@ -23,10 +23,7 @@ impl Error {
     /// An error about a results file.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
         let problem = problem.to_string().replace(['\n', '\r'], " ");
-        Self::File {
-            file: file.to_string(),
-            problem,
-        }
+        Self::File { file: file.to_string(), problem }
     }
 
     /// An error about a path.

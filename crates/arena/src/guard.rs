@@ -55,8 +55,6 @@ pub(crate) fn install() {
 
 fn keep(info: &PanicHookInfo<'_>) {
     let payload = info.payload_as_str().unwrap_or("a panic without a message");
-    let place = info
-        .location()
-        .map_or(String::new(), |at| format!(" ({at})"));
+    let place = info.location().map_or(String::new(), |at| format!(" ({at})"));
     MESSAGE.set(one_line(&format!("{payload}{place}")));
 }

@@ -21,10 +21,9 @@ impl Lock {
         let file = File::create(&path).map_err(|error| Error::path(results, &error))?;
         match file.try_lock() {
             Ok(()) => Ok(Self { path, _held: file }),
-            Err(TryLockError::WouldBlock) => Err(Error::path(
-                results,
-                "another run is writing it; allowed: one at a time",
-            )),
+            Err(TryLockError::WouldBlock) => {
+                Err(Error::path(results, "another run is writing it; allowed: one at a time"))
+            }
             Err(TryLockError::Error(error)) => Err(Error::path(results, &error)),
         }
     }

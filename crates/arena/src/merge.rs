@@ -11,10 +11,8 @@ impl Store {
     /// added.
     pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
         if self.spec != other.spec {
-            let problem = format!(
-                "its spec differs from that of {}; allowed: shards of one run",
-                self.file
-            );
+            let problem =
+                format!("its spec differs from that of {}; allowed: shards of one run", self.file);
             return Err(Error::file(&other.file, &problem));
         }
         if other.lineups().is_empty() {
@@ -29,9 +27,7 @@ impl Store {
                 added += self.merge(&record?)?;
             }
         }
-        transaction
-            .commit()
-            .map_err(|error| Error::file(&self.file, &error))?;
+        transaction.commit().map_err(|error| Error::file(&self.file, &error))?;
         Ok(added)
     }
 
@@ -40,9 +36,7 @@ impl Store {
         let Some(mine) = self.record(record.event, record.id)? else {
             let insert = self.connection.prepare_cached(row::INSERT);
             let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
-            return added
-                .map(|()| 1)
-                .map_err(|error| Error::file(&self.file, &error));
+            return added.map(|()| 1).map_err(|error| Error::file(&self.file, &error));
         };
         let lines = [&mine, record].map(|record| {
             let mut line = String::new();

@@ -3,7 +3,7 @@
 use crate::guard::{guard, install, one_line};
 use crate::record::{Fault, Record, SEPARATOR, Termination};
 use crate::schedule::Pairing;
-use game::budget::Meter;
+use game::Meter;
 use game::strategy::find_player;
 use game::{
     Budget, Choice, Contest, FactKind, Game, Limits, Notation, Player, Rng, Seat, Show, Strategy,
@@ -31,11 +31,7 @@ impl<G: Game> Entrant<G> {
         name: impl Into<String>,
         build: impl Fn(&G, u64) -> Result<Box<dyn Strategy<G>>, TextError> + Send + Sync + 'static,
     ) -> Self {
-        Self {
-            name: name.into(),
-            only_seat: None,
-            build: Arc::new(build),
-        }
+        Self { name: name.into(), only_seat: None, build: Arc::new(build) }
     }
 
     /// The same entrant for one seat only.
@@ -59,10 +55,7 @@ impl<G: Game> Entrant<G> {
             let player = player.expect("the player was found on this roster");
             (player.build)(game, &settings, seed)
         };
-        Ok(Self {
-            only_seat,
-            ..Self::new(name, build)
-        })
+        Ok(Self { only_seat, ..Self::new(name, build) })
     }
 }
 
@@ -91,8 +84,7 @@ pub trait Referee: Send + Sync {
 
     /// Plays a game to its end.
     fn play(&self, pairing: &Pairing) -> Record {
-        self.play_unless(pairing, &AtomicBool::new(false))
-            .expect("nobody else can raise this flag")
+        self.play_unless(pairing, &AtomicBool::new(false)).expect("nobody else can raise this flag")
     }
 }
 
@@ -276,8 +268,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         if self.plies > 0 {
             self.actions.push_str(SEPARATOR);
         }
-        self.game
-            .write_action(&self.state, action, &mut self.actions);
+        self.game.write_action(&self.state, action, &mut self.actions);
         self.game.apply(&mut self.state, action);
         self.plies += 1;
         Ok(())
@@ -317,12 +308,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
     }
 
     fn fault(&self, seat: Seat, fault: Fault, message: &str) -> Termination {
-        Termination::Fault {
-            seat,
-            fault,
-            ply: self.plies,
-            message: one_line(message),
-        }
+        Termination::Fault { seat, fault, ply: self.plies, message: one_line(message) }
     }
 
     fn describe_illegal(&self, action: G::Action) -> String {

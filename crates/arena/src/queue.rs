@@ -71,20 +71,12 @@ impl Queue {
                 waiting: BTreeMap::new(),
             },
         };
-        Self {
-            events: schedules.into_iter().map(event).collect(),
-            shard,
-            at: 0,
-            skipped: 0,
-        }
+        Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, skipped: 0 }
     }
 
     /// Games in the shard.
     pub(crate) fn total(&self) -> u64 {
-        let games = self
-            .events
-            .iter()
-            .map(|event| self.shard.games(&event.schedule));
+        let games = self.events.iter().map(|event| self.shard.games(&event.schedule));
         games.sum()
     }
 
@@ -211,9 +203,7 @@ mod tests {
         assert_eq!(queue.next().map(|p| p.id), Some(0));
         assert_eq!(queue.next().map(|p| p.id), Some(2));
         // Entrant 0 is at fault in 1, 2, 3: but game 0 is open, so all of it may yet change.
-        [1, 2, 3]
-            .into_iter()
-            .for_each(|id| at_fault(&mut queue, id));
+        [1, 2, 3].into_iter().for_each(|id| at_fault(&mut queue, id));
         assert_eq!(queue.next().map(|p| p.id), Some(3));
         at_fault(&mut queue, 0);
         let rest: Vec<Pairing> = std::iter::from_fn(|| queue.next()).collect();

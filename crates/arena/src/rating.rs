@@ -48,9 +48,7 @@ impl Matchup {
     fn resample(&self, rng: &mut Rng) -> f64 {
         let count = self.count();
         let total = count as f64 + SMOOTHING;
-        let share = self
-            .pairs
-            .map(|pairs| (pairs as f64 + SMOOTHING / 5.0) / total);
+        let share = self.pairs.map(|pairs| (pairs as f64 + SMOOTHING / 5.0) / total);
         if count > MANY_PAIRS {
             let mean: f64 = (0..5).map(|k| share[k] * k as f64 / 4.0).sum();
             let variance = |k: usize| share[k] * (k as f64 / 4.0 - mean).powi(2);
@@ -173,10 +171,7 @@ impl Ratings {
             converge(&mut strength, &links.collect::<Vec<_>>(), 1e-5, 1000);
             elo(&strength)
         };
-        Self {
-            samples: (0..resamples).map(&mut sample).collect(),
-            elo: elo_fitted,
-        }
+        Self { samples: (0..resamples).map(&mut sample).collect(), elo: elo_fitted }
     }
 
     /// An entrant's rating.
@@ -203,9 +198,7 @@ impl Ratings {
     #[must_use]
     pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
         let rank = |ratings: &Vec<f64>| {
-            let above = rivals
-                .iter()
-                .filter(|&&rival| ratings[rival] > ratings[entrant]);
+            let above = rivals.iter().filter(|&&rival| ratings[rival] > ratings[entrant]);
             1.0 + above.count() as f64
         };
         let mut ranks: Vec<f64> = self.samples.iter().map(rank).collect();
@@ -223,10 +216,7 @@ impl Ratings {
         let bounds = quantile(&sorted, 0.025).zip(quantile(&sorted, 0.975));
         // The fitted value may lie outside a skewed resample's bulk; an interval holds its value.
         let interval = bounds.map(|(low, high)| [low.min(value), high.max(value)]);
-        Estimate {
-            value,
-            interval: interval.filter(|[low, high]| low < high),
-        }
+        Estimate { value, interval: interval.filter(|[low, high]| low < high) }
     }
 }
 
@@ -272,22 +262,13 @@ mod tests {
         let far = width([1000, 2000, 4000, 2000, 1000]);
         // By hand: pair variance 0.075, n = 10,000, slope at even 400·4/ln 10 Elo per point.
         let error = (0.075f64 / 1e4).sqrt() * 400.0 * 4.0 / std::f64::consts::LN_10;
-        assert!(
-            (far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15,
-            "{far} {error}"
-        );
+        assert!((far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15, "{far} {error}");
     }
 
     #[test]
     fn entrants_that_met_nobody_stay_at_zero() {
         let pairs = [0, 0, 0, 0, 4];
         let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs }], 50, 1);
-        assert_eq!(
-            ratings.rating(2),
-            Estimate {
-                value: 0.0,
-                interval: None
-            }
-        );
+        assert_eq!(ratings.rating(2), Estimate { value: 0.0, interval: None });
     }
 }

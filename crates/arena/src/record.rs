@@ -138,15 +138,8 @@ impl Termination {
         if verb == "resigned" {
             return Some(Self::Resigned(seat));
         }
-        let fault = Fault::ALL
-            .into_iter()
-            .find(|fault| fault.to_string() == verb)?;
-        Some(Self::Fault {
-            seat,
-            fault,
-            ply,
-            message,
-        })
+        let fault = Fault::ALL.into_iter().find(|fault| fault.to_string() == verb)?;
+        Some(Self::Fault { seat, fault, ply, message })
     }
 }
 
@@ -201,10 +194,7 @@ impl Record {
     /// The game as a file that a person can read and any door can load.
     #[must_use]
     pub fn saved(&self) -> SavedGame {
-        let actions = self
-            .actions
-            .split(SEPARATOR)
-            .filter(|text| !text.is_empty());
+        let actions = self.actions.split(SEPARATOR).filter(|text| !text.is_empty());
         let resigned = match self.termination {
             Termination::Resigned(seat) => Some(seat),
             Termination::Finished | Termination::Fault { .. } => None,
@@ -265,8 +255,6 @@ impl Fingerprint {
 /// voids must be left out: [`Store::digest`](crate::Store::digest) does.
 pub fn digest<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
     let mut fingerprint = Fingerprint::default();
-    records
-        .into_iter()
-        .for_each(|record| fingerprint.add(record));
+    records.into_iter().for_each(|record| fingerprint.add(record));
     fingerprint.finish()
 }

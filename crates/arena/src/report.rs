@@ -96,11 +96,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
         }
         events.push(EventReport::new(&tally, RESAMPLES));
     }
-    Ok(Report {
-        seed: store.spec().seed,
-        digest: fingerprint.finish(),
-        events,
-    })
+    Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), events })
 }
 
 impl EventReport {
@@ -159,10 +155,7 @@ fn cpu(counted: &Counted<'_>, contest: Contest) -> (f64, Option<f64>) {
     let games = || counted.games.iter();
     let all: f64 = games().map(|game| game.game_cpu.as_secs_f64()).sum();
     let inside: f64 = games().map(own).sum();
-    (
-        all,
-        (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)),
-    )
+    (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
 }
 
 /// Everyone whose last counted fault was one too many.
@@ -173,10 +166,7 @@ fn disqualified(counted: &Counted<'_>) -> Vec<Disqualified> {
         let count: &mut u32 = so_far.entry(fault.entrant.as_str()).or_default();
         *count += 1;
         if *count == MAX_FAULTS {
-            disqualified.push(Disqualified {
-                name: fault.entrant.clone(),
-                cause: fault.clone(),
-            });
+            disqualified.push(Disqualified { name: fault.entrant.clone(), cause: fault.clone() });
         }
     }
     disqualified

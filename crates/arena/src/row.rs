@@ -60,11 +60,7 @@ impl Names {
         Self {
             game: lineup.game.as_str().into(),
             rules_version: lineup.rules_version,
-            entrants: lineup
-                .entrants
-                .iter()
-                .map(|name| name.as_str().into())
-                .collect(),
+            entrants: lineup.entrants.iter().map(|name| name.as_str().into()).collect(),
             seats: match lineup.contest {
                 Contest::Solo => 1,
                 Contest::Duel | Contest::Roles => 2,
@@ -118,9 +114,8 @@ pub(crate) fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
     let seats: Vec<usize> = seats.into_iter().map(|entrant| entrant as usize).collect();
     let entrant = |&seat: &usize| names.entrants.get(seat).cloned().ok_or_else(|| damaged(3));
     let facts = row.get_ref(10)?.as_str()?.split_ascii_whitespace();
-    let facts: Vec<i64> = facts
-        .map(|fact| fact.parse().map_err(|_| damaged(10)))
-        .collect::<Result<_, _>>()?;
+    let facts: Vec<i64> =
+        facts.map(|fact| fact.parse().map_err(|_| damaged(10))).collect::<Result<_, _>>()?;
     if facts.len() != names.facts {
         return Err(damaged(10));
     }
@@ -149,14 +144,8 @@ pub(crate) fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
         termination,
         last: row.get(14)?,
         moves: by_seat(row, 15, names.seats)?,
-        nodes: by_seat::<i64>(row, 17, names.seats)?
-            .into_iter()
-            .map(i64::cast_unsigned)
-            .collect(),
-        cpu: by_seat::<i64>(row, 19, names.seats)?
-            .into_iter()
-            .map(duration)
-            .collect(),
+        nodes: by_seat::<i64>(row, 17, names.seats)?.into_iter().map(i64::cast_unsigned).collect(),
+        cpu: by_seat::<i64>(row, 19, names.seats)?.into_iter().map(duration).collect(),
         slowest: duration(row.get(21)?),
         game_cpu: duration(row.get(22)?),
     })
@@ -167,9 +156,7 @@ fn by_seat<T: rusqlite::types::FromSql>(
     first: usize,
     seats: usize,
 ) -> rusqlite::Result<Vec<T>> {
-    (first..first + seats)
-        .map(|column| row.get(column))
-        .collect()
+    (first..first + seats).map(|column| row.get(column)).collect()
 }
 
 fn damaged(column: usize) -> rusqlite::Error {

@@ -11,8 +11,8 @@ use crate::queue::{Queue, Shard};
 use crate::record::Record;
 use crate::tally::Tally;
 use crate::{Error, EventReport, Referee, Store};
+use game::Stopwatch;
 use game::TextError;
-use game::budget::Stopwatch;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -38,10 +38,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            threads: 1,
-            shard: None,
-        }
+        Self { threads: 1, shard: None }
     }
 }
 
@@ -202,11 +199,7 @@ impl<'d, 'a> Ledger<'d, 'a> {
         }
         let end = self.progress();
         progress(&end);
-        Ok(Outcome {
-            done: end.done,
-            total: end.total,
-            played: self.played,
-        })
+        Ok(Outcome { done: end.done, total: end.total, played: self.played })
     }
 
     fn enter(&mut self, records: &[Record]) {

@@ -62,13 +62,7 @@ impl Schedule {
             Contest::Duel => event.games.div_ceil(2),
             Contest::Solo | Contest::Roles => event.games,
         };
-        Ok(Self {
-            event: index,
-            seed: mix(seed, u64::from(index)),
-            contest,
-            matchups,
-            rounds,
-        })
+        Ok(Self { event: index, seed: mix(seed, u64::from(index)), contest, matchups, rounds })
     }
 
     /// Games in all.
@@ -111,20 +105,10 @@ impl Schedule {
             Contest::Roles => self.matchups[(id % among) as usize].to_vec(),
             Contest::Duel => {
                 let [a, b] = self.matchups[(pair % among) as usize];
-                if id.is_multiple_of(2) {
-                    vec![a, b]
-                } else {
-                    vec![b, a]
-                }
+                if id.is_multiple_of(2) { vec![a, b] } else { vec![b, a] }
             }
         };
-        Pairing {
-            event: self.event,
-            id,
-            pair,
-            seats,
-            seed: mix(self.seed, pair),
-        }
+        Pairing { event: self.event, id, pair, seats, seed: mix(self.seed, pair) }
     }
 
     /// All games in order.
@@ -163,11 +147,7 @@ fn matchups(
     };
     let matchups: Vec<_> = all.filter(meet).collect();
     if contest == Contest::Solo && gauntlet {
-        return Err(TextError::new(
-            "gauntlet",
-            "format",
-            "round-robin (one seat meets nobody)",
-        ));
+        return Err(TextError::new("gauntlet", "format", "round-robin (one seat meets nobody)"));
     }
     if matchups.is_empty() {
         let allowed = match contest {

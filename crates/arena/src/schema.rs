@@ -69,10 +69,7 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.pragma_update(None, "user_version", SCHEMA)?;
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
-    connection.execute(
-        "INSERT INTO meta (name, value) VALUES ('spec', ?1)",
-        [spec.write()],
-    )?;
+    connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
     transaction.commit()
 }
 

@@ -100,9 +100,8 @@ pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
         scores[game.seats[0]].push((game.pair, points));
     }
     let mean = |entrant: usize| moments(&scores[entrant]).mean();
-    let mut order: Vec<usize> = (0..names.len())
-        .filter(|&entrant| !counted.discipline.is_out(entrant))
-        .collect();
+    let mut order: Vec<usize> =
+        (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
     order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
     let compare = |a: usize, b: usize| {
         let (a, b) = (order[a], order[b]);
@@ -120,9 +119,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
     };
     SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
-        verdicts: (1..rows)
-            .map(|below| verdict(&compare(below - 1, below)))
-            .collect(),
+        verdicts: (1..rows).map(|below| verdict(&compare(below - 1, below))).collect(),
         differences: every_two.map(|(a, b)| compare(a, b)).collect(),
     }
 }
@@ -139,14 +136,10 @@ fn row(lineup: &Lineup, counted: &Counted<'_>, entrant: usize, scores: &Scores) 
     let values = |fact: usize| -> Vec<i64> {
         let own = counted.games.iter();
         let own = own.filter(|game| game.seats[0] == entrant && game.culprit.is_none());
-        own.filter_map(|game| game.facts.get(fact).copied())
-            .collect()
+        own.filter_map(|game| game.facts.get(fact).copied()).collect()
     };
     let histogram = |(index, fact): (usize, &crate::Fact)| {
-        fact.histogram.then(|| Histogram {
-            fact: fact.name.clone(),
-            counts: count(values(index)),
-        })
+        fact.histogram.then(|| Histogram { fact: fact.name.clone(), counts: count(values(index)) })
     };
     let milestone = |(index, fact): (usize, &crate::Fact)| {
         let value = fact.milestone?;

@@ -188,10 +188,7 @@ fn budget(text: Option<&str>) -> Result<String, TextError> {
 /// The one-line form of what the TOML reader found.
 fn syntax(text: &str, error: &toml::de::Error) -> Error {
     let at = error.span().map_or(0, |span| span.start.min(text.len()));
-    let line = text.as_bytes()[..at]
-        .iter()
-        .filter(|&&b| b == b'\n')
-        .count();
+    let line = text.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();
     let found = text.lines().nth(line).unwrap_or("");
     let allowed = format!("TOML of a spec ({})", error.message().trim());
     TextError::new(found, format!("line {}", line + 1), allowed).into()

@@ -19,8 +19,7 @@ impl Estimate {
     /// Whether the interval is known and lies wholly on one side of `value`.
     #[must_use]
     pub fn excludes(&self, value: f64) -> bool {
-        self.interval
-            .is_some_and(|[low, high]| low > value || high < value)
+        self.interval.is_some_and(|[low, high]| low > value || high < value)
     }
 }
 
@@ -29,10 +28,7 @@ impl Estimate {
 #[must_use]
 pub fn wilson(hits: f64, trials: f64) -> Estimate {
     if trials <= 0.0 {
-        return Estimate {
-            value: 0.5,
-            interval: Some([0.0, 1.0]),
-        };
+        return Estimate { value: 0.5, interval: Some([0.0, 1.0]) };
     }
     let share = hits / trials;
     let zz = Z95 * Z95;
@@ -101,11 +97,7 @@ impl Moments {
     /// The sample variance (divisor n - 1); 0 below two numbers.
     #[must_use]
     pub fn variance(&self) -> f64 {
-        if self.count < 2 {
-            0.0
-        } else {
-            self.squares / (self.count - 1) as f64
-        }
+        if self.count < 2 { 0.0 } else { self.squares / (self.count - 1) as f64 }
     }
 
     /// The mean with Student's t interval; without an interval below two numbers or if all are equal.
@@ -127,10 +119,7 @@ impl Moments {
         let Some([low, high]) = self.estimate().interval else {
             return wilson(self.mean * self.count as f64, self.count as f64);
         };
-        Estimate {
-            value: self.mean,
-            interval: Some([low.max(0.0), high.min(1.0)]),
-        }
+        Estimate { value: self.mean, interval: Some([low.max(0.0), high.min(1.0)]) }
     }
 }
 

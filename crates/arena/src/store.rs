@@ -83,9 +83,7 @@ impl Store {
     fn of(connection: Connection, file: String, lock: Option<Lock>) -> Result<Self, Error> {
         let writes = lock.is_some();
         let text: Option<String> = connection
-            .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| {
-                row.get(0)
-            })
+            .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| row.get(0))
             .optional()
             .map_err(|error| Error::file(&file, &error))?;
         let text =
@@ -139,10 +137,7 @@ impl Store {
             self.names = lineups.iter().map(Names::new).collect();
             return Ok(());
         }
-        let changed = lineups
-            .iter()
-            .zip(&self.lineups)
-            .find(|(new, old)| new != old);
+        let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| new != old);
         if let Some((new, old)) = changed {
             let problem = format!(
                 "event `{}` was begun with {} under rules version {} and players {}; now it has {} \
@@ -207,13 +202,7 @@ impl Store {
     #[must_use]
     pub fn records(&self, event: u32) -> Records<'_> {
         let [first, last] = row::keys(event);
-        Records {
-            store: self,
-            event,
-            next: first,
-            last,
-            page: Vec::new().into_iter(),
-        }
+        Records { store: self, event, next: first, last, page: Vec::new().into_iter() }
     }
 
     /// The digest of the whole run: all records that count, by event and number.
@@ -265,9 +254,7 @@ impl Drop for Store {
             // Refused while others read the file: then it stays as it is, which is as good, and is
             // not worth waiting for.
             let _ = self.connection.busy_timeout(std::time::Duration::ZERO);
-            let _ = self
-                .connection
-                .pragma_update(None, "journal_mode", "DELETE");
+            let _ = self.connection.pragma_update(None, "journal_mode", "DELETE");
         }
     }
 }
@@ -289,9 +276,7 @@ impl Iterator for Records<'_> {
         if self.page.len() == 0 && self.next <= self.last {
             match self.store.page(self.event, self.next, self.last) {
                 Ok(page) => {
-                    let end = page
-                        .last()
-                        .map(|record| row::key(record.event, record.id) + 1);
+                    let end = page.last().map(|record| row::key(record.event, record.id) + 1);
                     self.next = end.unwrap_or(self.last + 1);
                     self.page = page.into_iter();
                 }
@@ -327,19 +312,14 @@ mod tests {
         store.begin(&[lineup]).unwrap();
         let records: Vec<Record> = (0..200).map(row::tests::record).collect();
         store.append(&records[..100]).unwrap();
-        let pages: i64 = store
-            .connection
-            .pragma_query_value(None, "page_count", |row| row.get(0))
-            .unwrap();
+        let pages: i64 =
+            store.connection.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
         store
             .connection
             .query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))
             .unwrap();
         let refused = store.append(&records[100..]).unwrap_err().to_string();
-        assert!(
-            refused.contains("full") && !refused.contains('\n'),
-            "{refused}"
-        );
+        assert!(refused.contains("full") && !refused.contains('\n'), "{refused}");
         assert_eq!(store.ids(0).unwrap(), (0..100).collect::<Vec<_>>());
         let stored: Vec<Record> = store.records(0).map(Result::unwrap).collect();
         assert_eq!(stored, records[..100]);

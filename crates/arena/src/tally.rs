@@ -69,11 +69,7 @@ impl Tally {
     /// Of an event without games.
     #[must_use]
     pub fn new(lineup: &Lineup) -> Self {
-        Self {
-            lineup: lineup.clone(),
-            games: Vec::new(),
-            faults: Vec::new(),
-        }
+        Self { lineup: lineup.clone(), games: Vec::new(), faults: Vec::new() }
     }
 
     /// The event.
@@ -129,12 +125,7 @@ impl Tally {
         let mut faults: Vec<_> = self.faults.iter().filter(|line| counts(line.id)).collect();
         faults.sort_by_key(|line| line.id);
         games.retain(|game| !game.seats.iter().any(|&entrant| discipline.is_out(entrant)));
-        Counted {
-            games,
-            faults,
-            void: void as u64,
-            discipline,
-        }
+        Counted { games, faults, void: void as u64, discipline }
     }
 }
 
@@ -199,13 +190,7 @@ impl Usage {
 
 impl FaultLine {
     fn of(record: &Record) -> Option<Self> {
-        let Termination::Fault {
-            seat,
-            fault,
-            ply,
-            message,
-        } = &record.termination
-        else {
+        let Termination::Fault { seat, fault, ply, message } = &record.termination else {
             return None;
         };
         Some(Self {

@@ -43,13 +43,7 @@ impl Verdict {
                 format!("{above} and {below} cannot be told apart: {more}")
             }
         };
-        Self {
-            above: above.to_string(),
-            below: below.to_string(),
-            difference,
-            separable,
-            text,
-        }
+        Self { above: above.to_string(), below: below.to_string(), difference, separable, text }
     }
 }
 
@@ -61,10 +55,7 @@ fn more_samples(more: f64, samples: u64, sample: &str) -> String {
         return format!("more than a million more {sample}s would be needed");
     }
     let more = round_up(more.max(1.0));
-    format!(
-        "about {more} more {sample}{} would be needed",
-        if more == 1 { "" } else { "s" }
-    )
+    format!("about {more} more {sample}{} would be needed", if more == 1 { "" } else { "s" })
 }
 
 /// Rounded up to two digits: more would pretend to a precision that a forecast has not.
@@ -94,19 +85,13 @@ mod tests {
     use super::*;
 
     fn verdict(value: f64, low: f64, high: f64, error: f64) -> String {
-        let difference = Estimate {
-            value,
-            interval: Some([low, high]),
-        };
+        let difference = Estimate { value, interval: Some([low, high]) };
         Verdict::new(["A", "B"], difference, error, (100, "pair"), " Elo").text
     }
 
     #[test]
     fn sentences() {
-        assert_eq!(
-            verdict(30.0, 12.0, 48.0, 9.0),
-            "A is better than B: +30.0 Elo [+12.0, +48.0]"
-        );
+        assert_eq!(verdict(30.0, 12.0, 48.0, 9.0), "A is better than B: +30.0 Elo [+12.0, +48.0]");
         // (1.96 · 20 / 10)^2 = 15.4 times the 100 pairs: 1,440 more.
         assert_eq!(
             verdict(10.0, -29.0, 49.0, 20.0),

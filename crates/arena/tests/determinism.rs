@@ -63,10 +63,7 @@ fn shards_merge_to_the_whole() {
     let mut merged = Store::in_memory(&busy()).expect("memory");
     for part in [3, 1, 2] {
         let mut shard = Store::in_memory(&busy()).expect("memory");
-        let options = Options {
-            threads: 2,
-            shard: Some((part, 3)),
-        };
+        let options = Options { threads: 2, shard: Some((part, 3)) };
         assert!(play(&mut shard, options).is_complete());
         let added = merged.merge_from(&shard).expect("merges");
         assert!(added > 0);
@@ -82,9 +79,7 @@ fn shards_merge_to_the_whole() {
 fn shards_of_different_runs_do_not_merge() {
     let mut mine = played(&busy(), 1);
     let other = Spec { seed: 12, ..busy() };
-    let error = mine
-        .merge_from(&played(&other, 1))
-        .expect_err("another seed");
+    let error = mine.merge_from(&played(&other, 1)).expect_err("another seed");
     assert_eq!(
         error.to_string(),
         "memory: its spec differs from that of memory; allowed: shards of one run"
@@ -92,17 +87,9 @@ fn shards_of_different_runs_do_not_merge() {
     let record = mine.record(1, 5).expect("reads").expect("is stored");
     let mut forged = Store::in_memory(&busy()).expect("memory");
     forged.begin(mine.lineups()).expect("begins");
-    forged
-        .append(&[arena::Record {
-            scores: vec![7, 7],
-            ..record
-        }])
-        .expect("appends");
+    forged.append(&[arena::Record { scores: vec![7, 7], ..record }]).expect("appends");
     let before = mine.digest();
-    let error = mine
-        .merge_from(&forged)
-        .expect_err("a conflict")
-        .to_string();
+    let error = mine.merge_from(&forged).expect_err("a conflict").to_string();
     assert_eq!(
         error,
         "memory: event 2, game 5: another game is stored; allowed: the same game or none"
@@ -123,10 +110,7 @@ fn stopping_anywhere_and_resuming_changes_nothing() {
             let mut store = Store::open(&path).expect("opens");
             let stop = Arc::new(AtomicBool::new(false));
             let tables = stopped_after(5 + 17 * calls, &stop, tables(&spec));
-            let options = Options {
-                threads,
-                shard: None,
-            };
+            let options = Options { threads, shard: None };
             let outcome = run(&tables, &mut store, &options, &stop, &mut |_| ());
             calls += 1;
             if outcome.expect("runs").is_complete() {
@@ -146,14 +130,7 @@ fn progress_counts_to_the_end() {
     let mut progress = |progress: &arena::Progress<'_>| {
         told.push((progress.done, progress.total, progress.events().len()));
     };
-    run(
-        &tables(&busy()),
-        &mut store,
-        &Options::default(),
-        &stop,
-        &mut progress,
-    )
-    .expect("runs");
+    run(&tables(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");
     let total = 40 * 10 + 32 * 3;
     assert_eq!(told.last(), Some(&(total, total, 2)));
     assert!(!stop.load(Ordering::Relaxed));

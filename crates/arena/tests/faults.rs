@@ -14,12 +14,7 @@ fn records(store: &Store) -> Vec<Record> {
 
 fn first_fault(records: &[Record]) -> (&Record, Seat, Fault, &str) {
     let fault = records.iter().find_map(|record| match &record.termination {
-        Termination::Fault {
-            seat,
-            fault,
-            message,
-            ply,
-        } => {
+        Termination::Fault { seat, fault, message, ply } => {
             assert_eq!(*ply, record.plies);
             Some((record, *seat, *fault, message.as_str()))
         }
@@ -39,20 +34,11 @@ fn an_illegal_action_is_shown_with_its_state_and_what_is_legal() {
     let store = two("cheat", "none");
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
-    assert_eq!(
-        (fault, &*record.entrants[seat.index()]),
-        (Fault::Illegal, "cheat")
-    );
-    let expected = format!(
-        "`take 99` in `{}`; legal: take 1, take 2, take 3",
-        record.last
-    );
+    assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Illegal, "cheat"));
+    let expected = format!("`take 99` in `{}`; legal: take 1, take 2, take 3", record.last);
     assert_eq!(message, expected);
     let points = record.points(Contest::Duel).expect("a duel has points");
-    assert_eq!(
-        (points[seat.index()], points[seat.other().index()]),
-        (0.0, 1.0)
-    );
+    assert_eq!((points[seat.index()], points[seat.other().index()]), (0.0, 1.0));
     // The record replays to the state of the fault.
     let line = record.saved().replay(&Nim::default()).expect("replays");
     assert_eq!(line.actions.len() as u32, record.plies);
@@ -63,10 +49,7 @@ fn a_panic_is_caught_with_its_message() {
     let store = two("crash", "none");
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
-    assert_eq!(
-        (fault, &*record.entrants[seat.index()]),
-        (Fault::Panic, "crash")
-    );
+    assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Panic, "crash"));
     assert!(message.starts_with("boom on two lines ("), "{message}");
     let store = two("faint", "none");
     let records = self::records(&store);
@@ -80,16 +63,10 @@ fn time_is_cpu_time_and_overrunning_is_a_loss() {
     let store = two("slow", "20ms/move");
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
-    assert_eq!(
-        (fault, &*record.entrants[seat.index()]),
-        (Fault::Time, "slow")
-    );
+    assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));
     assert!(message.ends_with("allowed per move: 0.020 s"), "{message}");
     assert!(record.cpu[seat.index()].as_millis() >= 30);
-    let others = records
-        .iter()
-        .filter_map(Record::culprit)
-        .filter(|&who| who == 0);
+    let others = records.iter().filter_map(Record::culprit).filter(|&who| who == 0);
     assert_eq!(others.count(), 0);
 }
 
@@ -98,19 +75,10 @@ fn a_budget_per_game_lasts_the_whole_game() {
     let text = "game = 'nim:21'\nplayers = ['one', 'slow']\ngames = 2\nbudget = '100ms/game'";
     let records = records(&played(&spec(text), 1));
     for record in &records {
-        let Termination::Fault {
-            seat,
-            fault,
-            message,
-            ..
-        } = &record.termination
-        else {
+        let Termination::Fault { seat, fault, message, .. } = &record.termination else {
             panic!("{record:?}");
         };
-        assert_eq!(
-            (*fault, &*record.entrants[seat.index()]),
-            (Fault::Time, "slow")
-        );
+        assert_eq!((*fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));
         assert!(message.ends_with("allowed per game: 0.100 s"), "{message}");
         // Three moves of 30 ms fit, the fourth does not.
         assert_eq!(record.moves[seat.index()], 3);
@@ -125,25 +93,17 @@ fn the_third_fault_disqualifies_and_takes_the_games_along() {
     let event = &report.events[0];
     assert_eq!(event.disqualified.len(), 1);
     let out = &event.disqualified[0];
-    assert_eq!(
-        (out.name.as_str(), out.cause.kind.as_str()),
-        ("crash", "panic")
-    );
+    assert_eq!((out.name.as_str(), out.cause.kind.as_str()), ("crash", "panic"));
     assert_eq!(event.faults.len() as u32, MAX_FAULTS);
     assert_eq!(event.faults[2], out.cause);
     let record = store.record(out.cause.event, out.cause.id).expect("reads");
     assert_eq!(record.expect("is stored").last, out.cause.state);
     // Only random against most is left, all of it.
-    let Standings::Duel(table) = &event.standings else {
-        panic!("nim is a duel")
-    };
+    let Standings::Duel(table) = &event.standings else { panic!("nim is a duel") };
     let names: Vec<&str> = table.rows.iter().map(|row| row.name.as_str()).collect();
     assert_eq!((names.len(), event.counted, table.pairs), (2, 60, 30));
     assert!(!names.contains(&"crash"));
-    assert!(
-        event.stored < event.scheduled,
-        "games that cannot count are not played"
-    );
+    assert!(event.stored < event.scheduled, "games that cannot count are not played");
 }
 
 #[test]
@@ -153,16 +113,11 @@ fn giving_up_is_a_loss_but_no_fault() {
     let report = report(&store).expect("reads");
     let event = &report.events[0];
     assert!(event.faults.is_empty() && event.disqualified.is_empty());
-    let Standings::Duel(table) = &event.standings else {
-        panic!("nim is a duel")
-    };
+    let Standings::Duel(table) = &event.standings else { panic!("nim is a duel") };
     assert_eq!(table.rows[0].name, "random");
     assert_eq!(table.rows[0].games, [10, 0, 0]);
     // Ten wins of ten are finite and not certain.
     assert!(table.rows[0].rating.value.is_finite());
-    let [low, high] = table.rows[0]
-        .score
-        .interval
-        .expect("a share has an interval");
+    let [low, high] = table.rows[0].score.interval.expect("a share has an interval");
     assert!(low < 0.8 && high == 1.0, "{low} {high}");
 }

@@ -58,17 +58,8 @@ fn one_run_writes_and_others_read() {
     let mut store = Store::create(&path, &small()).expect("creates");
     let shown = path.display();
     let refused = one_line(&Store::open(&path).expect_err("is locked"));
-    assert_eq!(
-        refused,
-        format!("{shown}: another run is writing it; allowed: one at a time")
-    );
-    play(
-        &mut store,
-        Options {
-            threads: 1,
-            shard: Some((1, 2)),
-        },
-    );
+    assert_eq!(refused, format!("{shown}: another run is writing it; allowed: one at a time"));
+    play(&mut store, Options { threads: 1, shard: Some((1, 2)) });
     let reader = Store::open_to_read(&path).expect("opens");
     assert_eq!(reader.ids(0).expect("reads").len(), 100);
     play(&mut store, Options::default());
@@ -108,9 +99,7 @@ fn strangers_are_refused() {
     };
     let foreign = folder.path().join("foreign.db");
     let connection = rusqlite::Connection::open(&foreign).expect("opens");
-    connection
-        .execute_batch("CREATE TABLE t (x)")
-        .expect("creates");
+    connection.execute_batch("CREATE TABLE t (x)").expect("creates");
     drop(connection);
     let strangers = [
         folder.path().join("missing.db"),
@@ -124,16 +113,9 @@ fn strangers_are_refused() {
         let before = fs::read(path).ok();
         for opened in [Store::open(path), Store::open_to_read(path)] {
             let refused = one_line(&opened.expect_err("a stranger"));
-            assert!(
-                refused.starts_with(&path.display().to_string()),
-                "{refused}"
-            );
+            assert!(refused.starts_with(&path.display().to_string()), "{refused}");
         }
-        assert_eq!(
-            fs::read(path).ok(),
-            before,
-            "a refused file stays as it was"
-        );
+        assert_eq!(fs::read(path).ok(), before, "a refused file stays as it was");
     }
     let nowhere = folder.path().join("no/such/folder/run.db");
     one_line(&Store::create(&nowhere, &small()).expect_err("no folder"));

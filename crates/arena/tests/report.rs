@@ -11,10 +11,7 @@ use game::{Contest, Seat};
 use std::time::Duration;
 
 fn close(found: f64, expected: f64, tolerance: f64) {
-    assert!(
-        (found - expected).abs() <= tolerance,
-        "{found} is not {expected}"
-    );
+    assert!((found - expected).abs() <= tolerance, "{found} is not {expected}");
 }
 
 #[test]
@@ -40,13 +37,7 @@ fn wilson_intervals_are_the_published_ones() {
 
 #[test]
 fn student_t_quantiles_are_the_tabled_ones() {
-    for (degrees, quantile) in [
-        (1, 12.706),
-        (2, 4.303),
-        (9, 2.262),
-        (30, 2.042),
-        (120, 1.980),
-    ] {
+    for (degrees, quantile) in [(1, 12.706), (2, 4.303), (9, 2.262), (30, 2.042), (120, 1.980)] {
         close(student_t(degrees), quantile, 5e-4);
     }
     close(student_t(1_000_000), 1.95996, 1e-5);
@@ -71,11 +62,7 @@ fn order_statistics_and_correlation() {
     close(correlation(&pairs).expect("varies"), 1.0, 1e-12);
     assert_eq!(correlation(&[(1.0, 1.0), (1.0, 2.0), (1.0, 3.0)]), None);
     // By hand: covariance 1, deviations 1 and 2: r = 0.5.
-    close(
-        correlation(&[(1.0, 1.0), (2.0, 5.0), (3.0, 3.0)]).expect("varies"),
-        0.5,
-        1e-12,
-    );
+    close(correlation(&[(1.0, 1.0), (2.0, 5.0), (3.0, 3.0)]).expect("varies"), 0.5, 1e-12);
 }
 
 fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
@@ -118,12 +105,8 @@ fn game(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
 }
 
 fn fault(mut record: Record, seat: Seat) -> Record {
-    record.termination = Termination::Fault {
-        seat,
-        fault: arena::Fault::Panic,
-        ply: 2,
-        message: "boom".into(),
-    };
+    record.termination =
+        Termination::Fault { seat, fault: arena::Fault::Panic, ply: 2, message: "boom".into() };
     record
 }
 
@@ -132,9 +115,7 @@ fn duel(records: &[Record], names: &[&str]) -> (EventReport, DuelTable) {
     // In any order.
     records.iter().rev().for_each(|record| tally.add(record));
     let report = EventReport::new(&tally, 300);
-    let Standings::Duel(table) = report.standings.clone() else {
-        panic!("a duel")
-    };
+    let Standings::Duel(table) = report.standings.clone() else { panic!("a duel") };
     (report, table)
 }
 
@@ -151,15 +132,8 @@ fn pairs(outcomes: &[(i64, i64)]) -> Vec<Record> {
 #[test]
 fn pairs_are_counted_by_five_outcomes() {
     // Win-win, win-loss, draw-draw, win-draw, loss-loss: 2, 1, 1, 3/2, 0 points.
-    let (report, table) = duel(
-        &pairs(&[(1, 1), (1, -1), (0, 0), (1, 0), (-1, -1)]),
-        &["A", "B"],
-    );
-    let row = table
-        .rows
-        .iter()
-        .find(|row| row.name == "A")
-        .expect("A plays");
+    let (report, table) = duel(&pairs(&[(1, 1), (1, -1), (0, 0), (1, 0), (-1, -1)]), &["A", "B"]);
+    let row = table.rows.iter().find(|row| row.name == "A").expect("A plays");
     assert_eq!(row.pentanomial, [1, 0, 2, 1, 1]);
     assert_eq!((row.games, row.pairs), ([4, 3, 3], 5));
     close(row.score.value, 0.55, 1e-12);
@@ -170,15 +144,8 @@ fn pairs_are_counted_by_five_outcomes() {
     // First seats: A made 1 1 0.5 1 0, B made 0 1 0.5 0.5 1.
     close(table.first_seat.value, 6.5 / 10.0, 1e-12);
     let cell = table.cells[0][1].expect("they met");
-    assert_eq!(
-        (table.cells[0][0], cell.pairs, table.unpaired),
-        (None, 5, 0)
-    );
-    assert!(
-        table.verdicts[0]
-            .text
-            .starts_with("A and B cannot be told apart: about ")
-    );
+    assert_eq!((table.cells[0][0], cell.pairs, table.unpaired), (None, 5, 0));
+    assert!(table.verdicts[0].text.starts_with("A and B cannot be told apart: about "));
     close(report.cpu_outside.expect("there are games"), 0.2, 1e-9);
     close(row.usage.cpu_per_move, 0.004, 1e-9);
 }
@@ -195,10 +162,7 @@ fn a_clean_sweep_is_not_certainty() {
     }
     let (_, table) = duel(&pairs(&[(1, 1); 40]), &["A", "B"]);
     assert!(table.verdicts[0].text.starts_with("A is better than B: +"));
-    assert_eq!(
-        table.rows.iter().map(|row| row.group).collect::<Vec<_>>(),
-        [1, 2]
-    );
+    assert_eq!(table.rows.iter().map(|row| row.group).collect::<Vec<_>>(), [1, 2]);
     assert_eq!(table.rows[1].ranks, [2, 2]);
 }
 
@@ -210,10 +174,7 @@ fn halves_of_pairs_wait_for_their_twins() {
     assert_eq!((table.pairs, table.unpaired, report.counted), (1, 1, 3));
     let (_, table) = duel(&[], &["A", "B"]);
     assert_eq!((table.pairs, table.rows.len()), (0, 2));
-    assert_eq!(
-        table.verdicts[0].text,
-        "A and B cannot be told apart: too few pairs differ so far"
-    );
+    assert_eq!(table.verdicts[0].text, "A and B cannot be told apart: too few pairs differ so far");
 }
 
 #[test]
@@ -225,20 +186,13 @@ fn games_after_the_third_fault_are_void_in_every_table() {
     }
     let (report, table) = duel(&records, &["A", "B"]);
     assert_eq!(report.disqualified[0].cause.id, 5);
-    assert_eq!(
-        (report.void, report.faults.len(), report.counted),
-        (6, 3, 0)
-    );
+    assert_eq!((report.void, report.faults.len(), report.counted), (6, 3, 0));
     assert_eq!((table.rows.len(), table.pairs), (1, 0));
 }
 
 fn solo() -> (EventReport, SoloTable) {
-    let fact = Fact {
-        name: "tile".into(),
-        help: "largest".into(),
-        histogram: true,
-        milestone: Some(8),
-    };
+    let fact =
+        Fact { name: "tile".into(), help: "largest".into(), histogram: true, milestone: Some(8) };
     let mut tally = Tally::new(&lineup(Contest::Solo, &["A", "B"], vec![fact]));
     let scores = [(0, 10, 12), (1, 20, 14), (2, 30, 25), (3, 40, 35)];
     for (round, a, b) in scores {
@@ -246,44 +200,26 @@ fn solo() -> (EventReport, SoloTable) {
             let id = 2 * round + entrant as u64;
             let mut record = game(id, round, &[entrant], &[score]);
             record.facts = vec![if score >= 20 { 8 } else { 4 }];
-            let record = if id == 7 {
-                fault(record, Seat::FIRST)
-            } else {
-                record
-            };
+            let record = if id == 7 { fault(record, Seat::FIRST) } else { record };
             tally.add(&record);
         }
     }
     let report = EventReport::new(&tally, 0);
-    let Standings::Solo(table) = report.standings.clone() else {
-        panic!("one seat")
-    };
+    let Standings::Solo(table) = report.standings.clone() else { panic!("one seat") };
     (report, table)
 }
 
 #[test]
 fn scores_of_one_seat() {
     let (report, table) = solo();
-    let [a, b] = table.rows.as_slice() else {
-        panic!("{table:?}")
-    };
-    assert_eq!(
-        (a.name.as_str(), a.mean.value, a.median),
-        ("A", 25.0, Some(25.0))
-    );
+    let [a, b] = table.rows.as_slice() else { panic!("{table:?}") };
+    assert_eq!((a.name.as_str(), a.mean.value, a.median), ("A", 25.0, Some(25.0)));
     assert_eq!((a.best, a.worst, a.games), (Some(40.0), Some(10.0), 4));
-    close(
-        a.deviation.expect("four games"),
-        (500.0f64 / 3.0).sqrt(),
-        1e-9,
-    );
+    close(a.deviation.expect("four games"), (500.0f64 / 3.0).sqrt(), 1e-9);
     assert_eq!(a.histograms[0].counts, [(4, 1), (8, 3)]);
     assert_eq!(a.milestones[0].reached, 3);
     // B's last game counts with score 0 and reached nothing.
-    assert_eq!(
-        (b.mean.value, b.faults, b.worst),
-        (51.0 / 4.0, 1, Some(0.0))
-    );
+    assert_eq!((b.mean.value, b.faults, b.worst), (51.0 / 4.0, 1, Some(0.0)));
     assert_eq!(b.histograms[0].counts, [(4, 2), (8, 1)]);
     close(b.milestones[0].share.value, 0.25, 1e-12);
     // Differences -2, 6, 5, 40: mean 12.25, variance 354.92, t(3).
@@ -291,11 +227,7 @@ fn scores_of_one_seat() {
     assert_eq!((pair.games, pair.difference.value), (4, 12.25));
     let [low, _] = pair.difference.interval.expect("they differ");
     close(12.25 - low, 3.1824 * (354.9167f64 / 4.0).sqrt(), 1e-2);
-    assert!(
-        table.verdicts[0]
-            .text
-            .starts_with("A and B cannot be told apart: about ")
-    );
+    assert!(table.verdicts[0].text.starts_with("A and B cannot be told apart: about "));
     assert_eq!((report.counted, report.faults.len()), (8, 1));
 }
 
@@ -316,22 +248,12 @@ fn roles_rank_movers_up_and_spawners_down() {
             id += 1;
         }
     }
-    let Standings::Roles(table) = EventReport::new(&tally, 0).standings else {
-        panic!("roles")
-    };
+    let Standings::Roles(table) = EventReport::new(&tally, 0).standings else { panic!("roles") };
     let ranked = |rows: &[arena::RoleRow]| -> Vec<(String, u64)> {
-        rows.iter()
-            .map(|row| (row.name.clone(), row.games))
-            .collect()
+        rows.iter().map(|row| (row.name.clone(), row.games)).collect()
     };
-    assert_eq!(
-        ranked(&table.movers),
-        [("fast".into(), 6), ("slow".into(), 5)]
-    );
-    assert_eq!(
-        ranked(&table.spawners),
-        [("cruel".into(), 5), ("kind".into(), 6)]
-    );
+    assert_eq!(ranked(&table.movers), [("fast".into(), 6), ("slow".into(), 5)]);
+    assert_eq!(ranked(&table.spawners), [("cruel".into(), 5), ("kind".into(), 6)]);
     // Slow against kind: 0 (its fault), 103, 106; against cruel: one void, 43, 46.
     let [cruel, kind] = [0, 1].map(|spawner| table.cells[1][spawner].expect("they met"));
     close(kind.mean.value, 209.0 / 3.0, 1e-9);
@@ -347,13 +269,7 @@ fn reports_are_json() {
     let report = arena::report(&store).expect("reads");
     let json = serde_json::to_value(&report).expect("plain data");
     let event = &json["events"][0];
-    assert_eq!(
-        (event["contest"].as_str(), event["game"].as_str()),
-        (Some("duel"), Some("nim:9"))
-    );
+    assert_eq!((event["contest"].as_str(), event["game"].as_str()), (Some("duel"), Some("nim:9")));
     assert_eq!(event["disqualified"][0]["name"], "crash");
-    assert_eq!(
-        json["digest"].as_str(),
-        Some(store.digest().expect("reads").as_str())
-    );
+    assert_eq!(json["digest"].as_str(), Some(store.digest().expect("reads").as_str()));
 }

@@ -24,104 +24,36 @@ players = ["most", "random", "perfect"]
 #[test]
 fn a_spec_reads_with_its_defaults_and_round_trips() {
     let spec = Spec::read(FULL).expect("valid");
-    let [first, second] = spec.events.as_slice() else {
-        panic!("{spec:?}")
-    };
-    assert_eq!(
-        (spec.seed, first.format, first.games),
-        (7, Format::Gauntlet, 12)
-    );
-    assert_eq!(
-        (first.name.as_str(), first.budget.as_str()),
-        ("first", "10s/game")
-    );
-    assert_eq!(
-        (second.name.as_str(), second.budget.as_str()),
-        ("nim:9,thief", "none")
-    );
+    let [first, second] = spec.events.as_slice() else { panic!("{spec:?}") };
+    assert_eq!((spec.seed, first.format, first.games), (7, Format::Gauntlet, 12));
+    assert_eq!((first.name.as_str(), first.budget.as_str()), ("first", "10s/game"));
+    assert_eq!((second.name.as_str(), second.budget.as_str()), ("nim:9,thief", "none"));
     assert_eq!((second.format, second.games), (Format::RoundRobin, 100));
     assert_eq!(Spec::read(&spec.write()).expect("canonical"), spec);
-    assert_eq!(
-        Spec::read("[[event]]\ngame='g'\nplayers=['a']")
-            .expect("valid")
-            .seed,
-        1
-    );
+    assert_eq!(Spec::read("[[event]]\ngame='g'\nplayers=['a']").expect("valid").seed, 1);
 }
 
 #[test]
 fn every_mistake_is_named_in_one_line() {
     let mistakes = [
-        (
-            "seed = 7",
-            "seed = -1",
-            "seed: `-1`; allowed: a whole number from 0 to 2^63 - 1",
-        ),
-        (
-            "seed = 7",
-            "seed = 1e3",
-            "line 2: `seed = 1e3`; allowed: TOML of a spec (invalid type",
-        ),
+        ("seed = 7", "seed = -1", "seed: `-1`; allowed: a whole number from 0 to 2^63 - 1"),
+        ("seed = 7", "seed = 1e3", "line 2: `seed = 1e3`; allowed: TOML of a spec (invalid type"),
         (
             "seed = 7",
             "seed = 99999999999999999999",
             "line 2: `seed = 99999999999999999999`; allowed",
         ),
-        (
-            "seed = 7",
-            "sed = 7",
-            "line 2: `sed = 7`; allowed: TOML of a spec (unknown field `sed`",
-        ),
-        (
-            "seed = 7",
-            "seed = ",
-            "line 2: `seed =`; allowed: TOML of a spec (",
-        ),
-        (
-            "games = 12",
-            "games = 0",
-            "event 1, games: `0`; allowed: 1 to 1000000000",
-        ),
-        (
-            "games = 12",
-            "games = -3",
-            "event 1, games: `-3`; allowed: 1 to 1000000000",
-        ),
-        (
-            "games = 12",
-            "games = 1000000001",
-            "event 1, games: `1000000001`; allowed: 1 to",
-        ),
-        (
-            "games = 12",
-            "games = 'many'",
-            "line 9: `games = 'many'`; allowed: TOML of a spec (",
-        ),
-        (
-            "games = 12",
-            "rounds = 12",
-            "line 9: `rounds = 12`; allowed: TOML of a spec (unknown",
-        ),
-        (
-            "gauntlet",
-            "swiss",
-            "event 1, format: `swiss`; allowed: round-robin, gauntlet",
-        ),
-        (
-            "FAST",
-            "10 s",
-            "event 1, budget: `10 s`; allowed: none, fast (10s/game)",
-        ),
-        (
-            "FAST",
-            "0nodes",
-            "event 1, budget: `0nodes`; allowed: none, fast",
-        ),
-        (
-            "\"nim:21\"",
-            "\"\"",
-            "event 1, game: nothing given; allowed: 1 to 200 characters",
-        ),
+        ("seed = 7", "sed = 7", "line 2: `sed = 7`; allowed: TOML of a spec (unknown field `sed`"),
+        ("seed = 7", "seed = ", "line 2: `seed =`; allowed: TOML of a spec ("),
+        ("games = 12", "games = 0", "event 1, games: `0`; allowed: 1 to 1000000000"),
+        ("games = 12", "games = -3", "event 1, games: `-3`; allowed: 1 to 1000000000"),
+        ("games = 12", "games = 1000000001", "event 1, games: `1000000001`; allowed: 1 to"),
+        ("games = 12", "games = 'many'", "line 9: `games = 'many'`; allowed: TOML of a spec ("),
+        ("games = 12", "rounds = 12", "line 9: `rounds = 12`; allowed: TOML of a spec (unknown"),
+        ("gauntlet", "swiss", "event 1, format: `swiss`; allowed: round-robin, gauntlet"),
+        ("FAST", "10 s", "event 1, budget: `10 s`; allowed: none, fast (10s/game)"),
+        ("FAST", "0nodes", "event 1, budget: `0nodes`; allowed: none, fast"),
+        ("\"nim:21\"", "\"\"", "event 1, game: nothing given; allowed: 1 to 200 characters"),
         (
             "game = \"nim:21\"",
             "",
@@ -132,46 +64,25 @@ fn every_mistake_is_named_in_one_line() {
             "\"random\"",
             "event 1, players, number 2: `random`; allowed: every player once",
         ),
-        (
-            "\"one\"",
-            "\" \"",
-            "event 1, players, number 2: nothing given; allowed: 1 to 200",
-        ),
-        (
-            "\"one\"",
-            "1",
-            "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec (",
-        ),
-        (
-            "[\"random\", \"one\"]",
-            "[]",
-            "event 1, players: `0 given`; allowed: 1 to 1000 of them",
-        ),
+        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given; allowed: 1 to 200"),
+        ("\"one\"", "1", "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec ("),
+        ("[\"random\", \"one\"]", "[]", "event 1, players: `0 given`; allowed: 1 to 1000 of them"),
         (
             "\"first\"",
             "\"a\\nb\"",
             "event 1, name: `a b`; allowed: 1 to 200 characters on one line",
         ),
-        (
-            "\"first\"",
-            "\"nim:9,thief\"",
-            "event 2: `nim:9,thief`; allowed: a name that no other",
-        ),
+        ("\"first\"", "\"nim:9,thief\"", "event 2: `nim:9,thief`; allowed: a name that no other"),
     ];
     for (from, to, expected) in mistakes {
         assert!(FULL.contains(from));
-        let error = Spec::read(&FULL.replacen(from, to, 1))
-            .expect_err(to)
-            .to_string();
+        let error = Spec::read(&FULL.replacen(from, to, 1)).expect_err(to).to_string();
         assert!(error.starts_with(expected), "{to}: {error}");
         assert!(!error.contains('\n'), "{error:?}");
     }
     for (text, expected) in [
         ("", "event: `0 given`; allowed: 1 to 1000 of them"),
-        (
-            "event = 3",
-            "line 1: `event = 3`; allowed: TOML of a spec (",
-        ),
+        ("event = 3", "line 1: `event = 3`; allowed: TOML of a spec ("),
         ("\0", "line 1"),
     ] {
         let error = Spec::read(text).expect_err(text).to_string();
@@ -183,9 +94,7 @@ fn every_mistake_is_named_in_one_line() {
 fn tables_that_do_not_fit_are_refused() {
     let refuse = |event: &str| {
         let spec = tables::spec(event);
-        check(&spec, &tables::tables(&spec))
-            .expect_err(event)
-            .to_string()
+        check(&spec, &tables::tables(&spec)).expect_err(event).to_string()
     };
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one']"),

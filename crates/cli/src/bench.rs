@@ -8,12 +8,8 @@ use workbench::{bench as run, signature};
 pub(crate) fn bench(out: &mut dyn Write) -> Result<(), Failure> {
     let lines = run(|_| ())?;
     let mut table = Table::new(&[("game", Align::Left), ("player", Align::Left)]);
-    table
-        .column("positions", Align::Right)
-        .column("nodes", Align::Right);
-    table
-        .column("ms", Align::Right)
-        .column("nodes/s", Align::Right);
+    table.column("positions", Align::Right).column("nodes", Align::Right);
+    table.column("ms", Align::Right).column("nodes/s", Align::Right);
     for line in &lines {
         let seconds = line.time.as_secs_f64();
         table.row([

@@ -4,31 +4,25 @@ use crate::args::ListWhat;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
 use std::io::Write;
-use workbench::{GameInfo, PlayerInfo, games, open};
+use workbench::{GameInfo, PlayerInfo, Setting, games, open};
 
 pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> {
     match what {
         ListWhat::Games => games().iter().try_for_each(|info| list_game(info, out)),
         ListWhat::Players { game: Some(game) } => list_players(game, out),
-        ListWhat::Players { game: None } => games()
-            .iter()
-            .try_for_each(|info| list_players(info.name, out)),
+        ListWhat::Players { game: None } => {
+            games().iter().try_for_each(|info| list_players(info.name, out))
+        }
     }
 }
 
 fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}: {}", info.name, info.summary)?;
     let mut table = Table::new(&[("parameter", Align::Left), ("default", Align::Left)]);
-    table
-        .column("allowed", Align::Left)
-        .column("what it does", Align::Left);
+    table.fit();
+    table.column("allowed", Align::Left).column("what it does", Align::Left);
     for parameter in info.parameters {
-        table.row([
-            parameter.name,
-            parameter.default,
-            parameter.allowed,
-            parameter.help,
-        ]);
+        table.row([parameter.name, parameter.default, parameter.allowed, parameter.help]);
     }
     writeln!(out, "{table}")?;
     writeln!(out, "for example: {}\n", info.examples.join("   "))?;
@@ -38,25 +32,17 @@ fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
 fn list_players(name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(name)?;
     writeln!(out, "players of {}:", game.name())?;
-    let seats = game
-        .players()
-        .iter()
-        .any(|player| player.only_seat.is_some());
+    let seats = game.players().iter().any(|player| player.only_seat.is_some());
     let mut table = Table::new(&[("player", Align::Left)]);
+    table.fit();
     if seats {
         table.column("seat", Align::Left);
     }
-    table
-        .column("settings (default)", Align::Left)
-        .column("how it chooses", Align::Left);
+    table.column("settings with their defaults", Align::Left).column("how it chooses", Align::Left);
     for player in game.players() {
         let mut row = vec![player.name.to_string()];
         if seats {
-            row.push(
-                player
-                    .only_seat
-                    .map_or("any".to_string(), |s| (s.index() + 1).to_string()),
-            );
+            row.push(player.only_seat.map_or("any".to_string(), |s| (s.index() + 1).to_string()));
         }
         row.extend([settings_text(&player), player.summary.to_string()]);
         table.row(row);
@@ -66,22 +52,21 @@ fn list_players(name: &str, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn settings_text(player: &PlayerInfo) -> String {
-    let texts: Vec<String> = player
-        .settings
-        .iter()
-        .map(|s| {
-            format!(
-                "{}: {} ({}): {}",
-                s.name,
-                s.allowed(),
-                s.default_text(),
-                s.help
-            )
-        })
-        .collect();
-    if texts.is_empty() {
-        "-".to_string()
-    } else {
-        texts.join("\n")
+    let text = |setting: &Setting| {
+        let (name, default, help) = (setting.name, setting.default_text(), setting.help);
+        format!("{name}={default}: {help}; {}", shortened(&setting.allowed()))
+    };
+    let texts: Vec<String> = player.settings.iter().map(text).collect();
+    if texts.is_empty() { "-".to_string() } else { texts.join("\n") }
+}
+
+/// A long list of words cut short: the error of a wrong word shows it whole.
+fn shortened(allowed: &str) -> String {
+    const MOST: usize = 60;
+    match allowed.match_indices(", ").take_while(|(at, _)| *at <= MOST).last() {
+        Some((at, _)) if allowed.len() > MOST => {
+            format!("{}, … ({} in all)", &allowed[..at], allowed.split(", ").count())
+        }
+        _ => allowed.to_string(),
     }
 }

@@ -32,10 +32,7 @@ fn main() -> ExitCode {
     ExitCode::from(failure.status())
 }
 
-#[expect(
-    clippy::print_stderr,
-    reason = "the one place where a command's failure is told"
-)]
+#[expect(clippy::print_stderr, reason = "the one place where a command's failure is told")]
 fn complain(failure: &Failure) {
     eprintln!("damier: {failure}");
 }

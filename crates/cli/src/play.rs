@@ -18,14 +18,8 @@ Type an action, or:
   quit         leave";
 
 /// The strongest players of the roster first: the first one that a game has gives the hints.
-const ADVISORS: [&str; 6] = [
-    "course-efficient",
-    "foresight",
-    "traits",
-    "cautious",
-    "greedy",
-    "one-ply",
-];
+const ADVISORS: [&str; 6] =
+    ["course-efficient", "foresight", "traits", "cautious", "greedy", "one-ply"];
 
 /// A game with a person at one or both seats.
 struct Table {
@@ -83,28 +77,17 @@ impl Table {
         if let Some(other) = args.against.as_deref().filter(|other| *other != "human") {
             if game.contest() == Contest::Solo {
                 return Err(
-                    TextError::new(other, "--against", "nothing: this game has one seat").into(),
+                    TextError::new(other, "--against", "nothing: this game has one seat").into()
                 );
             }
-            let seat = if args.second {
-                Seat::FIRST
-            } else {
-                Seat::SECOND
-            };
+            let seat = if args.second { Seat::FIRST } else { Seat::SECOND };
             players[seat.index()] = Some(game.check_player(other, Some(seat))?);
         }
         let advisor = match &args.advisor {
             Some(advisor) => game.check_player(advisor, None)?,
             None => default_advisor(game.as_ref()),
         };
-        Ok(Self {
-            game,
-            session,
-            players,
-            advisor,
-            limits,
-            seed,
-        })
+        Ok(Self { game, session, players, advisor, limits, seed })
     }
 
     fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
@@ -175,20 +158,13 @@ impl Table {
     }
 
     fn hint(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let advice = match self
-            .session
-            .advise(&self.advisor, self.limits, self.move_seed())
-        {
+        let advice = match self.session.advise(&self.advisor, self.limits, self.move_seed()) {
             Ok(advice) => advice,
             Err(error) => return Ok(writeln!(out, "no hint: {error}")?),
         };
         let action = advice.action.as_deref().unwrap_or("resign");
         let value = advice.value.map_or(String::new(), |value| {
-            format!(
-                ", estimated at {:+.2} for {}",
-                value.centipoints as f64 / 100.0,
-                value.seat
-            )
+            format!(", estimated at {:+.2} for {}", value.centipoints as f64 / 100.0, value.seat)
         });
         writeln!(out, "{} would play {action}{value}", self.advisor)?;
         Ok(())
@@ -233,11 +209,7 @@ impl Table {
             },
             (None, _) => format!("final score {}", scores[0]),
         };
-        writeln!(
-            out,
-            "Game over after {} plies: {verdict}.",
-            self.session.plies()
-        )?;
+        writeln!(out, "Game over after {} plies: {verdict}.", self.session.plies())?;
         Ok(())
     }
 
@@ -247,17 +219,15 @@ impl Table {
     }
 }
 
-fn open_session(
-    args: &PlayArgs,
-    seed: u64,
-) -> Result<(Box<dyn AnyGame>, Box<dyn Session>), Failure> {
+/// The rules, and the game to be played under them.
+type OpenTable = (Box<dyn AnyGame>, Box<dyn Session>);
+
+fn open_session(args: &PlayArgs, seed: u64) -> Result<OpenTable, Failure> {
     if let Some(path) = &args.load {
         let text = file::read(path)?;
         let saved = SavedGame::read(&text).map_err(|e| e.within(path.display()))?;
         let game = open(&saved.game).map_err(|e| e.within(path.display()))?;
-        let session = game
-            .load(&saved, seed)
-            .map_err(|e| e.within(path.display()))?;
+        let session = game.load(&saved, seed).map_err(|e| e.within(path.display()))?;
         return Ok((game, session));
     }
     let name = args.game.as_deref().unwrap_or_default();
@@ -268,16 +238,12 @@ fn open_session(
 
 fn default_advisor(game: &dyn AnyGame) -> String {
     let players = game.players();
-    let known = ADVISORS
-        .iter()
-        .find(|name| players.iter().any(|player| player.name == **name));
+    let known = ADVISORS.iter().find(|name| players.iter().any(|player| player.name == **name));
     known.map_or("random", |name| name).to_string()
 }
 
 /// A seed that differs from run to run: from the standard library's randomly keyed hasher.
 fn drawn_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
-    std::collections::hash_map::RandomState::new()
-        .build_hasher()
-        .finish()
+    std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

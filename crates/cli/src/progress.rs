@@ -14,11 +14,8 @@ pub(crate) struct Bar {
 
 impl Bar {
     pub(crate) fn new(quiet: bool) -> Self {
-        let target = if quiet {
-            ProgressDrawTarget::hidden()
-        } else {
-            ProgressDrawTarget::stderr()
-        };
+        let target =
+            if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
         let style = ProgressStyle::with_template("{bar:30} {msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -52,11 +49,7 @@ impl Bar {
             self.bar.set_prefix(leaders.join("; "));
         }
         let leaders = self.bar.prefix();
-        let message = if leaders.is_empty() {
-            done
-        } else {
-            format!("{done}\n  {leaders}")
-        };
+        let message = if leaders.is_empty() { done } else { format!("{done}\n  {leaders}") };
         self.bar.set_message(message);
     }
 

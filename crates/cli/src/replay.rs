@@ -8,7 +8,7 @@ use workbench::arena::{Record, Store, Termination};
 use workbench::{Session, TextError, Turn, open};
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let store = Store::open(&args.run)?;
+    let store = Store::open_to_read(&args.run)?;
     let record = find(&store, &args.game)?;
     if let Some(path) = &args.save {
         file::write(path, &record.saved().write())?;
@@ -27,9 +27,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
             break;
         }
         let who = mover(session.as_ref(), &record);
-        session
-            .act(action)
-            .map_err(|error| error.within(format!("ply {}", index + 1)))?;
+        session.act(action).map_err(|error| error.within(format!("ply {}", index + 1)))?;
         if args.ply.is_none() {
             writeln!(out, "\n{}. {who}: {action}", index + 1)?;
             show(session.as_ref(), out)?;
@@ -54,12 +52,7 @@ fn find(store: &Store, text: &str) -> Result<Record, Failure> {
     let (event, number) = match text.rsplit_once('/') {
         Some((name, number)) => {
             let found = lineups.iter().position(|lineup| lineup.name == name.trim());
-            let names = || {
-                lineups
-                    .iter()
-                    .map(|lineup| lineup.name.as_str())
-                    .collect::<Vec<_>>()
-            };
+            let names = || lineups.iter().map(|lineup| lineup.name.as_str()).collect::<Vec<_>>();
             let refuse = || TextError::new(name, "event", names().join(", "));
             (found.ok_or_else(refuse)?, number)
         }
@@ -119,12 +112,7 @@ fn footer(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     match &record.termination {
         Termination::Finished => {}
         Termination::Resigned(seat) => writeln!(out, "{seat} resigned")?,
-        Termination::Fault {
-            seat,
-            fault,
-            message,
-            ..
-        } => {
+        Termination::Fault { seat, fault, message, .. } => {
             writeln!(out, "fault of {seat}: {fault}: {message}")?;
         }
     }

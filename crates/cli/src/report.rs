@@ -21,12 +21,7 @@ pub(crate) struct Source<'a> {
 pub(crate) fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
-    write(
-        &arena::report(&store)?,
-        args.format,
-        Source { file: Some(&file) },
-        out,
-    )
+    write(&arena::report(&store)?, args.format, Source { file: Some(&file) }, out)
 }
 
 /// Writes a report in a format.
@@ -47,11 +42,7 @@ pub(crate) fn write(
             for event in &report.events {
                 text::event(event, source, out)?;
             }
-            writeln!(
-                out,
-                "digest of all records: {} (seed {})",
-                report.digest, report.seed
-            )?;
+            writeln!(out, "digest of all records: {} (seed {})", report.digest, report.seed)?;
             Ok(())
         }
     }

@@ -15,10 +15,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let spec = Spec::read(&file::read(&args.spec)?).map_err(in_file)?;
     let tables = referees(&spec).map_err(in_file)?;
     arena::check(&spec, &tables).map_err(in_file)?;
-    let options = Options {
-        shard: shard(args.shard.as_deref())?,
-        ..options(&args.options)
-    };
+    let options = Options { shard: shard(args.shard.as_deref())?, ..options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec));
     let mut store = open_store(&db, &spec)?;
     let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
@@ -26,11 +23,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let format = if args.gauntlet {
-        arena::Format::Gauntlet
-    } else {
-        arena::Format::RoundRobin
-    };
+    let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
     let event = Event {
         name: args.game.clone(),
         game: args.game.clone(),
@@ -46,40 +39,20 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
         Some(db) => open_store(db, &spec)?,
         None => Store::in_memory(&spec)?,
     };
-    let outcome = conduct(
-        &tables,
-        &mut store,
-        &options(&args.options),
-        args.options.quiet,
-    )?;
-    finish(
-        &store,
-        args.db.as_deref(),
-        outcome,
-        args.options.format,
-        out,
-    )
+    let outcome = conduct(&tables, &mut store, &options(&args.options), args.options.quiet)?;
+    finish(&store, args.db.as_deref(), outcome, args.options.format, out)
 }
 
 pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let shards: Vec<Store> = args
-        .shards
-        .iter()
-        .map(|path| Store::open_to_read(path))
-        .collect::<Result<_, _>>()?;
+    let shards: Vec<Store> =
+        args.shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {
         return Err(TextError::new("", "shards", "at least one run file").into());
     };
     let mut merged = Store::create(&args.out, first.spec())?;
-    let taken = shards
-        .iter()
-        .try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
+    let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
-        Ok(games) => Ok(writeln!(
-            out,
-            "{games} games merged into {}",
-            args.out.display()
-        )?),
+        Ok(games) => Ok(writeln!(out, "{games} games merged into {}", args.out.display())?),
         Err(error) => {
             drop(merged);
             remove(&args.out);
@@ -98,9 +71,7 @@ pub(crate) fn conduct(
 ) -> Result<Outcome, Failure> {
     let mut bar = Bar::new(quiet);
     let stop = stop_flag();
-    let outcome = arena::run(tables, store, options, &stop, &mut |progress| {
-        bar.show(progress)
-    });
+    let outcome = arena::run(tables, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
@@ -111,10 +82,7 @@ pub(crate) fn conduct(
 /// One thread per processor unless the user says otherwise.
 pub(crate) fn options(typed: &RunOptions) -> Options {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    Options {
-        threads: typed.threads.map_or(processors, usize::from),
-        shard: None,
-    }
+    Options { threads: typed.threads.map_or(processors, usize::from), shard: None }
 }
 
 fn finish(
@@ -125,14 +93,7 @@ fn finish(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let name = db.map(|db| db.display().to_string());
-    report::write(
-        &arena::report(store)?,
-        format,
-        Source {
-            file: name.as_deref(),
-        },
-        out,
-    )?;
+    report::write(&arena::report(store)?, format, Source { file: name.as_deref() }, out)?;
     if format == Format::Text {
         if !outcome.is_complete() {
             let rest = outcome.total - outcome.done;
@@ -176,15 +137,11 @@ fn default_db(spec: &Path) -> PathBuf {
 fn shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
     let Some(text) = text else { return Ok(None) };
     let parts = text.split_once('/').and_then(|(part, of)| {
-        Some((
-            part.trim().parse::<u64>().ok()?,
-            of.trim().parse::<u64>().ok()?,
-        ))
+        Some((part.trim().parse::<u64>().ok()?, of.trim().parse::<u64>().ok()?))
     });
     let fits = parts.filter(|&(part, of)| (1..=of).contains(&part));
     let allowed = "I/N with I from 1 to N, as 2/3";
-    fits.map(Some)
-        .ok_or_else(|| TextError::new(text, "--shard", allowed))
+    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", allowed))
 }
 
 /// Removes a run file that could not be completed, with what SQLite keeps beside it.

@@ -24,15 +24,18 @@ impl Table {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
         inner.set_content_arrangement(ContentArrangement::Dynamic);
-        let mut table = Self {
-            inner,
-            header: Vec::new(),
-            aligns: Vec::new(),
-        };
+        let mut table = Self { inner, header: Vec::new(), aligns: Vec::new() };
         for &(name, align) in columns {
             table.column(name, align);
         }
         table
+    }
+
+    /// Keeps the lines of a table of prose short where no terminal says how wide it may be.
+    pub(crate) fn fit(&mut self) {
+        if !self.inner.is_tty() {
+            self.inner.set_width(110);
+        }
     }
 
     pub(crate) fn column(&mut self, name: impl Into<String>, align: Align) -> &mut Self {

@@ -19,32 +19,16 @@ What to type next:
   damier --help                           everything else";
 
 pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "damier: one fair referee for 2048, Seven Colours and Quarto."
-    )?;
-    writeln!(
-        out,
-        "A small tournament in each game; every interval is 95 %.\n"
-    )?;
+    writeln!(out, "damier: one fair referee for 2048, Seven Colours and Quarto.")?;
+    writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
     out.flush()?;
     let whole = Spec::read(SPEC)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     for event in &whole.events {
-        let spec = Spec {
-            seed: whole.seed,
-            events: vec![event.clone()],
-        };
+        let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
         let mut store = Store::in_memory(&spec)?;
-        let outcome = conduct(
-            &referees(&spec)?,
-            &mut store,
-            &Options {
-                threads,
-                shard: None,
-            },
-            false,
-        )?;
+        let outcome =
+            conduct(&referees(&spec)?, &mut store, &Options { threads, shard: None }, false)?;
         for event in &arena::report(&store)?.events {
             write_event(event, Source { file: None }, out)?;
         }

@@ -51,16 +51,11 @@ fn succeed(output: &Output) -> String {
 
 /// The digest of a run file.
 fn digest(folder: &Path, db: &str) -> String {
-    let output = damier(folder)
-        .args(["report", db, "--format", "json"])
-        .output()
-        .expect("runs");
+    let output = damier(folder).args(["report", db, "--format", "json"]).output().expect("runs");
     let report: serde_json::Value = serde_json::from_str(&succeed(&output)).expect("JSON");
     let whole = report["events"].as_array().expect("events").iter();
     assert!(
-        whole
-            .clone()
-            .all(|event| event["stored"] == event["scheduled"]),
+        whole.clone().all(|event| event["stored"] == event["scheduled"]),
         "all games are stored"
     );
     report["digest"].as_str().expect("a digest").to_string()
@@ -68,17 +63,7 @@ fn digest(folder: &Path, db: &str) -> String {
 
 fn run(folder: &Path, db: &str, more: &[&str]) {
     let mut command = damier(folder);
-    command
-        .args([
-            "run",
-            "spec.toml",
-            "--quiet",
-            "--format",
-            "json",
-            "--db",
-            db,
-        ])
-        .args(more);
+    command.args(["run", "spec.toml", "--quiet", "--format", "json", "--db", db]).args(more);
     succeed(&command.output().expect("runs"));
 }
 
@@ -97,11 +82,7 @@ fn threads_shards_and_kills_change_no_game() {
     }
 
     for shard in 1..=3 {
-        run(
-            folder,
-            &format!("shard{shard}.db"),
-            &["--shard", &format!("{shard}/3")],
-        );
+        run(folder, &format!("shard{shard}.db"), &["--shard", &format!("{shard}/3")]);
     }
     let merge = ["merge", "merged.db", "shard3.db", "shard1.db", "shard2.db"];
     succeed(&damier(folder).args(merge).output().expect("runs"));
@@ -117,15 +98,7 @@ fn killed_ten_times(folder: &Path) {
     let mut alive = 0;
     for round in 0..10u64 {
         let mut command = damier(folder);
-        command.args([
-            "run",
-            "spec.toml",
-            "--quiet",
-            "--threads",
-            "2",
-            "--db",
-            "killed.db",
-        ]);
+        command.args(["run", "spec.toml", "--quiet", "--threads", "2", "--db", "killed.db"]);
         let mut child = command.stdout(Stdio::null()).spawn().expect("starts");
         // Moments from 5 to about 120 milliseconds, in no regular order.
         std::thread::sleep(Duration::from_millis(5 + (round * 37) % 120));
@@ -133,8 +106,5 @@ fn killed_ten_times(folder: &Path) {
         child.kill().expect("killed");
         child.wait().expect("reaped");
     }
-    assert!(
-        alive >= 5,
-        "most kills must hit a running program, not {alive} of 10"
-    );
+    assert!(alive >= 5, "most kills must hit a running program, not {alive} of 10");
 }

@@ -6,12 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 fn damier(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .args(args)
-        .output()
-        .expect("runs")
+    command.current_dir(folder).stdin(Stdio::null()).args(args).output().expect("runs")
 }
 
 /// Runs a command that must fail on bad input, and returns its one line.
@@ -31,10 +26,7 @@ fn listing(folder: &Path) -> Vec<(String, Vec<u8>)> {
         .expect("a folder")
         .map(|entry| entry.expect("readable"))
         .map(|e| {
-            (
-                e.file_name().into_string().expect("plain"),
-                fs::read(e.path()).expect("readable"),
-            )
+            (e.file_name().into_string().expect("plain"), fs::read(e.path()).expect("readable"))
         })
         .collect();
     files.sort();
@@ -86,9 +78,7 @@ const BAD_GAMES: &[&str] = &[
 fn every_game_parameter_out_of_range_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     for game in BAD_GAMES {
-        let args = [
-            "match", game, "random", "first", "--games", "2", "--db", "out.db",
-        ];
+        let args = ["match", game, "random", "first", "--games", "2", "--db", "out.db"];
         let line = refused(folder.path(), &args);
         assert!(line.contains("allowed: "), "{game}: {line}");
     }
@@ -98,11 +88,8 @@ fn every_game_parameter_out_of_range_is_refused() {
 fn bad_players_budgets_and_shards_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    fs::write(
-        folder.join("spec.toml"),
-        "[[event]]\ngame='quarto'\nplayers=['random','first']",
-    )
-    .expect("written");
+    fs::write(folder.join("spec.toml"), "[[event]]\ngame='quarto'\nplayers=['random','first']")
+        .expect("written");
     let cases: &[&[&str]] = &[
         &["match", "quarto", "nobody", "random"],
         &["match", "quarto", "random"],
@@ -136,41 +123,20 @@ fn malformed_specs_are_refused_with_their_place() {
     let specs = [
         ("", "event"),
         ("seed = 'x'", "line 1"),
-        (
-            "sed = 1\n[[event]]\ngame='quarto'\nplayers=['random','first']",
-            "sed",
-        ),
+        ("sed = 1\n[[event]]\ngame='quarto'\nplayers=['random','first']", "sed"),
         ("[[event]]\nplayers=['random','first']", "game"),
         ("[[event]]\ngame='quarto'\nplayers=[]", "players"),
-        (
-            "[[event]]\ngame='quarto'\nplayers=['random','nobody']",
-            "nobody",
-        ),
-        (
-            "[[event]]\ngame='chess'\nplayers=['random','first']",
-            "chess",
-        ),
-        (
-            "[[event]]\ngame='quarto'\nplayers=['random','first']\ngames=0",
-            "games",
-        ),
-        (
-            "[[event]]\ngame='quarto'\nplayers=['random','first']\nbudget='1h'",
-            "1h",
-        ),
-        (
-            "[[event]]\ngame='quarto'\nplayers=['random','first']\nformat='cup'",
-            "cup",
-        ),
+        ("[[event]]\ngame='quarto'\nplayers=['random','nobody']", "nobody"),
+        ("[[event]]\ngame='chess'\nplayers=['random','first']", "chess"),
+        ("[[event]]\ngame='quarto'\nplayers=['random','first']\ngames=0", "games"),
+        ("[[event]]\ngame='quarto'\nplayers=['random','first']\nbudget='1h'", "1h"),
+        ("[[event]]\ngame='quarto'\nplayers=['random','first']\nformat='cup'", "cup"),
         ("[[event]", "line 1"),
     ];
     for (text, names) in specs {
         fs::write(folder.join("spec.toml"), text).expect("written");
         let line = refused(folder, &["run", "spec.toml"]);
-        assert!(
-            line.contains(names) && line.contains("spec.toml"),
-            "{text}: {line}"
-        );
+        assert!(line.contains(names) && line.contains("spec.toml"), "{text}: {line}");
     }
 }
 
@@ -180,11 +146,8 @@ fn damaged_run_files_are_refused_and_left_alone() {
     let folder = folder.path();
     fs::write(folder.join("noise.db"), [7u8; 5000]).expect("written");
     fs::write(folder.join("empty.db"), []).expect("written");
-    fs::write(
-        folder.join("spec.toml"),
-        "[[event]]\ngame='quarto'\nplayers=['random','first']",
-    )
-    .expect("written");
+    fs::write(folder.join("spec.toml"), "[[event]]\ngame='quarto'\nplayers=['random','first']")
+        .expect("written");
     for db in ["noise.db", "empty.db"] {
         refused(folder, &["report", db]);
         refused(folder, &["replay", db, "0"]);
@@ -197,14 +160,9 @@ fn damaged_run_files_are_refused_and_left_alone() {
 fn a_run_file_of_another_spec_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
-    let args = [
-        "match", "quarto", "random", "first", "--games", "2", "--db", "run.db", "--quiet",
-    ];
+    let args = ["match", "quarto", "random", "first", "--games", "2", "--db", "run.db", "--quiet"];
     assert!(damier(folder, &args).status.success());
-    let line = refused(
-        folder,
-        &["match", "quarto", "random", "cautious", "--db", "run.db"],
-    );
+    let line = refused(folder, &["match", "quarto", "random", "cautious", "--db", "run.db"]);
     assert!(line.contains("run.db"), "{line}");
     refused(folder, &["replay", "run.db", "9"]);
     refused(folder, &["replay", "run.db", "chess/0"]);

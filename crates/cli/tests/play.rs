@@ -36,9 +36,7 @@ fn a_person_plays_takes_back_and_saves() {
         "{text}"
     );
     let mut load = damier();
-    load.current_dir(folder.path())
-        .args(["play", "--load", "game.txt"])
-        .write_stdin("quit\n");
+    load.current_dir(folder.path()).args(["play", "--load", "game.txt"]).write_stdin("quit\n");
     load.assert().success();
 }
 
@@ -48,43 +46,28 @@ fn a_damaged_saved_game_is_refused_with_its_line() {
     let text = "damier game 1\ngame: quarto\n\n1. give 7\n2. B9\n";
     fs::write(folder.path().join("game.txt"), text).expect("written");
     let mut load = damier();
-    load.current_dir(folder.path())
-        .args(["play", "--load", "game.txt"]);
-    load.assert()
-        .code(2)
-        .stdout("")
-        .stderr(contains("line 5, ply 2"));
+    load.current_dir(folder.path()).args(["play", "--load", "game.txt"]);
+    load.assert().code(2).stdout("").stderr(contains("line 5, ply 2"));
 }
 
 #[test]
 fn a_2048_game_ends_with_its_score() {
     let moves = "down\nleft\nright\nup\n".repeat(400);
     let mut play = damier();
-    play.args(["play", "2048:3x3", "--seed", "4"])
-        .write_stdin(moves);
-    play.assert()
-        .success()
-        .stdout(contains("Game over after").and(contains("final score")));
+    play.args(["play", "2048:3x3", "--seed", "4"]).write_stdin(moves);
+    play.assert().success().stdout(contains("Game over after").and(contains("final score")));
 }
 
 #[test]
 fn lists_name_every_game_and_player() {
     let mut list = damier();
     list.args(["list", "games"]);
-    list.assert().success().stdout(
-        contains("2048")
-            .and(contains("filler"))
-            .and(contains("quarto")),
-    );
+    list.assert()
+        .success()
+        .stdout(contains("2048").and(contains("filler")).and(contains("quarto")));
     let mut list = damier();
     list.args(["list", "players"]);
-    let players = [
-        "course-fast",
-        "hegemonic",
-        "foresight",
-        "cautious",
-        "traits",
-    ];
+    let players = ["course-fast", "hegemonic", "foresight", "cautious", "traits"];
     let output = list.assert().success().get_output().stdout.clone();
     let text = String::from_utf8(output).expect("text");
     assert!(players.iter().all(|player| text.contains(player)), "{text}");
@@ -93,10 +76,6 @@ fn lists_name_every_game_and_player() {
 #[test]
 fn completions_are_written_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        damier()
-            .args(["completions", shell])
-            .assert()
-            .success()
-            .stdout(contains("damier"));
+        damier().args(["completions", shell]).assert().success().stdout(contains("damier"));
     }
 }

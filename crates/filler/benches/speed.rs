@@ -84,17 +84,12 @@ fn games(criterion: &mut Criterion) {
         let mut playout = Playout::new(&rules).expect("plain rules");
         for seed in 0..20 {
             let margin = by_twin(&rules, seed);
-            assert_eq!(
-                [by_kernel(&mut playout, seed), by_contract(&rules, seed)],
-                [margin; 2]
-            );
+            assert_eq!([by_kernel(&mut playout, seed), by_contract(&rules, seed)], [margin; 2]);
         }
         let mut group =
             criterion.benchmark_group(format!("greedy against random-available, {size}"));
         group.throughput(Throughput::Elements(1));
-        group
-            .warm_up_time(Duration::from_secs(1))
-            .measurement_time(Duration::from_secs(3));
+        group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
         group.bench_function("kernel", |b| {
             b.iter_custom(|games| cpu_time(games, |seed| by_kernel(&mut playout, seed)));
         });

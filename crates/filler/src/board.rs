@@ -50,11 +50,7 @@ impl Board {
             planes: vec![NO_CELLS; colours],
             colours: vec![0; shape.size()],
             columns: shape.columns,
-            links: Links {
-                east: NO_CELLS,
-                south: NO_CELLS,
-                slant: NO_CELLS,
-            },
+            links: Links { east: NO_CELLS, south: NO_CELLS, slant: NO_CELLS },
         };
         for (index, square) in squares.iter().enumerate() {
             let (row, bit) = (index / shape.columns, 1 << (index % shape.columns));

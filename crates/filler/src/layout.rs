@@ -51,9 +51,7 @@ pub(crate) fn draw(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
 
 fn draw_each(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
     let colours = rules.colours as u32;
-    (0..rules.shape.size())
-        .map(|_| Square::Neutral(rng.below(colours) as u8))
-        .collect()
+    (0..rules.shape.size()).map(|_| Square::Neutral(rng.below(colours) as u8)).collect()
 }
 
 fn draw_stripes(rules: &Filler, rng: &mut Rng) -> Vec<Square> {

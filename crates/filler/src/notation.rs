@@ -51,11 +51,7 @@ impl Notation for Filler {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
             let allowed = format!("{} rows of {} cells", self.rows(), self.columns());
-            return Err(TextError::new(
-                format!("{} rows", rows.len()),
-                "board",
-                allowed,
-            ));
+            return Err(TextError::new(format!("{} rows", rows.len()), "board", allowed));
         }
         let (last, tail) = split_tail(rows[rows.len() - 1]);
         let mut squares = Vec::with_capacity(self.shape.size());
@@ -99,16 +95,9 @@ impl Filler {
     }
 
     fn check_squares(&self, squares: &[Square]) -> Result<(), TextError> {
-        let holes = squares
-            .iter()
-            .filter(|&&square| square == Square::Hole)
-            .count();
+        let holes = squares.iter().filter(|&&square| square == Square::Hole).count();
         if holes != self.holes {
-            return Err(TextError::new(
-                format!("{holes} holes"),
-                "board",
-                self.holes,
-            ));
+            return Err(TextError::new(format!("{holes} holes"), "board", self.holes));
         }
         for seat in [Seat::FIRST, Seat::SECOND] {
             let (row, column) = self.shape.start(seat);
@@ -154,11 +143,7 @@ impl Filler {
             "2" => Seat::SECOND,
             _ => return Err(TextError::new(seat, "seat to move", "1, 2")),
         };
-        Ok((
-            next,
-            [self.read_call(first)?, self.read_call(second)?],
-            idle,
-        ))
+        Ok((next, [self.read_call(first)?, self.read_call(second)?], idle))
     }
 
     fn read_call(&self, text: &str) -> Result<Option<Colour>, TextError> {
@@ -167,17 +152,12 @@ impl Filler {
         }
         let allowed = || format!("-, or a letter {}", self.letters());
         let colour = read_colour(self, text);
-        colour
-            .map(Some)
-            .ok_or_else(|| TextError::new(text, "last call", allowed()))
+        colour.map(Some).ok_or_else(|| TextError::new(text, "last call", allowed()))
     }
 
     fn read_idle(&self, text: &str) -> Result<u8, TextError> {
         let limit = self.idle_limit();
-        let number = text
-            .parse()
-            .ok()
-            .filter(|&number| usize::from(number) <= limit);
+        let number = text.parse().ok().filter(|&number| usize::from(number) <= limit);
         number.ok_or_else(|| {
             TextError::new(text, "idle", format!("a whole number from 0 to {limit}"))
         })

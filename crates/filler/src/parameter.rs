@@ -58,22 +58,16 @@ pub const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-const TOPOLOGIES: [(&str, Topology); 3] = [
-    ("plane", Topology::Plane),
-    ("torus", Topology::Torus),
-    ("hex", Topology::Hex),
-];
+const TOPOLOGIES: [(&str, Topology); 3] =
+    [("plane", Topology::Plane), ("torus", Topology::Torus), ("hex", Topology::Hex)];
 const LAYOUTS: [(&str, Layout); 4] = [
     ("random", Layout::Random),
     ("no-equal", Layout::NoEqual),
     ("symmetric", Layout::Symmetric),
     ("diagonal", Layout::Diagonal),
 ];
-const WINS: [(&str, Win); 3] = [
-    ("half", Win::Half),
-    ("majority", Win::Majority),
-    ("full", Win::Full),
-];
+const WINS: [(&str, Win); 3] =
+    [("half", Win::Half), ("majority", Win::Majority), ("full", Win::Full)];
 
 impl Filler {
     /// The rules that these parameters describe: the inverse of [`game::Notation::name`]. A preset
@@ -123,24 +117,15 @@ impl Filler {
         };
         let size = |rules: &Self| format!("{}x{}", rules.rows(), rules.columns());
         add(size(self) != size(&usual), size(self));
-        add(
-            self.colours != usual.colours,
-            format!("colours={}", self.colours),
-        );
+        add(self.colours != usual.colours, format!("colours={}", self.colours));
         add(
             self.topology() != usual.topology(),
             format!("topology={}", word(self.topology(), &TOPOLOGIES)),
         );
         add(self.holes != usual.holes, format!("holes={}", self.holes));
-        add(
-            self.layout != usual.layout,
-            format!("layout={}", word(self.layout, &LAYOUTS)),
-        );
+        add(self.layout != usual.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
         add(self.ban != usual.ban, format!("ban={}", ban_text(self.ban)));
-        add(
-            self.win != usual.win,
-            format!("win={}", word(self.win, &WINS)),
-        );
+        add(self.win != usual.win, format!("win={}", word(self.win, &WINS)));
         parts.join(",")
     }
 
@@ -162,11 +147,7 @@ impl Filler {
             }
         }
         if self.colours <= self.ban.most() {
-            let why = format!(
-                "{} or more with ban={}",
-                self.ban.most() + 1,
-                ban_text(self.ban)
-            );
+            let why = format!("{} or more with ban={}", self.ban.most() + 1, ban_text(self.ban));
             return refuse("colours", &self.colours, why);
         }
         if self.layout == Layout::NoEqual && self.colours < fewest_colours(shape) {
@@ -191,11 +172,7 @@ fn preset(name: &str) -> Result<Filler, TextError> {
         let mut rules = Filler {
             colours: 6,
             layout: Layout::NoEqual,
-            ban: Ban {
-                own: true,
-                opponent: true,
-                last: false,
-            },
+            ban: Ban { own: true, opponent: true, last: false },
             win: Win::Full,
             ..Filler::default()
         };
@@ -214,23 +191,14 @@ fn refuse_repeats(params: &Params) -> Result<(), TextError> {
     for (position, (key, value)) in params.iter().enumerate() {
         if keys[..position].contains(&key) {
             let name = if key.is_empty() { "ROWSxCOLUMNS" } else { key };
-            return Err(TextError::new(
-                value,
-                format!("parameter {name}"),
-                "one value",
-            ));
+            return Err(TextError::new(value, format!("parameter {name}"), "one value"));
         }
     }
     Ok(())
 }
 
 fn read_size(text: &str) -> Result<(usize, usize), TextError> {
-    let side = |text: &str| {
-        text.trim()
-            .parse()
-            .ok()
-            .filter(|side| (1..=MAX_SIDE).contains(side))
-    };
+    let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
     let lower = text.to_ascii_lowercase();
     lower
         .split_once('x')
@@ -240,10 +208,7 @@ fn read_size(text: &str) -> Result<(usize, usize), TextError> {
 }
 
 fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
-    let number = text
-        .parse()
-        .ok()
-        .filter(|number| (min..=max).contains(number));
+    let number = text.parse().ok().filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| {
         let allowed = format!("a whole number from {min} to {max}");
         TextError::new(text, format!("parameter {key}"), allowed)
@@ -251,9 +216,7 @@ fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, T
 }
 
 fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, TextError> {
-    let found = words
-        .iter()
-        .find(|(word, _)| word.eq_ignore_ascii_case(text));
+    let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
         TextError::new(text, format!("parameter {key}"), allowed.join(", "))
@@ -290,19 +253,7 @@ fn refuse_ban(text: &str) -> TextError {
 }
 
 fn ban_text(ban: Ban) -> String {
-    let parts = [
-        (ban.own, "own"),
-        (ban.opponent, "opponent"),
-        (ban.last, "last"),
-    ];
-    let banned: Vec<&str> = parts
-        .iter()
-        .filter(|(on, _)| *on)
-        .map(|&(_, name)| name)
-        .collect();
-    if banned.is_empty() {
-        "none".to_string()
-    } else {
-        banned.join("+")
-    }
+    let parts = [(ban.own, "own"), (ban.opponent, "opponent"), (ban.last, "last")];
+    let banned: Vec<&str> = parts.iter().filter(|(on, _)| *on).map(|&(_, name)| name).collect();
+    if banned.is_empty() { "none".to_string() } else { banned.join("+") }
 }

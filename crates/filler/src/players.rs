@@ -12,9 +12,8 @@ pub fn players() -> Vec<Player<Filler>> {
     let mut roster = course_players();
     let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
     let generic = search::players().into_iter();
-    let free: Vec<Player<Filler>> = generic
-        .filter(|player| !names.contains(&player.name))
-        .collect();
+    let free: Vec<Player<Filler>> =
+        generic.filter(|player| !names.contains(&player.name)).collect();
     // `random` first, as in the course's tables.
     roster.splice(0..0, free);
     roster
@@ -54,10 +53,7 @@ fn by_gain() -> Vec<Player<Filler>> {
         Player::new(
             "weighted",
             "the largest gain, cells nearer to the centre counting more; ties at random",
-            &[weight(
-                "centre",
-                "what a cell in the centre counts beyond 1",
-            )],
+            &[weight("centre", "what a cell in the centre counts beyond 1")],
             |_, settings, seed| {
                 let centre = settings.number("centre");
                 Best::new(Weighted { centre }, seed)
@@ -89,12 +85,7 @@ fn by_perimeter() -> Vec<Player<Filler>> {
         Player::new(
             "phased",
             "the perimeter until it owns a share of the board, then the gain; ties at random",
-            &[Setting::number(
-                "until",
-                0.25,
-                0.0..=1.0,
-                "share of all cells",
-            )],
+            &[Setting::number("until", 0.25, 0.0..=1.0, "share of all cells")],
             |_, settings, seed| {
                 let until = settings.number("until");
                 Best::new(Phased { until }, seed)

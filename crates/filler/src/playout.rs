@@ -104,10 +104,7 @@ impl Playout {
             seat = 1 - seat;
             plies += 1;
         }
-        Outcome {
-            scores: self.scores(),
-            plies,
-        }
+        Outcome { scores: self.scores(), plies }
     }
 
     fn draw(&mut self, rng: &mut Rng) {
@@ -305,10 +302,7 @@ impl Playout {
         let apart = OWNED[0] | OWNED[1] | LOST[seat];
         let (before, width) = (self.searches, self.width);
         let mut found = 0;
-        for place in next_to
-            .iter()
-            .flat_map(|&cell| around(width, usize::from(cell)))
-        {
+        for place in next_to.iter().flat_map(|&cell| around(width, usize::from(cell))) {
             let candidate = self.cells[place] & apart == 0 && self.visits[place] <= before;
             if candidate && self.is_piece(seat, place, before, most) {
                 self.lose_piece(seat);

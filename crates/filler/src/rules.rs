@@ -82,11 +82,7 @@ pub struct Filler {
 impl Default for Filler {
     fn default() -> Self {
         Self {
-            shape: Shape {
-                rows: 30,
-                columns: 30,
-                topology: Topology::Plane,
-            },
+            shape: Shape { rows: 30, columns: 30, topology: Topology::Plane },
             colours: 7,
             holes: 0,
             layout: Layout::Random,
@@ -136,10 +132,8 @@ impl Filler {
     /// The seat that controls enough cells to have won, if there is just one.
     #[must_use]
     pub fn winner_by_control(&self, state: &State) -> Option<Seat> {
-        match (
-            self.controls_enough(state, Seat::FIRST),
-            self.controls_enough(state, Seat::SECOND),
-        ) {
+        match (self.controls_enough(state, Seat::FIRST), self.controls_enough(state, Seat::SECOND))
+        {
             (true, false) => Some(Seat::FIRST),
             (false, true) => Some(Seat::SECOND),
             // Both, with half the cells each, is possible only where nobody has called yet.
@@ -216,11 +210,7 @@ impl Game for Filler {
 
     #[inline]
     fn turn(&self, state: &State) -> Turn {
-        if state.over {
-            Turn::Over
-        } else {
-            Turn::Player(state.next)
-        }
+        if state.over { Turn::Over } else { Turn::Player(state.next) }
     }
 
     /// In alphabetical order.
@@ -230,9 +220,7 @@ impl Game for Filler {
             return Actions::new();
         }
         let colours = (0..self.colours as u8).map(Colour);
-        colours
-            .filter(|&colour| !self.is_banned(state, colour))
-            .collect()
+        colours.filter(|&colour| !self.is_banned(state, colour)).collect()
     }
 
     fn chance_outcomes(&self, _: &State) -> Outcomes<Colour> {
@@ -241,10 +229,7 @@ impl Game for Filler {
 
     #[inline]
     fn apply(&self, state: &mut State, colour: Colour) {
-        debug_assert!(
-            self.is_legal(state, colour),
-            "illegal: {colour:?} in {state:?}"
-        );
+        debug_assert!(self.is_legal(state, colour), "illegal: {colour:?} in {state:?}");
         if state.gain(state.next, colour) > 0 {
             state.idle = 0;
             state.take(&self.shape, colour);
@@ -260,15 +245,9 @@ impl Game for Filler {
     /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
     /// controls and the cells that the other owns; else the cells that each controls.
     fn score(&self, state: &State, seat: Seat) -> i64 {
-        let counts_control = state.over
-            && self
-                .winner_by_control(state)
-                .is_none_or(|winner| winner == seat);
-        i64::from(if counts_control {
-            state.controlled(seat)
-        } else {
-            state.owned(seat)
-        })
+        let counts_control =
+            state.over && self.winner_by_control(state).is_none_or(|winner| winner == seat);
+        i64::from(if counts_control { state.controlled(seat) } else { state.owned(seat) })
     }
 
     fn is_legal(&self, state: &State, colour: Colour) -> bool {

@@ -44,11 +44,7 @@ impl Shape {
 
     /// Row and column where a seat starts: bottom left for the first, top right for the second.
     pub(crate) fn start(&self, seat: Seat) -> (usize, usize) {
-        if seat == Seat::FIRST {
-            (self.rows - 1, 0)
-        } else {
-            (0, self.columns - 1)
-        }
+        if seat == Seat::FIRST { (self.rows - 1, 0) } else { (0, self.columns - 1) }
     }
 
     /// The row above, around the torus; `None` at an edge.
@@ -152,9 +148,7 @@ impl Shape {
     /// Everything in `within` that is connected to `seed` through `within`, and `seed` itself.
     pub(crate) fn connected(&self, seed: &Cells, within: &Cells) -> Cells {
         let mut set = *seed;
-        self.flood(&mut set, rows_of(seed), |set, row| {
-            self.around(set, row) & within[row]
-        });
+        self.flood(&mut set, rows_of(seed), |set, row| self.around(set, row) & within[row]);
         set
     }
 }

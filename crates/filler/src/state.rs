@@ -265,10 +265,7 @@ impl State {
         let rows = 0..self.lines.len();
         rows.flat_map(|row| {
             let neutral = self.neutral(row);
-            self.board
-                .planes
-                .iter()
-                .map(move |plane| plane[row] & neutral)
+            self.board.planes.iter().map(move |plane| plane[row] & neutral)
         })
     }
 }
@@ -312,10 +309,7 @@ impl fmt::Debug for State {
             .field("calls", &self.calls)
             .field("idle", &self.idle)
             .field("over", &self.over)
-            .field(
-                "zones",
-                &self.lines.iter().map(|line| line.zone).collect::<Vec<_>>(),
-            )
+            .field("zones", &self.lines.iter().map(|line| line.zone).collect::<Vec<_>>())
             .finish_non_exhaustive()
     }
 }

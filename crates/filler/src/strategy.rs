@@ -61,11 +61,7 @@ impl<W: Weigh> Best<W> {
     /// A player with this weight and seed.
     #[must_use]
     pub fn new(weigh: W, seed: u64) -> Self {
-        Self {
-            weigh,
-            rng: Rng::new(seed),
-            first_of_equals: false,
-        }
+        Self { weigh, rng: Rng::new(seed), first_of_equals: false }
     }
 
     /// The same player, taking the first of equal calls in the alphabet, as simple programs do: what is
@@ -92,11 +88,8 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
                 best.push(colour);
             }
         }
-        let choice = if self.first_of_equals {
-            best.first().copied()
-        } else {
-            self.rng.pick(&best)
-        };
+        let choice =
+            if self.first_of_equals { best.first().copied() } else { self.rng.pick(&best) };
         let mut decision = choice.map_or_else(Decision::resign, Decision::act);
         decision.nodes = budget.nodes();
         decision
@@ -207,11 +200,7 @@ impl Foresight {
         calls: u32,
         budget: &mut Budget,
     ) -> u32 {
-        let now = if self.perimeter {
-            zone.perimeter(game, state)
-        } else {
-            zone.size()
-        };
+        let now = if self.perimeter { zone.perimeter(game, state) } else { zone.size() };
         if calls == 0 || !budget.spend(1) {
             return now;
         }

@@ -10,11 +10,7 @@ use game::Symmetric;
 /// reflection in the diagonal through both start cells. (The other reflections exchange the seats.)
 impl Symmetric for Filler {
     fn symmetries(&self) -> usize {
-        if self.has_mirror() {
-            2 * self.colours
-        } else {
-            self.colours
-        }
+        if self.has_mirror() { 2 * self.colours } else { self.colours }
     }
 
     fn map_state(&self, index: usize, state: &State) -> State {
@@ -35,9 +31,7 @@ impl Symmetric for Filler {
                 });
             }
         }
-        let calls = state
-            .calls
-            .map(|call| call.map(|colour| self.rename(index, colour)));
+        let calls = state.calls.map(|call| call.map(|colour| self.rename(index, colour)));
         State::new(self, &squares, state.next, calls, state.idle)
     }
 

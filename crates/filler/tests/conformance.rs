@@ -37,10 +37,7 @@ fn read(params: &str) -> Filler {
 fn every_variant_conforms() {
     for params in VARIANTS {
         let rules = read(params);
-        let effort = Effort {
-            games: 10,
-            ..Effort::default()
-        };
+        let effort = Effort { games: 10, ..Effort::default() };
         let checked = check(&rules, effort).unwrap_or_else(|broken| panic!("{params}: {broken}"));
         assert_eq!(checked.games, 10);
         let again = Params::read_game(&rules.name()).and_then(|(_, params)| Filler::read(&params));
@@ -50,15 +47,8 @@ fn every_variant_conforms() {
 
 #[test]
 fn the_largest_boards_conform() {
-    for params in [
-        "64x64,colours=10,holes=200",
-        "64x64,topology=hex",
-        "63x61,topology=torus",
-    ] {
-        let effort = Effort {
-            games: 1,
-            ..Effort::default()
-        };
+    for params in ["64x64,colours=10,holes=200", "64x64,topology=hex", "63x61,topology=torus"] {
+        let effort = Effort { games: 1, ..Effort::default() };
         check(&read(params), effort).unwrap_or_else(|broken| panic!("{params}: {broken}"));
     }
 }
@@ -66,10 +56,7 @@ fn the_largest_boards_conform() {
 #[test]
 fn symmetries_keep_the_laws() {
     for params in VARIANTS {
-        let effort = Effort {
-            games: 5,
-            ..Effort::default()
-        };
+        let effort = Effort { games: 5, ..Effort::default() };
         let checked = check_symmetry(&read(params), effort, 2);
         assert!(checked.is_ok_and(|checked| checked.games == 5), "{params}");
     }
@@ -79,33 +66,19 @@ fn symmetries_keep_the_laws() {
 fn call_sequences_are_counted() {
     let free = read("3x3,colours=7,win=full");
     let state = free.read_state("AB2/CDE/1FG 1 - -").expect("valid");
-    assert_eq!(
-        [1, 2, 3].map(|plies| perft(&free, &state, plies)),
-        [7, 49, 343]
-    );
+    assert_eq!([1, 2, 3].map(|plies| perft(&free, &state, plies)), [7, 49, 343]);
     let phone = read("preset=phone");
     let state = phone.opening(&mut Rng::new(1));
-    assert_eq!(
-        [1, 2, 3].map(|plies| perft(&phone, &state, plies)),
-        [4, 16, 64]
-    );
+    assert_eq!([1, 2, 3].map(|plies| perft(&phone, &state, plies)), [4, 16, 64]);
     // 1 and 2 meet in the middle: whoever calls B first has two of three cells.
     let narrow = read("1x3,colours=2");
     let state = narrow.read_state("1B2 1 - -").expect("valid");
-    assert_eq!(
-        [1, 2, 3, 4].map(|plies| perft(&narrow, &state, plies)),
-        [2, 2, 2, 2]
-    );
+    assert_eq!([1, 2, 3, 4].map(|plies| perft(&narrow, &state, plies)), [2, 2, 2, 2]);
 }
 
 #[test]
 fn zones_only_grow_and_nothing_is_lost() {
-    for params in [
-        "12x12",
-        "10x12,topology=torus",
-        "11x10,topology=hex,holes=20",
-        "preset=phone",
-    ] {
+    for params in ["12x12", "10x12,topology=torus", "11x10,topology=hex,holes=20", "preset=phone"] {
         let rules = read(params);
         let mut rng = Rng::new(3);
         for _ in 0..20 {
@@ -116,17 +89,10 @@ fn zones_only_grow_and_nothing_is_lost() {
                 rules.apply(&mut state, colour);
                 let after = board(&rules, &state);
                 let mark = if seat == Seat::FIRST { '1' } else { '2' };
-                let changed = before
-                    .chars()
-                    .zip(after.chars())
-                    .filter(|(old, new)| old != new);
+                let changed = before.chars().zip(after.chars()).filter(|(old, new)| old != new);
                 let changes: Vec<(char, char)> = changed.collect();
                 assert_eq!(changes.len(), gain as usize);
-                assert!(
-                    changes
-                        .iter()
-                        .all(|&(old, new)| old == colour.letter() && new == mark)
-                );
+                assert!(changes.iter().all(|&(old, new)| old == colour.letter() && new == mark));
                 assert_eq!(state.controlled(seat.other()), controlled);
                 laws_of_counting(&rules, &state, &after);
             }
@@ -135,12 +101,7 @@ fn zones_only_grow_and_nothing_is_lost() {
 }
 
 fn board(rules: &Filler, state: &filler::State) -> String {
-    rules
-        .state_text(state)
-        .split(' ')
-        .next()
-        .unwrap_or_default()
-        .to_string()
+    rules.state_text(state).split(' ').next().unwrap_or_default().to_string()
 }
 
 fn laws_of_counting(rules: &Filler, state: &filler::State, board: &str) {
@@ -175,10 +136,7 @@ fn layouts_are_what_they_say() {
         let rules = read("4x4,layout=diagonal,colours=10");
         let text = board(&rules, &rules.opening(&mut rng));
         let rows: Vec<&[u8]> = text.split('/').map(str::as_bytes).collect();
-        assert!(
-            (0..3).all(|at| rows[at][at] == rows[at + 1][at + 1]),
-            "{text}"
-        );
+        assert!((0..3).all(|at| rows[at][at] == rows[at + 1][at + 1]), "{text}");
     }
 }
 
@@ -197,10 +155,7 @@ fn neighbours_differ_where_they_must() {
         let gains = |seat| (0..rules.colours()).map(move |index| (seat, index));
         for (seat, index) in gains(Seat::FIRST).chain(gains(Seat::SECOND)) {
             let colour = rules.read_action(&state, &((b'A' + index as u8) as char).to_string());
-            assert!(
-                state.gain(seat, colour.expect("a letter")) <= around,
-                "{params}"
-            );
+            assert!(state.gain(seat, colour.expect("a letter")) <= around, "{params}");
         }
     }
 }

@@ -60,15 +60,8 @@ fn share(params: &str, player: &str, opponent: &str, boards: u64) -> f64 {
 #[test]
 fn the_roster_has_the_course_and_the_generic_players() {
     let names: Vec<&str> = players().iter().map(|player| player.name).collect();
-    for name in COURSE
-        .iter()
-        .chain(&["first", "one-ply", "flat-mc", "expectimax", "alphabeta"])
-    {
-        assert_eq!(
-            names.iter().filter(|listed| listed == &name).count(),
-            1,
-            "{name}"
-        );
+    for name in COURSE.iter().chain(&["first", "one-ply", "flat-mc", "expectimax", "alphabeta"]) {
+        assert_eq!(names.iter().filter(|listed| listed == &name).count(), 1, "{name}");
     }
     let rules = Filler::default();
     build(&players(), &rules, "hybrid(2, border=0.5)", 1);
@@ -87,16 +80,11 @@ fn every_player_serves_every_board_and_rule() {
         "64x64,colours=10",
     ] {
         let rules = read(params);
-        for name in COURSE
-            .iter()
-            .filter(|name| !(params.starts_with("64") && name.contains("fore")))
+        for name in
+            COURSE.iter().filter(|name| !(params.starts_with("64") && name.contains("fore")))
         {
             let margin = play(&rules, [name, "random-available"], 1);
-            assert_eq!(
-                margin,
-                play(&rules, [name, "random-available"], 1),
-                "{name} on {params}"
-            );
+            assert_eq!(margin, play(&rules, [name, "random-available"], 1), "{name} on {params}");
         }
     }
 }
@@ -105,19 +93,11 @@ fn every_player_serves_every_board_and_rule() {
 fn a_spent_budget_shortens_the_foresight() {
     let rules = Filler::default();
     let state = rules.opening(&mut Rng::new(1));
-    let limits = game::Limits {
-        nodes: Some(3),
-        ..game::Limits::NONE
-    };
+    let limits = game::Limits { nodes: Some(3), ..game::Limits::NONE };
     let mut budget = Budget::new(limits);
     budget.begin_move();
     let mut player = build(&players(), &rules, "foresight(n=6)", 1);
-    assert!(
-        player
-            .choose(&rules, &state, &mut budget)
-            .action()
-            .is_some()
-    );
+    assert!(player.choose(&rules, &state, &mut budget).action().is_some());
     assert!(budget.nodes() < 60, "{}", budget.nodes());
 }
 
@@ -126,11 +106,9 @@ fn a_spent_budget_shortens_the_foresight() {
 #[test]
 fn greedy_beats_random_available_as_published() {
     let wins = |params| share(params, "greedy(ties=first)", "random-available", 10_000);
-    for (params, expected, within) in [
-        ("5x5", 78.5, 1.2),
-        ("8x8", 92.7, 0.7),
-        ("10x10", 95.95, 0.6),
-    ] {
+    for (params, expected, within) in
+        [("5x5", 78.5, 1.2), ("8x8", 92.7, 0.7), ("10x10", 95.95, 0.6)]
+    {
         let percent = wins(params);
         assert!((percent - expected).abs() < within, "{params}: {percent} %");
     }
@@ -140,11 +118,9 @@ fn greedy_beats_random_available_as_published() {
 /// 8, 5 and 7 points.
 #[test]
 fn players_are_as_strong_as_published() {
-    for (player, expected, within) in [
-        ("hybrid", 85.2, 8.0),
-        ("hegemonic", 3.9, 5.0),
-        ("foresight", 89.4, 7.0),
-    ] {
+    for (player, expected, within) in
+        [("hybrid", 85.2, 8.0), ("hegemonic", 3.9, 5.0), ("foresight", 89.4, 7.0)]
+    {
         let percent = share("30x30", player, "greedy", 150);
         assert!((percent - expected).abs() < within, "{player}: {percent} %");
     }
@@ -155,9 +131,7 @@ fn players_are_as_strong_as_published() {
 #[test]
 fn moving_first_is_an_advantage() {
     let rules = read("15x15");
-    let wins = (0..2_000)
-        .filter(|&seed| play(&rules, ["greedy", "greedy"], seed) > 0)
-        .count();
+    let wins = (0..2_000).filter(|&seed| play(&rules, ["greedy", "greedy"], seed) > 0).count();
     let percent = wins as f64 / 20.0;
     assert!((percent - 56.7).abs() < 6.0, "{percent} %");
 }

@@ -58,11 +58,7 @@ fn equals_the_rules_game_by_game() {
         for seed in 0..games {
             for greedy in [Seat::FIRST, Seat::SECOND] {
                 let fast = play_fast(&mut playout, seed, greedy);
-                assert_eq!(
-                    fast,
-                    play(&rules, seed, greedy),
-                    "{params}, seed {seed}, {greedy}"
-                );
+                assert_eq!(fast, play(&rules, seed, greedy), "{params}, seed {seed}, {greedy}");
             }
         }
     }
@@ -82,11 +78,7 @@ fn greedy_wins(params: &str, boards: u64) -> f64 {
     for seed in 0..boards {
         for greedy in [Seat::FIRST, Seat::SECOND] {
             let [first, second] = play_fast(&mut playout, seed, greedy).scores;
-            let margin = if greedy == Seat::FIRST {
-                first - second
-            } else {
-                second - first
-            };
+            let margin = if greedy == Seat::FIRST { first - second } else { second - first };
             wins += u32::from(margin > 0);
         }
     }

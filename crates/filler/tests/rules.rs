@@ -13,9 +13,7 @@ fn read(params: &str) -> Filler {
 
 fn twin_of(rules: &Filler, params: &str, opening: &str) -> Twin {
     let value = |key: &str, default: &str| {
-        let found = params
-            .split(',')
-            .find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
+        let found = params.split(',').find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
         found.unwrap_or(default).to_string()
     };
     let rules = TwinRules {
@@ -48,16 +46,10 @@ fn compare(params: &str, seed: u64, plies: usize) -> usize {
         loop {
             same(&rules, &state, &twin, params);
             let legal = rules.legal_actions(&state);
-            let gaining: Vec<_> = legal
-                .iter()
-                .copied()
-                .filter(|&c| state.gain(state.next(), c) > 0)
-                .collect();
-            let choice = if eager && !gaining.is_empty() {
-                rng.pick(&gaining)
-            } else {
-                rng.pick(&legal)
-            };
+            let gaining: Vec<_> =
+                legal.iter().copied().filter(|&c| state.gain(state.next(), c) > 0).collect();
+            let choice =
+                if eager && !gaining.is_empty() { rng.pick(&gaining) } else { rng.pick(&legal) };
             let Some(colour) = choice else { break };
             rules.apply(&mut state, colour);
             twin.call(colour.letter());
@@ -71,41 +63,19 @@ fn same(rules: &Filler, state: &State, twin: &Twin, params: &str) {
     let text = rules.state_text(state);
     let place = || format!("{params}: {text}");
     let verdict = twin.verdict();
-    let board = text
-        .chars()
-        .take_while(|&letter| letter != ' ')
-        .filter(|&letter| letter != '/');
+    let board = text.chars().take_while(|&letter| letter != ' ').filter(|&letter| letter != '/');
     assert_eq!(board.collect::<Vec<char>>(), twin.squares, "{}", place());
     assert_eq!(rules.turn(state) == Turn::Over, verdict.over, "{}", place());
     assert_eq!(state.contested() as usize, verdict.contested, "{}", place());
     for seat in [Seat::FIRST, Seat::SECOND] {
         let index = seat.index();
-        assert_eq!(
-            rules.score(state, seat),
-            verdict.scores[index] as i64,
-            "{seat}, {}",
-            place()
-        );
-        assert_eq!(
-            state.controlled(seat) as usize,
-            verdict.controlled[index],
-            "{}",
-            place()
-        );
-        assert_eq!(
-            state.owned(seat) as usize,
-            twin.owned(index),
-            "{seat}, {}",
-            place()
-        );
+        assert_eq!(rules.score(state, seat), verdict.scores[index] as i64, "{seat}, {}", place());
+        assert_eq!(state.controlled(seat) as usize, verdict.controlled[index], "{}", place());
+        assert_eq!(state.owned(seat) as usize, twin.owned(index), "{seat}, {}", place());
     }
     let legal = rules.legal_actions(state);
     let letters: Vec<char> = legal.iter().map(|colour| colour.letter()).collect();
-    let expected = if verdict.over {
-        Vec::new()
-    } else {
-        twin.legal()
-    };
+    let expected = if verdict.over { Vec::new() } else { twin.legal() };
     assert_eq!(letters, expected, "{}", place());
     for &colour in &legal {
         let gain = state.gain(state.next(), colour) as usize;

@@ -21,14 +21,8 @@ fn names_are_canonical() {
         ("10X10", "filler:10x10"),
         ("win=MAJORITY, 8x7", "filler:8x7,win=majority"),
         ("ban=last+own", "filler:ban=own+last"),
-        (
-            "preset=phone",
-            "filler:8x7,colours=6,layout=no-equal,ban=own+opponent,win=full",
-        ),
-        (
-            "colours=5,preset=phone,ban=none",
-            "filler:8x7,colours=5,layout=no-equal,win=full",
-        ),
+        ("preset=phone", "filler:8x7,colours=6,layout=no-equal,ban=own+opponent,win=full"),
+        ("colours=5,preset=phone,ban=none", "filler:8x7,colours=5,layout=no-equal,win=full"),
     ] {
         assert_eq!(rules(params).expect(params).name(), name);
     }
@@ -39,50 +33,20 @@ fn names_are_canonical() {
 const MISTAKES: &[(&str, &str)] = &[
     ("65x3", "size: `65x3`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
     ("1x1", "size: `1x1`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-    (
-        "3x3,4x4",
-        "parameter ROWSxCOLUMNS: `4x4`; allowed: one value",
-    ),
-    (
-        "colours=1",
-        "parameter colours: `1`; allowed: a whole number from 2 to 10",
-    ),
-    (
-        "colours=3,colours=3",
-        "parameter colours: `3`; allowed: one value",
-    ),
-    (
-        "topology=ball",
-        "parameter topology: `ball`; allowed: plane, torus, hex",
-    ),
-    (
-        "4x4,holes=5",
-        "parameter holes: `5`; allowed: 0 to 4 on 4x4",
-    ),
-    (
-        "1x8,holes=1",
-        "parameter holes: `1`; allowed: 0 to 0 on 1x8",
-    ),
-    (
-        "layout=nice",
-        "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal",
-    ),
-    (
-        "win=most",
-        "parameter win: `most`; allowed: half, majority, full",
-    ),
-    (
-        "preset=mine",
-        "parameter preset: `mine`; allowed: class, phone",
-    ),
+    ("3x3,4x4", "parameter ROWSxCOLUMNS: `4x4`; allowed: one value"),
+    ("colours=1", "parameter colours: `1`; allowed: a whole number from 2 to 10"),
+    ("colours=3,colours=3", "parameter colours: `3`; allowed: one value"),
+    ("topology=ball", "parameter topology: `ball`; allowed: plane, torus, hex"),
+    ("4x4,holes=5", "parameter holes: `5`; allowed: 0 to 4 on 4x4"),
+    ("1x8,holes=1", "parameter holes: `1`; allowed: 0 to 0 on 1x8"),
+    ("layout=nice", "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal"),
+    ("win=most", "parameter win: `most`; allowed: half, majority, full"),
+    ("preset=mine", "parameter preset: `mine`; allowed: class, phone"),
     (
         "ban=own+own",
         "parameter ban: `own+own`; allowed: none, or own, opponent, last, each once, joined by +",
     ),
-    (
-        "colours=2,ban=own+last",
-        "parameter colours: `2`; allowed: 3 or more with ban=own+last",
-    ),
+    ("colours=2,ban=own+last", "parameter colours: `2`; allowed: 3 or more with ban=own+last"),
     (
         "colours=2,topology=hex,layout=no-equal",
         "parameter colours: `2`; allowed: 3 or more for layout=no-equal on hexagons or an odd torus",
@@ -109,18 +73,12 @@ fn mistakes_in_parameters_are_named() {
 fn states_are_read_forgivingly() {
     let small = rules("3x3").expect("valid");
     let state = small.read_state("AB2/CDE/1FG 1 - -").expect("valid");
-    for text in [
-        " ab2 / cde/1fg   1  -  - ",
-        "AB2/CDE/1FG 1",
-        "AB2/CDE/1FG 1 a b IDLE=0",
-    ] {
+    for text in [" ab2 / cde/1fg   1  -  - ", "AB2/CDE/1FG 1", "AB2/CDE/1FG 1 a b IDLE=0"] {
         assert_eq!(small.read_state(text).as_ref(), Ok(&state), "{text}");
     }
     let idle = small.read_state("AB2/CDE/1FG 2 - - idle=3").expect("valid");
     assert_eq!(small.state_text(&idle), "AB2/CDE/1FG 2 - - idle=3");
-    let stalled = small
-        .read_state("AB2/CDE/1FG 2 - - idle=14")
-        .expect("valid");
+    let stalled = small.read_state("AB2/CDE/1FG 2 - - idle=14").expect("valid");
     assert_eq!(small.turn(&stalled), Turn::Over);
 }
 
@@ -128,15 +86,9 @@ fn states_are_read_forgivingly() {
 fn mistakes_in_states_are_named() {
     let small = rules("3x3").expect("valid");
     let refusal = |text| small.read_state(text).expect_err(text).to_string();
-    assert_eq!(
-        refusal("AB2/CDE 1 - -"),
-        "board: `2 rows`; allowed: 3 rows of 3 cells"
-    );
+    assert_eq!(refusal("AB2/CDE 1 - -"), "board: `2 rows`; allowed: 3 rows of 3 cells");
     assert_eq!(refusal("AB2/CD/1FG 1 - -"), "row 2: `CD`; allowed: 3 cells");
-    assert_eq!(
-        refusal("AB2/CDH/1FG 1 - -"),
-        "row 2, column 3: `H`; allowed: A to G, 1, 2, #"
-    );
+    assert_eq!(refusal("AB2/CDH/1FG 1 - -"), "row 2, column 3: `H`; allowed: A to G, 1, 2, #");
     assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: `1 holes`; allowed: 0");
     assert_eq!(
         refusal("AB2/CDE/FFG 1 - -"),
@@ -146,14 +98,8 @@ fn mistakes_in_states_are_named() {
         refusal("AB2/CD1/1FG 1 - -"),
         "board: `2 cells marked 1`; allowed: one connected zone (1 hang together)"
     );
-    assert_eq!(
-        refusal("AB2/CDE/1FG 3 - -"),
-        "seat to move: `3`; allowed: 1, 2"
-    );
-    assert_eq!(
-        refusal("AB2/CDE/1FG 1 - H"),
-        "last call: `H`; allowed: -, or a letter A to G"
-    );
+    assert_eq!(refusal("AB2/CDE/1FG 3 - -"), "seat to move: `3`; allowed: 1, 2");
+    assert_eq!(refusal("AB2/CDE/1FG 1 - H"), "last call: `H`; allowed: -, or a letter A to G");
     assert_eq!(
         refusal("AB2/CDE/1FG 1 - - idle=15"),
         "idle: `15`; allowed: a whole number from 0 to 14"
@@ -169,18 +115,12 @@ fn finished_states_keep_their_result() {
     let small = rules("2x4").expect("valid");
     let state = small.read_state("1AB2/1112 2 - -").expect("valid");
     assert_eq!(small.turn(&state), Turn::Over);
-    assert_eq!(
-        [Seat::FIRST, Seat::SECOND].map(|seat| small.score(&state, seat)),
-        [4, 2]
-    );
+    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| small.score(&state, seat)), [4, 2]);
     let most = rules("2x4,win=majority").expect("valid");
     let state = most.read_state("1AB2/1112 2 - -").expect("valid");
     assert_eq!(most.turn(&state), Turn::Player(Seat::SECOND));
     let pocket = most.read_state("A112/1112 2 - -").expect("valid");
-    assert_eq!(
-        [Seat::FIRST, Seat::SECOND].map(|seat| most.score(&pocket, seat)),
-        [6, 2]
-    );
+    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| most.score(&pocket, seat)), [6, 2]);
 }
 
 #[test]
@@ -189,19 +129,13 @@ fn bans_follow_the_text() {
         let rules = rules(params).expect(params);
         let state = rules.read_state(text).expect(text);
         let legal = rules.legal_actions(&state);
-        legal
-            .iter()
-            .map(|colour| colour.letter())
-            .collect::<String>()
+        legal.iter().map(|colour| colour.letter()).collect::<String>()
     };
     assert_eq!(ban("2x2,colours=4,ban=own", "A2/1B 1 C D"), "ABD");
     assert_eq!(ban("2x2,colours=4,ban=opponent", "A2/1B 1 C D"), "ABC");
     // Nobody has called yet: the letters are the colours under the start cells.
     assert_eq!(ban("2x2,colours=4,ban=own+last", "A2/1B 1 C D"), "ABD");
-    assert_eq!(
-        ban("2x2,colours=4,ban=own+last", "A2/1B 2 C D idle=1"),
-        "AB"
-    );
+    assert_eq!(ban("2x2,colours=4,ban=own+last", "A2/1B 2 C D idle=1"), "AB");
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 1 - -"), "ABCD");
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABD");
 }
@@ -222,17 +156,10 @@ fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
 }
 
 fn edits() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
-    let likely = prop::sample::select(
-        "AaBCJK12#/- =,+xidle:0379é\n\u{1f600}"
-            .chars()
-            .collect::<Vec<_>>(),
-    );
+    let likely =
+        prop::sample::select("AaBCJK12#/- =,+xidle:0379é\n\u{1f600}".chars().collect::<Vec<_>>());
     prop::collection::vec(
-        (
-            0..4000usize,
-            0..3u8,
-            prop_oneof![4 => likely, 1 => any::<char>()],
-        ),
+        (0..4000usize, 0..3u8, prop_oneof![4 => likely, 1 => any::<char>()]),
         1..6,
     )
 }
@@ -244,12 +171,8 @@ fn one_line<T>(result: Result<T, game::TextError>) {
     }
 }
 
-const BOARDS: [&str; 4] = [
-    "5x4,holes=3,ban=own+opponent",
-    "3x3",
-    "4x6,topology=hex,ban=last",
-    "preset=phone",
-];
+const BOARDS: [&str; 4] =
+    ["5x4,holes=3,ban=own+opponent", "3x3", "4x6,topology=hex,ban=last", "preset=phone"];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]

@@ -23,11 +23,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Self {
-        Self {
-            games: 20,
-            max_plies: 20_000,
-            seed: 1,
-        }
+        Self { games: 20, max_plies: 20_000, seed: 1 }
     }
 }
 
@@ -97,14 +93,7 @@ pub fn check_symmetry<G: Notation + Symmetric>(
 }
 
 fn require(holds: bool, law: &'static str, place: impl Fn() -> String) -> Result<(), Violation> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Violation {
-            law,
-            place: place(),
-        })
-    }
+    if holds { Ok(()) } else { Err(Violation { law, place: place() }) }
 }
 
 fn check_game<G: Notation + Show>(
@@ -126,9 +115,7 @@ fn check_game<G: Notation + Show>(
         let Some(action) = game.random_action(&state, &mut rng) else {
             return Ok(actions);
         };
-        require(actions.len() < max_plies, "random games end", || {
-            game.state_text(&state)
-        })?;
+        require(actions.len() < max_plies, "random games end", || game.state_text(&state))?;
         strangers.insert(action);
         actions.push(action);
         game.apply(&mut state, action);
@@ -141,62 +128,31 @@ fn turn_matches_lists<G: Notation>(game: &G, state: &G::State) -> Result<(), Vio
     let outcomes = game.chance_outcomes(state);
     let (seats, chance) = match game.turn(state) {
         Turn::Player(seat) => {
-            require(
-                seat.index() < game.seats(),
-                "the seat on turn exists",
-                place,
-            )?;
+            require(seat.index() < game.seats(), "the seat on turn exists", place)?;
             (true, false)
         }
         Turn::Chance => (false, true),
         Turn::Over => (false, false),
     };
-    require(
-        legal.is_empty() != seats,
-        "a seat on turn, and only it, has legal actions",
-        place,
-    )?;
-    require(
-        outcomes.is_empty() != chance,
-        "chance on turn, and only it, has outcomes",
-        place,
-    )?;
-    let distinct: HashSet<_> = legal
-        .iter()
-        .chain(outcomes.iter().map(|(a, _)| a))
-        .collect();
-    require(
-        distinct.len() == legal.len() + outcomes.len(),
-        "no action is listed twice",
-        place,
-    )?;
+    require(legal.is_empty() != seats, "a seat on turn, and only it, has legal actions", place)?;
+    require(outcomes.is_empty() != chance, "chance on turn, and only it, has outcomes", place)?;
+    let distinct: HashSet<_> = legal.iter().chain(outcomes.iter().map(|(a, _)| a)).collect();
+    require(distinct.len() == legal.len() + outcomes.len(), "no action is listed twice", place)?;
     let sum: f64 = outcomes.iter().map(|&(_, probability)| probability).sum();
     let positive = outcomes.iter().all(|&(_, probability)| probability > 0.0);
-    require(
-        !chance || (positive && (sum - 1.0).abs() < 1e-9),
-        "chance sums to 1",
-        place,
-    )
+    require(!chance || (positive && (sum - 1.0).abs() < 1e-9), "chance sums to 1", place)
 }
 
 fn state_text_round_trips<G: Notation>(game: &G, state: &G::State) -> Result<(), Violation> {
     let text = game.state_text(state);
-    require(
-        !text.contains(['\n', '\r']),
-        "a state's text is one line",
-        || text.clone(),
-    )?;
-    for form in [
-        text.clone(),
-        format!("  {} ", text.to_ascii_lowercase()),
-        text.to_ascii_uppercase(),
-    ] {
+    require(!text.contains(['\n', '\r']), "a state's text is one line", || text.clone())?;
+    for form in
+        [text.clone(), format!("  {} ", text.to_ascii_lowercase()), text.to_ascii_uppercase()]
+    {
         let read = game.read_state(&form);
-        require(
-            read.as_ref() == Ok(state),
-            "a state's text reads back as the state",
-            || format!("{form} (read as {read:?})"),
-        )?;
+        require(read.as_ref() == Ok(state), "a state's text reads back as the state", || {
+            format!("{form} (read as {read:?})")
+        })?;
     }
     Ok(())
 }
@@ -208,51 +164,27 @@ fn actions_are_sound<G: Notation>(
 ) -> Result<(), Violation> {
     let legal = game.legal_actions(state);
     let outcomes = game.chance_outcomes(state);
-    let listed: HashSet<_> = legal
-        .into_iter()
-        .chain(outcomes.into_iter().map(|(a, _)| a))
-        .collect();
+    let listed: HashSet<_> =
+        legal.into_iter().chain(outcomes.into_iter().map(|(a, _)| a)).collect();
     for &action in listed.iter().chain(strangers) {
         let text = game.action_text(state, action);
         let place = || format!("{text} in {}", game.state_text(state));
         let allowed = listed.contains(&action);
-        require(
-            game.is_legal(state, action) == allowed,
-            "list and predicate agree",
-            place,
-        )?;
+        require(game.is_legal(state, action) == allowed, "list and predicate agree", place)?;
         let mut tried = state.clone();
         let answer = game.try_apply(&mut tried, action);
-        require(
-            answer.is_ok() == allowed,
-            "try_apply refuses what is not listed",
-            place,
-        )?;
+        require(answer.is_ok() == allowed, "try_apply refuses what is not listed", place)?;
         if !allowed {
             require(tried == *state, "a refused action changes nothing", place)?;
             continue;
         }
-        require(
-            tried == game.after(state, action),
-            "apply and try_apply agree",
-            place,
-        )?;
-        require(
-            !text.contains(['\n', ',', ';', '#', ':']),
-            "an action's text is plain",
-            place,
-        )?;
-        for form in [
-            text.clone(),
-            format!(" {} ", text.to_ascii_lowercase()),
-            text.to_ascii_uppercase(),
-        ] {
+        require(tried == game.after(state, action), "apply and try_apply agree", place)?;
+        require(!text.contains(['\n', ',', ';', '#', ':']), "an action's text is plain", place)?;
+        for form in
+            [text.clone(), format!(" {} ", text.to_ascii_lowercase()), text.to_ascii_uppercase()]
+        {
             let read = game.read_action(state, &form);
-            require(
-                read == Ok(action),
-                "an action's text reads back as the action",
-                place,
-            )?;
+            require(read == Ok(action), "an action's text reads back as the action", place)?;
         }
     }
     Ok(())
@@ -266,11 +198,7 @@ fn scene_is_whole<G: Notation + Show>(game: &G, state: &G::State) -> Result<(), 
     let labels = |labels: &[String], count| labels.is_empty() || labels.len() == count;
     let labelled =
         labels(&scene.row_labels, scene.rows) && labels(&scene.column_labels, scene.columns);
-    require(
-        labelled,
-        "a scene labels all rows and columns or none",
-        place,
-    )?;
+    require(labelled, "a scene labels all rows and columns or none", place)?;
     let facts = game.facts(state).len() == game.fact_kinds().len();
     require(facts, "every kind of fact has a value", place)
 }
@@ -288,12 +216,8 @@ fn check_replay<G: Notation>(game: &G, seed: u64, actions: &[G::Action]) -> Resu
     }
     let text = SavedGame::of(game, Vec::new(), &opening, actions, None).write();
     let read = SavedGame::read(&text).and_then(|saved| saved.replay(game));
-    let same = read
-        .as_ref()
-        .is_ok_and(|line| line.last == state && line.actions == actions);
-    require(same, "a saved game replays", || {
-        format!("{} ({:?})", place(), read.as_ref().err())
-    })
+    let same = read.as_ref().is_ok_and(|line| line.last == state && line.actions == actions);
+    require(same, "a saved game replays", || format!("{} ({:?})", place(), read.as_ref().err()))
 }
 
 fn symmetry_keeps_laws<G: Notation + Symmetric>(
@@ -304,29 +228,15 @@ fn symmetry_keeps_laws<G: Notation + Symmetric>(
 ) -> Result<(), Violation> {
     let place = || format!("symmetry {index} of {}", game.state_text(state));
     let image = game.map_state(index, state);
-    require(
-        game.turn(&image) == game.turn(state),
-        "symmetry keeps the turn",
-        place,
-    )?;
+    require(game.turn(&image) == game.turn(state), "symmetry keeps the turn", place)?;
     let scores = |state: &G::State| -> Vec<i64> {
-        (0..game.seats())
-            .map(|seat| game.score(state, Seat::new(seat)))
-            .collect()
+        (0..game.seats()).map(|seat| game.score(state, Seat::new(seat))).collect()
     };
-    require(
-        scores(&image) == scores(state),
-        "symmetry keeps the scores",
-        place,
-    )?;
+    require(scores(&image) == scores(state), "symmetry keeps the scores", place)?;
     let map = |action| game.map_action(index, state, action);
     let mapped: HashSet<_> = game.legal_actions(state).into_iter().map(map).collect();
     let legal: HashSet<_> = game.legal_actions(&image).into_iter().collect();
-    require(
-        mapped == legal,
-        "symmetry maps legal actions onto legal actions",
-        place,
-    )?;
+    require(mapped == legal, "symmetry maps legal actions onto legal actions", place)?;
     let there = game.after(&image, map(action));
     let back = game.map_state(index, &game.after(state, action));
     require(there == back, "symmetry commutes with apply", place)

@@ -69,10 +69,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool {
         match self.turn(state) {
             Turn::Player(_) => self.legal_actions(state).contains(&action),
-            Turn::Chance => self
-                .chance_outcomes(state)
-                .iter()
-                .any(|&(a, _)| a == action),
+            Turn::Chance => self.chance_outcomes(state).iter().any(|&(a, _)| a == action),
             Turn::Over => false,
         }
     }

@@ -28,7 +28,10 @@
 pub mod budget;
 pub mod conformance;
 mod contract;
+mod limits;
+mod meter;
 pub mod notation;
+mod params;
 pub mod perft;
 pub mod playthrough;
 mod rng;
@@ -40,12 +43,15 @@ pub mod strategy;
 pub mod symmetry;
 pub mod toy;
 
-pub use budget::{Budget, Limits};
+pub use budget::Budget;
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
+pub use limits::Limits;
+pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError};
+pub use params::Params;
 pub use rng::{Rng, mix};
 pub use scene::{Cell, CellKind, FactKind, Scene, Show};
 pub use seat::{Seat, Turn};
-pub use settings::{Parameter, Params, Setting, SettingKind, Settings};
+pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;

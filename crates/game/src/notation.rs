@@ -110,10 +110,7 @@ pub trait Notation: Game {
     fn legal_texts(&self, state: &Self::State) -> Vec<String> {
         let seats = self.legal_actions(state);
         let chance = self.chance_outcomes(state);
-        let all = seats
-            .iter()
-            .copied()
-            .chain(chance.iter().map(|&(action, _)| action));
+        let all = seats.iter().copied().chain(chance.iter().map(|&(action, _)| action));
         all.map(|action| self.action_text(state, action)).collect()
     }
 }

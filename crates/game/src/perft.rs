@@ -21,10 +21,8 @@ pub fn perft<G: Game>(game: &G, state: &G::State, plies: u32) -> u64 {
         Turn::Over => 0,
         Turn::Player(_) if plies == 1 => game.legal_actions(state).len() as u64,
         Turn::Player(_) => game.legal_actions(state).into_iter().map(count).sum(),
-        Turn::Chance => game
-            .chance_outcomes(state)
-            .into_iter()
-            .map(|(action, _)| count(action))
-            .sum(),
+        Turn::Chance => {
+            game.chance_outcomes(state).into_iter().map(|(action, _)| count(action)).sum()
+        }
     }
 }

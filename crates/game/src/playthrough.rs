@@ -16,10 +16,7 @@ pub fn playthrough<G: Notation + Show>(game: &G, seed: u64, max_plies: usize) ->
     );
     for ply in 0..=max_plies {
         describe(game, &state, ply, &mut text);
-        let Some(action) = game
-            .random_action(&state, &mut rng)
-            .filter(|_| ply < max_plies)
-        else {
+        let Some(action) = game.random_action(&state, &mut rng).filter(|_| ply < max_plies) else {
             break;
         };
         let _ = writeln!(text, "action: {}", game.action_text(&state, action));
@@ -29,9 +26,8 @@ pub fn playthrough<G: Notation + Show>(game: &G, seed: u64, max_plies: usize) ->
 }
 
 fn describe<G: Notation + Show>(game: &G, state: &G::State, ply: usize, text: &mut String) {
-    let scores: Vec<String> = (0..game.seats())
-        .map(|seat| game.score(state, Seat::new(seat)).to_string())
-        .collect();
+    let scores: Vec<String> =
+        (0..game.seats()).map(|seat| game.score(state, Seat::new(seat)).to_string()).collect();
     let facts: Vec<String> = game
         .fact_kinds()
         .iter()

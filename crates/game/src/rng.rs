@@ -74,11 +74,7 @@ impl Rng {
     /// One item of a list, each equally likely; `None` if the list is empty.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        if items.is_empty() {
-            None
-        } else {
-            Some(items[self.index(items.len())])
-        }
+        if items.is_empty() { None } else { Some(items[self.index(items.len())]) }
     }
 
     /// One item of a weighted list; `None` if the list is empty. Weights are positive and need not
@@ -113,9 +109,8 @@ mod tests {
         let dice: Vec<u32> = (0..12).map(|_| rng.below(6)).collect();
         let mut cards: Vec<u8> = (0..8).collect();
         rng.shuffle(&mut cards);
-        let weighted: Vec<char> = (0..8)
-            .filter_map(|_| rng.pick_weighted(&[('a', 0.9), ('b', 0.1)]))
-            .collect();
+        let weighted: Vec<char> =
+            (0..8).filter_map(|_| rng.pick_weighted(&[('a', 0.9), ('b', 0.1)])).collect();
         let unit = (rng.unit() * 1e6) as u32;
         assert_eq!(dice, [2, 3, 4, 5, 0, 5, 4, 5, 4, 2, 5, 3]);
         assert_eq!(cards, [3, 0, 4, 5, 1, 2, 6, 7]);
@@ -131,10 +126,7 @@ mod tests {
             counts[rng.below(6) as usize] += 1;
         }
         // Five degrees of freedom: chi-square above 25 happens once in 7,000 runs.
-        let chi: f64 = counts
-            .iter()
-            .map(|&n| (f64::from(n) - 1e4).powi(2) / 1e4)
-            .sum();
+        let chi: f64 = counts.iter().map(|&n| (f64::from(n) - 1e4).powi(2) / 1e4).sum();
         assert!(chi < 25.0, "{counts:?}");
     }
 }

@@ -136,8 +136,7 @@ impl SavedGame {
 
     fn read_line(&mut self, line: &str, number: usize) -> Result<(), TextError> {
         let Some((key, value)) = line.split_once(':') else {
-            self.actions
-                .push((number, without_number(line).to_string()));
+            self.actions.push((number, without_number(line).to_string()));
             return Ok(());
         };
         let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
@@ -148,16 +147,11 @@ impl SavedGame {
             "resigned" => self.resigned = Some(read_seat(value)?),
             _ if key.starts_with("seat ") => {
                 let seat = read_seat(&key)?;
-                self.players
-                    .resize(self.players.len().max(seat.index() + 1), "?".to_string());
+                self.players.resize(self.players.len().max(seat.index() + 1), "?".to_string());
                 self.players[seat.index()] = value.to_string();
             }
             _ => {
-                return Err(TextError::new(
-                    key,
-                    "",
-                    "game, seat N, opening, resigned, final",
-                ));
+                return Err(TextError::new(key, "", "game, seat N, opening, resigned, final"));
             }
         }
         Ok(())
@@ -180,9 +174,7 @@ impl SavedGame {
                 0 => format!("ply {}", index + 1),
                 line => format!("line {line}, ply {}", index + 1),
             };
-            let action = game
-                .read_action(&state, text)
-                .map_err(|e| e.within(place()))?;
+            let action = game.read_action(&state, text).map_err(|e| e.within(place()))?;
             if game.try_apply(&mut state, action).is_err() {
                 return Err(TextError::new(text, place(), allowed_here(game, &state)));
             }
@@ -195,11 +187,7 @@ impl SavedGame {
                 return Err(TextError::new(text, "final", allowed));
             }
         }
-        Ok(Line {
-            opening,
-            actions,
-            last: state,
-        })
+        Ok(Line { opening, actions, last: state })
     }
 }
 
@@ -230,12 +218,7 @@ fn without_number(line: &str) -> &str {
 }
 
 fn read_seat(text: &str) -> Result<Seat, TextError> {
-    match text
-        .trim()
-        .to_ascii_lowercase()
-        .trim_start_matches("seat")
-        .trim()
-    {
+    match text.trim().to_ascii_lowercase().trim_start_matches("seat").trim() {
         "1" => Ok(Seat::FIRST),
         "2" => Ok(Seat::SECOND),
         _ => Err(TextError::new(text, "", "seat 1, seat 2")),
@@ -248,10 +231,7 @@ mod tests {
     use crate::toy::Nim;
 
     fn nim() -> Nim {
-        Nim {
-            sticks: 5,
-            ..Nim::default()
-        }
+        Nim { sticks: 5, ..Nim::default() }
     }
 
     #[test]
@@ -260,10 +240,7 @@ mod tests {
         let players = vec!["a".to_string(), "b".to_string()];
         let saved = SavedGame::of(&nim(), players, &opening, &[3, 2], None);
         let text = saved.write();
-        let line = SavedGame::read(&text)
-            .expect("reads")
-            .replay(&nim())
-            .expect("replays");
+        let line = SavedGame::read(&text).expect("reads").replay(&nim()).expect("replays");
         assert_eq!(line.actions, [3, 2]);
         assert_eq!(nim().turn(&line.last), Turn::Over);
 
@@ -276,10 +253,7 @@ mod tests {
             message("2. take 2", "2. take 3"),
             "line 8, ply 2: `take 3`; allowed: take 1, take 2"
         );
-        assert_eq!(
-            message("damier game 1", "hello"),
-            "line 1: `hello`; allowed: damier game 1"
-        );
+        assert_eq!(message("damier game 1", "hello"), "line 1: `hello`; allowed: damier game 1");
         assert_eq!(
             message("final: 0 sticks, seat 2", "final: 0 sticks, seat 1"),
             "final: `0 sticks, seat 1 took the last one`; allowed: 0 sticks, seat 2 took the last one \

@@ -33,11 +33,7 @@ pub struct Cell {
 impl Cell {
     /// An unmarked cell.
     pub fn new(kind: CellKind, text: impl Into<String>) -> Self {
-        Self {
-            kind,
-            text: text.into(),
-            marked: false,
-        }
+        Self { kind, text: text.into(), marked: false }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
 
-use crate::TextError;
+use crate::{Params, TextError};
 
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,12 +58,8 @@ impl Setting {
         range: std::ops::RangeInclusive<f64>,
         help: &'static str,
     ) -> Self {
-        let kind = SettingKind::Number {
-            default,
-            min: *range.start(),
-            max: *range.end(),
-            whole: false,
-        };
+        let kind =
+            SettingKind::Number { default, min: *range.start(), max: *range.end(), whole: false };
         Self { name, kind, help }
     }
 
@@ -76,12 +72,7 @@ impl Setting {
         help: &'static str,
     ) -> Self {
         let (min, max) = (*range.start() as f64, *range.end() as f64);
-        let kind = SettingKind::Number {
-            default: default as f64,
-            min,
-            max,
-            whole: true,
-        };
+        let kind = SettingKind::Number { default: default as f64, min, max, whole: true };
         Self { name, kind, help }
     }
 
@@ -92,26 +83,14 @@ impl Setting {
         allowed: &'static [&'static str],
         help: &'static str,
     ) -> Self {
-        Self {
-            name,
-            kind: SettingKind::Word {
-                default: allowed[0],
-                allowed,
-            },
-            help,
-        }
+        Self { name, kind: SettingKind::Word { default: allowed[0], allowed }, help }
     }
 
     /// What may be given, in words: `a number from 0 to 10`.
     #[must_use]
     pub fn allowed(&self) -> String {
         match &self.kind {
-            SettingKind::Number {
-                min,
-                max,
-                whole: true,
-                ..
-            } => {
+            SettingKind::Number { min, max, whole: true, .. } => {
                 format!("a whole number from {min} to {max}")
             }
             SettingKind::Number { min, max, .. } => format!("a number from {min} to {max}"),
@@ -131,16 +110,10 @@ impl Setting {
     fn read(&self, text: &str) -> Result<Given, TextError> {
         let refuse = || TextError::new(text, format!("setting {}", self.name), self.allowed());
         match self.kind {
-            SettingKind::Number {
-                min, max, whole, ..
-            } => {
+            SettingKind::Number { min, max, whole, .. } => {
                 let number: f64 = text.parse().map_err(|_| refuse())?;
                 let fits = (min..=max).contains(&number) && (!whole || number.fract() == 0.0);
-                if fits {
-                    Ok(Given::Number(number))
-                } else {
-                    Err(refuse())
-                }
+                if fits { Ok(Given::Number(number)) } else { Err(refuse()) }
             }
             SettingKind::Word { allowed, .. } => {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
@@ -174,12 +147,9 @@ impl Settings {
     /// # Errors
     /// An unknown or repeated key, too many values, or a value outside its range.
     pub fn read(declared: &[Setting], given: &Params) -> Result<Self, TextError> {
-        let mut values: Vec<_> = declared
-            .iter()
-            .map(|s| (s.name, s.default_value()))
-            .collect();
+        let mut values: Vec<_> = declared.iter().map(|s| (s.name, s.default_value())).collect();
         let mut seen = vec![false; declared.len()];
-        for (position, (key, text)) in given.0.iter().enumerate() {
+        for (position, (key, text)) in given.iter().enumerate() {
             let at = if key.is_empty() {
                 Some(position).filter(|&at| at < declared.len())
             } else {
@@ -243,96 +213,20 @@ impl Settings {
                 Given::Word(word) => format!("{}={word}", setting.name),
             })
             .collect();
-        if changed.is_empty() {
-            String::new()
-        } else {
-            format!("({})", changed.join(","))
-        }
+        if changed.is_empty() { String::new() } else { format!("({})", changed.join(",")) }
     }
 
     fn get(&self, name: &str) -> Given {
         let found = self.0.iter().find(|(key, _)| *key == name);
-        found
-            .unwrap_or_else(|| panic!("setting {name} is not declared"))
-            .1
+        found.unwrap_or_else(|| panic!("setting {name} is not declared")).1
     }
 }
 
 fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
-    let allowed = if names.is_empty() {
-        "no settings at all".to_string()
-    } else {
-        names.join(", ")
-    };
+    let allowed =
+        if names.is_empty() { "no settings at all".to_string() } else { names.join(", ") };
     TextError::new(if key.is_empty() { text } else { key }, "setting", allowed)
-}
-
-/// Parts of a list such as `5x5,merge=cascade`: keys (empty for bare words) and values.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Params(Vec<(String, String)>);
-
-impl Params {
-    /// Splits a comma-separated list; keys are lower-cased, white space around parts is dropped.
-    ///
-    /// # Errors
-    /// An empty part.
-    pub fn read(text: &str) -> Result<Self, TextError> {
-        if text.trim().is_empty() {
-            return Ok(Self::default());
-        }
-        let part = |part: &str| {
-            let (key, value) = part.split_once('=').unwrap_or(("", part));
-            let (key, value) = (key.trim().to_ascii_lowercase(), value.trim().to_string());
-            let broken = value.is_empty() || (part.contains('=') && key.is_empty());
-            if broken {
-                Err(TextError::new(part, "", "key=value or a word"))
-            } else {
-                Ok((key, value))
-            }
-        };
-        text.split(',')
-            .map(part)
-            .collect::<Result<_, _>>()
-            .map(Self)
-    }
-
-    /// Splits `NAME:PARAMS` into the lower-cased name and its parameters.
-    ///
-    /// # Errors
-    /// As [`Params::read`].
-    pub fn read_game(text: &str) -> Result<(String, Self), TextError> {
-        let (name, params) = text.split_once(':').unwrap_or((text, ""));
-        Ok((name.trim().to_ascii_lowercase(), Self::read(params)?))
-    }
-
-    /// Splits `NAME(SETTINGS)` into the lower-cased name and its settings.
-    ///
-    /// # Errors
-    /// As [`Params::read`]; a missing closing parenthesis, or text behind it.
-    pub fn read_player(text: &str) -> Result<(String, Self), TextError> {
-        let text = text.trim();
-        let Some((name, rest)) = text.split_once('(') else {
-            return Ok((text.to_ascii_lowercase(), Self::default()));
-        };
-        let settings = rest
-            .strip_suffix(')')
-            .ok_or_else(|| TextError::new(text, "player", "NAME or NAME(setting=value,…)"))?;
-        Ok((name.trim().to_ascii_lowercase(), Self::read(settings)?))
-    }
-
-    /// The parts in order: key (empty for a bare word) and value.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.as_str()))
-    }
-
-    /// True if there are no parts.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
 }
 
 #[cfg(test)]
@@ -362,33 +256,18 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         let message = |text| read(text).expect_err(text).to_string();
-        assert_eq!(
-            message("p(gain=11)"),
-            "setting gain: `11`; allowed: a number from 0 to 10"
-        );
+        assert_eq!(message("p(gain=11)"), "setting gain: `11`; allowed: a number from 0 to 10");
         assert_eq!(
             message("p(depth=1.5)"),
             "setting depth: `1.5`; allowed: a whole number from 1 to 9"
         );
-        assert_eq!(
-            message("p(size=1)"),
-            "setting: `size`; allowed: gain, depth, mode"
-        );
-        assert_eq!(
-            message("p(mode=odd)"),
-            "setting mode: `odd`; allowed: slow, fast"
-        );
-        assert_eq!(
-            message("p(gain=1,gain=2)"),
-            "setting gain: `2`; allowed: one value"
-        );
+        assert_eq!(message("p(size=1)"), "setting: `size`; allowed: gain, depth, mode");
+        assert_eq!(message("p(mode=odd)"), "setting mode: `odd`; allowed: slow, fast");
+        assert_eq!(message("p(gain=1,gain=2)"), "setting gain: `2`; allowed: one value");
         assert_eq!(
             message("p(gain=1"),
             "player: `p(gain=1`; allowed: NAME or NAME(setting=value,…)"
         );
-        assert_eq!(
-            message("p(gain=nan)"),
-            "setting gain: `nan`; allowed: a number from 0 to 10"
-        );
+        assert_eq!(message("p(gain=nan)"), "setting gain: `nan`; allowed: a number from 0 to 10");
     }
 }

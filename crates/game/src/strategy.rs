@@ -1,7 +1,6 @@
 //! Strategies: what chooses an action, what it answers, and the roster line that builds it.
 
-use crate::settings::{Params, Setting, Settings};
-use crate::{Budget, Game, Seat, TextError};
+use crate::{Budget, Game, Params, Seat, Setting, Settings, TextError};
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,25 +39,13 @@ impl<A> Decision<A> {
     /// An action without further knowledge.
     #[must_use]
     pub const fn act(action: A) -> Self {
-        Self {
-            choice: Choice::Act(action),
-            value: None,
-            pv: Vec::new(),
-            nodes: 0,
-            depth: 0,
-        }
+        Self { choice: Choice::Act(action), value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
     /// Giving up.
     #[must_use]
     pub const fn resign() -> Self {
-        Self {
-            choice: Choice::Resign,
-            value: None,
-            pv: Vec::new(),
-            nodes: 0,
-            depth: 0,
-        }
+        Self { choice: Choice::Resign, value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
     /// The action chosen, unless the strategy resigns.
@@ -141,13 +128,10 @@ pub fn find_player<'a, G: Game>(
     text: &str,
 ) -> Result<(&'a Player<G>, Settings), TextError> {
     let (name, params) = Params::read_player(text)?;
-    let player = roster
-        .iter()
-        .find(|player| player.name == name)
-        .ok_or_else(|| {
-            let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
-            TextError::new(&name, "player", names.join(", "))
-        })?;
+    let player = roster.iter().find(|player| player.name == name).ok_or_else(|| {
+        let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
+        TextError::new(&name, "player", names.join(", "))
+    })?;
     let settings = Settings::read(&player.settings, &params)
         .map_err(|error| error.within(format!("player {name}")))?;
     Ok((player, settings))

@@ -18,10 +18,7 @@ pub struct Nim {
 
 impl Default for Nim {
     fn default() -> Self {
-        Self {
-            sticks: 21,
-            thief: false,
-        }
+        Self { sticks: 21, thief: false }
     }
 }
 
@@ -47,46 +44,31 @@ impl Game for Nim {
     }
 
     fn opening(&self, _rng: &mut Rng) -> Sticks {
-        Sticks {
-            left: self.sticks,
-            next: Seat::FIRST,
-            thief_due: false,
-        }
+        Sticks { left: self.sticks, next: Seat::FIRST, thief_due: false }
     }
 
     fn turn(&self, state: &Sticks) -> Turn {
         match state {
             Sticks { left: 0, .. } => Turn::Over,
-            Sticks {
-                thief_due: true, ..
-            } => Turn::Chance,
+            Sticks { thief_due: true, .. } => Turn::Chance,
             Sticks { next, .. } => Turn::Player(*next),
         }
     }
 
     fn legal_actions(&self, state: &Sticks) -> Actions<u8> {
-        if state.thief_due {
-            Actions::new()
-        } else {
-            (1..=state.left.min(3)).collect()
-        }
+        if state.thief_due { Actions::new() } else { (1..=state.left.min(3)).collect() }
     }
 
     fn chance_outcomes(&self, state: &Sticks) -> Outcomes<u8> {
         match state {
-            Sticks {
-                thief_due: false, ..
-            } => Outcomes::new(),
+            Sticks { thief_due: false, .. } => Outcomes::new(),
             Sticks { left: 1, .. } => Outcomes::from_slice(&[(0, 1.0)]),
             _ => Outcomes::from_slice(&[(0, 0.75), (1, 0.25)]),
         }
     }
 
     fn apply(&self, state: &mut Sticks, action: u8) {
-        debug_assert!(
-            self.is_legal(state, action),
-            "illegal: {action} in {state:?}"
-        );
+        debug_assert!(self.is_legal(state, action), "illegal: {action} in {state:?}");
         state.left -= action;
         if state.thief_due {
             state.thief_due = false;
@@ -107,11 +89,7 @@ impl Game for Nim {
 
 impl Notation for Nim {
     fn name(&self) -> String {
-        format!(
-            "nim:{}{}",
-            self.sticks,
-            if self.thief { ",thief" } else { "" }
-        )
+        format!("nim:{}{}", self.sticks, if self.thief { ",thief" } else { "" })
     }
 
     fn rules_version(&self) -> u32 {
@@ -125,21 +103,14 @@ impl Notation for Nim {
 
     fn read_action(&self, _state: &Sticks, text: &str) -> Result<u8, TextError> {
         let count = text.trim().to_ascii_lowercase();
-        let count = count
-            .trim_start_matches("take")
-            .trim_start_matches("steal")
-            .trim();
+        let count = count.trim_start_matches("take").trim_start_matches("steal").trim();
         count
             .parse()
             .map_err(|_| TextError::new(text, "action", "take 1 to take 3, steal 0, steal 1"))
     }
 
     fn write_state(&self, state: &Sticks, out: &mut String) {
-        let Sticks {
-            left,
-            next,
-            thief_due,
-        } = state;
+        let Sticks { left, next, thief_due } = state;
         *out += &match (left, thief_due) {
             (0, _) => format!("0 sticks, {} took the last one", next.other()),
             (_, true) => format!("{left} sticks, thief, then {next}"),
@@ -151,14 +122,8 @@ impl Notation for Nim {
         let allowed = "for example `5 sticks, seat 1`";
         let refuse = || TextError::new(text, "state", allowed);
         let lower = text.to_ascii_lowercase();
-        let words: Vec<&str> = lower
-            .split([' ', ','])
-            .filter(|word| !word.is_empty())
-            .collect();
-        let left = words
-            .first()
-            .and_then(|word| word.parse().ok())
-            .ok_or_else(refuse)?;
+        let words: Vec<&str> = lower.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+        let left = words.first().and_then(|word| word.parse().ok()).ok_or_else(refuse)?;
         let seat = words.iter().skip_while(|word| **word != "seat").nth(1);
         let seat = match seat {
             Some(&"1") => Seat::FIRST,
@@ -166,11 +131,7 @@ impl Notation for Nim {
             _ => return Err(refuse()),
         };
         let next = if left == 0 { seat.other() } else { seat };
-        let state = Sticks {
-            left,
-            next,
-            thief_due: left > 0 && words.contains(&"thief"),
-        };
+        let state = Sticks { left, next, thief_due: left > 0 && words.contains(&"thief") };
         let fits = left <= self.sticks && (self.thief || !state.thief_due);
         if fits { Ok(state) } else { Err(refuse()) }
     }
@@ -180,11 +141,8 @@ impl Show for Nim {
     fn scene(&self, state: &Sticks) -> Scene {
         let stick = |index| {
             let here = index < state.left;
-            let (kind, text) = if here {
-                (CellKind::Piece(0), "|")
-            } else {
-                (CellKind::Empty, ".")
-            };
+            let (kind, text) =
+                if here { (CellKind::Piece(0), "|") } else { (CellKind::Empty, ".") };
             Cell::new(kind, text)
         };
         Scene {

@@ -8,10 +8,7 @@ use proptest::prelude::*;
 /// A valid text with some of its bytes replaced, removed, doubled or moved, or plain noise.
 fn mangled(valid: &'static [&'static str]) -> impl Strategy<Value = String> {
     let edit = (any::<u8>(), any::<prop::sample::Index>(), any::<char>());
-    let edited = (
-        prop::sample::select(valid),
-        prop::collection::vec(edit, 1..6),
-    );
+    let edited = (prop::sample::select(valid), prop::collection::vec(edit, 1..6));
     let edited = edited.prop_map(|(text, edits)| {
         let mut chars: Vec<char> = text.chars().collect();
         for (kind, at, new) in edits {
@@ -32,10 +29,7 @@ fn mangled(valid: &'static [&'static str]) -> impl Strategy<Value = String> {
 fn one_line<T>(answer: Result<T, TextError>) {
     if let Err(error) = answer {
         let text = error.to_string();
-        assert!(
-            !text.contains(['\n', '\r']) && text.contains("allowed: "),
-            "{text:?}"
-        );
+        assert!(!text.contains(['\n', '\r']) && text.contains("allowed: "), "{text:?}");
     }
 }
 

@@ -12,11 +12,8 @@ use search::playout::random_playout;
 use std::hint::black_box;
 use twin::{Rules, Table};
 
-const RULE_SETS: [(&str, RuleSet); 3] = [
-    ("lines", RuleSet::Lines),
-    ("squares", RuleSet::Squares),
-    ("torus", RuleSet::Torus),
-];
+const RULE_SETS: [(&str, RuleSet); 3] =
+    [("lines", RuleSet::Lines), ("squares", RuleSet::Squares), ("torus", RuleSet::Torus)];
 
 /// One random game each, from the empty board; elements are games.
 fn playouts(criterion: &mut Criterion) {
@@ -32,11 +29,7 @@ fn playouts(criterion: &mut Criterion) {
                 state
             });
         });
-        let lines = Rules {
-            name,
-            misere: false,
-        }
-        .lines();
+        let lines = Rules { name, misere: false }.lines();
         group.bench_function(format!("{name}-twin"), |bencher| {
             bencher.iter(|| {
                 let mut table = Table::default();
@@ -60,11 +53,7 @@ fn perfts(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| perft(&quarto, black_box(&opening), 5));
         });
-        let lines = Rules {
-            name,
-            misere: false,
-        }
-        .lines();
+        let lines = Rules { name, misere: false }.lines();
         group.bench_function(format!("{name}-twin"), |bencher| {
             bencher.iter(|| twin::perft(&lines, black_box(&Table::default()), 5));
         });

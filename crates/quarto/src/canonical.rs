@@ -35,11 +35,7 @@ impl Quarto {
 
     /// The least image, and how many symmetries lead to it.
     fn least_image(&self, position: &Position) -> (Image, u64) {
-        let mut best = Image {
-            occupied: u16::MAX,
-            planes: u64::MAX,
-            hand: u8::MAX,
-        };
+        let mut best = Image { occupied: u16::MAX, planes: u64::MAX, hand: u8::MAX };
         let mut ways = 0;
         for board in self.table().group().boards() {
             if board.map_set(position.occupied()) > best.occupied {
@@ -71,11 +67,7 @@ fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
     let mut keys: [u32; TRAITS] = std::array::from_fn(|lane| {
         let plane = u32::from(board.map_set(position.plane(lane))) << 1;
         let key = plane | u32::from(bits >> lane & 1);
-        if key & highest == 0 {
-            key
-        } else {
-            key ^ present
-        }
+        if key & highest == 0 { key } else { key ^ present }
     });
     sort(&mut keys);
     let flips = if present == 0 { FLIPS as u64 } else { 1 };
@@ -83,9 +75,7 @@ fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
         kept_by: flips * orders_kept(&keys),
         image: Image {
             occupied,
-            planes: keys
-                .iter()
-                .fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
+            planes: keys.iter().fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
             hand: keys.iter().fold(0, |all, &key| all << 1 | (key & 1) as u8),
         },
     }

@@ -55,9 +55,6 @@ impl Layer {
     /// placements, *n*! times this is the number of sequences of placements that still run.
     #[must_use]
     pub fn boards(&self, rules: &Quarto) -> u64 {
-        self.0
-            .iter()
-            .map(|position| rules.orbit_size(position))
-            .sum()
+        self.0.iter().map(|position| rules.orbit_size(position)).sum()
     }
 }

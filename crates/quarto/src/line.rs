@@ -24,13 +24,8 @@ pub enum RuleSet {
 
 impl RuleSet {
     /// Every rule set, in the order of the names that are listed.
-    pub const ALL: [Self; 5] = [
-        Self::Lines,
-        Self::Squares,
-        Self::Corners,
-        Self::Diamonds,
-        Self::Torus,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Lines, Self::Squares, Self::Corners, Self::Diamonds, Self::Torus];
 
     /// The word that names the rule set in a game's name.
     #[must_use]
@@ -122,9 +117,7 @@ impl LineTable {
         let masks = rule_set.masks();
         let completing = |set: u16| {
             let missing = masks.iter().map(|line| line & !set);
-            missing
-                .filter(|left| left.is_power_of_two())
-                .fold(0, |all, left| all | left)
+            missing.filter(|left| left.is_power_of_two()).fold(0, |all, left| all | left)
         };
         let holds_line = |set: u16| masks.iter().any(|line| line & !set == 0);
         let word = |high: u16| {

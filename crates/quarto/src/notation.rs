@@ -56,10 +56,7 @@ impl Quarto {
 }
 
 fn allowed_words() -> String {
-    let words: Vec<&str> = PARAMETERS
-        .iter()
-        .map(|parameter| parameter.allowed)
-        .collect();
+    let words: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.allowed).collect();
     words.join(", ")
 }
 
@@ -69,11 +66,7 @@ impl Notation for Quarto {
         let rules = (rules != RuleSet::default()).then(|| rules.word());
         let misere = self.is_misere().then_some("misere");
         let words: Vec<&str> = rules.into_iter().chain(misere).collect();
-        if words.is_empty() {
-            "quarto".to_string()
-        } else {
-            format!("quarto:{}", words.join(","))
-        }
+        if words.is_empty() { "quarto".to_string() } else { format!("quarto:{}", words.join(",")) }
     }
 
     fn rules_version(&self) -> u32 {

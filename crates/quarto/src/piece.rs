@@ -84,11 +84,7 @@ impl Square {
     /// The square with this index, `0..=15`.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
-        if index < COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
+        if index < COUNT { Some(Self(index)) } else { None }
     }
 
     /// The square that a row letter of either case and a column digit name.
@@ -222,11 +218,8 @@ const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
     }
     let (low, high) = (mask as u8, (mask >> 8) as u8);
     let in_low = low.count_ones() as usize;
-    let (byte, rank, base) = if index < in_low {
-        (low, index, 0)
-    } else {
-        (high, index - in_low, 8)
-    };
+    let (byte, rank, base) =
+        if index < in_low { (low, index, 0) } else { (high, index - in_low, 8) };
     Some(base + BITS_OF_BYTE[byte as usize][rank])
 }
 

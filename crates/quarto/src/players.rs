@@ -48,9 +48,8 @@ pub fn players() -> Vec<Player<Quarto>> {
         ),
     ];
     let generic = search::players().into_iter();
-    let free: Vec<_> = generic
-        .filter(|player| roster.iter().all(|own| own.name != player.name))
-        .collect();
+    let free: Vec<_> =
+        generic.filter(|player| roster.iter().all(|own| own.name != player.name)).collect();
     roster.extend(free);
     roster
 }

@@ -58,10 +58,7 @@ pub struct Position {
     remaining: u16,
 }
 
-const _: () = assert!(
-    size_of::<Position>() == 16,
-    "104 bits, padded to two machine words"
-);
+const _: () = assert!(size_of::<Position>() == 16, "104 bits, padded to two machine words");
 
 /// The bytes of the phases without a piece in hand.
 const GIVE: u8 = 0x10;
@@ -70,12 +67,7 @@ const FULL: u8 = 0x30;
 
 impl Position {
     /// The empty board: the first seat is to give.
-    pub const EMPTY: Self = Self {
-        occupied: 0,
-        planes: 0,
-        phase: GIVE,
-        remaining: u16::MAX,
-    };
+    pub const EMPTY: Self = Self { occupied: 0, planes: 0, phase: GIVE, remaining: u16::MAX };
 
     /// What happens next.
     #[must_use]
@@ -174,11 +166,7 @@ impl Position {
         let square = placed.square().mask();
         self.occupied |= square;
         self.planes |= TRAIT_LANES[placed.piece().bits() as usize] & (square as u64 * EVERY_LANE);
-        self.phase = if self.occupied == u16::MAX {
-            FULL
-        } else {
-            GIVE
-        };
+        self.phase = if self.occupied == u16::MAX { FULL } else { GIVE };
     }
 
     /// Ends the game, because the last placement completed a line.
@@ -189,12 +177,8 @@ impl Position {
 
     /// A position in the same phase with other pieces on the board and in hand.
     pub(crate) fn rebuilt(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
-        let mut position = Self {
-            occupied,
-            planes,
-            phase: hand.map_or(self.phase, Piece::bits),
-            remaining: 0,
-        };
+        let mut position =
+            Self { occupied, planes, phase: hand.map_or(self.phase, Piece::bits), remaining: 0 };
         let placed = Square::in_mask(occupied).filter_map(|square| position.piece_at(square));
         let used = placed.chain(hand).fold(0, |all, piece| all | piece.mask());
         position.remaining = !used;

@@ -39,10 +39,7 @@ impl Quarto {
     /// The rules with these lines; with `misere`, completing a line loses.
     #[must_use]
     pub fn new(rule_set: RuleSet, misere: bool) -> Self {
-        Self {
-            table: LineTable::of(rule_set),
-            misere,
-        }
+        Self { table: LineTable::of(rule_set), misere }
     }
 
     /// Which sets of four squares are lines.
@@ -106,11 +103,7 @@ impl Quarto {
     #[inline]
     const fn seat(position: &Position) -> Seat {
         let receives = matches!(position.phase(), Phase::Place(_)) as u32;
-        if (position.placed() + receives).is_multiple_of(2) {
-            Seat::FIRST
-        } else {
-            Seat::SECOND
-        }
+        if (position.placed() + receives).is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND }
     }
 }
 
@@ -141,12 +134,8 @@ impl Game for Quarto {
     #[inline]
     fn legal_actions(&self, state: &Position) -> Actions<Action> {
         match state.phase() {
-            Phase::Give => Piece::in_mask(state.remaining())
-                .map(Action::Give)
-                .collect(),
-            Phase::Place(_) => Square::in_mask(!state.occupied())
-                .map(Action::Place)
-                .collect(),
+            Phase::Give => Piece::in_mask(state.remaining()).map(Action::Give).collect(),
+            Phase::Place(_) => Square::in_mask(!state.occupied()).map(Action::Place).collect(),
             Phase::Completed | Phase::Full => Actions::new(),
         }
     }
@@ -157,10 +146,7 @@ impl Game for Quarto {
 
     #[inline]
     fn apply(&self, state: &mut Position, action: Action) {
-        debug_assert!(
-            self.is_legal(state, action),
-            "illegal: {action:?} in {state:?}"
-        );
+        debug_assert!(self.is_legal(state, action), "illegal: {action:?} in {state:?}");
         match (action, state.phase()) {
             (Action::Give(piece), _) => state.give(piece),
             (Action::Place(square), Phase::Place(piece)) => {

@@ -81,9 +81,8 @@ impl Quarto {
     fn two_wins(&self, position: &Position) -> TextError {
         let squares = |line| Square::in_mask(line).map(|square| square.to_string());
         let lines = self.completed_lines(position);
-        let lines: Vec<String> = lines
-            .map(|line| squares(line).collect::<Vec<_>>().join("-"))
-            .collect();
+        let lines: Vec<String> =
+            lines.map(|line| squares(line).collect::<Vec<_>>().join("-")).collect();
         let allowed = "completed lines that all share a square, that of the last placement";
         TextError::new(lines.join(", "), "board", allowed)
     }

@@ -49,17 +49,10 @@ fn notes(state: &Position) -> Vec<(String, String)> {
         Phase::Completed => "over: a line is completed",
         Phase::Full => "over: the board is full",
     };
-    let hand = state
-        .hand()
-        .map_or_else(|| "-".to_string(), |piece| piece.to_string());
-    let remaining: Vec<String> = Piece::in_mask(state.remaining())
-        .map(|piece| piece.to_string())
-        .collect();
-    [
-        ("phase", phase.to_string()),
-        ("in hand", hand),
-        ("remaining", remaining.join(" ")),
-    ]
-    .map(|(name, text)| (name.to_string(), text))
-    .to_vec()
+    let hand = state.hand().map_or_else(|| "-".to_string(), |piece| piece.to_string());
+    let remaining: Vec<String> =
+        Piece::in_mask(state.remaining()).map(|piece| piece.to_string()).collect();
+    [("phase", phase.to_string()), ("in hand", hand), ("remaining", remaining.join(" "))]
+        .map(|(name, text)| (name.to_string(), text))
+        .to_vec()
 }

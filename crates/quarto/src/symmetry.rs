@@ -52,9 +52,7 @@ impl Group {
     pub(crate) fn of(lines: &[u16]) -> Self {
         let mut search = Search::new(lines);
         search.extend();
-        Self {
-            boards: search.found.into_iter().map(BoardSymmetry::new).collect(),
-        }
+        Self { boards: search.found.into_iter().map(BoardSymmetry::new).collect() }
     }
 
     pub(crate) fn boards(&self) -> &[BoardSymmetry] {
@@ -76,12 +74,7 @@ impl<'a> Search<'a> {
         let through = |both: u16| lines.iter().filter(|&line| line & both == both).count();
         let shared =
             std::array::from_fn(|a| std::array::from_fn(|b| through(1u16 << a | 1u16 << b)));
-        Self {
-            lines,
-            shared,
-            images: Vec::new(),
-            found: Vec::new(),
-        }
+        Self { lines, shared, images: Vec::new(), found: Vec::new() }
     }
 
     fn extend(&mut self) {
@@ -113,9 +106,7 @@ impl<'a> Search<'a> {
 
     fn keeps_lines(&self, squares: &[Square; COUNT as usize]) -> bool {
         let image = |line| Square::in_mask(line).fold(0, |set, s| set | squares[s.index()].mask());
-        self.lines
-            .iter()
-            .all(|&line| self.lines.contains(&image(line)))
+        self.lines.iter().all(|&line| self.lines.contains(&image(line)))
     }
 }
 
@@ -136,10 +127,7 @@ impl TraitSymmetry {
             number %= orders_behind;
             free.remove(at)
         });
-        Self {
-            order,
-            flip: (index % FLIPS) as u8,
-        }
+        Self { order, flip: (index % FLIPS) as u8 }
     }
 
     fn map_piece(&self, piece: Piece) -> Piece {
@@ -169,11 +157,7 @@ impl Symmetric for Quarto {
         let occupied = board.map_set(state.occupied());
         let planes = (0..TRAITS).fold(0, |planes, lane| {
             let to = traits.order[lane];
-            let flipped = if traits.flip >> to & 1 == 1 {
-                occupied
-            } else {
-                0
-            };
+            let flipped = if traits.flip >> to & 1 == 1 { occupied } else { 0 };
             planes | u64::from(board.map_set(state.plane(lane)) ^ flipped) << (16 * to)
         });
         let hand = state.hand().map(|piece| traits.map_piece(piece));

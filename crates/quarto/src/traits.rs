@@ -39,11 +39,7 @@ pub struct Weights {
 impl Default for Weights {
     /// The best of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
     fn default() -> Self {
-        Self {
-            neighbours: 1.0,
-            remaining: 10.0,
-            parity: 100.0,
-        }
+        Self { neighbours: 1.0, remaining: 10.0, parity: 100.0 }
     }
 }
 
@@ -54,10 +50,7 @@ impl Traits {
     /// A player with these weights and this seed.
     #[must_use]
     pub fn new(weights: Weights, seed: u64) -> Self {
-        Self {
-            weights,
-            rng: Rng::new(seed),
-        }
+        Self { weights, rng: Rng::new(seed) }
     }
 
     fn value(&self, rules: &Quarto, state: &Position, action: Action) -> f64 {
@@ -119,12 +112,10 @@ impl Strategy<Quarto> for Traits {
                 equal.push(action);
             }
         }
-        self.rng
-            .pick(&equal)
-            .map_or_else(Decision::resign, |action| Decision {
-                nodes: legal.len() as u64,
-                depth: 1,
-                ..Decision::act(action)
-            })
+        self.rng.pick(&equal).map_or_else(Decision::resign, |action| Decision {
+            nodes: legal.len() as u64,
+            depth: 1,
+            ..Decision::act(action)
+        })
     }
 }

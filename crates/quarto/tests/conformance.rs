@@ -9,10 +9,7 @@ fn every_variant_conforms() {
     for rule_set in RuleSet::ALL {
         for misere in [false, true] {
             let quarto = Quarto::new(rule_set, misere);
-            let effort = Effort {
-                max_plies: 32,
-                ..Effort::default()
-            };
+            let effort = Effort { max_plies: 32, ..Effort::default() };
             check(&quarto, effort).unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
             check_symmetry(&quarto, effort, 50)
                 .unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
@@ -29,29 +26,13 @@ fn a_scene_marks_the_completed_lines() {
     assert_eq!(running.cells[11].kind, CellKind::Piece(15));
     assert_eq!(running.cells[12].kind, CellKind::Empty);
     assert!(running.cells.iter().all(|cell| !cell.marked));
-    assert_eq!(
-        (
-            running.row_labels[3].as_str(),
-            running.column_labels[3].as_str()
-        ),
-        ("D", "4")
-    );
-    let notes: Vec<&str> = running
-        .notes
-        .iter()
-        .map(|(_, text)| text.as_str())
-        .collect();
-    assert_eq!(
-        notes,
-        ["place the piece in hand", "7", "2 3 4 5 6 8 9 a b c d e"]
-    );
+    assert_eq!((running.row_labels[3].as_str(), running.column_labels[3].as_str()), ("D", "4"));
+    let notes: Vec<&str> = running.notes.iter().map(|(_, text)| text.as_str()).collect();
+    assert_eq!(notes, ["place the piece in hand", "7", "2 3 4 5 6 8 9 a b c d e"]);
 
     // Row A is low, column 1 is round: the last placement was A1.
     let won = scene("0123/4.../8.../c... -");
     let marked: Vec<usize> = (0..16).filter(|&i| won.cells[i].marked).collect();
     assert_eq!(marked, [0, 1, 2, 3, 4, 8, 12]);
-    assert_eq!(
-        quarto.facts(&quarto.read_state("0123/..../..../.... -").unwrap()),
-        [4]
-    );
+    assert_eq!(quarto.facts(&quarto.read_state("0123/..../..../.... -").unwrap()), [4]);
 }

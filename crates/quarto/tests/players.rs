@@ -1,9 +1,6 @@
 //! The players: what they see, and that they are as strong as they claim.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test's own functions may panic as tests do"
-)]
+#![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
 use game::strategy::find_player;
 use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
@@ -24,9 +21,7 @@ fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
     while let Turn::Player(seat) = quarto.turn(&state) {
         let mut budget = Budget::unlimited();
         let decision = strategies[seat.index()].choose(quarto, &state, &mut budget);
-        quarto
-            .try_apply(&mut state, decision.action().unwrap())
-            .unwrap();
+        quarto.try_apply(&mut state, decision.action().unwrap()).unwrap();
     }
     quarto.score(&state, Seat::FIRST)
 }
@@ -35,10 +30,9 @@ fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
 fn match_of(quarto: &Quarto, names: [&str; 2], pairs: u64) -> (i64, i64, i64) {
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     for seed in 0..pairs {
-        for points in [
-            play(quarto, names, seed),
-            -play(quarto, [names[1], names[0]], mix(seed, 99)),
-        ] {
+        for points in
+            [play(quarto, names, seed), -play(quarto, [names[1], names[0]], mix(seed, 99))]
+        {
             match points {
                 1 => wins += 1,
                 0 => draws += 1,
@@ -68,9 +62,7 @@ fn choices(quarto: &Quarto, name: &str, text: &str) -> Vec<String> {
 #[test]
 fn names_are_taken_once() {
     let names: Vec<&str> = players().iter().map(|player| player.name).collect();
-    let expected = [
-        "cautious", "traits", "random", "first", "one-ply", "flat-mc",
-    ];
+    let expected = ["cautious", "traits", "random", "first", "one-ply", "flat-mc"];
     assert_eq!(names[..6], expected);
 }
 
@@ -79,17 +71,11 @@ fn both_take_a_win_and_hand_none_over() {
     let quarto = Quarto::default();
     for name in ["cautious", "traits"] {
         // 0, 1 and 2 are all black and low; 4 is black too, so A4 wins.
-        assert_eq!(
-            choices(&quarto, name, "012./..../..../.... 4"),
-            ["A4"],
-            "{name}"
-        );
+        assert_eq!(choices(&quarto, name, "012./..../..../.... 4"), ["A4"], "{name}");
         // The pieces that are neither black nor low.
         let gifts = choices(&quarto, name, "012./..../..../.... -");
         assert!(
-            gifts
-                .iter()
-                .all(|gift| ["give c", "give d", "give e", "give f"].contains(&&**gift))
+            gifts.iter().all(|gift| ["give c", "give d", "give e", "give f"].contains(&&**gift))
         );
     }
 }
@@ -110,11 +96,7 @@ fn in_misere_both_avoid_the_line() {
             let Phase::Place(piece) = given.phase() else {
                 panic!("a gift leads to a placement");
             };
-            assert_eq!(
-                misere.completing_squares(&given, piece),
-                !given.occupied(),
-                "{name}"
-            );
+            assert_eq!(misere.completing_squares(&given, piece), !given.occupied(), "{name}");
         }
     }
 }

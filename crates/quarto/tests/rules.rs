@@ -7,22 +7,15 @@ use quarto::{Action, Layer, Phase, Piece, Quarto, RuleSet};
 use twin::{Act, Rules, Table};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
-    twin::NAMES
-        .into_iter()
-        .zip(RuleSet::ALL)
-        .flat_map(|(name, rule_set)| {
-            [false, true].map(|misere| (Rules { name, misere }, Quarto::new(rule_set, misere)))
-        })
+    twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
+        [false, true].map(|misere| (Rules { name, misere }, Quarto::new(rule_set, misere)))
+    })
 }
 
 fn assert_same(rules: Rules, quarto: &Quarto, table: &Table, state: &quarto::Position) {
     let text = table.text();
     assert_eq!(quarto.state_text(state), text);
-    let turn = if table.is_over() {
-        Turn::Over
-    } else {
-        Turn::Player(Seat::new(table.seat))
-    };
+    let turn = if table.is_over() { Turn::Over } else { Turn::Player(Seat::new(table.seat)) };
     assert_eq!(quarto.turn(state), turn, "{text}");
     for seat in 0..2 {
         let score = quarto.score(state, Seat::new(seat));
@@ -85,9 +78,7 @@ fn perft_gives_the_known_numbers_of_earliest_wins() {
     for (rule_set, wins) in [(RuleSet::Lines, 3_087_360), (RuleSet::Squares, 5_865_984)] {
         let quarto = Quarto::new(rule_set, false);
         let opening = quarto.opening(&mut Rng::new(0));
-        let counts: Vec<u64> = (0..=7)
-            .map(|plies| perft(&quarto, &opening, plies))
-            .collect();
+        let counts: Vec<u64> = (0..=7).map(|plies| perft(&quarto, &opening, plies)).collect();
         let expected = [1, 16, 256, 3840, 57_600, 806_400, 11_289_600, 146_764_800];
         assert_eq!(counts, expected);
 
@@ -164,10 +155,7 @@ fn random_games_last_as_long_as_they_should() {
         // Four standard errors, and half of the last digit that is known.
         let error = (expected * (1.0 - expected) / f64::from(GAMES)).sqrt();
         let gap = (share - expected).abs();
-        assert!(
-            gap < 4.0 * error + 5e-6,
-            "{placed} placed: {share}, not {expected}"
-        );
+        assert!(gap < 4.0 * error + 5e-6, "{placed} placed: {share}, not {expected}");
     }
 }
 

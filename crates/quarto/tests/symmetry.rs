@@ -30,18 +30,14 @@ fn random_state(quarto: &Quarto, rng: &mut Rng) -> Position {
 
 #[test]
 fn the_canonical_form_is_the_least_of_all_images() {
-    for (rule_set, states) in [
-        (RuleSet::Lines, 60),
-        (RuleSet::Squares, 200),
-        (RuleSet::Torus, 15),
-    ] {
+    for (rule_set, states) in [(RuleSet::Lines, 60), (RuleSet::Squares, 200), (RuleSet::Torus, 15)]
+    {
         let quarto = Quarto::new(rule_set, false);
         let mut rng = Rng::new(3);
         for _ in 0..states {
             let state = random_state(&quarto, &mut rng);
-            let images: HashSet<Position> = (0..quarto.symmetries())
-                .map(|index| quarto.map_state(index, &state))
-                .collect();
+            let images: HashSet<Position> =
+                (0..quarto.symmetries()).map(|index| quarto.map_state(index, &state)).collect();
             assert_eq!(images.iter().min(), Some(&quarto.canonical(&state)));
             assert_eq!(images.len() as u64, quarto.orbit_size(&state));
         }

@@ -37,24 +37,15 @@ fn mistakes_in_names_are_named() {
         message("quarto:size=5"),
         "quarto: `size=5`; allowed: lines, squares, corners, diamonds, torus, misere"
     );
-    assert_eq!(
-        message("quarto:lines,torus"),
-        "quarto: `torus`; allowed: one set of rules"
-    );
-    assert_eq!(
-        message("quarto:misere,misere"),
-        "quarto: `misere`; allowed: `misere` only once"
-    );
+    assert_eq!(message("quarto:lines,torus"), "quarto: `torus`; allowed: one set of rules");
+    assert_eq!(message("quarto:misere,misere"), "quarto: `misere`; allowed: `misere` only once");
 }
 
 #[test]
 fn states_are_read_forgivingly() {
     let quarto = Quarto::default();
     let plain = quarto.read_state("9f6./..../0.../8... -").unwrap();
-    for text in [
-        "9F6./..../0.../8...-",
-        " 9 f 6 . / .... /\t0... / 8 . . .  - ",
-    ] {
+    for text in ["9F6./..../0.../8...-", " 9 f 6 . / .... /\t0... / 8 . . .  - "] {
         assert_eq!(quarto.read_state(text), Ok(plain));
     }
     assert_eq!(quarto.state_text(&plain), "9f6./..../0.../8... -");
@@ -65,14 +56,8 @@ fn damaged_states_are_named() {
     let message = |text| Quarto::default().read_state(text).unwrap_err().to_string();
     let form = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand \
                 or `-`, as in `9f6./..../0.../8... -`";
-    assert_eq!(
-        message(" "),
-        format!("state: nothing given; allowed: {form}")
-    );
-    assert_eq!(
-        message("9f6. -"),
-        format!("state: `9f6. -`; allowed: {form}")
-    );
+    assert_eq!(message(" "), format!("state: nothing given; allowed: {form}"));
+    assert_eq!(message("9f6. -"), format!("state: `9f6. -`; allowed: {form}"));
     assert_eq!(
         message("9f6../..../0.../8... -"),
         "row A: `9f6..`; allowed: four squares, each a piece 0-f or `.`"
@@ -81,10 +66,7 @@ fn damaged_states_are_named() {
         message("9f6./..../0.../8..."),
         "row D: `8..`; allowed: four squares before the piece in hand (. was taken for it)"
     );
-    assert_eq!(
-        message("9f6./.g../0.../8... -"),
-        "square B2: `g`; allowed: a piece 0-f or ."
-    );
+    assert_eq!(message("9f6./.g../0.../8... -"), "square B2: `g`; allowed: a piece 0-f or .");
     assert_eq!(
         message("9f6./.9../0.../8... -"),
         "square B2: `9`; allowed: a piece that stands on no other square"
@@ -93,10 +75,7 @@ fn damaged_states_are_named() {
         message("9f6./..../0.../8... f"),
         "piece in hand: `f`; allowed: a piece that stands on no other square"
     );
-    assert_eq!(
-        message("9f6./..../0.../8... ?"),
-        "piece in hand: `?`; allowed: a piece 0-f or -"
-    );
+    assert_eq!(message("9f6./..../0.../8... ?"), "piece in hand: `?`; allowed: a piece 0-f or -");
     assert_eq!(
         message("0123/..../..../.... f"),
         "piece in hand: `f`; allowed: - (a line is completed, so the game is over)"
@@ -137,9 +116,7 @@ fn actions_are_read_in_every_form() {
     for text in ["B4", "b4", "place B4", "PLACE b 4"] {
         assert_eq!(read(text), Ok(place), "{text}");
     }
-    for text in [
-        "", "give", "give g", "give 10", "E1", "A5", "A0", "A", "place", "a11", "é1",
-    ] {
+    for text in ["", "give", "give g", "give 10", "E1", "A5", "A0", "A", "place", "a11", "é1"] {
         let error = read(text).expect_err(text).to_string();
         assert!(error.ends_with("allowed: give 0 to give f"), "{error}");
     }
@@ -151,10 +128,7 @@ fn a_move_is_one_byte() {
         let placed = Move::from(byte);
         assert_eq!(Move::new(placed.square(), placed.piece()), placed);
         assert_eq!(u8::from(placed), byte);
-        assert_eq!(
-            (placed.square().index() as u8, placed.piece().bits()),
-            (byte >> 4, byte & 15)
-        );
+        assert_eq!((placed.square().index() as u8, placed.piece().bits()), (byte >> 4, byte & 15));
     }
 }
 
@@ -204,8 +178,7 @@ fn damage() -> impl Strategy<Value = Vec<(usize, char, u8)>> {
 }
 
 fn one_line<T>(read: Result<T, TextError>) -> Option<T> {
-    read.map_err(|error| assert!(!error.to_string().contains(['\n', '\r']), "{error}"))
-        .ok()
+    read.map_err(|error| assert!(!error.to_string().contains(['\n', '\r']), "{error}")).ok()
 }
 
 /// A random game of a random variant: the rules, the states on the way, the actions.

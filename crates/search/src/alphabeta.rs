@@ -19,10 +19,7 @@ struct Window {
 }
 
 impl Window {
-    const OPEN: Self = Self {
-        alpha: f64::NEG_INFINITY,
-        beta: f64::INFINITY,
-    };
+    const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
     /// Narrows the window by a value that a node reached; true if the node is cut off.
     fn narrow(&mut self, maximising: bool, value: f64) -> bool {
@@ -39,10 +36,7 @@ impl<E> AlphaBeta<E> {
     /// A search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
-        Self {
-            depth: depth.max(1),
-            evaluator,
-        }
+        Self { depth: depth.max(1), evaluator }
     }
 
     /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
@@ -111,19 +105,11 @@ impl<E> AlphaBeta<E> {
         E: Evaluator<G>,
     {
         let maximising = mover == seat;
-        let mut best = if maximising {
-            f64::NEG_INFINITY
-        } else {
-            f64::INFINITY
-        };
+        let mut best = if maximising { f64::NEG_INFINITY } else { f64::INFINITY };
         for action in game.legal_actions(state) {
             let next = game.after(state, action);
             let value = self.bounded(game, &next, seat, depth - 1, window, budget)?;
-            best = if maximising {
-                best.max(value)
-            } else {
-                best.min(value)
-            };
+            best = if maximising { best.max(value) } else { best.min(value) };
             if window.narrow(maximising, best) {
                 break;
             }
@@ -171,10 +157,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for AlphaBeta<E> {
                 break;
             };
             decision.choice = Choice::Act(action);
-            decision.value = Some(Value {
-                seat,
-                centipoints: value.round() as i64,
-            });
+            decision.value = Some(Value { seat, centipoints: value.round() as i64 });
             decision.pv = vec![action];
             decision.depth = depth;
         }

@@ -16,10 +16,7 @@ impl<E> Expectimax<E> {
     /// A search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
-        Self {
-            depth: depth.max(1),
-            evaluator,
-        }
+        Self { depth: depth.max(1), evaluator }
     }
 
     /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
@@ -102,10 +99,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for Expectimax<E> {
                 break;
             };
             decision.choice = Choice::Act(action);
-            decision.value = Some(Value {
-                seat,
-                centipoints: value.round() as i64,
-            });
+            decision.value = Some(Value { seat, centipoints: value.round() as i64 });
             decision.pv = vec![action];
             decision.depth = depth;
         }
@@ -122,17 +116,10 @@ mod tests {
 
     #[test]
     fn multiples_of_four_are_lost() {
-        let nim = Nim {
-            sticks: 12,
-            thief: false,
-        };
+        let nim = Nim { sticks: 12, thief: false };
         let search = Expectimax::new(12, ScoreDifference);
         for left in 1..=12u8 {
-            let state = Nim {
-                sticks: left,
-                ..nim
-            }
-            .opening(&mut Rng::new(0));
+            let state = Nim { sticks: left, ..nim }.opening(&mut Rng::new(0));
             let value = search.value(&nim, &state, Seat::FIRST, 12, &mut Budget::unlimited());
             let expected = if left % 4 == 0 { -200.0 } else { 200.0 };
             assert_eq!(value, Some(expected), "{left} sticks");
@@ -142,10 +129,7 @@ mod tests {
     #[test]
     fn chance_is_averaged() {
         // Two sticks: taking both wins. Taking one leaves the thief the last stick, which he spares.
-        let nim = Nim {
-            sticks: 5,
-            thief: true,
-        };
+        let nim = Nim { sticks: 5, thief: true };
         let state = nim.opening(&mut Rng::new(0));
         let search = Expectimax::new(5, ScoreDifference);
         // Take 1 of 5: 4 left (75 %, lost for the opponent if no thief follows) or 3 left (25 %, won
@@ -159,10 +143,7 @@ mod tests {
     fn a_node_budget_ends_the_search_with_the_last_full_depth() {
         let nim = Nim::default();
         let state = nim.opening(&mut Rng::new(0));
-        let limits = game::Limits {
-            nodes: Some(100),
-            ..game::Limits::NONE
-        };
+        let limits = game::Limits { nodes: Some(100), ..game::Limits::NONE };
         let mut budget = Budget::new(limits);
         budget.begin_move();
         let decision = Expectimax::new(20, ScoreDifference).choose(&nim, &state, &mut budget);

@@ -19,10 +19,7 @@ impl FlatMonteCarlo {
     /// A player with this many playouts per action, and this seed.
     #[must_use]
     pub fn new(playouts: u32, seed: u64) -> Self {
-        Self {
-            playouts,
-            rng: Rng::new(seed),
-        }
+        Self { playouts, rng: Rng::new(seed) }
     }
 }
 
@@ -75,10 +72,7 @@ mod tests {
 
     #[test]
     fn takes_the_winning_stick() {
-        let nim = Nim {
-            sticks: 3,
-            thief: false,
-        };
+        let nim = Nim { sticks: 3, thief: false };
         let state = nim.opening(&mut Rng::new(0));
         let mut player = FlatMonteCarlo::new(50, 1);
         let decision = player.choose(&nim, &state, &mut Budget::unlimited());

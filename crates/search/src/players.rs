@@ -7,25 +7,12 @@ use game::{Game, Player, Setting};
 /// `alphabeta` (both with the score so far as their evaluator) and `flat-mc`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {
-    let depth = [Setting::whole(
-        "depth",
-        3,
-        1..=100,
-        "plies of the seats looked ahead",
-    )];
+    let depth = [Setting::whole("depth", 3, 1..=100, "plies of the seats looked ahead")];
     vec![
-        Player::new(
-            "random",
-            "every legal action equally likely",
-            &[],
-            |_, _, seed| Random::new(seed),
-        ),
-        Player::new(
-            "first",
-            "the first legal action in the game's order",
-            &[],
-            |_, _, _| First,
-        ),
+        Player::new("random", "every legal action equally likely", &[], |_, _, seed| {
+            Random::new(seed)
+        }),
+        Player::new("first", "the first legal action in the game's order", &[], |_, _, _| First),
         Player::new(
             "one-ply",
             "the action after which the score so far looks best; ties at random",
@@ -35,12 +22,7 @@ pub fn players<G: Game>() -> Vec<Player<G>> {
         Player::new(
             "flat-mc",
             "as many random playouts for every action; the best mean wins",
-            &[Setting::whole(
-                "playouts",
-                50,
-                1..=1_000_000,
-                "random games per action",
-            )],
+            &[Setting::whole("playouts", 50, 1..=1_000_000, "random games per action")],
             |_, settings, seed| FlatMonteCarlo::new(settings.whole("playouts"), seed),
         ),
         Player::new(

@@ -18,9 +18,7 @@ impl Random {
 impl<G: Game> Strategy<G> for Random {
     fn choose(&mut self, game: &G, state: &G::State, _: &mut Budget) -> Decision<G::Action> {
         let legal = game.legal_actions(state);
-        self.0
-            .pick(&legal)
-            .map_or_else(Decision::resign, Decision::act)
+        self.0.pick(&legal).map_or_else(Decision::resign, Decision::act)
     }
 }
 
@@ -30,9 +28,7 @@ pub struct First;
 
 impl<G: Game> Strategy<G> for First {
     fn choose(&mut self, game: &G, state: &G::State, _: &mut Budget) -> Decision<G::Action> {
-        game.legal_actions(state)
-            .first()
-            .map_or_else(Decision::resign, |&a| Decision::act(a))
+        game.legal_actions(state).first().map_or_else(Decision::resign, |&a| Decision::act(a))
     }
 }
 
@@ -47,10 +43,7 @@ impl<E> OnePly<E> {
     /// A one-ply player with this evaluator and seed.
     #[must_use]
     pub fn new(evaluator: E, seed: u64) -> Self {
-        Self {
-            evaluator,
-            rng: Rng::new(seed),
-        }
+        Self { evaluator, rng: Rng::new(seed) }
     }
 }
 
@@ -63,10 +56,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for OnePly<E> {
         budget.spend(legal.len() as u64);
         let values: Vec<i64> = legal
             .iter()
-            .map(|&action| {
-                self.evaluator
-                    .evaluate(game, &game.after(state, action), seat)
-            })
+            .map(|&action| self.evaluator.evaluate(game, &game.after(state, action), seat))
             .collect();
         let Some(&best) = values.iter().max() else {
             return Decision::resign();
@@ -75,10 +65,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for OnePly<E> {
         let action = legal[equal[self.rng.index(equal.len())]];
         Decision {
             choice: Choice::Act(action),
-            value: Some(Value {
-                seat,
-                centipoints: best,
-            }),
+            value: Some(Value { seat, centipoints: best }),
             pv: vec![action],
             nodes: legal.len() as u64,
             depth: 1,

@@ -17,15 +17,9 @@ fn twin_game(twin: &Twin, rng: &mut Rng) -> u64 {
     loop {
         let actions = twin.actions(&board);
         let Some((action, _)) = (match board.due {
-            0 => rng
-                .pick(&(0..actions.len()).collect::<Vec<_>>())
-                .map(|at| &actions[at]),
+            0 => rng.pick(&(0..actions.len()).collect::<Vec<_>>()).map(|at| &actions[at]),
             _ => {
-                let weights: Vec<_> = actions
-                    .iter()
-                    .enumerate()
-                    .map(|(at, a)| (at, a.1))
-                    .collect();
+                let weights: Vec<_> = actions.iter().enumerate().map(|(at, a)| (at, a.1)).collect();
                 rng.pick_weighted(&weights).map(|at| &actions[at])
             }
         }) else {
@@ -71,9 +65,7 @@ fn playouts(criterion: &mut Criterion) {
 fn searches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("one decision");
     let rules = Twenty48::default();
-    let state = rules
-        .read_state("2 4 8 2/4 16 . ./2 128 64 ./512 256 . .")
-        .expect("a state");
+    let state = rules.read_state("2 4 8 2/4 16 . ./2 128 64 ./512 256 . .").expect("a state");
     let roster = players();
     for name in ["course-fast", "course-efficient", "snake"] {
         let (player, settings) = find_player(&roster, name).expect("a player of the roster");

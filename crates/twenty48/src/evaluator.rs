@@ -105,15 +105,9 @@ impl Evaluator<Twenty48> for Snake {
 /// The path along every other line of `there`, and along the lines between them of `back`.
 fn serpentine(there: &[&[u8]], back: &[&[u8]]) -> Vec<u8> {
     let line = |index: usize| {
-        if index.is_multiple_of(2) {
-            there[index]
-        } else {
-            back[index]
-        }
+        if index.is_multiple_of(2) { there[index] } else { back[index] }
     };
-    (0..there.len())
-        .flat_map(|index| line(index).iter().copied())
-        .collect()
+    (0..there.len()).flat_map(|index| line(index).iter().copied()).collect()
 }
 
 fn weigh(path: &[u8], state: &State) -> i64 {

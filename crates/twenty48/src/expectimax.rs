@@ -10,12 +10,7 @@ use game::Budget;
 const MEMORY_BITS: u32 = 15;
 
 /// The slides of a 4x4 board, in the order in which equal ones are preferred.
-const SLIDES: [Direction; 4] = [
-    Direction::Left,
-    Direction::Right,
-    Direction::Up,
-    Direction::Down,
-];
+const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
 /// A remembered value: of the afterstate `bits` (0: nothing yet), `depth` slides further.
 #[derive(Clone, Copy, Default)]
@@ -39,12 +34,7 @@ pub(crate) struct Expectimax<L> {
 
 impl<L: Leaf> Expectimax<L> {
     pub(crate) fn new(leaf: L, four: f64) -> Self {
-        Self {
-            leaf,
-            four,
-            memory: Vec::new(),
-            tables: Tables::get(),
-        }
+        Self { leaf, four, memory: Vec::new(), tables: Tables::get() }
     }
 
     /// Whether a search of this depth stays on boards that the kernel can hold: `depth` slides and
@@ -113,11 +103,7 @@ impl<L: Leaf> Expectimax<L> {
             self.sums(board, depth, budget)?
         };
         let mean = ((1.0 - self.four) * sums[0] + self.four * sums[1]) / f64::from(board.empties());
-        self.memory[slot] = Remembered {
-            bits: board.bits(),
-            depth,
-            value: mean,
-        };
+        self.memory[slot] = Remembered { bits: board.bits(), depth, value: mean };
         Some(mean)
     }
 

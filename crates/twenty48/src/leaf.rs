@@ -27,9 +27,7 @@ static COURSE: LazyLock<CourseTables> = LazyLock::new(|| {
     let changes = |row: u16| SIGN_CHANGE * sign_changes(exponents(row));
     let empty = |row: u16| EMPTY * exponents(row).filter(|&k| k == 0).count() as i64;
     CourseTables {
-        rows: rows()
-            .map(|row| (empty(row) + changes(row)) as i16)
-            .collect(),
+        rows: rows().map(|row| (empty(row) + changes(row)) as i16).collect(),
         columns: rows().map(|row| changes(row) as i16).collect(),
         largest: rows().map(|row| exponents(row).fold(0, u8::max)).collect(),
     }
@@ -49,10 +47,7 @@ impl Leaf for CourseLeaf {
         let turned = board.transposed();
         let (mut sum, mut largest) = (0, 0);
         for index in 0..4 {
-            let (row, column) = (
-                usize::from(board.row(index)),
-                usize::from(turned.row(index)),
-            );
+            let (row, column) = (usize::from(board.row(index)), usize::from(turned.row(index)));
             sum += i64::from(self.0.rows[row]) + i64::from(self.0.columns[column]);
             largest = largest.max(self.0.largest[row]);
         }
@@ -77,9 +72,7 @@ static SNAKE: LazyLock<SnakeTables> = LazyLock::new(|| {
     let weigh = |row: u16| {
         let exponents = (0..4).map(|cell| u32::from(row >> (4 * cell) & 0xf));
         let weighed = exponents.enumerate().filter(|&(_, k)| k > 0);
-        weighed
-            .map(|(cell, k)| 1u32 << (k + 6 - 2 * cell as u32))
-            .sum()
+        weighed.map(|(cell, k)| 1u32 << (k + 6 - 2 * cell as u32)).sum()
     };
     SnakeTables {
         forward: (0..=u16::MAX).map(weigh).collect(),
@@ -112,7 +105,6 @@ impl Leaf for SnakeLeaf {
         if board.empties() == 0 && board.is_stuck() {
             return 0;
         }
-        self.along_rows(board)
-            .max(self.along_rows(board.transposed()))
+        self.along_rows(board).max(self.along_rows(board.transposed()))
     }
 }

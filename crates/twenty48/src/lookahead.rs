@@ -49,10 +49,7 @@ impl Allowance {
     fn of(budget: &Budget) -> Option<Self> {
         let left = budget.move_left()?;
         let by_game = budget.limits().game_time.map(|limit| {
-            let above_reserve = budget
-                .game_left()
-                .unwrap_or(limit)
-                .saturating_sub(limit / RESERVE);
+            let above_reserve = budget.game_left().unwrap_or(limit).saturating_sub(limit / RESERVE);
             above_reserve / GAME_SHARE
         });
         // Half: the cost of the next depth is only guessed.
@@ -100,11 +97,7 @@ impl Lookahead<SnakeLeaf, Snake> {
 impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
     fn new(rules: &Twenty48, depth: Depth, leaf: L, evaluator: E) -> Self {
         let kernel = Packed::suits(rules).then(|| Expectimax::new(leaf, rules.four()));
-        Self {
-            depth,
-            kernel,
-            evaluator,
-        }
+        Self { depth, kernel, evaluator }
     }
 
     /// The best slide to a fixed depth; `None` if the budget ends first.

@@ -19,10 +19,8 @@ impl Notation for Twenty48 {
         match action {
             Action::Slide(direction) => *out += direction.word(),
             Action::Spawn { cell, exponent } => {
-                let (row, column) = (
-                    usize::from(cell) / self.columns(),
-                    usize::from(cell) % self.columns(),
-                );
+                let (row, column) =
+                    (usize::from(cell) / self.columns(), usize::from(cell) % self.columns());
                 let _ = write!(out, "{}@r{}c{}", tile(exponent), row + 1, column + 1);
             }
         }
@@ -77,11 +75,9 @@ impl Notation for Twenty48 {
         let end_of_board = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
         let (board, fields) = text.split_at(end_of_board);
         let mut state = State::empty(0);
-        self.read_board(board, &mut state)
-            .map_err(|error| error.within("state"))?;
+        self.read_board(board, &mut state).map_err(|error| error.within("state"))?;
         read_fields(fields, &mut state).map_err(|error| error.within("state"))?;
-        self.refuse_impossible(&state)
-            .map_err(|error| error.within("state"))?;
+        self.refuse_impossible(&state).map_err(|error| error.within("state"))?;
         Ok(state)
     }
 }
@@ -117,10 +113,7 @@ impl Twenty48 {
             (1..=count).contains(&number).then(|| number - 1)
         };
         let cell = index(row, self.rows())? * self.columns() + index(column, self.columns())?;
-        Some(Action::Spawn {
-            cell: cell as u8,
-            exponent,
-        })
+        Some(Action::Spawn { cell: cell as u8, exponent })
     }
 
     fn read_board(&self, text: &str, state: &mut State) -> Result<(), TextError> {
@@ -205,11 +198,7 @@ fn read_fields(text: &str, state: &mut State) -> Result<(), TextError> {
             "spawn" => &mut pending,
             _ => return Err(refuse_field(field)),
         };
-        let limit = if field[0] == "score" {
-            MAX_SCORE
-        } else {
-            i64::from(u8::MAX)
-        };
+        let limit = if field[0] == "score" { MAX_SCORE } else { i64::from(u8::MAX) };
         let value = value.filter(|&value: &i64| value <= limit && slot.is_none());
         *slot = Some(value.ok_or_else(|| refuse_field(field))?);
     }

@@ -100,9 +100,7 @@ impl Packed {
             Direction::Up | Direction::Down => self.transposed(),
             _ => self,
         };
-        (0..4)
-            .map(|row| TABLES.points[usize::from(board.row(row))])
-            .sum()
+        (0..4).map(|row| TABLES.points[usize::from(board.row(row))]).sum()
     }
 
     /// Rows and columns exchanged.
@@ -199,10 +197,7 @@ impl Tables {
             let right = reversed(slide_row(reversed(row)).0);
             u32::from(left) | u32::from(right) << 16
         });
-        Self {
-            slides: slides.collect(),
-            points: rows().map(|row| slide_row(row).1).collect(),
-        }
+        Self { slides: slides.collect(), points: rows().map(|row| slide_row(row).1).collect() }
     }
 
     /// See [`Packed::slid`].
@@ -262,10 +257,7 @@ mod tests {
     fn transposing_exchanges_rows_and_columns() {
         let board = Packed(0xfedc_ba98_7654_3210);
         for cell in 0..16 {
-            assert_eq!(
-                board.exponent(cell),
-                board.transposed().exponent(cell % 4 * 4 + cell / 4)
-            );
+            assert_eq!(board.exponent(cell), board.transposed().exponent(cell % 4 * 4 + cell / 4));
         }
         assert_eq!(board.transposed().transposed(), board);
     }
@@ -293,10 +285,7 @@ mod tests {
             for &direction in rules.directions() {
                 let slid = rules.slid(&state, direction);
                 let after = slid.unwrap_or(state);
-                assert_eq!(
-                    board.slid(direction).to_state(after.score, after.pending),
-                    after
-                );
+                assert_eq!(board.slid(direction).to_state(after.score, after.pending), after);
                 assert_eq!(i64::from(board.points(direction)), after.score);
             }
         }

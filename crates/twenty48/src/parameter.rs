@@ -61,10 +61,8 @@ pub const PARAMETERS: &[Parameter] = &[
 const MERGES: [(&str, Merge); 2] = [("once", Merge::Once), ("cascade", Merge::Cascade)];
 const STARTS: [(&str, u8); 2] = [("0", 0), ("2", 2)];
 const ENDS: [(&str, End); 2] = [("stuck", End::Stuck), ("full", End::Full)];
-const SPAWNERS: [(&str, Spawner); 2] = [
-    ("chance", Spawner::Chance),
-    ("adversary", Spawner::Adversary),
-];
+const SPAWNERS: [(&str, Spawner); 2] =
+    [("chance", Spawner::Chance), ("adversary", Spawner::Adversary)];
 /// Whether the shape is the 2x2x2x2 box.
 const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
 /// Whether the preset is the class notebook's.
@@ -77,12 +75,7 @@ impl Twenty48 {
     /// An unknown or repeated key, a value that is not allowed, or a size for the 2x2x2x2 box.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         refuse_unknown_and_repeated(params)?;
-        let get = |key| {
-            params
-                .iter()
-                .find(|&(k, _)| k == key)
-                .map(|(_, value)| value)
-        };
+        let get = |key| params.iter().find(|&(k, _)| k == key).map(|(_, value)| value);
         let mut rules = match word(get("preset"), "preset", &PRESETS)? {
             Some(true) => Self::notebook(),
             _ => Self::default(),
@@ -102,13 +95,7 @@ impl Twenty48 {
     /// it ends when a tile has no room.
     #[must_use]
     pub fn notebook() -> Self {
-        Self {
-            merge: Merge::Cascade,
-            four: 0.25,
-            start: 0,
-            end: End::Full,
-            ..Self::default()
-        }
+        Self { merge: Merge::Cascade, four: 0.25, start: 0, end: End::Full, ..Self::default() }
     }
 
     /// `2048` and what differs from the default.
@@ -128,11 +115,7 @@ impl Twenty48 {
         part("start", changed(self.start, default.start, &STARTS));
         part("end", changed(self.end, default.end, &ENDS));
         part("spawner", changed(self.spawner, default.spawner, &SPAWNERS));
-        if parts.is_empty() {
-            "2048".to_string()
-        } else {
-            format!("2048:{}", parts.join(","))
-        }
+        if parts.is_empty() { "2048".to_string() } else { format!("2048:{}", parts.join(",")) }
     }
 }
 
@@ -143,9 +126,7 @@ fn changed<T: PartialEq + Copy>(
     words: &'static [(&'static str, T)],
 ) -> Option<&'static dyn fmt::Display> {
     let found = words.iter().find(|(_, other)| *other == value);
-    found
-        .filter(|_| value != default)
-        .map(|(word, _)| word as &dyn fmt::Display)
+    found.filter(|_| value != default).map(|(word, _)| word as &dyn fmt::Display)
 }
 
 fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
@@ -155,11 +136,7 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
             return Err(TextError::new(key, "parameter", names.join(", ")));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
-            let place = if key.is_empty() {
-                "size".to_string()
-            } else {
-                place(key)
-            };
+            let place = if key.is_empty() { "size".to_string() } else { place(key) };
             return Err(TextError::new(value, place, "one value"));
         }
     }
@@ -179,9 +156,7 @@ fn word<T: Copy>(
     let Some(text) = text else {
         return Ok(None);
     };
-    let found = words
-        .iter()
-        .find(|(word, _)| word.eq_ignore_ascii_case(text));
+    let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     let refuse = || {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
         TextError::new(text, place(key), allowed.join(", "))
@@ -209,9 +184,8 @@ fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<Shape, TextErro
 
 fn read_size(text: &str) -> Result<Shape, TextError> {
     let side = |text: &str| text.trim().parse().ok().filter(|n| (2..=8).contains(n));
-    let sides = text
-        .split_once(['x', 'X'])
-        .and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
+    let sides =
+        text.split_once(['x', 'X']).and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     match sides {
         Some((rows, columns)) => Ok(Shape::rectangle(rows, columns)),
         None => {

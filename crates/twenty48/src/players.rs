@@ -16,20 +16,12 @@ pub fn players() -> Vec<Player<Twenty48>> {
     roster.extend(spawners());
     let taken: Vec<&str> = roster.iter().map(|player| player.name).collect();
     let generic = search::players();
-    roster.extend(
-        generic
-            .into_iter()
-            .filter(|player| !taken.contains(&player.name)),
-    );
+    roster.extend(generic.into_iter().filter(|player| !taken.contains(&player.name)));
     roster
 }
 
 fn movers() -> Vec<Player<Twenty48>> {
-    let order = Setting::word(
-        "order",
-        &ORDERS,
-        "directions from the most to the least liked",
-    );
+    let order = Setting::word("order", &ORDERS, "directions from the most to the least liked");
     let movers = vec![
         Player::new(
             "cycle",
@@ -43,32 +35,18 @@ fn movers() -> Vec<Player<Twenty48>> {
             &[order],
             |_, settings, _| Corner::new(settings.word("order")),
         ),
-        Player::new(
-            "empties",
-            "the slide that leaves the most empty cells",
-            &[],
-            |_, _, _| Most::empties(),
-        ),
-        Player::new(
-            "greedy",
-            "the slide that scores the most points",
-            &[],
-            |_, _, _| Most::points(),
-        ),
+        Player::new("empties", "the slide that leaves the most empty cells", &[], |_, _, _| {
+            Most::empties()
+        }),
+        Player::new("greedy", "the slide that scores the most points", &[], |_, _, _| {
+            Most::points()
+        }),
     ];
-    movers
-        .into_iter()
-        .map(|player| player.only(Seat::FIRST))
-        .collect()
+    movers.into_iter().map(|player| player.only(Seat::FIRST)).collect()
 }
 
 fn slides_ahead(default: u32) -> Setting {
-    Setting::whole(
-        "depth",
-        default,
-        1..=10,
-        "slides looked ahead on a roomy board",
-    )
+    Setting::whole("depth", default, 1..=10, "slides looked ahead on a roomy board")
 }
 
 fn searchers() -> Vec<Player<Twenty48>> {
@@ -99,16 +77,9 @@ fn searchers() -> Vec<Player<Twenty48>> {
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
         let snake = Snake::of(game).ok_or_else(|| {
-            TextError::new(
-                game.name(),
-                "player snake",
-                "boards of rows and columns only",
-            )
+            TextError::new(game.name(), "player snake", "boards of rows and columns only")
         })?;
-        let depth = Depth {
-            base: settings.whole("depth"),
-            deeper_at: &[4],
-        };
+        let depth = Depth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));
         Ok(strategy)
     };

@@ -56,11 +56,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
     let (mut moves, mut fours) = (0, 0);
     while moves < limit {
         let bits = rng.bits();
-        let turned = if bits & 1 == 0 {
-            board
-        } else {
-            board.transposed()
-        };
+        let turned = if bits & 1 == 0 { board } else { board.transposed() };
         let slid = tables.rows_slid(turned, bits & 2 == 0);
         if slid != turned {
             board = placed(slid, bits, &mut fours);
@@ -85,11 +81,7 @@ fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     *fours += i64::from(is_four);
     // Counts of empty cells up to each cell, in 4 bits: 16 of them wrap to 0, on the empty board only.
     let counts = empty.wrapping_mul(0x1111_1111_1111_1111);
-    let total = if empty == 0x1111_1111_1111_1111 {
-        16
-    } else {
-        counts >> 60
-    };
+    let total = if empty == 0x1111_1111_1111_1111 { 16 } else { counts >> 60 };
     let chosen = ((bits >> 32) * total) >> 32;
     board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
 }
@@ -116,11 +108,7 @@ fn by_the_rules(mut state: State, mut moves: u64, rng: &mut Rng) -> Playout {
         moves += u64::from(rules.turn(&state) != Turn::Chance);
         rules.apply(&mut state, action);
     }
-    Playout {
-        score: state.score,
-        moves,
-        largest: state.largest(),
-    }
+    Playout { score: state.score, moves, largest: state.largest() }
 }
 
 #[cfg(test)]

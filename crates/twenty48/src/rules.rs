@@ -132,9 +132,7 @@ impl Twenty48 {
     /// The numbers of the empty cells, in order.
     pub fn empty_cells<'a>(&self, state: &'a State) -> impl Iterator<Item = u8> + 'a {
         let cells = state.cells[..self.cells()].iter().enumerate();
-        cells
-            .filter(|&(_, &exponent)| exponent == 0)
-            .map(|(cell, _)| cell as u8)
+        cells.filter(|&(_, &exponent)| exponent == 0).map(|(cell, _)| cell as u8)
     }
 
     /// The afterstate of a slide; `None` if it changes nothing.
@@ -172,9 +170,7 @@ impl Twenty48 {
             let [front, behind] = [pair[0], pair[1]].map(|cell| state.cells[usize::from(cell)]);
             behind != 0 && (front == 0 || front == behind)
         };
-        self.shape
-            .lines(direction)
-            .any(|line| line.windows(2).any(moves))
+        self.shape.lines(direction).any(|line| line.windows(2).any(moves))
     }
 
     fn has_room(&self, state: &State) -> bool {
@@ -254,11 +250,7 @@ impl Game for Twenty48 {
             };
         }
         let can_slide = |&direction: &Direction| self.may_slide(state, direction);
-        if self.directions().iter().any(can_slide) {
-            Turn::Player(Seat::FIRST)
-        } else {
-            Turn::Over
-        }
+        if self.directions().iter().any(can_slide) { Turn::Player(Seat::FIRST) } else { Turn::Over }
     }
 
     fn legal_actions(&self, state: &State) -> Actions<Action> {
@@ -286,10 +278,7 @@ impl Game for Twenty48 {
     }
 
     fn apply(&self, state: &mut State, action: Action) {
-        debug_assert!(
-            self.is_legal(state, action),
-            "illegal: {action:?} in {state:?}"
-        );
+        debug_assert!(self.is_legal(state, action), "illegal: {action:?} in {state:?}");
         match action {
             Action::Slide(direction) => {
                 self.slide(state, direction);
@@ -302,11 +291,7 @@ impl Game for Twenty48 {
     }
 
     fn score(&self, state: &State, seat: Seat) -> i64 {
-        if seat == Seat::FIRST {
-            state.score
-        } else {
-            -state.score
-        }
+        if seat == Seat::FIRST { state.score } else { -state.score }
     }
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
@@ -332,8 +317,6 @@ impl Game for Twenty48 {
         }
         let chosen = rng.index(self.empty_cells(state).count());
         let exponent = if rng.happens(self.four) { 2 } else { 1 };
-        self.empty_cells(state)
-            .nth(chosen)
-            .map(|cell| Action::Spawn { cell, exponent })
+        self.empty_cells(state).nth(chosen).map(|cell| Action::Spawn { cell, exponent })
     }
 }

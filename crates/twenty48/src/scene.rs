@@ -5,18 +5,8 @@ use crate::state::{State, tile};
 use game::{Cell, CellKind, FactKind, Scene, Show};
 
 const FACTS: &[FactKind] = &[
-    FactKind {
-        name: "tile",
-        help: "the largest tile",
-        histogram: true,
-        milestone: Some(2048),
-    },
-    FactKind {
-        name: "sum",
-        help: "the sum of all tiles",
-        histogram: false,
-        milestone: None,
-    },
+    FactKind { name: "tile", help: "the largest tile", histogram: true, milestone: Some(2048) },
+    FactKind { name: "sum", help: "the sum of all tiles", histogram: false, milestone: None },
 ];
 
 impl Show for Twenty48 {
@@ -27,14 +17,8 @@ impl Show for Twenty48 {
             _ => Cell::new(CellKind::Tile(exponent), tile(exponent).to_string()),
         };
         let labels = |letter: char, count: usize| {
-            let count = if self.spawner == Spawner::Adversary {
-                count
-            } else {
-                0
-            };
-            (1..=count)
-                .map(|number| format!("{letter}{number}"))
-                .collect()
+            let count = if self.spawner == Spawner::Adversary { count } else { 0 };
+            (1..=count).map(|number| format!("{letter}{number}")).collect()
         };
         let note = |name: &str, value: String| (name.to_string(), value);
         Scene {

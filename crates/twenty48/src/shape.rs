@@ -30,16 +30,8 @@ pub enum Direction {
 
 impl Direction {
     /// Every direction, in the order in which actions are listed.
-    pub const ALL: [Self; 8] = [
-        Self::Left,
-        Self::Right,
-        Self::Up,
-        Self::Down,
-        Self::Ana,
-        Self::Kata,
-        Self::In,
-        Self::Out,
-    ];
+    pub const ALL: [Self; 8] =
+        [Self::Left, Self::Right, Self::Up, Self::Down, Self::Ana, Self::Kata, Self::In, Self::Out];
 
     /// The word that stands for it in texts.
     #[must_use]
@@ -59,9 +51,7 @@ impl Direction {
     /// The direction of this word, in any case.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|direction| direction.word().eq_ignore_ascii_case(word))
+        Self::ALL.into_iter().find(|direction| direction.word().eq_ignore_ascii_case(word))
     }
 
     /// The direction along an axis of the shape, towards its low or its high end.
@@ -128,14 +118,8 @@ pub(crate) struct Shape {
 impl Shape {
     /// A rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
-        let across = Axis {
-            size: columns,
-            stride: 1,
-        };
-        let down = Axis {
-            size: rows,
-            stride: columns,
-        };
+        let across = Axis { size: columns, stride: 1 };
+        let down = Axis { size: rows, stride: columns };
         Self::of(rows, columns, &[across, down])
     }
 
@@ -213,18 +197,11 @@ fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
     let first = (0..cells).filter(|&cell| axis.coordinate(cell) == 0);
     let line = |start: usize| {
         (0..axis.size).map(move |step| {
-            let step = if from_high {
-                axis.size - 1 - step
-            } else {
-                step
-            };
+            let step = if from_high { axis.size - 1 - step } else { step };
             (start + step * axis.stride) as u8
         })
     };
-    Lines {
-        length: axis.size,
-        cells: first.flat_map(line).collect(),
-    }
+    Lines { length: axis.size, cells: first.flat_map(line).collect() }
 }
 
 /// All exchanges of axes of the same size, each with all reflections: 8 for a square, 4 for other
@@ -247,11 +224,7 @@ fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symm
     let image = |cell: usize| {
         let step = |axis: usize| {
             let at = axes[axis].coordinate(cell);
-            let at = if reflects(axis) {
-                axes[axis].size - 1 - at
-            } else {
-                at
-            };
+            let at = if reflects(axis) { axes[axis].size - 1 - at } else { at };
             at * axes[targets[axis]].stride
         };
         (0..axes.len()).map(step).sum::<usize>() as u8
@@ -263,10 +236,7 @@ fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symm
                 Direction::along(targets[axis], high ^ reflects(axis));
         }
     }
-    Symmetry {
-        cells: (0..cells).map(image).collect(),
-        directions,
-    }
+    Symmetry { cells: (0..cells).map(image).collect(), directions }
 }
 
 /// All permutations of `0..count` in lexicographic order.
@@ -275,8 +245,7 @@ fn permutations(count: usize) -> Vec<Vec<usize>> {
     for _ in 0..count {
         let longer = |head: &Vec<usize>| {
             let free = (0..count).filter(|item| !head.contains(item));
-            free.map(|item| [head.as_slice(), &[item]].concat())
-                .collect::<Vec<_>>()
+            free.map(|item| [head.as_slice(), &[item]].concat()).collect::<Vec<_>>()
         };
         all = all.iter().flat_map(longer).collect();
     }
@@ -307,12 +276,7 @@ mod tests {
     #[test]
     fn lines_start_at_the_wall() {
         let shape = Shape::rectangle(2, 3);
-        let lines = |direction| {
-            shape
-                .lines(direction)
-                .map(<[u8]>::to_vec)
-                .collect::<Vec<_>>()
-        };
+        let lines = |direction| shape.lines(direction).map(<[u8]>::to_vec).collect::<Vec<_>>();
         assert_eq!(lines(Direction::Left), [[0, 1, 2], [3, 4, 5]]);
         assert_eq!(lines(Direction::Right), [[2, 1, 0], [5, 4, 3]]);
         assert_eq!(lines(Direction::Up), [[0, 3], [1, 4], [2, 5]]);

@@ -15,10 +15,8 @@ impl Strategy<Twenty48> for Hardest {
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
         let legal = game.legal_actions(state);
         budget.spend(legal.len() as u64);
-        let best = legal
-            .iter()
-            .copied()
-            .min_by_key(|&action| hope(game, &game.after(state, action)));
+        let best =
+            legal.iter().copied().min_by_key(|&action| hope(game, &game.after(state, action)));
         best.map_or_else(Decision::resign, |action| Decision {
             nodes: legal.len() as u64,
             depth: 1,
@@ -31,10 +29,7 @@ impl Strategy<Twenty48> for Hardest {
 fn hope(game: &Twenty48, state: &State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);
-    afterstates
-        .map(|after| Course::value(game, &after))
-        .max()
-        .unwrap_or(i64::MIN)
+    afterstates.map(|after| Course::value(game, &after)).max().unwrap_or(i64::MIN)
 }
 
 /// Alpha-beta over both seats with the course's evaluation.
@@ -51,9 +46,6 @@ impl Minimax {
 impl Strategy<Twenty48> for Minimax {
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
         // The evaluation's unit is not the score's, so there is no value to report.
-        Decision {
-            value: None,
-            ..self.0.choose(game, state, budget)
-        }
+        Decision { value: None, ..self.0.choose(game, state, budget) }
     }
 }

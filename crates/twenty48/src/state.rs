@@ -19,11 +19,7 @@ pub struct State {
 impl State {
     /// An empty board with this many tiles due.
     pub(crate) const fn empty(pending: u8) -> Self {
-        Self {
-            cells: [0; MAX_CELLS],
-            score: 0,
-            pending,
-        }
+        Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
     /// The exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
@@ -65,9 +61,5 @@ pub(crate) const fn tile(exponent: u8) -> u128 {
 /// The points for a merge into a tile of this exponent, at most [`MAX_SCORE`].
 #[inline]
 pub(crate) const fn points(exponent: u8) -> i64 {
-    if exponent < 53 {
-        1 << exponent
-    } else {
-        MAX_SCORE
-    }
+    if exponent < 53 { 1 << exponent } else { MAX_SCORE }
 }

@@ -23,10 +23,9 @@ impl Symmetric for Twenty48 {
         let symmetry = &self.shape.symmetries()[index];
         match action {
             Action::Slide(direction) => Action::Slide(symmetry.direction(direction)),
-            Action::Spawn { cell, exponent } => Action::Spawn {
-                cell: symmetry.cell(cell),
-                exponent,
-            },
+            Action::Spawn { cell, exponent } => {
+                Action::Spawn { cell: symmetry.cell(cell), exponent }
+            }
         }
     }
 }

@@ -13,11 +13,7 @@ fn rules(params: &str) -> Twenty48 {
 
 fn slid(rules: &Twenty48, state: &str, direction: Direction) -> String {
     let state = rules.read_state(state).unwrap();
-    rules.state_text(
-        &rules
-            .slid(&state, direction)
-            .expect("the slide changes the board"),
-    )
+    rules.state_text(&rules.slid(&state, direction).expect("the slide changes the board"))
 }
 
 #[test]
@@ -44,26 +40,11 @@ fn cascades_merge_into_the_last_tile_laid_down() {
 fn the_box_slides_along_its_four_axes() {
     let rules = rules("shape=4d");
     let slid = |direction| slid(&rules, "2 . . ./. . . ./. . 2 ./. . . .", direction);
-    assert_eq!(
-        slid(Direction::Right),
-        ". 2 . ./. . . ./. . . 2/. . . . spawn=1"
-    );
-    assert_eq!(
-        slid(Direction::Kata),
-        ". . . ./. . . ./2 . 2 ./. . . . spawn=1"
-    );
-    assert_eq!(
-        slid(Direction::In),
-        "2 . . ./. . . ./2 . . ./. . . . spawn=1"
-    );
-    assert_eq!(
-        slid(Direction::Out),
-        ". . 2 ./. . . ./. . 2 ./. . . . spawn=1"
-    );
-    assert_eq!(
-        slid(Direction::Ana),
-        "2 . 2 ./. . . ./. . . ./. . . . spawn=1"
-    );
+    assert_eq!(slid(Direction::Right), ". 2 . ./. . . ./. . . 2/. . . . spawn=1");
+    assert_eq!(slid(Direction::Kata), ". . . ./. . . ./2 . 2 ./. . . . spawn=1");
+    assert_eq!(slid(Direction::In), "2 . . ./. . . ./2 . . ./. . . . spawn=1");
+    assert_eq!(slid(Direction::Out), ". . 2 ./. . . ./. . 2 ./. . . . spawn=1");
+    assert_eq!(slid(Direction::Ana), "2 . 2 ./. . . ./. . . ./. . . . spawn=1");
 }
 
 #[test]
@@ -72,22 +53,14 @@ fn the_largest_tile_is_131072() {
     let state = "65536 65536 . ./. . . ./. . . ./. . . .";
     let after = "131072 . . ./. . . ./. . . ./. . . . score=131072 spawn=1";
     assert_eq!(slid(&rules, state, Direction::Left), after);
-    let error = rules
-        .read_state("131072 131072 . ./. . . ./. . . ./. . . .")
-        .unwrap_err();
+    let error = rules.read_state("131072 131072 . ./. . . ./. . . ./. . . .").unwrap_err();
     let expected = "state: `sum 262144`; allowed: tiles that sum to at most 262140";
     assert_eq!(error.to_string(), expected);
 }
 
 #[test]
 fn the_score_follows_from_the_tiles_and_the_fours() {
-    for params in [
-        "",
-        "merge=cascade",
-        "shape=4d",
-        "3x5,four=0.5",
-        "preset=notebook",
-    ] {
+    for params in ["", "merge=cascade", "shape=4d", "3x5,four=0.5", "preset=notebook"] {
         let rules = rules(params);
         for seed in 0..20 {
             let mut rng = Rng::new(seed);
@@ -110,10 +83,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
 /// The text of a state without its score: further play does not depend on it.
 fn board(rules: &Twenty48, state: &State) -> String {
     let text = rules.state_text(state);
-    let words: Vec<&str> = text
-        .split(' ')
-        .filter(|word| !word.starts_with("score="))
-        .collect();
+    let words: Vec<&str> = text.split(' ').filter(|word| !word.starts_with("score=")).collect();
     words.join(" ")
 }
 
@@ -153,11 +123,7 @@ fn reach(rules: &Twenty48, state: &State, exponent: u8, known: &mut Memory) -> f
     let mut value = if spawns { 1.0 } else { 0.0 };
     for action in rules.legal_actions(state) {
         let next = reach(rules, &after(action), exponent, known);
-        value = if spawns {
-            f64::min(value, next)
-        } else {
-            f64::max(value, next)
-        };
+        value = if spawns { f64::min(value, next) } else { f64::max(value, next) };
     }
     for (action, probability) in rules.chance_outcomes(state) {
         value += probability * reach(rules, &after(action), exponent, known);
@@ -183,10 +149,7 @@ fn an_adversary_on_2x2_can_be_forced_to_8_and_no_further() {
     let rules = rules("2x2,spawner=adversary");
     let opening = rules.opening(&mut Rng::new(0));
     for (exponent, forced) in [(2, 1.0), (3, 1.0), (4, 0.0)] {
-        assert_eq!(
-            reach(&rules, &opening, exponent, &mut Memory::new()),
-            forced
-        );
+        assert_eq!(reach(&rules, &opening, exponent, &mut Memory::new()), forced);
     }
 }
 
@@ -197,10 +160,7 @@ fn the_2x2_game_has_662_states_and_464_afterstates() {
     let mut seen = HashSet::from([board(&rules, &opening)]);
     let mut open = vec![opening];
     while let Some(state) = open.pop() {
-        let chance = rules
-            .chance_outcomes(&state)
-            .into_iter()
-            .map(|(action, _)| action);
+        let chance = rules.chance_outcomes(&state).into_iter().map(|(action, _)| action);
         for action in rules.legal_actions(&state).into_iter().chain(chance) {
             let next = rules.after(&state, action);
             if seen.insert(board(&rules, &next)) {
@@ -217,10 +177,7 @@ fn the_2x2_game_has_662_states_and_464_afterstates() {
     let before_start = |text: &str| rules.read_state(text).unwrap().sum() < 4;
     let (afterstates, states): (Vec<_>, Vec<_>) =
         seen.iter().partition(|text| text.contains("spawn"));
-    let afterstates: Vec<_> = afterstates
-        .into_iter()
-        .filter(|text| !before_start(text))
-        .collect();
+    let afterstates: Vec<_> = afterstates.into_iter().filter(|text| !before_start(text)).collect();
     let distinct = |texts: &[&String]| texts.iter().map(canonical).collect::<HashSet<_>>().len();
     assert_eq!((states.len(), distinct(&states)), (662, 110));
     assert_eq!((afterstates.len(), distinct(&afterstates)), (464, 67));
@@ -241,11 +198,7 @@ fn sample(games: u32, mut play: impl FnMut(u64) -> (i64, u64, u8)) -> Sample {
         slides += end.1 as f64 / f64::from(games);
         largest[usize::from(end.2)] += 1.0 / f64::from(games);
     }
-    Sample {
-        score,
-        slides,
-        largest,
-    }
+    Sample { score, slides, largest }
 }
 
 /// Published from 200,000 games: mean 1,095 over 118 slides; 128 in 47.7 %, 64 in 37.3 %, 256 in 7.9 %.
@@ -278,10 +231,7 @@ fn play(rules: &Twenty48, player: &str, seed: u64) -> (i64, u64, u8) {
             Turn::Chance => rules.sample_chance(&state, &mut rng).unwrap(),
             Turn::Player(_) => {
                 slides += 1;
-                strategy
-                    .choose(rules, &state, &mut budget)
-                    .action()
-                    .unwrap()
+                strategy.choose(rules, &state, &mut budget).action().unwrap()
             }
         };
         rules.apply(&mut state, action);
@@ -295,11 +245,7 @@ fn random_play_by_the_general_rules_is_as_published() {
     let sample = sample(10_000, |seed| play(&rules, "random", seed));
     assert!((sample.score - 1095.0).abs() < 28.0, "{}", sample.score);
     assert!((sample.slides - 118.3).abs() < 2.0, "{}", sample.slides);
-    assert!(
-        (sample.largest[7] - 0.477).abs() < 0.02,
-        "{}",
-        sample.largest[7]
-    );
+    assert!((sample.largest[7] - 0.477).abs() < 0.02, "{}", sample.largest[7]);
 }
 
 /// Published from 100,000 games: mean 3,120 over 261 slides; 256 in 47.7 %, 512 in 13.6 %. How equal
@@ -310,16 +256,8 @@ fn greedy_play_is_as_published() {
     let sample = sample(5_000, |seed| play(&rules, "greedy", seed));
     assert!((sample.score - 3120.0).abs() < 120.0, "{}", sample.score);
     assert!((sample.slides - 261.0).abs() < 8.0, "{}", sample.slides);
-    assert!(
-        (sample.largest[8] - 0.477).abs() < 0.03,
-        "{}",
-        sample.largest[8]
-    );
-    assert!(
-        (sample.largest[9] - 0.136).abs() < 0.02,
-        "{}",
-        sample.largest[9]
-    );
+    assert!((sample.largest[8] - 0.477).abs() < 0.03, "{}", sample.largest[8]);
+    assert!((sample.largest[9] - 0.136).abs() < 0.02, "{}", sample.largest[9]);
 }
 
 /// Tiles above 32768, or two of them, are for the general rules; playouts go over to them.

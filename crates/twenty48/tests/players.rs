@@ -44,20 +44,10 @@ fn play(rules: &Twenty48, names: [&str; 2], limits: Limits, plies: usize) -> (Ve
     (actions, state)
 }
 
-const MOVERS: [&str; 7] = [
-    "cycle",
-    "corner",
-    "empties",
-    "greedy",
-    "course-fast",
-    "course-efficient(depth=1)",
-    "snake",
-];
+const MOVERS: [&str; 7] =
+    ["cycle", "corner", "empties", "greedy", "course-fast", "course-efficient(depth=1)", "snake"];
 
-const NODES: Limits = Limits {
-    nodes: Some(2000),
-    ..Limits::NONE
-};
+const NODES: Limits = Limits { nodes: Some(2000), ..Limits::NONE };
 
 #[test]
 fn the_roster_is_complete() {
@@ -72,38 +62,21 @@ fn the_roster_is_complete() {
         let (player, _) = find_player(&roster, spawner).unwrap();
         assert_eq!(player.only_seat, Some(Seat::SECOND), "{spawner}");
     }
-    for generic in [
-        "random",
-        "first",
-        "one-ply",
-        "flat-mc",
-        "expectimax",
-        "alphabeta",
-    ] {
+    for generic in ["random", "first", "one-ply", "flat-mc", "expectimax", "alphabeta"] {
         assert_eq!(find_player(&roster, generic).unwrap().0.only_seat, None);
     }
 }
 
 #[test]
 fn movers_play_every_shape_and_repeat_themselves() {
-    for params in [
-        "",
-        "3x3",
-        "2x5,merge=cascade",
-        "shape=4d",
-        "preset=notebook",
-    ] {
+    for params in ["", "3x3", "2x5,merge=cascade", "shape=4d", "preset=notebook"] {
         let rules = rules(params);
         for mover in MOVERS {
             if mover == "snake" && !rules.is_rectangle() {
                 continue;
             }
             let game = play(&rules, [mover, "random"], NODES, 400);
-            assert_eq!(
-                game,
-                play(&rules, [mover, "random"], NODES, 400),
-                "{mover} on {params}"
-            );
+            assert_eq!(game, play(&rules, [mover, "random"], NODES, 400), "{mover} on {params}");
         }
     }
 }
@@ -114,10 +87,7 @@ fn everybody_plays_against_an_adversary() {
     for spawner in ["random", "hardest", "minimax", "minimax(depth=3)"] {
         for mover in MOVERS {
             let (actions, state) = play(&rules, [mover, spawner], NODES, 300);
-            assert!(
-                actions.len() > 20 && state.sum() > 8,
-                "{mover} against {spawner}"
-            );
+            assert!(actions.len() > 20 && state.sum() > 8, "{mover} against {spawner}");
         }
     }
 }
@@ -126,11 +96,7 @@ fn everybody_plays_against_an_adversary() {
 #[test]
 fn spawners_are_worse_than_chance_for_the_mover() {
     let rules = rules("spawner=adversary");
-    let score = |spawner| {
-        play(&rules, ["course-fast", spawner], NODES, 1000)
-            .1
-            .score()
-    };
+    let score = |spawner| play(&rules, ["course-fast", spawner], NODES, 1000).1.score();
     assert!(score("hardest") < score("random"));
     assert!(score("minimax") < score("random"));
 }
@@ -139,9 +105,7 @@ fn spawners_are_worse_than_chance_for_the_mover() {
 fn snake_refuses_the_box() {
     let roster = players();
     let (player, settings) = find_player(&roster, "snake").unwrap();
-    let error = (player.build)(&rules("shape=4d"), &settings, 0)
-        .err()
-        .unwrap();
+    let error = (player.build)(&rules("shape=4d"), &settings, 0).err().unwrap();
     assert_eq!(
         error.to_string(),
         "player snake: `2048:shape=4d`; allowed: boards of rows and columns only"
@@ -164,52 +128,29 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     assert_eq!(asked(free), "up");
 
     let state = rules.read_state("..../..../..../2...").unwrap();
-    for (player, expected) in [
-        ("corner", "right"),
-        ("corner(order=up-left-down-right)", "up"),
-    ] {
+    for (player, expected) in [("corner", "right"), ("corner(order=up-left-down-right)", "up")] {
         let mut corner = build(&rules, player, 0);
         let decision = corner.choose(&rules, &state, &mut Budget::unlimited());
-        assert_eq!(
-            rules.action_text(&state, decision.action().unwrap()),
-            expected
-        );
+        assert_eq!(rules.action_text(&state, decision.action().unwrap()), expected);
     }
 }
 
 #[test]
 fn searches_keep_node_and_depth_limits() {
     let rules = Twenty48::default();
-    let state = rules
-        .read_state("2 4 8 16/4 8 16 32/2 . . ./. . . .")
-        .unwrap();
+    let state = rules.read_state("2 4 8 16/4 8 16 32/2 . . ./. . . .").unwrap();
     for player in ["course-fast(depth=6)", "snake(depth=6)"] {
         let decide = |limits| {
             let mut budget = Budget::new(limits);
             budget.begin_move();
             build(&rules, player, 0).choose(&rules, &state, &mut budget)
         };
-        let few = decide(Limits {
-            nodes: Some(5000),
-            ..Limits::NONE
-        });
+        let few = decide(Limits { nodes: Some(5000), ..Limits::NONE });
         // The last batch of leaves may pass the limit: at most 31 of them.
-        assert!(
-            few.nodes <= 5031 && few.depth >= 1 && few.depth < 6,
-            "{player}: {few:?}"
-        );
-        let none = decide(Limits {
-            nodes: Some(1),
-            ..Limits::NONE
-        });
-        assert!(
-            none.action().is_some(),
-            "without a budget there is still an answer"
-        );
-        let shallow = decide(Limits {
-            depth: Some(2),
-            ..Limits::NONE
-        });
+        assert!(few.nodes <= 5031 && few.depth >= 1 && few.depth < 6, "{player}: {few:?}");
+        let none = decide(Limits { nodes: Some(1), ..Limits::NONE });
+        assert!(none.action().is_some(), "without a budget there is still an answer");
+        let shallow = decide(Limits { depth: Some(2), ..Limits::NONE });
         assert_eq!(shallow.depth, 2);
     }
 }
@@ -217,15 +158,10 @@ fn searches_keep_node_and_depth_limits() {
 /// Whole games end within their time, even for a player that would take a hundred times as much.
 #[test]
 fn searches_keep_their_time() {
-    let limits = Limits {
-        game_time: Some(Duration::from_secs(1)),
-        ..Limits::NONE
-    };
-    for (params, player) in [
-        ("", "course-efficient(depth=5)"),
-        ("", "snake(depth=10)"),
-        ("shape=4d", "course-fast"),
-    ] {
+    let limits = Limits { game_time: Some(Duration::from_secs(1)), ..Limits::NONE };
+    for (params, player) in
+        [("", "course-efficient(depth=5)"), ("", "snake(depth=10)"), ("shape=4d", "course-fast")]
+    {
         let rules = rules(params);
         let (_, state) = play(&rules, [player, "random"], limits, usize::MAX);
         assert_eq!(rules.turn(&state), Turn::Over, "{player} on {params}");

@@ -26,18 +26,9 @@ fn names_are_canonical() {
         ("5X5", "2048:5x5"),
         ("four=1, 3 x 4", "2048:3x4,four=1"),
         ("shape=4D", "2048:shape=4d"),
-        (
-            "preset=notebook",
-            "2048:merge=cascade,four=0.25,start=0,end=full",
-        ),
-        (
-            "end=stuck,preset=notebook,four=-0",
-            "2048:merge=cascade,four=0,start=0",
-        ),
-        (
-            "spawner=adversary,merge=cascade",
-            "2048:merge=cascade,spawner=adversary",
-        ),
+        ("preset=notebook", "2048:merge=cascade,four=0.25,start=0,end=full"),
+        ("end=stuck,preset=notebook,four=-0", "2048:merge=cascade,four=0,start=0"),
+        ("spawner=adversary,merge=cascade", "2048:merge=cascade,spawner=adversary"),
     ] {
         let rules = read(text).unwrap();
         assert_eq!(rules.name(), name);
@@ -72,11 +63,7 @@ fn wrong_parameters_are_named() {
     ] {
         assert_eq!(message(read(text)), expected);
     }
-    assert!(
-        PARAMETERS
-            .iter()
-            .all(|parameter| !parameter.help.contains('\n'))
-    );
+    assert!(PARAMETERS.iter().all(|parameter| !parameter.help.contains('\n')));
 }
 
 #[test]
@@ -88,10 +75,7 @@ fn states_are_read_forgivingly() {
         " 2  4 . . / ....  /. 8 ../ . . . 2\tSPAWN = 1 Score=12 ",
         "2 4../..../. 8../...2 spawn=1 score=012",
     ] {
-        assert_eq!(
-            rules.state_text(&rules.read_state(text).unwrap()),
-            canonical
-        );
+        assert_eq!(rules.state_text(&rules.read_state(text).unwrap()), canonical);
     }
 }
 
@@ -101,10 +85,7 @@ fn wrong_states_are_named() {
     let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
     let fields = "score=N (0 to 9007199254740992) and spawn=K (tiles due), each at most once";
     for (text, expected) in [
-        (
-            "",
-            "state: `1 rows:`; allowed: 4 rows with / between them".to_string(),
-        ),
+        ("", "state: `1 rows:`; allowed: 4 rows with / between them".to_string()),
         (
             "2 4 . ./. . ./. 8 . ./. . . 2",
             "state, row 2: `. . .`; allowed: 4 tiles or dots".to_string(),
@@ -128,30 +109,15 @@ fn wrong_states_are_named() {
             "..../..../..../.... spawn=3",
             "state: `spawn=3`; allowed: at most 2 tiles due here".into(),
         ),
-        (
-            &format!("{full} spawn=1"),
-            "state: `spawn=1`; allowed: at most 0 tiles due here".into(),
-        ),
-        (
-            "..../..../..../.... score=-1",
-            format!("state: `score=-1`; allowed: {fields}"),
-        ),
-        (
-            "..../..../..../.... score=1 score=1",
-            format!("state: `score=1`; allowed: {fields}"),
-        ),
-        (
-            "..../..../..../.... turn=1",
-            format!("state: `turn=1`; allowed: {fields}"),
-        ),
+        (&format!("{full} spawn=1"), "state: `spawn=1`; allowed: at most 0 tiles due here".into()),
+        ("..../..../..../.... score=-1", format!("state: `score=-1`; allowed: {fields}")),
+        ("..../..../..../.... score=1 score=1", format!("state: `score=1`; allowed: {fields}")),
+        ("..../..../..../.... turn=1", format!("state: `turn=1`; allowed: {fields}")),
     ] {
         assert_eq!(message(rules.read_state(text)), expected);
     }
     let notebook = read("preset=notebook").unwrap();
-    assert!(
-        notebook.read_state(&format!("{full} spawn=1")).is_ok(),
-        "over, but a state"
-    );
+    assert!(notebook.read_state(&format!("{full} spawn=1")).is_ok(), "over, but a state");
 }
 
 #[test]
@@ -159,21 +125,12 @@ fn wrong_actions_are_named() {
     let rules = read("2x3").unwrap();
     let state = rules.opening(&mut Rng::new(0));
     let allowed = "left, right, up, down, or a tile as 2@r1c1 (2 or 4, rows to 2, columns to 3)";
-    for text in [
-        "", "ana", "3@r1c1", "2@r3c1", "2@r1c0", "2@r1c4", "2@r+1c1", "2@c1r1",
-    ] {
+    for text in ["", "ana", "3@r1c1", "2@r3c1", "2@r1c0", "2@r1c4", "2@r+1c1", "2@c1r1"] {
         let error = message(rules.read_action(&state, text));
-        let found = if text.is_empty() {
-            "nothing given".into()
-        } else {
-            format!("`{text}`")
-        };
+        let found = if text.is_empty() { "nothing given".into() } else { format!("`{text}`") };
         assert_eq!(error, format!("action: {found}; allowed: {allowed}"));
     }
-    assert_eq!(
-        rules.action_text(&state, rules.read_action(&state, " 2@R2 C3").unwrap()),
-        "2@r2c3"
-    );
+    assert_eq!(rules.action_text(&state, rules.read_action(&state, " 2@R2 C3").unwrap()), "2@r2c3");
 }
 
 /// A text with some characters replaced, dropped, doubled or inserted.
@@ -203,9 +160,7 @@ fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
     let opening = rules.opening(&mut rng);
     let mut state = opening;
     let mut actions = Vec::new();
-    while let Some(action) = rules
-        .random_action(&state, &mut rng)
-        .filter(|_| actions.len() < plies)
+    while let Some(action) = rules.random_action(&state, &mut rng).filter(|_| actions.len() < plies)
     {
         rules.apply(&mut state, action);
         actions.push(action);

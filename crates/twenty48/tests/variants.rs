@@ -19,92 +19,26 @@ fn rules(name: &str) -> Twenty48 {
 /// Every kind of rule in several shapes, with its twin and its start tiles.
 fn variants() -> Vec<(Twenty48, Twin, u64)> {
     let plain = Twin::plain;
-    let sized = |rows, columns| Twin {
-        rows,
-        columns,
-        ..Twin::plain()
-    };
+    let sized = |rows, columns| Twin { rows, columns, ..Twin::plain() };
     let four_dimensions = true;
-    let notebook = Twin {
-        cascade: true,
-        four: 0.25,
-        full: true,
-        ..plain()
-    };
+    let notebook = Twin { cascade: true, four: 0.25, full: true, ..plain() };
     let list = [
         ("2048", plain(), 2),
         ("2048:2x2", sized(2, 2), 2),
         ("2048:3x4", sized(3, 4), 2),
         ("2048:5x3", sized(5, 3), 2),
-        (
-            "2048:2x8,four=0.5",
-            Twin {
-                four: 0.5,
-                ..sized(2, 8)
-            },
-            2,
-        ),
-        (
-            "2048:shape=4d",
-            Twin {
-                four_dimensions,
-                ..plain()
-            },
-            2,
-        ),
-        (
-            "2048:merge=cascade",
-            Twin {
-                cascade: true,
-                ..plain()
-            },
-            2,
-        ),
-        (
-            "2048:four=0",
-            Twin {
-                four: 0.0,
-                ..plain()
-            },
-            2,
-        ),
-        (
-            "2048:four=1",
-            Twin {
-                four: 1.0,
-                ..plain()
-            },
-            2,
-        ),
+        ("2048:2x8,four=0.5", Twin { four: 0.5, ..sized(2, 8) }, 2),
+        ("2048:shape=4d", Twin { four_dimensions, ..plain() }, 2),
+        ("2048:merge=cascade", Twin { cascade: true, ..plain() }, 2),
+        ("2048:four=0", Twin { four: 0.0, ..plain() }, 2),
+        ("2048:four=1", Twin { four: 1.0, ..plain() }, 2),
         ("2048:start=0", plain(), 1),
-        (
-            "2048:end=full",
-            Twin {
-                full: true,
-                ..plain()
-            },
-            2,
-        ),
-        (
-            "2048:spawner=adversary",
-            Twin {
-                adversary: true,
-                ..plain()
-            },
-            2,
-        ),
-        (
-            "2048:merge=cascade,four=0.25,start=0,end=full",
-            notebook.clone(),
-            1,
-        ),
+        ("2048:end=full", Twin { full: true, ..plain() }, 2),
+        ("2048:spawner=adversary", Twin { adversary: true, ..plain() }, 2),
+        ("2048:merge=cascade,four=0.25,start=0,end=full", notebook.clone(), 1),
         (
             "2048:shape=4d,merge=cascade,four=0.25,start=0,end=full,spawner=adversary",
-            Twin {
-                four_dimensions,
-                adversary: true,
-                ..notebook
-            },
+            Twin { four_dimensions, adversary: true, ..notebook },
             1,
         ),
     ];
@@ -115,10 +49,7 @@ fn variants() -> Vec<(Twenty48, Twin, u64)> {
 #[test]
 fn every_variant_conforms() {
     for (rules, _, _) in variants() {
-        let effort = conformance::Effort {
-            games: 4,
-            ..Default::default()
-        };
+        let effort = conformance::Effort { games: 4, ..Default::default() };
         let checked = conformance::check(&rules, effort);
         let checked = checked.unwrap_or_else(|violation| panic!("{}: {violation}", rules.name()));
         assert!(checked.states > 40, "{}: {checked:?}", rules.name());
@@ -128,10 +59,7 @@ fn every_variant_conforms() {
 #[test]
 fn symmetries_keep_the_laws_of_every_variant() {
     for (rules, _, _) in variants() {
-        let effort = conformance::Effort {
-            games: 2,
-            ..Default::default()
-        };
+        let effort = conformance::Effort { games: 2, ..Default::default() };
         conformance::check_symmetry(&rules, effort, 3)
             .unwrap_or_else(|violation| panic!("{}: {violation}", rules.name()));
     }
@@ -207,10 +135,7 @@ const PERFT: [(&str, [u64; 5]); 14] = [
     ("2048:start=0", [32, 96, 2880, 10464, 295296]),
     ("2048:end=full", [32, 960, 3840, 108288, 433152]),
     ("2048:spawner=adversary", [32, 960, 3584, 101120, 375072]),
-    (
-        "2048:merge=cascade,four=0.25,start=0,end=full",
-        [32, 128, 3840, 15360, 433152],
-    ),
+    ("2048:merge=cascade,four=0.25,start=0,end=full", [32, 128, 3840, 15360, 433152]),
     (
         "2048:shape=4d,merge=cascade,four=0.25,start=0,end=full,spawner=adversary",
         [32, 256, 7680, 61440, 1724416],
@@ -223,17 +148,9 @@ fn perft_is_frozen_and_the_twin_agrees() {
         assert_eq!(rules.name(), name);
         let opening = rules.opening(&mut Rng::new(0));
         for (plies, count) in (1..).zip(counts) {
-            assert_eq!(
-                perft(&rules, &opening, plies),
-                count,
-                "{name} to {plies} plies"
-            );
+            assert_eq!(perft(&rules, &opening, plies), count, "{name} to {plies} plies");
             if plies <= 3 {
-                assert_eq!(
-                    twin_perft(&twin, &twin.empty(start), plies),
-                    count,
-                    "{name}"
-                );
+                assert_eq!(twin_perft(&twin, &twin.empty(start), plies), count, "{name}");
             }
         }
     }
@@ -243,11 +160,7 @@ fn perft_is_frozen_and_the_twin_agrees() {
 #[test]
 fn fast_and_slow_agree_on_the_largest_board() {
     let rules = rules("2048:8x8");
-    let twin = Twin {
-        rows: 8,
-        columns: 8,
-        ..Twin::plain()
-    };
+    let twin = Twin { rows: 8, columns: 8, ..Twin::plain() };
     let mut rng = Rng::new(64);
     let (mut state, mut board) = (rules.opening(&mut rng), twin.empty(2));
     for _ in 0..3000 {

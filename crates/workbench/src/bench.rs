@@ -2,23 +2,23 @@
 //! it has changed no behaviour of rules or search; one that changes it must say why.
 
 use crate::{AnyGame, open};
-use game::budget::Stopwatch;
+use game::Stopwatch;
 use game::{Limits, TextError, Turn, mix};
 use std::time::Duration;
 
 /// What is benched: a game, a player, and after how many random plies it is asked.
 const CASES: &[(&str, &str, &[usize])] = &[
-    ("2048", "expectimax(depth=2)", &[2, 50, 100]),
+    ("2048", "expectimax(depth=3)", &[2, 50, 100]),
     ("2048", "course-fast", &[2, 50, 100]),
-    ("2048:preset=notebook", "expectimax(depth=2)", &[1, 21]),
-    ("2048:shape=4d", "expectimax(depth=1)", &[2, 40]),
-    ("2048:spawner=adversary", "minimax(depth=2)", &[1, 3]),
-    ("filler:10x10", "alphabeta(depth=4)", &[0, 10, 20]),
-    ("filler", "alphabeta(depth=3)", &[0, 20, 40]),
-    ("filler:preset=phone", "alphabeta(depth=6)", &[0, 10]),
-    ("filler:12x12,topology=hex", "foresight(n=3)", &[0, 10]),
-    ("quarto", "alphabeta(depth=3)", &[0, 8, 16]),
-    ("quarto:squares", "alphabeta(depth=4)", &[10, 16]),
+    ("2048:preset=notebook", "expectimax(depth=3)", &[1, 41]),
+    ("2048:shape=4d", "expectimax(depth=2)", &[2, 40]),
+    ("2048:spawner=adversary", "minimax(depth=3)", &[1, 21]),
+    ("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
+    ("filler", "alphabeta(depth=5)", &[0, 20, 40]),
+    ("filler:preset=phone", "alphabeta(depth=9)", &[0, 10]),
+    ("filler:12x12,topology=hex", "foresight(n=4)", &[0, 10]),
+    ("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
+    ("quarto:squares", "alphabeta(depth=6)", &[10, 16]),
     ("quarto", "traits", &[5, 9]),
 ];
 
@@ -51,13 +51,7 @@ pub fn bench(mut done: impl FnMut(&BenchLine)) -> Result<Vec<BenchLine>, TextErr
             nodes += position_nodes(game.as_ref(), player, plies)?;
         }
         let time = watch.elapsed();
-        let line = BenchLine {
-            game: name,
-            player,
-            positions: plies.len(),
-            nodes,
-            time,
-        };
+        let line = BenchLine { game: name, player, positions: plies.len(), nodes, time };
         done(&line);
         lines.push(line);
     }

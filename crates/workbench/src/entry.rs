@@ -83,15 +83,9 @@ pub(crate) struct Entry<G: Notation + Show> {
 
 impl<G: Notation + Show> Entry<G> {
     /// A game and its roster behind a plain object.
-    #[expect(
-        clippy::new_ret_no_self,
-        reason = "the concrete type never leaves this file"
-    )]
+    #[expect(clippy::new_ret_no_self, reason = "the concrete type never leaves this file")]
     pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Box<dyn AnyGame> {
-        Box::new(Self {
-            game,
-            roster: roster.into(),
-        })
+        Box::new(Self { game, roster: roster.into() })
     }
 }
 
@@ -123,12 +117,8 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError> {
         let (player, settings) = find_player(&self.roster, text)?;
         if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
-            let fitting: Vec<&str> = self
-                .roster
-                .iter()
-                .filter(|p| p.serves(seat))
-                .map(|p| p.name)
-                .collect();
+            let fitting: Vec<&str> =
+                self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
             return Err(TextError::new(
                 player.name,
                 format!("player of {seat}"),
@@ -136,42 +126,26 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
             ));
         }
         (player.build)(&self.game, &settings, 0)?;
-        Ok(format!(
-            "{}{}",
-            player.name,
-            settings.suffix(&player.settings)
-        ))
+        Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
     }
 
     fn session(&self, seed: u64) -> Box<dyn Session> {
         let mut rng = Rng::new(seed);
         let opening = self.game.opening(&mut rng);
-        Box::new(TypedSession::new(
-            self.game.clone(),
-            Arc::clone(&self.roster),
-            opening,
-            rng,
-        ))
+        Box::new(TypedSession::new(self.game.clone(), Arc::clone(&self.roster), opening, rng))
     }
 
     fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
         let opening = self.game.read_state(state)?;
         let roster = Arc::clone(&self.roster);
-        Ok(Box::new(TypedSession::new(
-            self.game.clone(),
-            roster,
-            opening,
-            Rng::new(seed),
-        )))
+        Ok(Box::new(TypedSession::new(self.game.clone(), roster, opening, Rng::new(seed))))
     }
 
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError> {
         let line = saved.replay(&self.game)?;
         let (game, roster) = (self.game.clone(), Arc::clone(&self.roster));
         let mut session = TypedSession::new(game, roster, line.opening, Rng::new(seed));
-        line.actions
-            .into_iter()
-            .for_each(|action| session.push(action));
+        line.actions.into_iter().for_each(|action| session.push(action));
         session.set_resigned(saved.resigned);
         Ok(Box::new(session))
     }
@@ -194,10 +168,6 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
             .iter()
             .map(|text| arena::Entrant::find(&self.roster, text))
             .collect::<Result<_, _>>()?;
-        Ok(Box::new(arena::Table::new(
-            self.game.clone(),
-            entrants,
-            limits,
-        )))
+        Ok(Box::new(arena::Table::new(self.game.clone(), entrants, limits)))
     }
 }

@@ -32,7 +32,7 @@ pub use tournament::{one_event, referees};
 
 #[cfg(feature = "tournament")]
 pub use arena;
-pub use game::budget::Stopwatch;
+pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
     Cell, CellKind, Contest, FactKind, Limits, Parameter, Scene, Seat, Setting, SettingKind,

@@ -106,14 +106,7 @@ pub(crate) struct TypedSession<G: Notation + Show> {
 impl<G: Notation + Show> TypedSession<G> {
     /// A game at its opening; `rng` draws chance's outcomes.
     pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
-        Self {
-            game,
-            roster,
-            states: vec![opening],
-            actions: Vec::new(),
-            resigned: None,
-            rng,
-        }
+        Self { game, roster, states: vec![opening], actions: Vec::new(), resigned: None, rng }
     }
 
     /// Takes an action that is known to be legal.
@@ -129,9 +122,7 @@ impl<G: Notation + Show> TypedSession<G> {
     }
 
     fn current(&self) -> &G::State {
-        self.states
-            .last()
-            .expect("a session never loses its opening")
+        self.states.last().expect("a session never loses its opening")
     }
 
     /// A player's strategy that has seen the game so far.
@@ -151,11 +142,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn turn(&self) -> Turn {
-        if self.resigned.is_some() {
-            Turn::Over
-        } else {
-            self.game.turn(self.current())
-        }
+        if self.resigned.is_some() { Turn::Over } else { self.game.turn(self.current()) }
     }
 
     fn state(&self) -> String {
@@ -173,11 +160,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn legal(&self) -> Vec<String> {
-        if self.resigned.is_some() {
-            Vec::new()
-        } else {
-            self.game.legal_texts(self.current())
-        }
+        if self.resigned.is_some() { Vec::new() } else { self.game.legal_texts(self.current()) }
     }
 
     fn plies(&self) -> usize {
@@ -186,10 +169,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn last_action(&self) -> Option<String> {
         let action = *self.actions.last()?;
-        Some(
-            self.game
-                .action_text(&self.states[self.actions.len() - 1], action),
-        )
+        Some(self.game.action_text(&self.states[self.actions.len() - 1], action))
     }
 
     fn resigned(&self) -> Option<Seat> {
@@ -212,10 +192,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         if self.turn() != Turn::Chance {
             return false;
         }
-        let state = self
-            .states
-            .last()
-            .expect("a session never loses its opening");
+        let state = self.states.last().expect("a session never loses its opening");
         let drawn = self.game.sample_chance(state, &mut self.rng);
         drawn.map(|action| self.push(action)).is_some()
     }
@@ -247,20 +224,14 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError> {
         let Turn::Player(_) = self.turn() else {
-            return Err(TextError::new(
-                self.state(),
-                "advice",
-                "a state with a seat on turn",
-            ));
+            return Err(TextError::new(self.state(), "advice", "a state with a seat on turn"));
         };
         let mut budget = Budget::new(limits);
         if let Some(stop) = stop {
             budget = budget.with_stop(stop);
         }
         budget.begin_move();
-        let decision = self
-            .strategy(player, seed)?
-            .choose(&self.game, self.current(), &mut budget);
+        let decision = self.strategy(player, seed)?.choose(&self.game, self.current(), &mut budget);
         let action = match decision.choice {
             Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
             Choice::Resign => None,
@@ -276,13 +247,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn saved(&self, players: Vec<String>) -> SavedGame {
-        SavedGame::of(
-            &self.game,
-            players,
-            &self.states[0],
-            &self.actions,
-            self.resigned,
-        )
+        SavedGame::of(&self.game, players, &self.states[0], &self.actions, self.resigned)
     }
 }
 

@@ -9,13 +9,7 @@ use game::Limits;
 /// # Errors
 /// As [`Spec::read`].
 pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
-    Spec::read(
-        &Spec {
-            seed,
-            events: vec![event],
-        }
-        .write(),
-    )
+    Spec::read(&Spec { seed, events: vec![event] }.write())
 }
 
 /// The referee of every event of a spec, in order.

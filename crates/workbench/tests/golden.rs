@@ -11,12 +11,7 @@ fn playthroughs_are_unchanged() {
         for (number, (kept, now)) in kept.lines().zip(one.text.lines()).enumerate() {
             assert_eq!(kept, now, "{} line {}", one.file, number + 1);
         }
-        assert_eq!(
-            kept.lines().count(),
-            one.text.lines().count(),
-            "{}",
-            one.file
-        );
+        assert_eq!(kept.lines().count(), one.text.lines().count(), "{}", one.file);
     }
 }
 
@@ -44,8 +39,5 @@ fn every_example_of_the_lists_opens_under_its_own_name() {
 #[test]
 fn unknown_games_are_refused_with_the_list() {
     let error = open("chess").err().expect("no such game");
-    assert_eq!(
-        error.to_string(),
-        "game: `chess`; allowed: 2048, filler, quarto"
-    );
+    assert_eq!(error.to_string(), "game: `chess`; allowed: 2048, filler, quarto");
 }

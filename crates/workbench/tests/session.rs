@@ -2,13 +2,8 @@
 
 use workbench::{AnyGame, Limits, SavedGame, Session, Turn, games, open};
 
-const NAMES: &[&str] = &[
-    "2048:3x3",
-    "2048:3x3,spawner=adversary",
-    "filler:6x5",
-    "quarto",
-    "quarto:squares",
-];
+const NAMES: &[&str] =
+    &["2048:3x3", "2048:3x3,spawner=adversary", "filler:6x5", "quarto", "quarto:squares"];
 
 /// Plays a random game to the end through the plain object.
 fn play_out(game: &dyn AnyGame, seed: u64) -> Box<dyn Session> {
@@ -19,12 +14,8 @@ fn play_out(game: &dyn AnyGame, seed: u64) -> Box<dyn Session> {
             Turn::Chance => assert!(session.roll()),
             Turn::Player(_) => {
                 let seed = seed + session.plies() as u64;
-                let advice = session
-                    .advise("random", Limits::NONE, seed)
-                    .expect("random plays");
-                session
-                    .act(&advice.action.expect("random never resigns"))
-                    .expect("legal");
+                let advice = session.advise("random", Limits::NONE, seed).expect("random plays");
+                session.act(&advice.action.expect("random never resigns")).expect("legal");
             }
         }
     }
@@ -50,14 +41,9 @@ fn a_saved_game_loads_in_the_same_state() {
     for name in NAMES {
         let game = open(name).expect(name);
         let session = play_out(game.as_ref(), 9);
-        let text = session
-            .saved(vec!["a".to_string(), "b".to_string()])
-            .write();
+        let text = session.saved(vec!["a".to_string(), "b".to_string()]).write();
         let saved = SavedGame::read(&text).expect("reads");
-        let loaded = open(&saved.game)
-            .expect("opens")
-            .load(&saved, 1)
-            .expect("loads");
+        let loaded = open(&saved.game).expect("opens").load(&saved, 1).expect("loads");
         assert_eq!(loaded.state(), session.state(), "{name}");
         assert_eq!(loaded.scores(), session.scores(), "{name}");
     }
@@ -71,10 +57,7 @@ fn illegal_and_unreadable_actions_change_nothing() {
         let before = session.state();
         for text in ["", "nonsense", "give 99", "left left", "Z", "2@r9c9", "é"] {
             let error = session.act(text).expect_err(text).to_string();
-            assert!(
-                error.contains("allowed: ") && !error.contains('\n'),
-                "{error}"
-            );
+            assert!(error.contains("allowed: ") && !error.contains('\n'), "{error}");
         }
         assert_eq!(session.state(), before, "{name}");
     }
@@ -92,16 +75,10 @@ fn resignation_ends_the_game_and_can_be_taken_back() {
 
 #[test]
 fn every_player_of_every_game_acts_and_its_name_reads_back() {
-    for name in games()
-        .iter()
-        .map(|info| info.name)
-        .chain(NAMES.iter().copied())
-    {
+    for name in games().iter().map(|info| info.name).chain(NAMES.iter().copied()) {
         let game = open(name).expect(name);
         for player in game.players() {
-            let read = game
-                .check_player(player.name, player.only_seat)
-                .expect(player.name);
+            let read = game.check_player(player.name, player.only_seat).expect(player.name);
             assert_eq!(read, player.name, "defaults are not written");
             let mut session = game.session(1);
             while !matches!(session.turn(), Turn::Player(seat) if player.only_seat.is_none_or(|only| only == seat))
@@ -116,12 +93,8 @@ fn every_player_of_every_game_acts_and_its_name_reads_back() {
             }
             let limits = Limits::read("depth2,2000nodes").expect("a budget");
             let advice = session.advise(player.name, limits, 1).expect(player.name);
-            let action = advice
-                .action
-                .unwrap_or_else(|| panic!("{} resigns", player.name));
-            session
-                .act(&action)
-                .unwrap_or_else(|e| panic!("{} in {name}: {e}", player.name));
+            let action = advice.action.unwrap_or_else(|| panic!("{} resigns", player.name));
+            session.act(&action).unwrap_or_else(|e| panic!("{} in {name}: {e}", player.name));
         }
     }
 }

@@ -61,17 +61,11 @@ pub(crate) fn roster() -> Arc<[Player<Nim>]> {
         player("most", |_| {
             |legal: &[u8], _: &mut Budget| Decision::act(*legal.last().expect("on turn"))
         }),
-        Player::new("perfect", "plays to multiples of four", &[], |_, _, _| {
-            Perfect
-        }),
+        Player::new("perfect", "plays to multiples of four", &[], |_, _, _| Perfect),
         player("cheat", move |seed| {
             let mut honest = random(seed);
             move |legal: &[u8], budget: &mut Budget| {
-                if quarter(seed) {
-                    Decision::act(99)
-                } else {
-                    honest(legal, budget)
-                }
+                if quarter(seed) { Decision::act(99) } else { honest(legal, budget) }
             }
         }),
         player("crash", move |seed| {
@@ -167,27 +161,14 @@ pub(crate) fn spec(event: &str) -> Spec {
 
 pub(crate) fn play(store: &mut Store, options: Options) -> Outcome {
     let tables = tables(&store.spec().clone());
-    run(
-        &tables,
-        store,
-        &options,
-        &AtomicBool::new(false),
-        &mut |_| (),
-    )
-    .expect("runs")
+    run(&tables, store, &options, &AtomicBool::new(false), &mut |_| ()).expect("runs")
 }
 
 /// A whole run in memory on this many threads.
 pub(crate) fn played(spec: &Spec, threads: usize) -> Store {
     check(spec, &tables(spec)).expect("the spec fits the tables");
     let mut store = Store::in_memory(spec).expect("memory");
-    let outcome = play(
-        &mut store,
-        Options {
-            threads,
-            shard: None,
-        },
-    );
+    let outcome = play(&mut store, Options { threads, shard: None });
     assert!(outcome.is_complete(), "{outcome:?}");
     store
 }

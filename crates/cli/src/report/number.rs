@@ -13,12 +13,7 @@ pub(crate) fn estimate(estimate: &Estimate) -> String {
     if (above - below).abs() <= 0.1 * width {
         format!("{} ± {}", plain(value, width), plain(width, width))
     } else {
-        format!(
-            "{} [{}, {}]",
-            plain(value, width),
-            plain(low, width),
-            plain(high, width)
-        )
+        format!("{} [{}, {}]", plain(value, width), plain(low, width), plain(high, width))
     }
 }
 
@@ -47,11 +42,7 @@ pub(crate) fn short_share(estimate: &Estimate) -> String {
 pub(crate) fn percent(share: f64) -> String {
     let percent = 100.0 * share;
     let near_end = (percent > 0.0 && percent < 1.0) || (percent > 99.0 && percent < 100.0);
-    if near_end {
-        format!("{percent:.2}")
-    } else {
-        format!("{percent:.1}")
-    }
+    if near_end { format!("{percent:.2}") } else { format!("{percent:.1}") }
 }
 
 /// A number with as many decimals as a deviation of this size makes sense of.
@@ -83,28 +74,16 @@ mod tests {
 
     #[test]
     fn numbers_have_the_digits_their_interval_allows() {
-        let mean = Estimate {
-            value: 5012.34,
-            interval: Some([4672.0, 5352.68]),
-        };
+        let mean = Estimate { value: 5012.34, interval: Some([4672.0, 5352.68]) };
         assert_eq!(estimate(&mean), "5012 ± 340");
-        let lopsided = Estimate {
-            value: 0.0,
-            interval: Some([-0.5, 4.0]),
-        };
+        let lopsided = Estimate { value: 0.0, interval: Some([-0.5, 4.0]) };
         assert_eq!(estimate(&lopsided), "0.0 [-0.5, 4.0]");
-        let all = Estimate {
-            value: 1.0,
-            interval: Some([0.9637, 1.0]),
-        };
+        let all = Estimate { value: 1.0, interval: Some([0.9637, 1.0]) };
         assert_eq!(
             (share(&all), short_share(&all)),
             ("100.0 [96.4, 100.0]".into(), "100.0±3.6".into())
         );
         assert_eq!(percent(0.99905), "99.91");
-        assert_eq!(
-            (seconds(0.00045), seconds(2.0)),
-            ("450 us".to_string(), "2.0 s".to_string())
-        );
+        assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
     }
 }

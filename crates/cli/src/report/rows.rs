@@ -1,6 +1,7 @@
 //! One CSV table: a row per entrant (and role) of every event, with the columns that any event needs.
 
 use crate::failure::Failure;
+use std::fmt::Display;
 use std::io::Write;
 use workbench::arena::{
     DuelTable, Estimate, EventReport, Report, RolesTable, SoloTable, Standings, Usage,
@@ -20,11 +21,8 @@ pub(crate) fn write(report: &Report, out: &mut dyn Write) -> Result<(), Failure>
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(&header).map_err(refuse)?;
     for row in &rows {
-        let cell = |column: &&str| {
-            row.iter()
-                .find(|(name, _)| name == column)
-                .map_or("", |(_, c)| c)
-        };
+        let cell =
+            |column: &&str| row.iter().find(|(name, _)| name == column).map_or("", |(_, c)| c);
         csv.write_record(header.iter().map(cell)).map_err(refuse)?;
     }
     Ok(csv.flush()?)
@@ -59,17 +57,15 @@ fn event(event: &EventReport) -> Vec<Row> {
     rows
 }
 
-fn put(row: &mut Row, column: &str, cell: impl ToString) {
-    row.push((column.to_string(), cell.to_string()));
+fn put(row: &mut Row, column: &str, cell: impl Display) {
+    row.push((column.to_string(), format!("{cell}")));
 }
 
 fn put_estimate(row: &mut Row, column: &str, estimate: &Estimate) {
     put(row, column, estimate.value);
     let [low, high] = estimate
         .interval
-        .map_or([String::new(), String::new()], |bounds| {
-            bounds.map(|bound| bound.to_string())
-        });
+        .map_or([String::new(), String::new()], |bounds| bounds.map(|bound| bound.to_string()));
     put(row, &format!("{column} low"), low);
     put(row, &format!("{column} high"), high);
 }
@@ -91,16 +87,10 @@ fn solo(table: &SoloTable) -> Vec<Row> {
         put(&mut row, "player", &player.name);
         put(&mut row, "games", player.games);
         put_estimate(&mut row, "mean", &player.mean);
-        for (column, number) in [
-            ("best", player.best),
-            ("median", player.median),
-            ("worst", player.worst),
-        ] {
-            put(
-                &mut row,
-                column,
-                number.map_or(String::new(), |number| number.to_string()),
-            );
+        for (column, number) in
+            [("best", player.best), ("median", player.median), ("worst", player.worst)]
+        {
+            put(&mut row, column, number.map_or(String::new(), |number| number.to_string()));
         }
         put_usage(&mut row, &player.usage, player.faults);
         for milestone in &player.milestones {
@@ -133,11 +123,7 @@ fn duel(table: &DuelTable) -> Vec<Row> {
         for (rival, cell) in table.rows.iter().zip(cells) {
             let cell: &Option<workbench::arena::DuelCell> = cell;
             if let Some(cell) = cell {
-                put_estimate(
-                    &mut row,
-                    &format!("score against {}", rival.name),
-                    &cell.score,
-                );
+                put_estimate(&mut row, &format!("score against {}", rival.name), &cell.score);
             }
         }
         row
@@ -161,11 +147,7 @@ fn roles(table: &RolesTable) -> Vec<Row> {
         let mut line = row(1, mover);
         for (spawner, cell) in table.spawners.iter().zip(cells) {
             if let Some(cell) = cell {
-                put_estimate(
-                    &mut line,
-                    &format!("mean against {}", spawner.name),
-                    &cell.mean,
-                );
+                put_estimate(&mut line, &format!("mean against {}", spawner.name), &cell.mean);
             }
         }
         rows.push(line);

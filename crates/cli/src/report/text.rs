@@ -31,11 +31,7 @@ pub(crate) fn event(
 
 fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
     let same = event.name == event.game;
-    let name = if same {
-        event.name.clone()
-    } else {
-        format!("{} ({})", event.name, event.game)
-    };
+    let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
     let budget = match event.budget.as_str() {
         "none" => "no budget".to_string(),
         budget => format!("budget {budget}"),
@@ -47,27 +43,16 @@ fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
     let outside = event.cpu_outside.map_or(String::new(), |share| {
         format!(", {} % of it outside the strategies", percent(share))
     });
-    writeln!(
-        out,
-        "== {name}: {games}, {budget}, {} of CPU time{outside}",
-        seconds(event.cpu)
-    )?;
+    writeln!(out, "== {name}: {games}, {budget}, {} of CPU time{outside}", seconds(event.cpu))?;
     Ok(())
 }
 
 fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
     let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
-    columns
-        .column("games", Align::Right)
-        .column("mean score", Align::Right);
-    columns
-        .column("best", Align::Right)
-        .column("CPU/game", Align::Right);
+    columns.column("games", Align::Right).column("mean score", Align::Right);
+    columns.column("best", Align::Right).column("CPU/game", Align::Right);
     for milestone in table.rows.first().map_or(&[][..], |row| &row.milestones) {
-        columns.column(
-            format!("% {} >= {}", milestone.fact, milestone.value),
-            Align::Right,
-        );
+        columns.column(format!("% {} >= {}", milestone.fact, milestone.value), Align::Right);
     }
     let values = histogram_values(&table.rows);
     for value in &values {
@@ -78,11 +63,7 @@ fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
     }
     writeln!(out, "{columns}")?;
     if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
-        writeln!(
-            out,
-            "Right: games by {}. Intervals are 95 %.",
-            histogram.fact
-        )?;
+        writeln!(out, "Right: games by {}. Intervals are 95 %.", histogram.fact)?;
     }
     verdicts(&table.verdicts, out)
 }
@@ -98,15 +79,8 @@ fn solo_cells(row: &SoloRow, values: &BTreeSet<i64>) -> Vec<String> {
         whole(row.best),
         seconds(row.usage.cpu_per_game),
     ];
-    cells.extend(
-        row.milestones
-            .iter()
-            .map(|milestone| share(&milestone.share)),
-    );
-    let counts = row
-        .histograms
-        .first()
-        .map_or(&[][..], |histogram| &histogram.counts);
+    cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
+    let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
     for value in values {
         let found = counts.iter().find(|(seen, _)| seen == value);
         cells.push(found.map_or(".".to_string(), |(_, games)| games.to_string()));
@@ -117,30 +91,18 @@ fn solo_cells(row: &SoloRow, values: &BTreeSet<i64>) -> Vec<String> {
 /// The values of the first histogram that occurred for anyone.
 fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
     let first = rows.iter().filter_map(|row| row.histograms.first());
-    first
-        .flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value))
-        .collect()
+    first.flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value)).collect()
 }
 
 fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
     let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
-    columns
-        .column("score %", Align::Right)
-        .column("Elo", Align::Right);
-    columns
-        .column("ranks", Align::Right)
-        .column("won", Align::Right);
-    columns
-        .column("drawn", Align::Right)
-        .column("lost", Align::Right);
+    columns.column("score %", Align::Right).column("Elo", Align::Right);
+    columns.column("ranks", Align::Right).column("won", Align::Right);
+    columns.column("drawn", Align::Right).column("lost", Align::Right);
     columns.column("CPU/move", Align::Right);
     for row in &table.rows {
         let [best, worst] = row.ranks;
-        let ranks = if best == worst {
-            best.to_string()
-        } else {
-            format!("{best}-{worst}")
-        };
+        let ranks = if best == worst { best.to_string() } else { format!("{best}-{worst}") };
         columns.row([
             row.rank.to_string(),
             row.name.clone(),
@@ -158,11 +120,7 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
         cross(table, out)?;
     }
     let first = share(&table.first_seat);
-    writeln!(
-        out,
-        "{} pairs; the first seat made {first} % of the points.",
-        table.pairs
-    )?;
+    writeln!(out, "{} pairs; the first seat made {first} % of the points.", table.pairs)?;
     if table.unpaired > 0 {
         writeln!(out, "{} games wait for their other half.", table.unpaired)?;
     }
@@ -176,10 +134,11 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
     }
     for (row, cells) in table.rows.iter().zip(&table.cells) {
         let mut line = vec![row.rank.to_string(), row.name.clone()];
-        line.extend(cells.iter().map(|cell| {
-            cell.as_ref()
-                .map_or("-".to_string(), |cell| short_share(&cell.score))
-        }));
+        line.extend(
+            cells
+                .iter()
+                .map(|cell| cell.as_ref().map_or("-".to_string(), |cell| short_share(&cell.score))),
+        );
         columns.row(line);
     }
     Ok(writeln!(out, "{columns}")?)
@@ -190,25 +149,19 @@ fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
     for spawner in &table.spawners {
         columns.column(format!("{}. {}", spawner.rank, spawner.name), Align::Right);
     }
-    columns
-        .column("all", Align::Right)
-        .column("CPU/move", Align::Right);
+    columns.column("all", Align::Right).column("CPU/move", Align::Right);
     for (mover, cells) in table.movers.iter().zip(&table.cells) {
         let mut line = vec![mover.rank.to_string(), mover.name.clone()];
-        line.extend(cells.iter().map(|cell| {
-            cell.as_ref()
-                .map_or("-".to_string(), |cell| estimate(&cell.mean))
-        }));
+        line.extend(
+            cells
+                .iter()
+                .map(|cell| cell.as_ref().map_or("-".to_string(), |cell| estimate(&cell.mean))),
+        );
         line.extend([estimate(&mover.mean), seconds(mover.usage.cpu_per_move)]);
         columns.row(line);
     }
     let mut last = vec![String::new(), "all".to_string()];
-    last.extend(
-        table
-            .spawners
-            .iter()
-            .map(|spawner: &RoleRow| estimate(&spawner.mean)),
-    );
+    last.extend(table.spawners.iter().map(|spawner: &RoleRow| estimate(&spawner.mean)));
     last.extend([String::new(), String::new()]);
     columns.row(last);
     writeln!(out, "{columns}")?;
@@ -245,11 +198,7 @@ fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> R
         )?;
     }
     if event.void > 0 {
-        writeln!(
-            out,
-            "{} games are void: an entrant was disqualified before them.",
-            event.void
-        )?;
+        writeln!(out, "{} games are void: an entrant was disqualified before them.", event.void)?;
     }
     Ok(())
 }
@@ -260,17 +209,9 @@ fn fault(
     source: Source<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "  {} at ply {} of game {}: {}",
-        fault.kind, fault.ply, fault.id, fault.message
-    )?;
+    writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
     writeln!(out, "  state: {}", fault.state)?;
     let file = source.file.unwrap_or("RUN.db (run again with --db RUN.db)");
-    writeln!(
-        out,
-        "  replay: damier replay {file} '{}/{}'",
-        event.name, fault.id
-    )?;
+    writeln!(out, "  replay: damier replay {file} '{}/{}'", event.name, fault.id)?;
     Ok(())
 }

@@ -56,9 +56,7 @@ impl Twin {
 
     fn places(&self) -> Vec<Place> {
         let columns = self.rules.columns;
-        (0..self.rules.rows * columns)
-            .map(|index| (index / columns, index % columns))
-            .collect()
+        (0..self.rules.rows * columns).map(|index| (index / columns, index % columns)).collect()
     }
 
     fn neighbours(&self, (row, column): Place) -> Vec<Place> {
@@ -84,10 +82,7 @@ impl Twin {
     /// Whether each cell can be reached from the zone of a seat through cells that pass the test.
     fn reach(&self, seat: usize, passes: impl Fn(char) -> bool) -> Vec<bool> {
         let mut seen = vec![false; self.squares.len()];
-        let zone = self
-            .places()
-            .into_iter()
-            .filter(|&place| self.at(place) == mark(seat));
+        let zone = self.places().into_iter().filter(|&place| self.at(place) == mark(seat));
         let mut todo: Vec<Place> = zone.collect();
         while let Some(place) = todo.pop() {
             for next in self.neighbours(place) {
@@ -111,10 +106,7 @@ impl Twin {
     }
 
     pub(crate) fn owned(&self, seat: usize) -> usize {
-        self.squares
-            .iter()
-            .filter(|&&square| square == mark(seat))
-            .count()
+        self.squares.iter().filter(|&&square| square == mark(seat)).count()
     }
 
     pub(crate) fn cells(&self) -> usize {
@@ -140,12 +132,7 @@ impl Twin {
             (true, [false, true]) => [owned[0], controlled[1]],
             _ => controlled,
         };
-        Verdict {
-            controlled,
-            contested,
-            over,
-            scores,
-        }
+        Verdict { controlled, contested, over, scores }
     }
 
     fn is_enough(&self, controlled: usize) -> bool {
@@ -168,17 +155,12 @@ impl Twin {
             });
         }
         let all = (0..self.rules.colours).map(|index| (b'A' + index as u8) as char);
-        all.filter(|&colour| !banned.contains(&Some(colour)))
-            .collect()
+        all.filter(|&colour| !banned.contains(&Some(colour))).collect()
     }
 
     pub(crate) fn call(&mut self, colour: char) {
         let gained = self.gained(colour);
-        self.idle = if gained.contains(&true) {
-            0
-        } else {
-            self.idle + 1
-        };
+        self.idle = if gained.contains(&true) { 0 } else { self.idle + 1 };
         for (square, gained) in self.squares.iter_mut().zip(gained) {
             if gained {
                 *square = mark(self.next);

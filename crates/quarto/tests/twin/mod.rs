@@ -1,9 +1,6 @@
 //! The slow twin: the rules written down as plainly as they are told, sharing no code with the crate.
 
-#![allow(
-    dead_code,
-    reason = "each test and bench uses its own part of the twin"
-)]
+#![allow(dead_code, reason = "each test and bench uses its own part of the twin")]
 
 /// A rule set by name, and whether completing a line loses.
 #[derive(Clone, Copy, Debug)]
@@ -57,12 +54,7 @@ impl Rules {
                 lines.push((0..4).map(|i| (i, (start + 4 - i) % 4)).collect());
                 for row in 0..4 {
                     let (down, right) = ((row + 1) % 4, (start + 1) % 4);
-                    lines.push(vec![
-                        (row, start),
-                        (row, right),
-                        (down, start),
-                        (down, right),
-                    ]);
+                    lines.push(vec![(row, start), (row, right), (down, start), (down, right)]);
                 }
             }
             return lines;
@@ -74,12 +66,7 @@ impl Rules {
             for row in 0..4 - side {
                 for column in 0..4 - side {
                     let (down, right) = (row + side, column + side);
-                    lines.push(vec![
-                        (row, column),
-                        (row, right),
-                        (down, column),
-                        (down, right),
-                    ]);
+                    lines.push(vec![(row, column), (row, right), (down, column), (down, right)]);
                 }
             }
         }
@@ -101,11 +88,7 @@ impl Table {
     /// Pieces neither on the board nor in hand, by number.
     pub(crate) fn remaining(&self) -> Vec<usize> {
         let used = |n: &usize| {
-            let on_board = self
-                .board
-                .iter()
-                .flatten()
-                .any(|&square| square == Some(piece(*n)));
+            let on_board = self.board.iter().flatten().any(|&square| square == Some(piece(*n)));
             on_board || self.hand == Some(piece(*n))
         };
         (0..16).filter(|n| !used(n)).collect()
@@ -125,11 +108,7 @@ impl Table {
             return Vec::new();
         }
         if self.hand.is_none() {
-            return self
-                .remaining()
-                .into_iter()
-                .map(|n| Act::Give(piece(n)))
-                .collect();
+            return self.remaining().into_iter().map(|n| Act::Give(piece(n))).collect();
         }
         let squares = (0..4).flat_map(|row| (0..4).map(move |column| (row, column)));
         squares
@@ -153,10 +132,8 @@ impl Table {
     }
 
     fn shares_a_trait(&self, line: &[(usize, usize)]) -> bool {
-        let pieces: Option<Vec<[bool; 4]>> = line
-            .iter()
-            .map(|&(row, column)| self.board[row][column])
-            .collect();
+        let pieces: Option<Vec<[bool; 4]>> =
+            line.iter().map(|&(row, column)| self.board[row][column]).collect();
         pieces.is_some_and(|pieces| {
             (0..4).any(|t| pieces.iter().all(|piece| piece[t] == pieces[0][t]))
         })

@@ -44,11 +44,7 @@ impl Twin {
     }
 
     pub(crate) fn empty(&self, due: u64) -> Board {
-        Board {
-            tiles: vec![vec![0; self.columns]; self.rows],
-            score: 0,
-            due,
-        }
+        Board { tiles: vec![vec![0; self.columns]; self.rows], score: 0, due }
     }
 
     fn places(&self) -> Vec<Place> {
@@ -71,11 +67,7 @@ impl Twin {
 
     /// The next place towards the wall, if there is one.
     fn step(&self, word: &str, (row, column): Place) -> Option<Place> {
-        let width = if self.four_dimensions {
-            2
-        } else {
-            self.columns
-        };
+        let width = if self.four_dimensions { 2 } else { self.columns };
         let height = if self.four_dimensions { 2 } else { self.rows };
         match word {
             "left" if column % width > 0 => Some((row, column - 1)),
@@ -92,12 +84,7 @@ impl Twin {
 
     /// The lines of a slide: from each place at the wall on, as far as there are places.
     fn lines(&self, word: &str) -> Vec<Vec<Place>> {
-        let opposites = [
-            ("left", "right"),
-            ("up", "down"),
-            ("ana", "kata"),
-            ("in", "out"),
-        ];
+        let opposites = [("left", "right"), ("up", "down"), ("ana", "kata"), ("in", "out")];
         let away = match opposites.iter().find(|(a, b)| *a == word || *b == word) {
             Some((a, b)) if *a == word => b,
             Some((a, _)) => a,
@@ -195,11 +182,8 @@ impl Twin {
         for &(row, column) in &places {
             for (tile, share) in [(2, 1.0 - self.four), (4, self.four)] {
                 if share > 0.0 {
-                    let probability = if self.adversary {
-                        1.0
-                    } else {
-                        share / places.len() as f64
-                    };
+                    let probability =
+                        if self.adversary { 1.0 } else { share / places.len() as f64 };
                     let text = format!("{tile}@r{}c{}", row + 1, column + 1);
                     actions.push((text, probability));
                 }
@@ -222,11 +206,7 @@ impl Twin {
 
     pub(crate) fn text(&self, board: &Board) -> String {
         let tile = |&tile: &u64| {
-            if tile == 0 {
-                ".".to_string()
-            } else {
-                tile.to_string()
-            }
+            if tile == 0 { ".".to_string() } else { tile.to_string() }
         };
         let row = |row: &Vec<u64>| row.iter().map(tile).collect::<Vec<_>>().join(" ");
         let mut text = board.tiles.iter().map(row).collect::<Vec<_>>().join("/");

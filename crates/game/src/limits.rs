@@ -1,0 +1,126 @@
+//! What a budget allows, and its text.
+
+use crate::TextError;
+use std::fmt;
+use std::time::Duration;
+
+/// What a strategy may spend. Nothing set means unlimited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// CPU time over the whole game.
+    pub game_time: Option<Duration>,
+    /// CPU time for one move.
+    pub move_time: Option<Duration>,
+    /// Search nodes for one move.
+    pub nodes: Option<u64>,
+    /// Plies that a search may look ahead.
+    pub depth: Option<u32>,
+}
+
+impl Limits {
+    /// No limit at all.
+    pub const NONE: Self = Self { game_time: None, move_time: None, nodes: None, depth: None };
+
+    /// Reads a budget: `none`, a course class (`fast` = 10 s per game, `efficient` = 120 s per
+    /// game), or parts joined by `,`: `10s/game`, `50ms/move`, `1000nodes`, `depth4`.
+    ///
+    /// # Errors
+    /// A part that is none of these, a zero, or a part given twice.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let mut limits = Self::NONE;
+        for part in text.split(',').map(|part| part.trim().to_ascii_lowercase()) {
+            limits.add(&part).ok_or_else(|| {
+                let allowed = "none, fast (10s/game), efficient (120s/game), or parts such as \
+                               10s/game, 50ms/move, 1000nodes, depth4, joined by commas";
+                TextError::new(&part, "budget", allowed)
+            })?;
+        }
+        Ok(limits)
+    }
+
+    /// Whether CPU time is limited.
+    #[must_use]
+    pub const fn is_timed(&self) -> bool {
+        self.game_time.is_some() || self.move_time.is_some()
+    }
+
+    fn add(&mut self, part: &str) -> Option<()> {
+        match part {
+            "none" => Some(()),
+            "fast" => set(&mut self.game_time, Some(Duration::from_secs(10))),
+            "efficient" => set(&mut self.game_time, Some(Duration::from_secs(120))),
+            _ => {
+                if let Some(time) = part.strip_suffix("/game") {
+                    set(&mut self.game_time, read_time(time))
+                } else if let Some(time) = part.strip_suffix("/move") {
+                    set(&mut self.move_time, read_time(time))
+                } else if let Some(count) = part.strip_suffix("nodes") {
+                    set(&mut self.nodes, count.trim().parse().ok().filter(|&n: &u64| n > 0))
+                } else {
+                    let plies = part.strip_prefix("depth")?;
+                    set(&mut self.depth, plies.trim().parse().ok().filter(|&n: &u32| n > 0))
+                }
+            }
+        }
+    }
+}
+
+fn set<T>(slot: &mut Option<T>, value: Option<T>) -> Option<()> {
+    if slot.is_some() {
+        return None;
+    }
+    *slot = Some(value?);
+    Some(())
+}
+
+/// Reads `10s`, `50ms` or `200us`: above zero, at most 1,000,000 seconds.
+fn read_time(text: &str) -> Option<Duration> {
+    let text = text.trim();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match text[digits.len()..].trim() {
+        "s" => 1.0,
+        "ms" => 1e-3,
+        "us" => 1e-6,
+        _ => return None,
+    };
+    let seconds = digits.trim().parse::<f64>().ok()? * unit;
+    (1e-9..=1e6).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+}
+
+impl fmt::Display for Limits {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        parts.extend(self.game_time.map(|time| format!("{}/game", time_text(time))));
+        parts.extend(self.move_time.map(|time| format!("{}/move", time_text(time))));
+        parts.extend(self.nodes.map(|nodes| format!("{nodes}nodes")));
+        parts.extend(self.depth.map(|plies| format!("depth{plies}")));
+        out.write_str(&if parts.is_empty() { "none".to_string() } else { parts.join(",") })
+    }
+}
+
+fn time_text(time: Duration) -> String {
+    let us = time.as_micros();
+    if us.is_multiple_of(1_000_000) {
+        format!("{}s", us / 1_000_000)
+    } else if us.is_multiple_of(1000) {
+        format!("{}ms", us / 1000)
+    } else {
+        format!("{us}us")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_round_trip() {
+        for text in ["none", "10s/game", "120s/game,50ms/move", "1000nodes,depth4", "200us/move"] {
+            assert_eq!(Limits::read(text).expect(text).to_string(), text);
+        }
+        assert_eq!(Limits::read("FAST").expect("valid").to_string(), "10s/game");
+        for text in ["", "0nodes", "10s", "-1s/game", "depth0", "1s/game,2s/game", "nans/game"] {
+            assert!(Limits::read(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Time for reports: stopwatches and meters. The clocks themselves are read in `budget`.
+
+use crate::budget::{Clock, thread_clock, wall_clock};
+use std::time::Duration;
+
+/// Wall time since it was started: for progress and rates, never for verdicts.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch {
+    clock: Option<Clock>,
+    began: Duration,
+}
+
+impl Stopwatch {
+    /// Starts now. Without a wall clock (on the web) it stays at zero.
+    #[must_use]
+    pub fn start() -> Self {
+        let clock = wall_clock();
+        Self { clock, began: clock.map_or(Duration::ZERO, |read| read()) }
+    }
+
+    /// Time since the start.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        self.clock.map_or(Duration::ZERO, |read| read().saturating_sub(self.began))
+    }
+}
+
+/// Who used how much CPU time in one game, cheaply: the thread's CPU clock (a system call) is read
+/// only at the start and the end, and its total is shared out by wall time, which costs a tenth. The
+/// rest is the referee's.
+#[derive(Clone, Debug)]
+pub struct Meter {
+    cpu: Option<Clock>,
+    cpu_began: Duration,
+    wall: Stopwatch,
+    mark: Duration,
+    by_seat: Vec<Duration>,
+}
+
+impl Meter {
+    /// Starts metering a game of this many seats on the calling thread.
+    #[must_use]
+    pub fn start(seats: usize) -> Self {
+        let cpu = thread_clock();
+        Self {
+            cpu,
+            cpu_began: cpu.map_or(Duration::ZERO, |read| read()),
+            wall: Stopwatch::start(),
+            mark: Duration::ZERO,
+            by_seat: vec![Duration::ZERO; seats],
+        }
+    }
+
+    /// A seat starts thinking.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.mark = self.wall.elapsed();
+    }
+
+    /// The seat with this index stops thinking.
+    #[inline]
+    pub fn end(&mut self, seat: usize) {
+        self.by_seat[seat] += self.wall.elapsed().saturating_sub(self.mark);
+    }
+
+    /// CPU time by seat, and of the whole game.
+    #[must_use]
+    pub fn finish(self) -> (Vec<Duration>, Duration) {
+        let wall = self.wall.elapsed();
+        let cpu = self.cpu.map_or(wall, |read| read().saturating_sub(self.cpu_began));
+        let share = |part: Duration| match wall.as_secs_f64() {
+            0.0 => Duration::ZERO,
+            whole => cpu.mul_f64((part.as_secs_f64() / whole).min(1.0)),
+        };
+        (self.by_seat.into_iter().map(share).collect(), cpu)
+    }
+}
