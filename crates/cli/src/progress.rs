@@ -1,11 +1,12 @@
 //! Progress on standard error: done, rate, time left; and Ctrl-C.
 
+use crate::report::number::{estimate, short_share};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use workbench::arena::{EventReport, Progress, Standings};
 
-/// A bar with a line about who leads, on a terminal; nothing elsewhere.
+/// A bar with the head of the table so far, on a terminal; nothing elsewhere.
 pub(crate) struct Bar {
     bar: ProgressBar,
     /// Games at the last look at the tables, which cost more the longer the run.
@@ -17,7 +18,7 @@ impl Bar {
         let target =
             if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
-        let style = ProgressStyle::with_template("{bar:30} {msg}");
+        let style = ProgressStyle::with_template("{bar:30} {msg}\n{prefix}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         Self { bar, looked: 0 }
     }
@@ -45,12 +46,10 @@ impl Bar {
         let due = self.looked + 1 + self.looked / 2;
         if progress.done >= due {
             self.looked = progress.done;
-            let leaders: Vec<String> = progress.events().iter().filter_map(leader).collect();
-            self.bar.set_prefix(leaders.join("; "));
+            let standings: Vec<String> = progress.events().iter().filter_map(standing).collect();
+            self.bar.set_prefix(standings.join("\n"));
         }
-        let leaders = self.bar.prefix();
-        let message = if leaders.is_empty() { done } else { format!("{done}\n  {leaders}") };
-        self.bar.set_message(message);
+        self.bar.set_message(done);
     }
 
     pub(crate) fn finish(&self) {
@@ -58,17 +57,30 @@ impl Bar {
     }
 }
 
-/// Who leads an event that has begun and not ended.
-fn leader(event: &EventReport) -> Option<String> {
+/// How many entrants the live line names.
+const MOST_SHOWN: usize = 4;
+
+/// The head of the table of an event that has begun and not ended, on one line.
+fn standing(event: &EventReport) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
     }
-    let name = match &event.standings {
-        Standings::Solo(table) => &table.rows.first()?.name,
-        Standings::Duel(table) => &table.rows.first()?.name,
-        Standings::Roles(table) => &table.movers.first()?.name,
+    let line = |(rank, name, value): (usize, &str, String)| format!("{rank}. {name} {value}");
+    let head: Vec<String> = match &event.standings {
+        Standings::Solo(table) => {
+            let rows = table.rows.iter().take(MOST_SHOWN);
+            rows.map(|row| line((row.rank, &row.name, estimate(&row.mean)))).collect()
+        }
+        Standings::Duel(table) => {
+            let rows = table.rows.iter().take(MOST_SHOWN);
+            rows.map(|row| line((row.rank, &row.name, short_share(&row.score)))).collect()
+        }
+        Standings::Roles(table) => {
+            let rows = table.first.iter().take(MOST_SHOWN);
+            rows.map(|row| line((row.rank, &row.name, estimate(&row.mean)))).collect()
+        }
     };
-    Some(format!("{}: {name} leads", event.name))
+    Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
 /// The flag that Ctrl-C raises; at the second Ctrl-C the program ends at once.

@@ -1,6 +1,6 @@
 //! `damier report`: the tables of a run as text, JSON or CSV.
 
-mod number;
+pub(crate) mod number;
 mod rows;
 mod text;
 

@@ -19,30 +19,42 @@ pub(crate) fn estimate(estimate: &Estimate) -> String {
 
 /// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
 pub(crate) fn share(estimate: &Estimate) -> String {
-    let value = percent(estimate.value);
+    let decimals = decimals(estimate.value);
+    let value = percent(estimate.value, decimals);
     match estimate.interval {
-        Some([low, high]) => format!("{value} [{}, {}]", percent(low), percent(high)),
+        Some([low, high]) => {
+            format!("{value} [{}, {}]", percent(low, decimals), percent(high, decimals))
+        }
         None => value,
     }
 }
 
 /// A share as a percentage with the half width of its interval, as `72.3±1.2`.
 pub(crate) fn short_share(estimate: &Estimate) -> String {
-    let value = percent(estimate.value);
+    let decimals = decimals(estimate.value);
+    let value = percent(estimate.value, decimals);
     match estimate.interval {
         Some([low, high]) => {
             let half = (estimate.value - low).max(high - estimate.value);
-            format!("{value}±{}", percent(half))
+            format!("{value}±{}", percent(half, decimals))
         }
         None => value,
     }
 }
 
-/// A share as a percentage: two decimals within 1 % of either end, otherwise one.
-pub(crate) fn percent(share: f64) -> String {
-    let percent = 100.0 * share;
-    let near_end = (percent > 0.0 && percent < 1.0) || (percent > 99.0 && percent < 100.0);
-    if near_end { format!("{percent:.2}") } else { format!("{percent:.1}") }
+/// A share as a percentage with one decimal.
+pub(crate) fn whole_percent(share: f64) -> String {
+    percent(share, 1)
+}
+
+fn percent(share: f64, decimals: usize) -> String {
+    format!("{:.decimals$}", 100.0 * share)
+}
+
+/// Two decimals within 1 % of either end, otherwise one.
+fn decimals(share: f64) -> usize {
+    let near_end = (share > 0.0 && share < 0.01) || (share > 0.99 && share < 1.0);
+    if near_end { 2 } else { 1 }
 }
 
 /// A number with as many decimals as a deviation of this size makes sense of.
@@ -83,7 +95,8 @@ mod tests {
             (share(&all), short_share(&all)),
             ("100.0 [96.4, 100.0]".into(), "100.0±3.6".into())
         );
-        assert_eq!(percent(0.99905), "99.91");
+        let near = Estimate { value: 0.99905, interval: Some([0.99785, 0.9995]) };
+        assert_eq!(short_share(&near), "99.91±0.12");
         assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
     }
 }

@@ -143,15 +143,15 @@ fn roles(table: &RolesTable) -> Vec<Row> {
         row
     };
     let mut rows = Vec::new();
-    for (mover, cells) in table.movers.iter().zip(&table.cells) {
-        let mut line = row(1, mover);
-        for (spawner, cell) in table.spawners.iter().zip(cells) {
+    for (first, cells) in table.first.iter().zip(&table.cells) {
+        let mut line = row(1, first);
+        for (second, cell) in table.second.iter().zip(cells) {
             if let Some(cell) = cell {
-                put_estimate(&mut line, &format!("mean against {}", spawner.name), &cell.mean);
+                put_estimate(&mut line, &format!("mean against {}", second.name), &cell.mean);
             }
         }
         rows.push(line);
     }
-    rows.extend(table.spawners.iter().map(|spawner| row(2, spawner)));
+    rows.extend(table.second.iter().map(|second| row(2, second)));
     rows
 }

@@ -1,7 +1,7 @@
 //! Tables to read.
 
 use super::Source;
-use super::number::{estimate, percent, seconds, share, short_share};
+use super::number::{estimate, seconds, share, short_share, whole_percent};
 use crate::failure::Failure;
 use crate::table::{Align, Table};
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
         _ => format!("{} of {} games", event.stored, event.scheduled),
     };
     let outside = event.cpu_outside.map_or(String::new(), |share| {
-        format!(", {} % of it outside the strategies", percent(share))
+        format!(", {} % of it outside the strategies", whole_percent(share))
     });
     writeln!(out, "== {name}: {games}, {budget}, {} of CPU time{outside}", seconds(event.cpu))?;
     Ok(())
@@ -141,27 +141,27 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
         );
         columns.row(line);
     }
-    Ok(writeln!(out, "{columns}")?)
+    Ok(writeln!(out, "\n{columns}\n")?)
 }
 
 fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
     let mut columns = Table::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
-    for spawner in &table.spawners {
-        columns.column(format!("{}. {}", spawner.rank, spawner.name), Align::Right);
+    for second in &table.second {
+        columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
     }
     columns.column("all", Align::Right).column("CPU/move", Align::Right);
-    for (mover, cells) in table.movers.iter().zip(&table.cells) {
-        let mut line = vec![mover.rank.to_string(), mover.name.clone()];
+    for (first, cells) in table.first.iter().zip(&table.cells) {
+        let mut line = vec![first.rank.to_string(), first.name.clone()];
         line.extend(
             cells
                 .iter()
                 .map(|cell| cell.as_ref().map_or("-".to_string(), |cell| estimate(&cell.mean))),
         );
-        line.extend([estimate(&mover.mean), seconds(mover.usage.cpu_per_move)]);
+        line.extend([estimate(&first.mean), seconds(first.usage.cpu_per_move)]);
         columns.row(line);
     }
     let mut last = vec![String::new(), "all".to_string()];
-    last.extend(table.spawners.iter().map(|spawner: &RoleRow| estimate(&spawner.mean)));
+    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean)));
     last.extend([String::new(), String::new()]);
     columns.row(last);
     writeln!(out, "{columns}")?;
