@@ -1,7 +1,8 @@
 //! Plain alpha-beta with iterative deepening, for any number of plies by the same seat.
 
 use crate::Evaluator;
-use game::{Budget, Choice, Decision, Game, Seat, Strategy, Turn, Value};
+use crate::deepening::{best_action, deepen};
+use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Searches a two-seat game to a fixed depth, deepening one ply at a time while the budget lasts.
 /// Chance is averaged with an open window, so its subtrees are not pruned.
@@ -32,6 +33,60 @@ impl Window {
     }
 }
 
+/// One search: what stays the same from node to node.
+struct Search<'a, G, E> {
+    game: &'a G,
+    evaluator: &'a E,
+    seat: Seat,
+    budget: &'a mut Budget,
+}
+
+impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
+    /// The value of a state if it lies in the window, otherwise a bound on its side; `None` if the
+    /// budget ends first.
+    fn value(&mut self, state: &G::State, depth: u32, window: Window) -> Option<f64> {
+        if !self.budget.spend(1) {
+            return None;
+        }
+        match self.game.turn(state) {
+            Turn::Chance => self.mean(state, depth),
+            Turn::Player(mover) if depth > 0 => self.best_child(state, mover, depth, window),
+            Turn::Player(_) | Turn::Over => {
+                Some(self.evaluator.evaluate(self.game, state, self.seat) as f64)
+            }
+        }
+    }
+
+    fn mean(&mut self, state: &G::State, depth: u32) -> Option<f64> {
+        let mut mean = 0.0;
+        for (action, probability) in self.game.chance_outcomes(state) {
+            let next = self.game.after(state, action);
+            mean += probability * self.value(&next, depth, Window::OPEN)?;
+        }
+        Some(mean)
+    }
+
+    fn best_child(
+        &mut self,
+        state: &G::State,
+        mover: Seat,
+        depth: u32,
+        mut window: Window,
+    ) -> Option<f64> {
+        let maximising = mover == self.seat;
+        let mut best = if maximising { f64::NEG_INFINITY } else { f64::INFINITY };
+        for action in self.game.legal_actions(state) {
+            let next = self.game.after(state, action);
+            let value = self.value(&next, depth - 1, window)?;
+            best = if maximising { best.max(value) } else { best.min(value) };
+            if window.narrow(maximising, best) {
+                break;
+            }
+        }
+        Some(best)
+    }
+}
+
 impl<E> AlphaBeta<E> {
     /// A search to `depth` plies, at least 1.
     #[must_use]
@@ -52,117 +107,22 @@ impl<E> AlphaBeta<E> {
     where
         E: Evaluator<G>,
     {
-        self.bounded(game, state, seat, depth, Window::OPEN, budget)
-    }
-
-    fn bounded<G: Game>(
-        &self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        depth: u32,
-        window: Window,
-        budget: &mut Budget,
-    ) -> Option<f64>
-    where
-        E: Evaluator<G>,
-    {
-        if !budget.spend(1) {
-            return None;
-        }
-        match game.turn(state) {
-            Turn::Chance => {
-                let mut mean = 0.0;
-                for (action, probability) in game.chance_outcomes(state) {
-                    let next = game.after(state, action);
-                    mean += probability
-                        * self.bounded(game, &next, seat, depth, Window::OPEN, budget)?;
-                }
-                Some(mean)
-            }
-            Turn::Player(mover) if depth > 0 => {
-                self.best_child(game, state, seat, mover, depth, window, budget)
-            }
-            Turn::Player(_) | Turn::Over => Some(self.evaluator.evaluate(game, state, seat) as f64),
-        }
-    }
-
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "one node of the search, split from its dispatch"
-    )]
-    fn best_child<G: Game>(
-        &self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        mover: Seat,
-        depth: u32,
-        mut window: Window,
-        budget: &mut Budget,
-    ) -> Option<f64>
-    where
-        E: Evaluator<G>,
-    {
-        let maximising = mover == seat;
-        let mut best = if maximising { f64::NEG_INFINITY } else { f64::INFINITY };
-        for action in game.legal_actions(state) {
-            let next = game.after(state, action);
-            let value = self.bounded(game, &next, seat, depth - 1, window, budget)?;
-            best = if maximising { best.max(value) } else { best.min(value) };
-            if window.narrow(maximising, best) {
-                break;
-            }
-        }
-        Some(best)
-    }
-
-    fn best<G: Game>(
-        &self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        depth: u32,
-        budget: &mut Budget,
-    ) -> Option<(G::Action, f64)>
-    where
-        E: Evaluator<G>,
-    {
-        let mut window = Window::OPEN;
-        let mut best: Option<(G::Action, f64)> = None;
-        for action in game.legal_actions(state) {
-            let next = game.after(state, action);
-            let value = self.bounded(game, &next, seat, depth - 1, window, budget)?;
-            if best.is_none_or(|(_, so_far)| value > so_far) {
-                best = Some((action, value));
-            }
-            window.narrow(true, value);
-        }
-        best
+        let mut search = Search { game, evaluator: &self.evaluator, seat, budget };
+        search.value(state, depth, Window::OPEN)
     }
 }
 
 impl<G: Game, E: Evaluator<G>> Strategy<G> for AlphaBeta<E> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
-        let Turn::Player(seat) = game.turn(state) else {
-            return Decision::resign();
-        };
-        let legal = game.legal_actions(state);
-        let Some(&first) = legal.first() else {
-            return Decision::resign();
-        };
-        let mut decision = Decision::act(first);
-        for depth in 1..=budget.depth(self.depth) {
-            let Some((action, value)) = self.best(game, state, seat, depth, budget) else {
-                break;
-            };
-            decision.choice = Choice::Act(action);
-            decision.value = Some(Value { seat, centipoints: value.round() as i64 });
-            decision.pv = vec![action];
-            decision.depth = depth;
-        }
-        decision.nodes = budget.nodes();
-        decision
+        deepen(game, state, self.depth, budget, |seat, depth, budget| {
+            let mut search = Search { game, evaluator: &self.evaluator, seat, budget };
+            let mut window = Window::OPEN;
+            best_action(game, state, |next| {
+                let value = search.value(next, depth - 1, window)?;
+                window.narrow(true, value);
+                Some(value)
+            })
+        })
     }
 }
 

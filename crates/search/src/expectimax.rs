@@ -2,7 +2,8 @@
 //! pruning: the reference for every faster search.
 
 use crate::Evaluator;
-use game::{Budget, Choice, Decision, Game, Seat, Strategy, Turn, Value};
+use crate::deepening::{best_action, deepen};
+use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Looks ahead a fixed number of plies (actions of seats; chance's do not count), deepening one at a
 /// time while the budget lasts.
@@ -59,52 +60,13 @@ impl<E> Expectimax<E> {
             }
         }
     }
-
-    /// The best action to a fixed depth, the first among equals; `None` if the budget ends first.
-    fn best<G: Game>(
-        &self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        depth: u32,
-        budget: &mut Budget,
-    ) -> Option<(G::Action, f64)>
-    where
-        E: Evaluator<G>,
-    {
-        let mut best: Option<(G::Action, f64)> = None;
-        for action in game.legal_actions(state) {
-            let next = game.after(state, action);
-            let value = self.value(game, &next, seat, depth - 1, budget)?;
-            if best.is_none_or(|(_, so_far)| value > so_far) {
-                best = Some((action, value));
-            }
-        }
-        best
-    }
 }
 
 impl<G: Game, E: Evaluator<G>> Strategy<G> for Expectimax<E> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
-        let Turn::Player(seat) = game.turn(state) else {
-            return Decision::resign();
-        };
-        let legal = game.legal_actions(state);
-        let Some(&first) = legal.first() else {
-            return Decision::resign();
-        };
-        let mut decision = Decision::act(first);
-        for depth in 1..=budget.depth(self.depth) {
-            let Some((action, value)) = self.best(game, state, seat, depth, budget) else {
-                break;
-            };
-            decision.choice = Choice::Act(action);
-            decision.value = Some(Value { seat, centipoints: value.round() as i64 });
-            decision.pv = vec![action];
-            decision.depth = depth;
-        }
-        decision.nodes = budget.nodes();
-        decision
+        deepen(game, state, self.depth, budget, |seat, depth, budget| {
+            best_action(game, state, |next| self.value(game, next, seat, depth - 1, budget))
+        })
     }
 }
 

@@ -16,6 +16,7 @@
 //! ```
 
 mod alphabeta;
+mod deepening;
 mod evaluator;
 mod expectimax;
 mod flat;
