@@ -3,7 +3,7 @@
 use crate::rating::{Matchup, Ratings};
 use crate::statistic::{Estimate, Moments};
 use crate::tally::{Counted, Played, Usage};
-use crate::verdict::{Verdict, groups};
+use crate::verdict::{Samples, Verdict, groups};
 use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -96,17 +96,10 @@ impl Counts {
         self
     }
 
-    fn score(&self) -> Estimate {
-        let mut moments = Moments::default();
-        for (quarters, &times) in self.pairs.iter().enumerate() {
-            moments.add_times(quarters as f64 / 4.0, times);
-        }
-        moments.share()
-    }
-
     fn cell(self) -> DuelCell {
+        // Only the counts matter here, not who met whom.
         DuelCell {
-            score: self.score(),
+            score: Matchup { a: 0, b: 0, pairs: self.pairs }.moments().share(),
             pairs: self.pairs.iter().sum(),
             pentanomial: self.pairs,
             games: self.games,
@@ -207,12 +200,13 @@ fn verdicts(
     let verdict = |two: &[usize]| {
         let (a, b) = (two[0], two[1]);
         let direct = met.get(&[a.min(b), a.max(b)]);
-        let samples = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
+        let count = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
+        let whose = if order.len() > 2 { " per matchup" } else { "" };
         Verdict::new(
             [&names[a], &names[b]],
             ratings.difference(a, b),
             ratings.error(a, b),
-            (samples, "pair"),
+            Samples { count, one: "pair", whose },
             " Elo",
         )
     };

@@ -4,21 +4,16 @@
 //! equal strength): `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets one
 //! drawn game on top, a weak prior that keeps the rating of a player finite who won everything.
 //! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
-//! independent.
+//! independent: every matchup's mean pair score is drawn again with the spread of its own interval,
+//! so that ratings are never more certain than the scores that they come from.
 
-use crate::statistic::{Estimate, quantile};
+use crate::statistic::{Estimate, Moments, Z95, quantile, student_t, wilson};
 use game::Rng;
 
 /// Elo points per unit of natural-log odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// The drawn games added to every matchup that met.
 const PRIOR_GAMES: f64 = 1.0;
-/// Pairs spread evenly over the five outcomes before resampling, so that a few equal results do not
-/// look certain.
-const SMOOTHING: f64 = 0.5;
-/// From here on a resampled mean is drawn from its normal limit.
-const MANY_PAIRS: u64 = 400;
-
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matchup {
@@ -37,34 +32,35 @@ impl Matchup {
         self.pairs.iter().sum()
     }
 
-    /// The first entrant's mean pair score, from 0 to 1.
+    /// The first entrant's pair scores, from 0 to 1.
     #[must_use]
-    pub fn mean(&self) -> f64 {
-        let sum = (0..5).map(|k| k as f64 / 4.0 * self.pairs[k] as f64);
-        sum.sum::<f64>() / self.count().max(1) as f64
+    pub fn moments(&self) -> Moments {
+        let mut moments = Moments::default();
+        for (quarters, &times) in self.pairs.iter().enumerate() {
+            moments.add_times(quarters as f64 / 4.0, times);
+        }
+        moments
     }
 
-    /// The mean of as many pairs drawn again from the (smoothed) outcomes.
-    fn resample(&self, rng: &mut Rng) -> f64 {
-        let count = self.count();
-        let total = count as f64 + SMOOTHING;
-        let share = self.pairs.map(|pairs| (pairs as f64 + SMOOTHING / 5.0) / total);
-        if count > MANY_PAIRS {
-            let mean: f64 = (0..5).map(|k| share[k] * k as f64 / 4.0).sum();
-            let variance = |k: usize| share[k] * (k as f64 / 4.0 - mean).powi(2);
-            let error = ((0..5).map(variance).sum::<f64>() / count as f64).sqrt();
-            return (mean + error * normal(rng)).clamp(0.0, 1.0);
+    /// What the mean pair score is drawn from again: the middle and the standard error. With all
+    /// pairs alike they are those of Wilson's interval; else the error is widened by `widening`.
+    fn spread(&self, widening: f64) -> [f64; 2] {
+        let moments = self.moments();
+        let error = (moments.variance() / moments.count().max(1) as f64).sqrt();
+        if error > 0.0 {
+            return [moments.mean(), error * widening];
         }
-        let draw = |rng: &mut Rng| {
-            let mut left = rng.unit();
-            (0..4).find(|&k| {
-                left -= share[k];
-                left < 0.0
-            })
-        };
-        let quarters: usize = (0..count).map(|_| draw(rng).unwrap_or(4)).sum();
-        quarters as f64 / 4.0 / count.max(1) as f64
+        let count = moments.count() as f64;
+        let [low, high] = wilson(moments.mean() * count, count).interval.unwrap_or([0.0, 1.0]);
+        [f64::midpoint(low, high), (high - low) / (2.0 * Z95)]
     }
+}
+
+/// By how much normal errors widen to Student's: so few pairs beyond the first of each matchup have
+/// measured them.
+fn widening(matchups: &[&Matchup]) -> f64 {
+    let degrees: u64 = matchups.iter().map(|matchup| matchup.count() - 1).sum();
+    student_t(degrees) / Z95
 }
 
 /// A standard normal number (Box and Muller, 1958).
@@ -98,7 +94,7 @@ impl Link {
 #[must_use]
 pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     let met = matchups.iter().filter(|matchup| matchup.count() > 0);
-    let links: Vec<Link> = met.map(|m| Link::new(m, m.mean())).collect();
+    let links: Vec<Link> = met.map(|m| Link::new(m, m.moments().mean())).collect();
     let mut strength = vec![1.0; entrants];
     converge(&mut strength, &links, 1e-9, 10_000);
     elo(&strength)
@@ -164,9 +160,14 @@ impl Ratings {
         let elo_fitted = fit(entrants, matchups);
         let met: Vec<&Matchup> = matchups.iter().filter(|m| m.count() > 0).collect();
         let start: Vec<f64> = elo_fitted.iter().map(|elo| (elo / ELO).exp()).collect();
+        let widening = widening(&met);
+        let spreads: Vec<_> = met.iter().map(|m| (*m, m.spread(widening))).collect();
         let mut rng = Rng::new(seed);
         let mut sample = |_| {
-            let links = met.iter().map(|m| Link::new(m, m.resample(&mut rng)));
+            let links = spreads.iter().map(|&(matchup, [middle, error])| {
+                let mean = middle + error * normal(&mut rng);
+                Link::new(matchup, mean.clamp(0.0, 1.0))
+            });
             let mut strength = start.clone();
             converge(&mut strength, &links.collect::<Vec<_>>(), 1e-5, 1000);
             elo(&strength)
@@ -190,24 +191,23 @@ impl Ratings {
     #[must_use]
     pub fn error(&self, a: usize, b: usize) -> f64 {
         let differences = self.samples.iter().map(|sample| sample[a] - sample[b]);
-        differences.collect::<crate::Moments>().variance().sqrt()
+        differences.collect::<Moments>().variance().sqrt()
     }
 
-    /// The best and the worst rank, from 1, that an entrant takes among `rivals` in 95 % of the
-    /// resamples.
+    /// The best and the worst rank, from 1, that an entrant takes among `rivals` (of which it is
+    /// one) in 95 % of the resamples. Its rank by the fitted ratings is always between them.
     #[must_use]
     pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
-        let rank = |ratings: &Vec<f64>| {
-            let above = rivals.iter().filter(|&&rival| ratings[rival] > ratings[entrant]);
-            1.0 + above.count() as f64
+        let [best, worst] = ranks(&self.elo, entrant, rivals);
+        let resampled = self.samples.iter().map(|sample| ranks(sample, entrant, rivals));
+        let (mut bests, mut worsts): (Vec<f64>, Vec<f64>) =
+            resampled.map(|[best, worst]| (best as f64, worst as f64)).unzip();
+        bests.sort_by(f64::total_cmp);
+        worsts.sort_by(f64::total_cmp);
+        let at = |ranks: &[f64], share, rank: usize| {
+            quantile(ranks, share).map_or(rank, |rank| rank.round() as usize)
         };
-        let mut ranks: Vec<f64> = self.samples.iter().map(rank).collect();
-        if ranks.is_empty() {
-            return [1, rivals.len()];
-        }
-        ranks.sort_by(f64::total_cmp);
-        let at = |share| quantile(&ranks, share).map_or(1, |rank| rank.round() as usize);
-        [at(0.025), at(0.975)]
+        [best.min(at(&bests, 0.025, 1)), worst.max(at(&worsts, 0.975, rivals.len()))]
     }
 
     fn estimate(&self, value: f64, of: impl Fn(&Vec<f64>) -> f64) -> Estimate {
@@ -220,6 +220,14 @@ impl Ratings {
     }
 }
 
+/// The best and the worst rank of an entrant: they differ where ratings are equal.
+fn ranks(ratings: &[f64], entrant: usize, rivals: &[usize]) -> [usize; 2] {
+    let own = ratings[entrant];
+    let above = rivals.iter().filter(|&&rival| ratings[rival] > own).count();
+    let level = rivals.iter().filter(|&&rival| ratings[rival] >= own).count();
+    [above + 1, level.max(above + 1)]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -229,7 +237,7 @@ mod tests {
         // 7.5 of 10 points and the prior's half of one game: odds 8 to 3.
         let pairs = [0, 1, 1, 0, 3];
         let matchup = Matchup { a: 0, b: 1, pairs };
-        assert!((matchup.mean() - 0.75).abs() < 1e-12);
+        assert!((matchup.moments().mean() - 0.75).abs() < 1e-12);
         let ratings = fit(2, &[matchup]);
         assert!((ratings[0] - ratings[1] - 400.0 * (8.0f64 / 3.0).log10()).abs() < 1e-6);
         assert!((ratings[0] + ratings[1]).abs() < 1e-9);
@@ -263,6 +271,39 @@ mod tests {
         // By hand: pair variance 0.075, n = 10,000, slope at even 400·4/ln 10 Elo per point.
         let error = (0.075f64 / 1e4).sqrt() * 400.0 * 4.0 / std::f64::consts::LN_10;
         assert!((far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15, "{far} {error}");
+    }
+
+    /// Elo per point of the mean score, by the model's slope.
+    fn slope(share: f64) -> f64 {
+        ELO / (share * (1.0 - share))
+    }
+
+    #[test]
+    fn ratings_are_no_surer_than_the_scores_behind_them() {
+        for (pairs, share) in [
+            ([0, 0, 50_000, 0, 0], 0.5),
+            ([0, 0, 60, 0, 0], 0.5),
+            ([20, 0, 0, 0, 20], 0.5),
+            ([2, 1, 2, 1, 2], 0.5),
+            ([4_000, 0, 0, 0, 6_000], 0.6),
+        ] {
+            let matchup = Matchup { a: 0, b: 1, pairs };
+            let [low, high] = matchup.moments().share().interval.expect("always");
+            let width = (high - low) * slope(share);
+            let ratings = Ratings::new(2, &[matchup], 4000, 1);
+            let [low, high] = ratings.difference(0, 1).interval.expect("resamples differ");
+            let found = high - low;
+            // The slope is the smallest in the middle; 4000 draws and the prior move it by a tenth.
+            assert!(found > 0.9 * width && found < 1.6 * width, "{pairs:?}: {found} and {width}");
+        }
+    }
+
+    #[test]
+    fn equal_ratings_share_their_ranks() {
+        let even = [0, 0, 0, 0, 0];
+        let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs: even }], 20, 1);
+        assert_eq!(ratings.ranks(1, &[0, 1, 2]), [1, 3]);
+        assert_eq!(ratings.ranks(1, &[1]), [1, 1]);
     }
 
     #[test]

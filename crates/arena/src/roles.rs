@@ -11,10 +11,11 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RolesTable {
     /// Entrants in the first seat, highest mean score first.
-    pub movers: Vec<RoleRow>,
+    pub first: Vec<RoleRow>,
     /// Entrants in the second seat, lowest mean score of the first seat first.
-    pub spawners: Vec<RoleRow>,
-    /// `cells[i][j]`: mover `i` against spawner `j`; `None` where they did not meet.
+    pub second: Vec<RoleRow>,
+    /// `cells[i][j]`: row `i` of the first seat against row `j` of the second; `None` where they did
+    /// not meet.
     pub cells: Vec<Vec<Option<RoleCell>>>,
 }
 
@@ -35,7 +36,7 @@ pub struct RoleRow {
     pub usage: Usage,
 }
 
-/// One mover against one spawner.
+/// One entrant in the first seat against one in the second.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct RoleCell {
     /// The mean score of the first seat.
@@ -91,11 +92,11 @@ pub(crate) fn table(
             faults: met().filter(|game| game.culprit.is_some()).count() as u64,
         })
     };
-    let (movers, spawners) = (ranked(Seat::FIRST), ranked(Seat::SECOND));
-    let across = |mover: usize| spawners.iter().map(|s| cell([mover, s.0])).collect();
+    let [first, second] = [Seat::FIRST, Seat::SECOND].map(ranked);
+    let across = |own: usize| second.iter().map(|&(rival, _)| cell([own, rival])).collect();
     RolesTable {
-        cells: movers.iter().map(|(mover, _)| across(*mover)).collect(),
-        movers: rows(&movers),
-        spawners: rows(&spawners),
+        cells: first.iter().map(|&(own, _)| across(own)).collect(),
+        first: rows(&first),
+        second: rows(&second),
     }
 }

@@ -2,6 +2,11 @@
 
 use crate::{Event, Format};
 use game::{Contest, Seat, TextError, mix};
+use sha2::{Digest, Sha256};
+
+/// What a strategy's seed is hashed for: the same numbers hashed for another purpose give another
+/// seed.
+const STRATEGY_SEED: &[u8] = b"damier strategy seed 1";
 
 /// A game to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,9 +25,18 @@ pub struct Pairing {
 
 impl Pairing {
     /// The seed that the strategy in a seat gets: its own, never the game's.
+    ///
+    /// A strategy from outside is told it, so it must not lead back to the game's seed, from which
+    /// all of chance could be foreseen. [`mix`] can be inverted; SHA-256 cannot. Nothing protects a
+    /// run's seed that can be guessed (1, a year): where strategies are not trusted, draw it at
+    /// random from all 63 bits and publish it afterwards.
     #[must_use]
-    pub const fn strategy_seed(&self, seat: Seat) -> u64 {
-        mix(mix(self.seed, self.id), seat.index() as u64)
+    pub fn strategy_seed(&self, seat: Seat) -> u64 {
+        let numbers = [u64::from(self.event), self.pair, self.id, seat.index() as u64, self.seed];
+        let mut hash = Sha256::new_with_prefix(STRATEGY_SEED);
+        numbers.into_iter().for_each(|number| hash.update(number.to_le_bytes()));
+        let bytes = hash.finalize();
+        bytes.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 }
 
@@ -157,4 +171,35 @@ fn matchups(
         return Err(TextError::new(event.players.join(", "), "players", allowed));
     }
     Ok(matchups)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairing(event: u32, id: u64) -> Pairing {
+        Pairing { event, id, pair: id / 2, seats: vec![0, 1], seed: 2026 }
+    }
+
+    /// Frozen: a record replays with the strategies it was played with.
+    #[test]
+    fn strategy_seeds_are_frozen() {
+        let seeds = [Seat::FIRST, Seat::SECOND].map(|seat| pairing(1, 7).strategy_seed(seat));
+        assert_eq!(seeds, [5_731_208_811_864_197_163, 255_269_855_960_401_321]);
+    }
+
+    #[test]
+    fn every_seat_of_every_game_has_a_seed_of_its_own() {
+        let mut seeds = std::collections::BTreeSet::new();
+        let mut games = 0;
+        for (event, id, seed) in (0..2).flat_map(|e| (0..100).map(move |id| (e, id, id / 4))) {
+            let pairing = Pairing { seed, ..pairing(event, id) };
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                seeds.extend([pairing.strategy_seed(seat)]);
+                assert_ne!(pairing.strategy_seed(seat), pairing.seed);
+            }
+            games += 1;
+        }
+        assert_eq!(seeds.len(), 2 * games);
+    }
 }

@@ -3,7 +3,7 @@
 use crate::lineup::Lineup;
 use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
 use crate::tally::{Counted, Usage};
-use crate::verdict::{Verdict, groups};
+use crate::verdict::{Samples, Verdict, groups};
 use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -198,5 +198,6 @@ fn compare(names: [&str; 2], above: &Scores, below: &Scores) -> PairedDifference
 
 fn verdict(pair: &PairedDifference) -> Verdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
-    Verdict::new(names, pair.difference, pair.error, (pair.games, "game"), "")
+    let samples = Samples { count: pair.games, one: "game", whose: " each" };
+    Verdict::new(names, pair.difference, pair.error, samples, "")
 }

@@ -16,6 +16,24 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// The digits after the point that make sense beside this interval: none where it is 10 or more
+    /// to a side, up to three where it is small; more where a bound would falsely read 0.
+    #[must_use]
+    pub fn decimals(&self) -> usize {
+        let Some([low, high]) = self.interval else {
+            return 0;
+        };
+        let width = (self.value - low).max(high - self.value);
+        let nearest = low.abs().min(high.abs());
+        let scale = if nearest > 0.0 && nearest < 1.0 { width.min(nearest) } else { width };
+        match scale {
+            s if s >= 10.0 => 0,
+            s if s >= 1.0 => 1,
+            s if s >= 0.1 => 2,
+            _ => 3,
+        }
+    }
+
     /// Whether the interval is known and lies wholly on one side of `value`.
     #[must_use]
     pub fn excludes(&self, value: f64) -> bool {

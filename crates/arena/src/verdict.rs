@@ -5,6 +5,9 @@ use serde::Serialize;
 
 /// Above this many more samples, the exact number helps nobody.
 const FAR: f64 = 1e6;
+/// Below this part of its standard error a difference is as good as none, and a forecast made from it
+/// is noise.
+const NIL: f64 = 0.25;
 
 /// What can be said about two neighbours in a table at 95 %.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -21,41 +24,60 @@ pub struct Verdict {
     pub text: String,
 }
 
+/// What a difference was measured on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Samples<'a> {
+    /// How many.
+    pub(crate) count: u64,
+    /// One of them, as `pair`.
+    pub(crate) one: &'a str,
+    /// Whose they are where there is a doubt, as ` per matchup`.
+    pub(crate) whose: &'a str,
+}
+
 impl Verdict {
-    /// Of a difference with its standard error, measured on `samples` samples, each a `sample` (as
-    /// `pair`), in `unit` (as ` Elo`, empty for points).
+    /// Of a difference with its standard error, in `unit` (as ` Elo`, empty for points).
     pub(crate) fn new(
         [above, below]: [&str; 2],
         difference: Estimate,
         error: f64,
-        (samples, sample): (u64, &str),
+        samples: Samples<'_>,
         unit: &str,
     ) -> Self {
         let separable = difference.excludes(0.0);
         let text = match difference.interval {
             Some([low, high]) if separable => {
-                let value = difference.value;
-                format!("{above} is better than {below}: {value:+.1}{unit} [{low:+.1}, {high:+.1}]")
+                let (value, digits) = (difference.value, difference.decimals());
+                format!(
+                    "{above} is better than {below}: \
+                     {value:+.digits$}{unit} [{low:+.digits$}, {high:+.digits$}]"
+                )
             }
             _ => {
-                let more = samples as f64 * (sample_factor(difference.value, error) - 1.0);
-                let more = more_samples(more, samples, sample);
-                format!("{above} and {below} cannot be told apart: {more}")
+                let outlook = outlook(difference.value, error, samples);
+                format!("{above} and {below} cannot be told apart: {outlook}")
             }
         };
         Self { above: above.to_string(), below: below.to_string(), difference, separable, text }
     }
 }
 
-fn more_samples(more: f64, samples: u64, sample: &str) -> String {
-    if samples == 0 || more.is_nan() {
-        return format!("too few {sample}s differ so far");
+/// What it would take to tell two apart.
+fn outlook(difference: f64, error: f64, samples: Samples<'_>) -> String {
+    let Samples { count, one, whose } = samples;
+    if count == 0 {
+        return format!("no {one}s so far");
     }
-    if more > FAR {
-        return format!("more than a million more {sample}s would be needed");
+    let more = count as f64 * (sample_factor(difference, error) - 1.0);
+    if difference.abs() <= NIL * error || more > FAR {
+        return "these games show no difference".to_string();
+    }
+    if error <= 0.0 {
+        return format!("too few {one}s so far");
     }
     let more = round_up(more.max(1.0));
-    format!("about {more} more {sample}{} would be needed", if more == 1 { "" } else { "s" })
+    let plural = if more == 1 { "" } else { "s" };
+    format!("about {more} more {one}{plural}{whose} would be needed")
 }
 
 /// Rounded up to two digits: more would pretend to a precision that a forecast has not.
@@ -86,21 +108,36 @@ mod tests {
 
     fn verdict(value: f64, low: f64, high: f64, error: f64) -> String {
         let difference = Estimate { value, interval: Some([low, high]) };
-        Verdict::new(["A", "B"], difference, error, (100, "pair"), " Elo").text
+        let samples = Samples { count: 100, one: "pair", whose: "" };
+        Verdict::new(["A", "B"], difference, error, samples, " Elo").text
     }
 
     #[test]
     fn sentences() {
-        assert_eq!(verdict(30.0, 12.0, 48.0, 9.0), "A is better than B: +30.0 Elo [+12.0, +48.0]");
+        let better = |text| format!("A is better than B: {text}");
+        assert_eq!(verdict(30.0, 12.0, 48.0, 9.0), better("+30 Elo [+12, +48]"));
+        assert_eq!(
+            verdict(28611.2, 25353.3, 31869.1, 1662.0),
+            better("+28611 Elo [+25353, +31869]")
+        );
+        assert_eq!(verdict(30.0, 0.25, 59.75, 15.0), better("+30.00 Elo [+0.25, +59.75]"));
+        let alike = |text| format!("A and B cannot be told apart: {text}");
         // (1.96 · 20 / 10)^2 = 15.4 times the 100 pairs: 1,440 more.
         assert_eq!(
             verdict(10.0, -29.0, 49.0, 20.0),
-            "A and B cannot be told apart: about 1500 more pairs would be needed"
+            alike("about 1500 more pairs would be needed")
         );
-        assert_eq!(
-            verdict(0.0, -29.0, 29.0, 20.0),
-            "A and B cannot be told apart: more than a million more pairs would be needed"
-        );
+        let none = alike("these games show no difference");
+        assert_eq!(verdict(0.0, -29.0, 29.0, 20.0), none);
+        assert_eq!(verdict(4.9, -34.0, 44.0, 20.0), none);
+        assert_eq!(verdict(0.0, 0.0, 0.0, 0.0), none);
+        let constant = Estimate { value: 5.0, interval: None };
+        let samples = Samples { count: 1, one: "game", whose: " each" };
+        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        assert_eq!(text, alike("too few games so far"));
+        let samples = Samples { count: 0, ..samples };
+        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        assert_eq!(text, alike("no games so far"));
     }
 
     #[test]
