@@ -4,26 +4,19 @@
 //! Shape, merging, spawning, start and end are parameters of the one value [`Twenty48`].
 //!
 //! ```
-//! use game::{Budget, Game, Notation, Params, Rng, Turn, strategy::find_player};
-//! use twenty48::{Twenty48, players};
+//! use game::{Game, Notation, Params, Rng, Turn};
+//! use twenty48::Twenty48;
 //!
-//! let (_, params) = Params::read_game("2048:3x4,four=0.25")?;
-//! let rules = Twenty48::read(&params)?;
-//! let roster = players();
-//! let (player, settings) = find_player(&roster, "corner(order=down-right-left-up)")?;
-//! let mut strategy = (player.build)(&rules, &settings, 1)?;
-//!
+//! let rules = Twenty48::read(&Params::read("2x4,merge=cascade")?)?;
+//! let mut state = rules.read_state("2 2 4 8/. . . .")?;
+//! let left = rules.read_action(&state, "left")?;
+//! rules.try_apply(&mut state, left).expect("the slide changes the board");
+//! assert_eq!(rules.state_text(&state), "16 . . ./. . . . score=28 spawn=1");
 //! let mut rng = Rng::new(2048);
-//! let mut state = rules.opening(&mut rng);
-//! loop {
-//!     let action = match rules.turn(&state) {
-//!         Turn::Over => break,
-//!         Turn::Chance => rules.sample_chance(&state, &mut rng),
-//!         Turn::Player(_) => strategy.choose(&rules, &state, &mut Budget::unlimited()).action(),
-//!     };
-//!     rules.apply(&mut state, action.expect("the game is not over"));
+//! while let Some(action) = rules.random_action(&state, &mut rng) {
+//!     rules.apply(&mut state, action); // chance places a tile, then the first seat slides, …
 //! }
-//! assert!(rules.state_text(&state).contains("score="));
+//! assert_eq!(rules.turn(&state), Turn::Over);
 //! # Ok::<(), game::TextError>(())
 //! ```
 //!
@@ -32,7 +25,7 @@
 //! | player | seat | how it chooses |
 //! | --- | --- | --- |
 //! | `cycle` | first | up, down, left, right in turn: the next of them that is legal |
-//! | `corner(order=down-left-right-up)` | first | the first legal direction of a fixed order |
+//! | `corner(order=down-left-right-up)` | first | the first direction of a fixed order that changes the board |
 //! | `empties` | first | the slide that leaves the most empty cells |
 //! | `greedy` | first | the slide that scores the most points |
 //! | `snake(depth=2)` | first | expectimax with the [`Snake`] evaluator; rectangles only |
@@ -42,7 +35,8 @@
 //! | `minimax(depth=2)` | second | alpha-beta with the [`Course`] evaluator |
 //!
 //! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players:
-//! equal slides are decided by the order left, right, up, down. Depths are in slides; the searches
+//! equal slides are decided by the order left, right, up, down (with `end=full`, `empties` and `greedy`
+//! take one that changes the board first). Depths are in slides; the searches
 //! look one slide further with at most 4 empty cells, and the course's one more with at most 1. They
 //! take the mean over every empty cell and both tiles; against an adversary they take the worst of
 //! them. With time per game limited, a depth of 2 or more is begun only if it is likely to take less

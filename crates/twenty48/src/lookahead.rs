@@ -133,8 +133,8 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
 }
 
 impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
-    /// Without any budget, or in the last part of the game's time, the first legal slide. There is no value to report: the evaluators' unit
-    /// is not the score's.
+    /// Without any budget, or in the last part of the game's time, the first legal slide. There is no
+    /// value to report: the evaluators' unit is not the score's.
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();

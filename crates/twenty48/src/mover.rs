@@ -43,7 +43,8 @@ impl Strategy<Twenty48> for Cycle {
     }
 }
 
-/// Always the first legal direction of a fixed order.
+/// Always the first direction of a fixed order that changes the board. Where slides that change
+/// nothing are legal, too, and nothing else is left, the first of the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Corner {
     order: Vec<Direction>,
@@ -88,13 +89,16 @@ impl Corner {
 
 impl Strategy<Twenty48> for Corner {
     fn choose(&mut self, game: &Twenty48, state: &State, _: &mut Budget) -> Decision<Action> {
-        let actions = self.order.iter().map(|&direction| Action::Slide(direction));
-        let mut legal = actions.filter(|&action| game.is_legal(state, action));
-        legal.next().map_or_else(Decision::resign, Decision::act)
+        let legal = |&direction: &Direction| game.is_legal(state, Action::Slide(direction));
+        let mut order = self.order.iter().copied().filter(legal);
+        let changing = order.clone().find(|&direction| game.changes(state, direction));
+        let chosen = changing.or_else(|| order.next());
+        chosen.map_or_else(Decision::resign, |direction| Decision::act(Action::Slide(direction)))
     }
 }
 
-/// The slide whose afterstate has the most of something, the first among equals.
+/// The slide whose afterstate has the most of something; among equals one that changes the board, and
+/// among those the first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most(fn(&Twenty48, &State) -> i64);
 
@@ -114,7 +118,10 @@ impl Strategy<Twenty48> for Most {
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
         let legal = game.legal_actions(state);
         budget.spend(legal.len() as u64);
-        let worth = |&action: &Action| (self.0)(game, &game.after(state, action));
+        let worth = |&action: &Action| {
+            let after = game.after(state, action);
+            ((self.0)(game, &after), after.cells != state.cells)
+        };
         // The last of the largest from the back is the first of them.
         let best = legal.iter().copied().rev().max_by_key(worth);
         best.map_or_else(Decision::resign, |action| Decision {

@@ -165,10 +165,10 @@ fn word<T: Copy>(
 }
 
 fn read_probability(text: &str) -> Result<f64, TextError> {
-    let number = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
-    // Adding 0 turns a negative zero into zero.
+    let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
+    // Zero, whatever its sign, and what would become zero when it is shared among the empty cells.
     number
-        .map(|p: f64| p + 0.0)
+        .map(|p| if p.is_normal() { p } else { 0.0 })
         .ok_or_else(|| TextError::new(text, place("four"), "a probability from 0 to 1"))
 }
 
@@ -183,7 +183,10 @@ fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<Shape, TextErro
 }
 
 fn read_size(text: &str) -> Result<Shape, TextError> {
-    let side = |text: &str| text.trim().parse().ok().filter(|n| (2..=8).contains(n));
+    let side = |text: &str| match text.trim().as_bytes() {
+        [digit @ b'2'..=b'8'] => Some(usize::from(digit - b'0')),
+        _ => None,
+    };
     let sides =
         text.split_once(['x', 'X']).and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     match sides {

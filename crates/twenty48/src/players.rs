@@ -31,7 +31,7 @@ fn movers() -> Vec<Player<Twenty48>> {
         ),
         Player::new(
             "corner",
-            "the first legal direction of a fixed order",
+            "the first direction of a fixed order that changes the board",
             &[order],
             |_, settings, _| Corner::new(settings.word("order")),
         ),

@@ -165,7 +165,7 @@ impl Twenty48 {
     }
 
     /// Whether a slide changes the board: some tile has an empty cell or its equal in front of it.
-    fn changes(&self, state: &State, direction: Direction) -> bool {
+    pub(crate) fn changes(&self, state: &State, direction: Direction) -> bool {
         let moves = |pair: &[u8]| {
             let [front, behind] = [pair[0], pair[1]].map(|cell| state.cells[usize::from(cell)]);
             behind != 0 && (front == 0 || front == behind)

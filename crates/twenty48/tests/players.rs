@@ -135,6 +135,27 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     }
 }
 
+/// In the notebook's game a slide that changes nothing is legal, but never better.
+#[test]
+fn simple_movers_change_the_board_if_they_can() {
+    let rules = rules("preset=notebook");
+    let decide = |mover, text| {
+        let state = rules.read_state(text).unwrap();
+        let decision = build(&rules, mover, 0).choose(&rules, &state, &mut Budget::unlimited());
+        rules.action_text(&state, decision.action().unwrap())
+    };
+    let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
+    for (mover, chosen, when_full) in [
+        ("corner", "right", "down"),
+        ("corner(order=left-down-up-right)", "up", "left"),
+        ("empties", "right", "left"),
+        ("greedy", "right", "left"),
+    ] {
+        assert_eq!(decide(mover, "..../..../..../2 4 . ."), chosen, "{mover}");
+        assert_eq!(decide(mover, full), when_full, "{mover}");
+    }
+}
+
 #[test]
 fn searches_keep_node_and_depth_limits() {
     let rules = Twenty48::default();

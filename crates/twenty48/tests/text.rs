@@ -28,6 +28,7 @@ fn names_are_canonical() {
         ("shape=4D", "2048:shape=4d"),
         ("preset=notebook", "2048:merge=cascade,four=0.25,start=0,end=full"),
         ("end=stuck,preset=notebook,four=-0", "2048:merge=cascade,four=0,start=0"),
+        ("four=1e-310", "2048:four=0"),
         ("spawner=adversary,merge=cascade", "2048:merge=cascade,spawner=adversary"),
     ] {
         let rules = read(text).unwrap();
@@ -43,6 +44,7 @@ fn wrong_parameters_are_named() {
     for (text, expected) in [
         ("1x4", format!("size: `1x4`; allowed: {sides}")),
         ("9x4", format!("size: `9x4`; allowed: {sides}")),
+        ("+5x5", format!("size: `+5x5`; allowed: {sides}")),
         ("huge", format!("size: `huge`; allowed: {sides}")),
         ("5x5,shape=4d", "size: `5x5`; allowed: none beside shape=4d".into()),
         ("5x5,6x6", "size: `6x6`; allowed: one value".into()),
