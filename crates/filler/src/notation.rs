@@ -1,6 +1,7 @@
 //! The text of states and calls: `AB2/CDE/1FG 1 - -`.
 
 use crate::board::Square;
+use crate::parameter::whole_number;
 use crate::rules::{Colour, Filler};
 use crate::shape::{NO_CELLS, count};
 use crate::state::State;
@@ -157,8 +158,8 @@ impl Filler {
 
     fn read_idle(&self, text: &str) -> Result<u8, TextError> {
         let limit = self.idle_limit();
-        let number = text.parse().ok().filter(|&number| usize::from(number) <= limit);
-        number.ok_or_else(|| {
+        let number = whole_number(text).filter(|&number| number <= limit);
+        number.map(|number| number as u8).ok_or_else(|| {
             TextError::new(text, "idle", format!("a whole number from 0 to {limit}"))
         })
     }

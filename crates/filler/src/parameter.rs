@@ -198,7 +198,7 @@ fn refuse_repeats(params: &Params) -> Result<(), TextError> {
 }
 
 fn read_size(text: &str) -> Result<(usize, usize), TextError> {
-    let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let side = |text: &str| whole_number(text.trim()).filter(|side| (1..=MAX_SIDE).contains(side));
     let lower = text.to_ascii_lowercase();
     lower
         .split_once('x')
@@ -207,8 +207,13 @@ fn read_size(text: &str) -> Result<(usize, usize), TextError> {
         .ok_or_else(|| TextError::new(text, "size", "ROWSxCOLUMNS, 1x2 to 64x64"))
 }
 
+/// Reads digits and nothing else: no sign.
+pub(crate) fn whole_number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
-    let number = text.parse().ok().filter(|number| (min..=max).contains(number));
+    let number = whole_number(text).filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| {
         let allowed = format!("a whole number from {min} to {max}");
         TextError::new(text, format!("parameter {key}"), allowed)

@@ -47,9 +47,9 @@ pub trait Weigh: Send {
     ) -> Self::Weight;
 }
 
-/// Takes the call of the greatest weight among those that gain something (among all if none does: a
-/// larger zone is never worse, and whoever waits for a better border stalls); equal ones are drawn at random, unless
-/// [`Best::first_of_equals`] says otherwise.
+/// Takes the call of the greatest weight among those that gain something, among all if none does: a
+/// larger zone is never worse, and whoever waits for a better border stalls. Equal ones are drawn at
+/// random, unless [`Best::first_of_equals`] says otherwise.
 #[derive(Clone, Debug)]
 pub struct Best<W> {
     weigh: W,

@@ -139,23 +139,3 @@ fn layouts_are_what_they_say() {
         assert!((0..3).all(|at| rows[at][at] == rows[at + 1][at + 1]), "{text}");
     }
 }
-
-#[test]
-fn neighbours_differ_where_they_must() {
-    for params in [
-        "10x10,colours=2,layout=no-equal",
-        "9x9,colours=3,layout=no-equal,topology=torus",
-        "9x9,colours=3,layout=no-equal,topology=hex,holes=20",
-        "8x7,colours=6,layout=no-equal",
-    ] {
-        let rules = read(params);
-        let state = rules.opening(&mut Rng::new(9));
-        // A call takes regions of a single cell each, so no colour gives more than the cells around.
-        let around = if params.contains("hex") { 3 } else { 4 };
-        let gains = |seat| (0..rules.colours()).map(move |index| (seat, index));
-        for (seat, index) in gains(Seat::FIRST).chain(gains(Seat::SECOND)) {
-            let colour = rules.read_action(&state, &((b'A' + index as u8) as char).to_string());
-            assert!(state.gain(seat, colour.expect("a letter")) <= around, "{params}");
-        }
-    }
-}

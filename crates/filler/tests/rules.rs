@@ -147,3 +147,51 @@ fn agrees_with_the_twin_at_the_extremes() {
         compare(params, 1, plies);
     }
 }
+
+#[test]
+fn neighbours_differ_where_they_must() {
+    for params in [
+        "10x10,colours=2,layout=no-equal",
+        "1x7,colours=3,layout=no-equal,topology=torus",
+        "9x8,colours=3,layout=no-equal,topology=torus,ban=own",
+        "8x9,colours=4,layout=no-equal,topology=torus,holes=18",
+        "9x9,colours=3,layout=no-equal,topology=hex,holes=20,ban=own",
+        "9x1,colours=2,layout=no-equal,topology=hex",
+        "8x7,colours=6,layout=no-equal,ban=own+opponent,win=full",
+    ] {
+        let rules = read(params);
+        for seed in 0..50 {
+            let text = rules.state_text(&rules.opening(&mut Rng::new(seed)));
+            assert!(!twin_of(&rules, params, &text).has_equal_neighbours(), "{params}: {text}");
+        }
+    }
+    let rules = read("3x3");
+    let equal = twin_of(&rules, "3x3", "AB2/CCE/1FG 1 - -");
+    assert!(equal.has_equal_neighbours(), "the check itself");
+}
+
+/// As many holes as there may be are always found, on the smallest and narrowest boards, too.
+#[test]
+fn holes_leave_the_rest_in_one_piece() {
+    let sides = (2..=6usize).flat_map(|rows| (2..=6).map(move |columns| (rows, columns)));
+    for (rows, columns) in sides.chain([(2, 64), (64, 2), (3, 63), (20, 20)]) {
+        for kind in ["random", "symmetric"].iter().flat_map(|layout| {
+            ["plane", "torus", "hex"].map(|topology| format!("topology={topology},layout={layout}"))
+        }) {
+            for holes in [rows * columns / 4, (rows * columns).div_ceil(4) - 1] {
+                let params = format!("{rows}x{columns},{kind},holes={holes}");
+                let Ok(rules) = Params::read(&params).and_then(|params| Filler::read(&params))
+                else {
+                    assert!(params.contains("symmetric"), "{params}");
+                    continue;
+                };
+                for seed in 0..5 {
+                    let text = rules.state_text(&rules.opening(&mut Rng::new(seed)));
+                    let twin = twin_of(&rules, &params, &text);
+                    assert!(twin.is_in_one_piece(), "{params}: {text}");
+                    assert_eq!(twin.cells(), rows * columns - holes);
+                }
+            }
+        }
+    }
+}

@@ -32,6 +32,8 @@ fn names_are_canonical() {
 
 const MISTAKES: &[(&str, &str)] = &[
     ("65x3", "size: `65x3`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("+9x9", "size: `+9x9`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("colours=+7", "parameter colours: `+7`; allowed: a whole number from 2 to 10"),
     ("1x1", "size: `1x1`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
     ("3x3,4x4", "parameter ROWSxCOLUMNS: `4x4`; allowed: one value"),
     ("colours=1", "parameter colours: `1`; allowed: a whole number from 2 to 10"),

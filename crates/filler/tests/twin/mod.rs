@@ -1,6 +1,8 @@
 //! The rules of Seven Colours once more, cell by cell, as their text says them: the slow and obvious
 //! reference. It shares no code with the crate; boards and actions come to it as text.
 
+#![allow(dead_code, reason = "each test and bench uses its own part of the twin")]
+
 /// Row and column.
 type Place = (i32, i32);
 
@@ -111,6 +113,26 @@ impl Twin {
 
     pub(crate) fn cells(&self) -> usize {
         self.squares.iter().filter(|&&square| square != '#').count()
+    }
+
+    /// Whether all cells hang together around the holes.
+    pub(crate) fn is_in_one_piece(&self) -> bool {
+        number_of(&self.reach(0, |square| square != '#')) == self.cells()
+    }
+
+    /// Whether two neighbours have the same colour; a start cell counts with the colour drawn there, if
+    /// the text told it.
+    pub(crate) fn has_equal_neighbours(&self) -> bool {
+        let colour = |place: Place| match self.at(place) {
+            '1' => self.drawn[0],
+            '2' => self.drawn[1],
+            square => Some(square).filter(char::is_ascii_alphabetic),
+        };
+        let alike = |place: Place, next: Place| next != place && colour(next) == colour(place);
+        let places = self.places().into_iter().filter(|&place| colour(place).is_some());
+        places
+            .into_iter()
+            .any(|place| self.neighbours(place).into_iter().any(|next| alike(place, next)))
     }
 
     /// What the rules say of this position as a whole.
