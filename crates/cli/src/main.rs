@@ -22,7 +22,17 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let done = obey(Cli::parse().command, &mut out).and_then(|()| Ok(out.flush()?));
+    let typed = match Cli::try_parse() {
+        Ok(typed) => typed,
+        // Help and version are no mistakes: clap prints them and ends the program.
+        Err(answer) if !answer.use_stderr() => answer.exit(),
+        Err(mistake) => {
+            let failure = Failure::Input(one_line(&mistake.render().to_string()));
+            complain(&failure);
+            return ExitCode::from(failure.status());
+        }
+    };
+    let done = obey(typed.command, &mut out).and_then(|()| Ok(out.flush()?));
     let Err(failure) = done else {
         return ExitCode::SUCCESS;
     };
@@ -30,6 +40,14 @@ fn main() -> ExitCode {
         complain(&failure);
     }
     ExitCode::from(failure.status())
+}
+
+/// What clap says of a mistake, with its tip, on one line.
+fn one_line(text: &str) -> String {
+    let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
+    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));
+    let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("; ")
 }
 
 #[expect(clippy::print_stderr, reason = "the one place where a command's failure is told")]

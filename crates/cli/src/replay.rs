@@ -2,6 +2,7 @@
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
+use crate::report::number::seconds;
 use crate::{board, file};
 use std::io::Write;
 use workbench::arena::{Record, Store, Termination};
@@ -82,12 +83,8 @@ fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     for (index, entrant) in record.entrants.iter().enumerate() {
         let cpu = record.cpu.get(index).copied().unwrap_or_default();
         let nodes = record.nodes.get(index).copied().unwrap_or_default();
-        writeln!(
-            out,
-            "seat {}: {entrant} ({:.3} s of CPU time, {nodes} nodes)",
-            index + 1,
-            cpu.as_secs_f64()
-        )?;
+        let used = seconds(cpu.as_secs_f64());
+        writeln!(out, "seat {}: {entrant} ({used} of CPU time, {nodes} nodes)", index + 1)?;
     }
     Ok(writeln!(out)?)
 }

@@ -117,6 +117,18 @@ fn bad_players_budgets_and_shards_are_refused() {
 }
 
 #[test]
+fn mistakes_of_the_command_line_take_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refuse = |args: &[&str]| refused(folder.path(), args);
+    assert!(refuse(&["paly"]).contains("'paly'; tip: some similar"));
+    assert!(refuse(&["match", "quarto"]).contains("<PLAYERS>"));
+    assert!(refuse(&["match", "quarto", "random", "first", "--games", "0"]).contains("1..="));
+    assert!(refuse(&["match", "quarto", "random", "first", "--seed", "-1"]).contains("'-1'"));
+    assert!(refuse(&["run", "spec.toml", "--threads", "0"]).contains("1..=1024"));
+    assert!(refuse(&["report", "run.db", "--format", "xml"]).contains("possible values"));
+}
+
+#[test]
 fn malformed_specs_are_refused_with_their_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();

@@ -1,0 +1,21 @@
+//! The specs that come with the program can be run as they stand.
+
+use std::path::Path;
+use workbench::arena::{Spec, check};
+use workbench::referees;
+
+#[test]
+fn every_spec_in_the_repository_is_valid() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut specs = vec![root.join("src/tour.toml")];
+    for entry in std::fs::read_dir(root.join("../../tournaments")).expect("the folder of specs") {
+        specs.push(entry.expect("readable").path());
+    }
+    assert!(specs.len() > 1);
+    for path in specs {
+        let text = std::fs::read_to_string(&path).expect("readable");
+        let spec = Spec::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let tables = referees(&spec).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        check(&spec, &tables).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
