@@ -19,6 +19,18 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 //!
+//! # Players
+//!
+//! | player | how it chooses |
+//! | --- | --- |
+//! | `cautious` | wins if it can, hands over no win if it can help it, otherwise at random |
+//! | `traits(neighbours=1,remaining=10,parity=100)` | one ply ahead by shared traits: see [`Traits`] |
+//!
+//! and the generic ones of [`search::players`]. In misere, where a line loses, the two turn their aims
+//! round.
+//!
+//! # Positions
+//!
 //! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] names one
 //! position of each class under the rule set's symmetries.
 

@@ -159,15 +159,42 @@ fn perft_is_frozen_and_the_twin_agrees() {
 /// Games on the largest board are long: a part of one.
 #[test]
 fn fast_and_slow_agree_on_the_largest_board() {
-    let rules = rules("2048:8x8");
-    let twin = Twin { rows: 8, columns: 8, ..Twin::plain() };
-    let mut rng = Rng::new(64);
-    let (mut state, mut board) = (rules.opening(&mut rng), twin.empty(2));
-    for _ in 0..3000 {
-        let action = rules.random_action(&state, &mut rng).unwrap();
-        board = twin.after(&board, &rules.action_text(&state, action));
-        rules.apply(&mut state, action);
-        assert_eq!(rules.state_text(&state), twin.text(&board));
-        assert_eq!(rules.read_state(&twin.text(&board)), Ok(state));
+    for (name, cascade) in [("2048:8x8", false), ("2048:8x8,merge=cascade", true)] {
+        let rules = rules(name);
+        let twin = Twin { rows: 8, columns: 8, cascade, ..Twin::plain() };
+        let mut rng = Rng::new(64);
+        let (mut state, mut board) = (rules.opening(&mut rng), twin.empty(2));
+        for _ in 0..3000 {
+            let action = rules.random_action(&state, &mut rng).unwrap();
+            board = twin.after(&board, &rules.action_text(&state, action));
+            rules.apply(&mut state, action);
+            assert_eq!(rules.state_text(&state), twin.text(&board));
+            assert_eq!(rules.read_state(&twin.text(&board)), Ok(state));
+        }
+    }
+}
+
+/// Random games end with small tiles: boards with tiles of any size slide alike, too.
+#[test]
+fn fast_and_slow_slide_boards_with_large_tiles_alike() {
+    for (rules, twin, _) in variants() {
+        let (mut rng, mut slid) = (Rng::new(17), 0);
+        while slid < 2000 {
+            let mut board = twin.empty(0);
+            let smallest = 1 + rng.below(twin.rows as u32 * twin.columns as u32);
+            for tile in board.tiles.iter_mut().flatten() {
+                let exponent = smallest + rng.below(3);
+                *tile = if rng.happens(0.7) { 1 << exponent } else { 0 };
+            }
+            // Boards of too many large tiles are no states.
+            let Ok(state) = rules.read_state(&twin.text(&board)) else { continue };
+            for (name, _) in twin.actions(&board) {
+                let slide = rules.read_action(&state, &name).unwrap();
+                let expected = twin.text(&twin.after(&board, &name));
+                assert_eq!(rules.state_text(&rules.after(&state, slide)), expected, "{name}");
+                slid += 1;
+            }
+            assert_eq!(turn_text(rules.turn(&state)), twin.turn(&board));
+        }
     }
 }
