@@ -252,8 +252,8 @@ impl State {
     }
 
     fn looks_like(&self, other: &Self) -> bool {
-        let zones = |state: &Self| state.lines.iter().map(|line| line.zone).collect::<Vec<_>>();
-        zones(self) == zones(other)
+        let zones = self.lines.iter().map(|line| line.zone);
+        zones.eq(other.lines.iter().map(|line| line.zone))
             && (Arc::ptr_eq(&self.board, &other.board) || {
                 self.board.present == other.board.present
                     && self.neutral_planes().eq(other.neutral_planes())
