@@ -22,6 +22,7 @@
 //! ```
 
 mod board;
+mod control;
 mod layout;
 mod notation;
 mod parameter;

@@ -46,8 +46,8 @@ impl Notation for Filler {
     }
 
     /// Reads a position: as many holes as the rules have, and zones that are connected and hold their
-    /// start cells. Last calls that no ban looks at are dropped; they may be left out together if
-    /// there is no ban.
+    /// start cells. Last calls that no ban looks at are dropped, and may be left out together if there
+    /// is no ban; those that a ban looks at must be there.
     fn read_state(&self, text: &str) -> Result<State, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
@@ -63,8 +63,10 @@ impl Notation for Filler {
         }
         self.check_squares(&squares)?;
         let (next, calls, idle) = self.read_tail(tail)?;
-        let calls = self.remembered(next, calls);
-        Ok(State::new(self, &squares, next, calls, idle))
+        let mut state = State::new(self, &squares, next, calls, idle);
+        self.forget_calls(&mut state);
+        self.refuse_missing_calls(&state)?;
+        Ok(state)
     }
 }
 
@@ -120,6 +122,16 @@ impl Filler {
                 let found = format!("{} cells marked {number}", count(&zone));
                 let allowed = format!("one connected zone ({connected} hang together)");
                 return Err(TextError::new(found, "board", allowed));
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse_missing_calls(&self, state: &State) -> Result<(), TextError> {
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
+                let allowed = format!("a letter {}: a ban looks at it", self.letters());
+                return Err(TextError::new("-", format!("last call of {seat}"), allowed));
             }
         }
         Ok(())

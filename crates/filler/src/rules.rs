@@ -142,10 +142,14 @@ impl Filler {
     }
 
     fn controls_enough(&self, state: &State, seat: Seat) -> bool {
-        let twice = 2 * state.controlled(seat) as usize;
+        self.is_enough(state.controlled(seat) as usize)
+    }
+
+    /// Whether a seat that controls so many cells has won.
+    pub(crate) fn is_enough(&self, controlled: usize) -> bool {
         match self.win {
-            Win::Half => twice >= self.cells(),
-            Win::Majority => twice > self.cells(),
+            Win::Half => 2 * controlled >= self.cells(),
+            Win::Majority => 2 * controlled > self.cells(),
             Win::Full => false,
         }
     }
@@ -172,14 +176,18 @@ impl Filler {
         state.idle == 0 && state.owned == [1, 1] && state.next == Seat::FIRST
     }
 
-    /// The calls that a state remembers, from those of both seats: what no ban looks at is dropped.
-    pub(crate) fn remembered(&self, next: Seat, calls: [Option<Colour>; 2]) -> [Option<Colour>; 2] {
-        let mut kept = [None; 2];
+    /// Whether a ban looks at the last call of a seat (before that, at the colour under its start cell).
+    pub(crate) fn minds_call(&self, state: &State, seat: Seat) -> bool {
+        self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
+    }
+
+    /// Drops the calls that no ban looks at: states that differ in nothing else are equal.
+    pub(crate) fn forget_calls(&self, state: &mut State) {
         for seat in [Seat::FIRST, Seat::SECOND] {
-            let needed = self.ban.minds_start() || (self.ban.last && seat != next);
-            kept[seat.index()] = calls[seat.index()].filter(|_| needed);
+            if !self.minds_call(state, seat) {
+                state.calls[seat.index()] = None;
+            }
         }
-        kept
     }
 }
 
@@ -238,7 +246,7 @@ impl Game for Filler {
         }
         state.calls[state.next.index()] = Some(colour);
         state.next = state.next.other();
-        state.calls = self.remembered(state.next, state.calls);
+        self.forget_calls(state);
         state.over = self.is_over(state);
     }
 

@@ -142,6 +142,26 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABD");
 }
 
+/// With a call that a ban looks at the state would be another one without it: `-` is damage there.
+#[test]
+fn calls_that_a_ban_looks_at_are_asked_for() {
+    let refusal = |params: &str, text: &str| {
+        rules(params).expect(params).read_state(text).expect_err(text).to_string()
+    };
+    let missing = |seat| {
+        format!("last call of seat {seat}: `-`; allowed: a letter A to D: a ban looks at it")
+    };
+    assert_eq!(refusal("2x2,colours=4,ban=own", "A2/1B 1 - A"), missing(1));
+    assert_eq!(refusal("2x2,colours=4,ban=opponent", "A2/1B 1 A -"), missing(2));
+    assert_eq!(refusal("2x2,colours=4,ban=last", "A2/1B 2 - - idle=1"), missing(1));
+    assert!(refusal("2x2,colours=4,ban=own", "A2/1B 1").starts_with("after the board: `1`"));
+
+    let last = rules("2x2,colours=4,ban=last").expect("valid");
+    let text = |text| last.state_text(&last.read_state(text).expect(text));
+    assert_eq!(text("A2/1B 1 C D"), "A2/1B 1 - -", "nobody has called yet");
+    assert_eq!(text("A2/1B 2 C D idle=1"), "A2/1B 2 C - idle=1");
+}
+
 /// A text with a few characters put in, taken out or exchanged.
 fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();

@@ -1,0 +1,175 @@
+//! How a recorded game ended: the ply on which control ended it, found from behind.
+//!
+//! What a seat can reach only ever shrinks, so once control has ended a game, it stays so. A playout
+//! therefore plays on until a seat *owns* enough, which is quick to see, and goes back from there to
+//! the first position that was over: mostly one or two plies.
+
+use crate::rules::{Filler, Win};
+use crate::shape::MAX_SIDE;
+use game::Seat;
+
+/// Cells from one row of a recorded board to the next; a frame of one cell goes around it.
+pub(crate) const STRIDE: usize = 2 * MAX_SIDE;
+
+/// Cells as rows of bits, with an empty row above and below the board.
+type Rows = [u64; MAX_SIDE + 2];
+
+/// The cells that both seats took, ply by ply.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Record {
+    /// Every taken cell in order, the start cells left out.
+    pub(crate) cells: Vec<u16>,
+    /// How many cells were taken up to each ply; seats alternate, the first begins.
+    ends: Vec<u16>,
+}
+
+impl Record {
+    pub(crate) fn clear(&mut self) {
+        self.cells.clear();
+        self.ends.clear();
+    }
+
+    /// Ends a ply: the next cells are those of the next one.
+    pub(crate) fn end_ply(&mut self) {
+        self.ends.push(self.cells.len() as u16);
+    }
+
+    pub(crate) fn plies(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The cells taken on a ply, counted from 0.
+    fn taken(&self, ply: usize) -> &[u16] {
+        let begin = if ply == 0 { 0 } else { usize::from(self.ends[ply - 1]) };
+        &self.cells[begin..usize::from(self.ends[ply])]
+    }
+}
+
+/// A position of a recorded game.
+pub(crate) struct Position<'a> {
+    rules: &'a Filler,
+    record: &'a Record,
+    pub(crate) plies: usize,
+    zones: [Rows; 2],
+    /// By seat: whether it may ever have controlled half of the cells.
+    ///
+    /// It has not if the other owns more than half at the end, which it could reach all along.
+    candidates: [bool; 2],
+}
+
+impl<'a> Position<'a> {
+    /// The last position of a record.
+    pub(crate) fn last(rules: &'a Filler, record: &'a Record) -> Self {
+        let mut zones = [[0; MAX_SIDE + 2]; 2];
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let (row, column) = rules.shape.start(seat);
+            zones[seat.index()][row + 1] = 1 << column;
+        }
+        let mut position = Self { rules, record, plies: 0, zones, candidates: [true; 2] };
+        position.go_to(record.plies());
+        let most = |seat: usize| 2 * count(&position.zones[1 - seat]) as usize <= rules.cells();
+        position.candidates = [0, 1].map(|seat| rules.win == Win::Full || most(seat));
+        position
+    }
+
+    fn go_to(&mut self, plies: usize) {
+        for ply in self.plies.min(plies)..self.plies.max(plies) {
+            for &cell in self.record.taken(ply) {
+                let (row, column) = (usize::from(cell) / STRIDE, usize::from(cell) % STRIDE);
+                self.zones[ply % 2][row] ^= 1 << (column - 1);
+            }
+        }
+        self.plies = plies;
+    }
+
+    /// Goes back to the first position that was over by control, if this one is.
+    pub(crate) fn go_to_end(&mut self) {
+        if !self.is_over() {
+            return;
+        }
+        // Over since `after`, not yet at `before`; nobody knows a position before the first.
+        let (mut before, mut after, mut step) = (-1, self.plies as isize, 1);
+        while after - before > 1 {
+            let ply = (after - step).max(isize::midpoint(before, after));
+            self.go_to(ply as usize);
+            if self.is_over() {
+                after = ply;
+            } else {
+                before = ply;
+            }
+            step *= 2;
+        }
+        self.go_to(after as usize);
+    }
+
+    /// Whether control has ended the game. Where only one seat is a candidate, a board without
+    /// contested cells gives it more than half.
+    fn is_over(&self) -> bool {
+        match self.candidates {
+            [true, true] => {
+                let controlled = [0, 1].map(|seat| self.controlled(seat));
+                controlled.iter().sum::<usize>() == self.rules.cells()
+                    || controlled.iter().any(|&cells| self.rules.is_enough(cells))
+            }
+            [first, second] => {
+                first && self.rules.is_enough(self.controlled(0))
+                    || second && self.rules.is_enough(self.controlled(1))
+            }
+        }
+    }
+
+    /// The scores of a finished game, as [`game::Game::score`] counts them.
+    pub(crate) fn scores(&self) -> [i64; 2] {
+        let controlled = [0, 1].map(|seat| self.controlled(seat));
+        let owned = |seat: usize| count(&self.zones[seat]) as usize;
+        let scores = match controlled.map(|cells| self.rules.is_enough(cells)) {
+            [true, false] => [controlled[0], owned(1)],
+            [false, true] => [owned(0), controlled[1]],
+            _ => controlled,
+        };
+        scores.map(|cells| cells as i64)
+    }
+
+    /// The cells that the other cannot reach.
+    fn controlled(&self, seat: usize) -> usize {
+        let other = if seat == 0 { Seat::SECOND } else { Seat::FIRST };
+        let closed = &self.zones[seat];
+        self.rules.cells() - count_reach(self.rules, other, &self.zones[1 - seat], closed)
+    }
+}
+
+fn count(rows: &Rows) -> u32 {
+    rows.iter().map(|row| row.count_ones()).sum()
+}
+
+/// How many cells a seat owns or can still get at, past closed ones. Sweeps up and down from its
+/// corner until nothing is added.
+fn count_reach(rules: &Filler, seat: Seat, zone: &Rows, closed: &Rows) -> usize {
+    let (rows, full) = (rules.rows(), rules.shape.full_row());
+    let mut reach = [0; MAX_SIDE + 2];
+    let mut down = seat == Seat::SECOND;
+    let mut grew = true;
+    while grew {
+        grew = false;
+        for step in 1..=rows {
+            let row = if down { step } else { rows + 1 - step };
+            let open = full & !closed[row];
+            let seed = (reach[row - 1] | reach[row] | reach[row + 1] | zone[row]) & open;
+            if seed != reach[row] {
+                reach[row] = fill(seed, open);
+                grew = true;
+            }
+        }
+        down = !down;
+    }
+    count(&reach) as usize
+}
+
+/// The whole runs of open cells in a row that hold a seed.
+#[inline]
+fn fill(seed: u64, open: u64) -> u64 {
+    // A carry runs from the seed to the end of its run and clears the bits on its way.
+    let up = |seed: u64, open: u64| seed | open & !open.wrapping_add(seed);
+    let above = up(seed, open);
+    up(above.reverse_bits(), open.reverse_bits()).reverse_bits()
+}
