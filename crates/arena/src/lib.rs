@@ -52,6 +52,7 @@ mod queue;
 pub mod rating;
 mod record;
 mod report;
+mod rescue;
 mod roles;
 mod row;
 mod runner;

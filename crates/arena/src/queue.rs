@@ -112,9 +112,7 @@ impl Queue {
         if self.shard.of == 1
             && let Some(event) = self.events.get_mut(record.event as usize)
         {
-            let settled = &mut event.settled;
-            let game = (record.seats.clone(), record.culprit());
-            settled.settle(&event.schedule, record.id, game);
+            event.settled.settle(&event.schedule, record);
         }
     }
 }
@@ -131,18 +129,35 @@ impl Settled {
         self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
     }
 
-    fn settle(&mut self, schedule: &Schedule, id: u64, game: (Vec<usize>, Option<usize>)) {
-        self.waiting.insert(id, game);
+    fn settle(&mut self, schedule: &Schedule, record: &Record) {
+        if record.id != self.below {
+            self.waiting.insert(record.id, (record.seats.clone(), record.culprit()));
+            return self.catch_up(schedule);
+        }
+        self.admit(&record.seats, record.culprit());
+        if self.anyone_out || !self.waiting.is_empty() {
+            self.catch_up(schedule);
+        }
+    }
+
+    /// Moves on over games that are known, or that need not be.
+    fn catch_up(&mut self, schedule: &Schedule) {
         while self.below < schedule.len() {
             if let Some((seats, culprit)) = self.waiting.remove(&self.below) {
-                self.discipline.admit(&seats, culprit);
-                let out = |&entrant: &usize| self.discipline.is_out(entrant);
-                self.anyone_out |= seats.iter().any(out);
-            } else if !self.anyone_out || !self.is_void(&schedule.pairing(self.below)) {
+                self.admit(&seats, culprit);
+            } else if self.anyone_out && self.is_void(&schedule.pairing(self.below)) {
+                self.below += 1;
+            } else {
                 return;
             }
-            self.below += 1;
         }
+    }
+
+    /// Takes the lowest open game in.
+    fn admit(&mut self, seats: &[usize], culprit: Option<usize>) {
+        self.discipline.admit(seats, culprit);
+        self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_out(entrant));
+        self.below += 1;
     }
 }
 

@@ -5,6 +5,7 @@ use crate::record::{Record, Termination};
 use game::Contest;
 use rusqlite::types::Type;
 use rusqlite::{Row, Statement, params};
+use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -75,7 +76,11 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
         Termination::Fault { ply, message, .. } => (Some(*ply), Some(message)),
         Termination::Finished | Termination::Resigned(_) => (None, None),
     };
-    let facts: Vec<String> = record.facts.iter().map(ToString::to_string).collect();
+    let mut facts = String::new();
+    for fact in &record.facts {
+        let space = if facts.is_empty() { "" } else { " " };
+        write!(facts, "{space}{fact}").expect("writing to a String cannot fail");
+    }
     let entrant = |seat: usize| record.seats.get(seat).map(|&entrant| entrant as i64);
     let nodes = |seat: usize| record.nodes.get(seat).map(|n| n.cast_signed());
     let cpu = |seat: usize| record.cpu.get(seat).copied().map(nanoseconds);
@@ -90,7 +95,7 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
         record.plies,
         record.scores.first(),
         record.scores.get(1),
-        facts.join(" "),
+        facts,
         record.termination.to_string(),
         fault_ply,
         message,

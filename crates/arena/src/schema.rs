@@ -1,7 +1,8 @@
 //! The form of a results file: its marks, its tables, and what is refused.
 
+use crate::lock::beside;
 use crate::{Error, Lineup, Spec, row};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
 
@@ -46,9 +47,7 @@ pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
 /// Makes a results file without records. It gets its name when it is whole: a program that is killed
 /// meanwhile leaves nothing under that name.
 pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
-    let mut name = path.as_os_str().to_os_string();
-    name.push(".new");
-    let draft = Path::new(&name);
+    let draft = &beside(path, ".new");
     let made = || -> Result<(), Box<dyn std::error::Error>> {
         std::fs::File::create(draft)?;
         let connection = Connection::open_with_flags(draft, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -59,7 +58,7 @@ pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
     made().map_err(|error| {
         // What went wrong matters more than a draft that stays.
         let _ = std::fs::remove_file(draft);
-        Error::path(path, &error.to_string())
+        Error::path(draft, &error.to_string())
     })
 }
 
@@ -83,6 +82,11 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), String> {
         (Ok(APPLICATION), Ok(other)) => Err(format!(
             "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
         )),
+        (Err(error), _) if error.sqlite_error_code() == Some(ErrorCode::CannotOpen) => Err(
+            "a killed run left it unfinished, in a folder that cannot be written; allowed: a folder \
+             that can be, or going on with the run"
+                .into(),
+        ),
         (Ok(_), _) => Err("is not a results file; allowed: a file that a run has written".into()),
         (Err(error), _) => Err(format!("{error}; allowed: a file that a run has written")),
     }

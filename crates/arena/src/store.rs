@@ -3,10 +3,11 @@
 use crate::discipline::Discipline;
 use crate::lock::Lock;
 use crate::record::{Fingerprint, Record};
+use crate::rescue::Hold;
 use crate::row::{self, Names};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::{Error, Lineup, Spec};
-use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
 
 /// Records fetched at a time.
@@ -20,9 +21,8 @@ pub struct Store {
     pub(crate) spec: Spec,
     lineups: Vec<Lineup>,
     names: Vec<Names>,
-    writes: bool,
-    /// Held as long as the file may be written; dropped after the connection.
-    _lock: Option<Lock>,
+    /// Of a file that is written; dropped after the connection.
+    hold: Option<Hold>,
 }
 
 impl Store {
@@ -39,7 +39,7 @@ impl Store {
         found(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::of(connection, path.display().to_string(), Some(lock))
+        Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
     /// A store without a file, for as long as it lives.
@@ -66,7 +66,7 @@ impl Store {
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::of(connection, path.display().to_string(), Some(lock))
+        Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
     /// The file of a run, to read it; the run may be writing it meanwhile.
@@ -80,8 +80,7 @@ impl Store {
         Self::of(connection, path.display().to_string(), None)
     }
 
-    fn of(connection: Connection, file: String, lock: Option<Lock>) -> Result<Self, Error> {
-        let writes = lock.is_some();
+    fn of(connection: Connection, file: String, hold: Option<Hold>) -> Result<Self, Error> {
         let text: Option<String> = connection
             .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| row.get(0))
             .optional()
@@ -96,8 +95,7 @@ impl Store {
             names: lineups.iter().map(Names::new).collect(),
             lineups,
             file,
-            writes,
-            _lock: lock,
+            hold,
         })
     }
 
@@ -158,7 +156,8 @@ impl Store {
     /// Adds records, all or none.
     ///
     /// # Errors
-    /// A record that is there already, or a failed write (disk full): then none is added.
+    /// A record that is there already, or a failed write (disk full): then none is added. A file that
+    /// was removed meanwhile: then all games are saved under the name in the error.
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
@@ -166,7 +165,8 @@ impl Store {
                 row::insert(&mut insert, record)?;
             }
             Ok(())
-        })
+        })?;
+        self.hold.as_ref().map_or(Ok(()), |hold| hold.check(&self.connection))
     }
 
     /// The numbers of an event's games that are stored, ascending.
@@ -230,7 +230,14 @@ impl Store {
             act(self)?;
             transaction.commit()
         };
-        attempt().map_err(|error| Error::file(&self.file, &error))
+        attempt().map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => {
+                let problem = "the disk is full; all games stored so far are kept; allowed: making \
+                               room, then going on";
+                Error::file(&self.file, problem)
+            }
+            _ => Error::file(&self.file, &error),
+        })
     }
 
     fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<Record>, Error> {
@@ -249,7 +256,7 @@ impl Store {
 /// A file at rest is one plain file that any medium can hold and any program can read.
 impl Drop for Store {
     fn drop(&mut self) {
-        if self.writes {
+        if self.hold.as_ref().is_some_and(Hold::is_there) {
             self.connection.flush_prepared_statement_cache();
             // Refused while others read the file: then it stays as it is, which is as good, and is
             // not worth waiting for.

@@ -71,6 +71,56 @@ fn one_run_writes_and_others_read() {
     Store::open(&path).expect("the lock is free again");
 }
 
+/// A file that is removed under a run: the next commit saves all of it again.
+#[cfg(unix)]
+#[test]
+fn a_removed_file_is_saved_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    let all: Vec<_> = played(&small(), 1).records(0).map(|record| record.expect("reads")).collect();
+    for replaced in [false, true] {
+        let mut store = Store::create(&path, &small()).expect("creates");
+        store.begin(played(&small(), 1).lineups()).expect("begins");
+        store.append(&all[..100]).expect("is there");
+        fs::remove_file(&path).expect("removes");
+        let mut kept = path.clone();
+        if replaced {
+            fs::write(&path, "another file").expect("writes");
+            kept.as_mut_os_string().push(".rescued");
+        }
+        let error = one_line(&store.append(&all[100..150]).expect_err("was removed"));
+        let expected = format!("all games are kept in {}; allowed: going on there", kept.display());
+        assert!(error.contains("was removed") && error.ends_with(&expected), "{error}");
+        drop(store);
+        let mut store = Store::open(&kept).expect("is a results file");
+        assert_eq!(store.ids(0).expect("reads").len(), 150);
+        assert!(play(&mut store, Options::default()).is_complete());
+        drop(store);
+        let left = fs::read_dir(folder.path()).expect("lists").count();
+        assert_eq!(left, if replaced { 2 } else { 1 }, "no log or lock is left");
+        fs::remove_file(&path).expect("removes");
+    }
+}
+
+#[test]
+fn what_a_killed_run_left_is_no_obstacle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    for left in ["run.db.lock", "run.db.new", "run.db.new-journal"] {
+        fs::write(folder.path().join(left), "left over").expect("writes");
+    }
+    whole(&path);
+    assert_eq!(fs::read_dir(folder.path()).expect("lists").count(), 1);
+    for blocked in ["other.db.lock", "other.db.new"] {
+        let blocked = folder.path().join(blocked);
+        fs::create_dir(&blocked).expect("creates");
+        let path = folder.path().join("other.db");
+        let error = one_line(&Store::create(&path, &small()).expect_err("a folder is in the way"));
+        assert!(error.starts_with(&blocked.display().to_string()), "{error}");
+        fs::remove_dir(&blocked).expect("is still there");
+    }
+}
+
 #[test]
 fn a_record_is_stored_once() {
     let mut store = played(&small(), 1);
