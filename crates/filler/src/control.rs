@@ -51,40 +51,39 @@ pub(crate) struct Position<'a> {
     record: &'a Record,
     pub(crate) plies: usize,
     zones: [Rows; 2],
-    /// By seat: whether it may ever have controlled half of the cells.
-    ///
-    /// It has not if the other owns more than half at the end, which it could reach all along.
-    candidates: [bool; 2],
+    /// What each seat owns in the end.
+    owned: [usize; 2],
 }
 
 impl<'a> Position<'a> {
-    /// The last position of a record.
-    pub(crate) fn last(rules: &'a Filler, record: &'a Record) -> Self {
+    /// The last position of a record, where the seats own so many cells.
+    pub(crate) fn last(rules: &'a Filler, record: &'a Record, owned: [usize; 2]) -> Self {
         let mut zones = [[0; MAX_SIDE + 2]; 2];
         for seat in [Seat::FIRST, Seat::SECOND] {
             let (row, column) = rules.shape.start(seat);
             zones[seat.index()][row + 1] = 1 << column;
         }
-        let mut position = Self { rules, record, plies: 0, zones, candidates: [true; 2] };
+        let mut position = Self { rules, record, plies: 0, zones, owned };
         position.go_to(record.plies());
-        let most = |seat: usize| 2 * count(&position.zones[1 - seat]) as usize <= rules.cells();
-        position.candidates = [0, 1].map(|seat| rules.win == Win::Full || most(seat));
         position
     }
 
     fn go_to(&mut self, plies: usize) {
         for ply in self.plies.min(plies)..self.plies.max(plies) {
+            let zone = &mut self.zones[ply % 2];
             for &cell in self.record.taken(ply) {
                 let (row, column) = (usize::from(cell) / STRIDE, usize::from(cell) % STRIDE);
-                self.zones[ply % 2][row] ^= 1 << (column - 1);
+                zone[row] ^= 1 << (column - 1);
             }
         }
         self.plies = plies;
     }
 
-    /// Goes back to the first position that was over by control, if this one is.
+    /// From the last position, goes back to the first one that was over by control, if there is one.
     pub(crate) fn go_to_end(&mut self) {
-        if !self.is_over() {
+        let owned = self.owned;
+        let decided = owned.iter().any(|&cells| self.rules.is_enough(cells));
+        if !decided && !self.is_over() {
             return;
         }
         // Over since `after`, not yet at `before`; nobody knows a position before the first.
@@ -105,49 +104,48 @@ impl<'a> Position<'a> {
     /// Whether control has ended the game. Where only one seat is a candidate, a board without
     /// contested cells gives it more than half.
     fn is_over(&self) -> bool {
-        match self.candidates {
-            [true, true] => {
-                let controlled = [0, 1].map(|seat| self.controlled(seat));
-                controlled.iter().sum::<usize>() == self.rules.cells()
-                    || controlled.iter().any(|&cells| self.rules.is_enough(cells))
-            }
-            [first, second] => {
-                first && self.rules.is_enough(self.controlled(0))
-                    || second && self.rules.is_enough(self.controlled(1))
-            }
+        let won = |seat| self.rules.is_enough(self.controlled(seat));
+        match [0, 1].map(|seat| self.is_candidate(seat)) {
+            [true, true] => won(0) || won(1) || self.controlled(0) + self.controlled(1) == self.rules.cells(),
+            [first, second] => first && won(0) || second && won(1)
         }
+    }
+
+    /// Whether a seat may have controlled half of the cells at some time. It has not if the other owns
+    /// more than half in the end, which it could reach all along.
+    fn is_candidate(&self, seat: usize) -> bool {
+        self.rules.win == Win::Full || 2 * self.owned[1 - seat] <= self.rules.cells()
     }
 
     /// The scores of a finished game, as [`game::Game::score`] counts them.
     pub(crate) fn scores(&self) -> [i64; 2] {
-        let controlled = [0, 1].map(|seat| self.controlled(seat));
-        let owned = |seat: usize| count(&self.zones[seat]) as usize;
+        let controlled = [0, 1].map(|seat| if self.is_candidate(seat) {self.controlled(seat)} else {0});
+        let owned = |seat: usize| self.count(&self.zones[seat]);
         let scores = match controlled.map(|cells| self.rules.is_enough(cells)) {
             [true, false] => [controlled[0], owned(1)],
             [false, true] => [owned(0), controlled[1]],
-            _ => controlled,
+            _ => [0, 1].map(|seat| self.controlled(seat)),
         };
         scores.map(|cells| cells as i64)
     }
 
     /// The cells that the other cannot reach.
     fn controlled(&self, seat: usize) -> usize {
-        let other = if seat == 0 { Seat::SECOND } else { Seat::FIRST };
-        let closed = &self.zones[seat];
-        self.rules.cells() - count_reach(self.rules, other, &self.zones[1 - seat], closed)
+        let reach = flood(self.rules, 1-seat, &self.zones[1 - seat], &self.zones[seat]);
+        self.rules.cells() - self.count(&reach)
+    }
+
+    fn count(&self, cells: &Rows) -> usize {
+        cells[1..=self.rules.rows()].iter().map(|row| row.count_ones()).sum::<u32>() as usize
     }
 }
 
-fn count(rows: &Rows) -> u32 {
-    rows.iter().map(|row| row.count_ones()).sum()
-}
-
-/// How many cells a seat owns or can still get at, past closed ones. Sweeps up and down from its
-/// corner until nothing is added.
-fn count_reach(rules: &Filler, seat: Seat, zone: &Rows, closed: &Rows) -> usize {
+/// What a seat owns or can still get at, past closed cells. Sweeps up and down from its corner until
+/// nothing is added.
+fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     let (rows, full) = (rules.rows(), rules.shape.full_row());
     let mut reach = [0; MAX_SIDE + 2];
-    let mut down = seat == Seat::SECOND;
+    let mut down = seat == 1;
     let mut grew = true;
     while grew {
         grew = false;
@@ -162,7 +160,7 @@ fn count_reach(rules: &Filler, seat: Seat, zone: &Rows, closed: &Rows) -> usize 
         }
         down = !down;
     }
-    count(&reach) as usize
+    reach
 }
 
 /// The whole runs of open cells in a row that hold a seed.

@@ -37,20 +37,36 @@ pub struct Outcome {
 struct List {
     /// The cells; the other seat may have taken some of the regions.
     cells: Vec<u16>,
-    /// How many of the cells are still neutral: what a call gains.
-    gain: u32,
+    /// How many cells it has taken.
+    stale: usize,
 }
+
+impl List {
+    /// What a call gives: the cells that are still neutral.
+    fn gain(&self) -> usize {
+        self.cells.len() - self.stale
+    }
+
+    fn clear(&mut self) {
+        self.cells.clear();
+        self.stale = 0;
+    }
+}
+
+/// The board with a frame around it, in rows of [`STRIDE`] bytes.
+type Cells = [u8; STRIDE * (MAX_SIDE + 2)];
+
+/// Cells whose neighbours are still to be looked at, and room for one that is no such cell.
+type Queue = [u16; MAX_SIDE * MAX_SIDE + 1];
 
 /// A board that is drawn and played on again and again.
 #[derive(Clone, Debug)]
 pub struct Playout {
     rules: Filler,
-    /// The board with a frame around it, in rows of [`STRIDE`] bytes.
-    cells: Box<[u8; STRIDE * (MAX_SIDE + 2)]>,
+    cells: Box<Cells>,
     /// By seat and colour.
     lists: [[List; MAX_COLOURS]; 2],
-    /// Cells whose neighbours are still to be looked at, and room for one that is no such cell.
-    queue: Box<[u16; MAX_SIDE * MAX_SIDE + 1]>,
+    queue: Box<Queue>,
     owned: [usize; 2],
     record: Record,
     /// Calls without gain since the last one that gained.
@@ -87,7 +103,7 @@ impl Playout {
             } else {
                 self.available_call(seat, &mut players[seat])
             };
-            if self.lists[seat][colour].gain == 0 {
+            if self.lists[seat][colour].gain() == 0 {
                 self.idle += 1;
             } else {
                 self.idle = 0;
@@ -95,7 +111,7 @@ impl Playout {
             }
             self.record.end_ply();
         }
-        let mut end = Position::last(&self.rules, &self.record);
+        let mut end = Position::last(&self.rules, &self.record, self.owned);
         end.go_to_end();
         Outcome { scores: end.scores(), plies: end.plies as u32 }
     }
@@ -120,8 +136,7 @@ impl Playout {
             }
         }
         for list in self.lists.as_flattened_mut() {
-            list.cells.clear();
-            list.gain = 0;
+            list.clear();
         }
         self.owned = [1, 1];
         self.record.clear();
@@ -134,7 +149,7 @@ impl Playout {
             self.cells[start] = OWNED;
         }
         for (seat, start) in starts.into_iter().enumerate() {
-            let end = self.touch(seat, start, 0);
+            let end = touch(&mut self.cells, &mut self.queue, seat, start, 0);
             self.discover(seat, end);
         }
     }
@@ -142,85 +157,84 @@ impl Playout {
     /// The call of [`crate::strategy::Best`] with [`crate::strategy::Gain`].
     fn greedy_call(&self, seat: usize, rng: &mut Rng) -> usize {
         let lists = &self.lists[seat][..self.rules.colours];
-        let most = lists.iter().map(|list| list.gain).max().unwrap_or(0);
+        let most = lists.iter().map(|list| list.gain()).max().unwrap_or(0);
         pick(lists, |gain| gain == most, rng)
     }
 
     /// The call of [`crate::strategy::RandomAvailable`].
     fn available_call(&self, seat: usize, rng: &mut Rng) -> usize {
         let lists = &self.lists[seat][..self.rules.colours];
-        let none = lists.iter().all(|list| list.gain == 0);
+        let none = lists.iter().all(|list| list.gain() == 0);
         pick(lists, |gain| gain > 0 || none, rng)
     }
 
     /// Gives a seat its available regions of a colour.
     fn take(&mut self, seat: usize, colour: usize) {
-        let mut list = std::mem::take(&mut self.lists[seat][colour]);
+        let Self { cells, queue, lists, record, .. } = self;
+        let [list, others] = lists.get_disjoint_mut([seat, 1 - seat]).expect("two seats").map(|lists| &mut lists[colour]);
         let mut found = 0;
         for &place in &list.cells {
-            let cell = self.cells[usize::from(place)];
-            if cell & OWNED == 0 {
-                self.lists[1 - seat][colour].gain -= u32::from(cell & AVAILABLE[1 - seat] != 0);
-                self.cells[usize::from(place)] = OWNED;
-                self.record.cells.push(place);
-                self.owned[seat] += 1;
-                found = self.touch(seat, usize::from(place), found);
+            let cell = &mut cells[usize::from(place)];
+            if *cell & OWNED == 0 {
+                others.stale += usize::from(*cell & AVAILABLE[1 - seat] != 0);
+                *cell = OWNED;
+                record.cells.push(place);
+                found = touch(cells, queue, seat, usize::from(place), found);
             }
         }
-        list.cells.clear();
-        list.gain = 0;
-        self.lists[seat][colour] = list;
+        self.owned[seat] += list.gain();
+        list.clear();
         self.discover(seat, found);
     }
 
-    /// Queues the cells next to a seat's new cell that become available; returns the queue's new end.
-    ///
-    /// Here and in [`Playout::discover`], whether a neighbour belongs is as good as random, and the
-    /// processor cannot foresee it: the loops write first and count afterwards instead of branching.
-    #[inline]
-    fn touch(&mut self, seat: usize, place: usize, mut end: usize) -> usize {
-        let known = OWNED | AVAILABLE[seat];
-        let north = place - STRIDE;
-        let near = &mut self.cells[north..north + NEAR];
-        for offset in NEIGHBOURS {
-            let new = near[offset] & known == 0;
-            near[offset] |= AVAILABLE[seat] * u8::from(new);
-            self.queue[end] = (north + offset) as u16;
-            end += usize::from(new);
-        }
-        end
-    }
-
-    /// Lists the regions of the queued cells as available to a seat.
+    /// Lists the regions of the queued cells, as many as `end`, as available to a seat.
     fn discover(&mut self, seat: usize, mut end: usize) {
+        let Self { cells, queue, lists, .. } = self;
+        let lists = &mut lists[seat];
         let alike = OWNED | AVAILABLE[seat] | COLOUR;
         let mut done = 0;
         while done < end {
-            let place = self.queue[done];
+            let place = queue[done];
             done += 1;
             let north = usize::from(place) - STRIDE;
-            let near = &mut self.cells[north..north + NEAR];
+            let near = &mut cells[north..north + NEAR];
             let colour = near[STRIDE] & COLOUR;
             for offset in NEIGHBOURS {
                 let new = near[offset] & alike == colour;
                 near[offset] |= AVAILABLE[seat] * u8::from(new);
-                self.queue[end] = (north + offset) as u16;
+                queue[end] = (north + offset) as u16;
                 end += usize::from(new);
             }
-            let list = &mut self.lists[seat][usize::from(colour)];
-            list.cells.push(place);
-            list.gain += 1;
+            lists[usize::from(colour)].cells.push(place);
         }
     }
 }
 
+/// Queues the cells next to a seat's new cell that become available; returns the queue's new end.
+///
+/// Here and in [`Playout::discover`], whether a neighbour belongs is as good as random, and the
+/// processor cannot foresee it: the loops write first and count afterwards instead of branching.
+#[inline]
+fn touch(cells: &mut Cells, queue: &mut Queue, seat: usize, place: usize, mut end: usize) -> usize {
+    let known = OWNED | AVAILABLE[seat];
+    let north = place - STRIDE;
+    let near = &mut cells[north..north + NEAR];
+    for offset in NEIGHBOURS {
+        let new = near[offset] & known == 0;
+        near[offset] |= AVAILABLE[seat] * u8::from(new);
+        queue[end] = (north + offset) as u16;
+        end += usize::from(new);
+    }
+    end
+}
+
 /// One of the colours whose gain passes, each equally likely.
 #[inline]
-fn pick(lists: &[List], passes: impl Fn(u32) -> bool, rng: &mut Rng) -> usize {
+fn pick(lists: &[List], passes: impl Fn(usize) -> bool, rng: &mut Rng) -> usize {
     let (mut colours, mut count) = ([0; MAX_COLOURS], 0);
     for (colour, list) in lists.iter().enumerate() {
         colours[count] = colour;
-        count += usize::from(passes(list.gain));
+        count += usize::from(passes(list.gain()));
     }
     rng.pick(&colours[..count]).unwrap_or(0)
 }
