@@ -24,7 +24,7 @@ pub struct DuelTable {
     pub pairs: u64,
     /// Games whose other half is not stored yet.
     pub unpaired: u64,
-    /// What can be said about each row and the next.
+    /// What can be said about each row and the next, each two by themselves.
     pub verdicts: Vec<Verdict>,
 }
 
@@ -33,7 +33,8 @@ pub struct DuelTable {
 pub struct DuelRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart at 95 % from the first of them.
+    /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
+    /// by itself.
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],

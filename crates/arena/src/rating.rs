@@ -256,6 +256,19 @@ mod tests {
     }
 
     #[test]
+    fn three_players_have_the_ratings_of_another_method() {
+        // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python.
+        let matchups = [
+            Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2] },
+            Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3] },
+            Matchup { a: 1, b: 2, pairs: [0, 1, 3, 0, 1] },
+        ];
+        for (found, expected) in fit(3, &matchups).into_iter().zip([114.0422, -34.2999, -79.7422]) {
+            assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
+        }
+    }
+
+    #[test]
     fn certainty_grows_with_pairs_and_is_never_complete() {
         let width = |pairs| {
             let matchup = Matchup { a: 0, b: 1, pairs };

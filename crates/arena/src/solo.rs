@@ -15,7 +15,7 @@ pub struct SoloTable {
     pub rows: Vec<SoloRow>,
     /// Every two rows on the seeds that both have played, the higher row first.
     pub differences: Vec<PairedDifference>,
-    /// What can be said about each row and the next.
+    /// What can be said about each row and the next, each two by themselves.
     pub verdicts: Vec<Verdict>,
 }
 
@@ -24,7 +24,8 @@ pub struct SoloTable {
 pub struct SoloRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart at 95 % from the first of them.
+    /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
+    /// by itself.
     pub group: usize,
     /// Who.
     pub name: String,

@@ -9,7 +9,9 @@ const FAR: f64 = 1e6;
 /// is noise.
 const NIL: f64 = 0.25;
 
-/// What can be said about two neighbours in a table at 95 %.
+/// What can be said about two neighbours in a table, each two by themselves at 95 %: no correction is
+/// made for how many neighbours there are, so of twenty comparisons between equals one claims a
+/// difference on average.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Verdict {
     /// Who stands higher.
@@ -46,13 +48,7 @@ impl Verdict {
     ) -> Self {
         let separable = difference.excludes(0.0);
         let text = match difference.interval {
-            Some([low, high]) if separable => {
-                let (value, digits) = (difference.value, difference.decimals());
-                format!(
-                    "{above} is better than {below}: \
-                     {value:+.digits$}{unit} [{low:+.digits$}, {high:+.digits$}]"
-                )
-            }
+            Some(bounds) if separable => better([above, below], difference, bounds, unit),
             _ => {
                 let outlook = outlook(difference.value, error, samples);
                 format!("{above} and {below} cannot be told apart: {outlook}")
@@ -60,6 +56,20 @@ impl Verdict {
         };
         Self { above: above.to_string(), below: below.to_string(), difference, separable, text }
     }
+}
+
+/// Who is better, and by how much. While games are missing, that may be the one who stands lower: a
+/// row's own mean is then over other games than a comparison.
+fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> String {
+    let digits = difference.decimals();
+    let (value, [better, worse], [low, high]) = if difference.value < 0.0 {
+        (-difference.value, [names[1], names[0]], [-high, -low])
+    } else {
+        (difference.value, names, [low, high])
+    };
+    format!(
+        "{better} is better than {worse}: {value:+.digits$}{unit} [{low:+.digits$}, {high:+.digits$}]"
+    )
 }
 
 /// What it would take to tell two apart.
@@ -87,7 +97,7 @@ fn round_up(count: f64) -> u64 {
 }
 
 /// Numbers rows from 1 so that rows share a number while they cannot be told apart from the first
-/// of theirs: `separable(first, row)`.
+/// of theirs: `separable(first, row)`. Each comparison is one by itself, as in a [`Verdict`].
 pub(crate) fn groups(rows: usize, separable: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut first = 0;
     let mut group = 1;
@@ -121,6 +131,7 @@ mod tests {
             better("+28611 Elo [+25353, +31869]")
         );
         assert_eq!(verdict(30.0, 0.25, 59.75, 15.0), better("+30.00 Elo [+0.25, +59.75]"));
+        assert_eq!(verdict(-30.0, -48.0, -12.0, 9.0), "B is better than A: +30 Elo [+12, +48]");
         let alike = |text| format!("A and B cannot be told apart: {text}");
         // (1.96 · 20 / 10)^2 = 15.4 times the 100 pairs: 1,440 more.
         assert_eq!(
