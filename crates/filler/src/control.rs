@@ -81,9 +81,8 @@ impl<'a> Position<'a> {
 
     /// From the last position, goes back to the first one that was over by control, if there is one.
     pub(crate) fn go_to_end(&mut self) {
-        let owned = self.owned;
-        let decided = owned.iter().any(|&cells| self.rules.is_enough(cells));
-        if !decided && !self.is_over() {
+        let owns_enough = self.owned.iter().any(|&cells| self.rules.is_enough(cells));
+        if !owns_enough && !self.is_over() {
             return;
         }
         // Over since `after`, not yet at `before`; nobody knows a position before the first.
@@ -106,8 +105,10 @@ impl<'a> Position<'a> {
     fn is_over(&self) -> bool {
         let won = |seat| self.rules.is_enough(self.controlled(seat));
         match [0, 1].map(|seat| self.is_candidate(seat)) {
-            [true, true] => won(0) || won(1) || self.controlled(0) + self.controlled(1) == self.rules.cells(),
-            [first, second] => first && won(0) || second && won(1)
+            [true, true] => {
+                won(0) || won(1) || self.controlled(0) + self.controlled(1) == self.rules.cells()
+            }
+            [first, second] => first && won(0) || second && won(1),
         }
     }
 
@@ -119,19 +120,21 @@ impl<'a> Position<'a> {
 
     /// The scores of a finished game, as [`game::Game::score`] counts them.
     pub(crate) fn scores(&self) -> [i64; 2] {
-        let controlled = [0, 1].map(|seat| if self.is_candidate(seat) {self.controlled(seat)} else {0});
         let owned = |seat: usize| self.count(&self.zones[seat]);
+        // Who is no candidate has not won, whatever it controls.
+        let controlled =
+            [0, 1].map(|seat| if self.is_candidate(seat) { self.controlled(seat) } else { 0 });
         let scores = match controlled.map(|cells| self.rules.is_enough(cells)) {
             [true, false] => [controlled[0], owned(1)],
             [false, true] => [owned(0), controlled[1]],
-            _ => [0, 1].map(|seat| self.controlled(seat)),
+            _ => [self.controlled(0), self.controlled(1)],
         };
         scores.map(|cells| cells as i64)
     }
 
     /// The cells that the other cannot reach.
     fn controlled(&self, seat: usize) -> usize {
-        let reach = flood(self.rules, 1-seat, &self.zones[1 - seat], &self.zones[seat]);
+        let reach = flood(self.rules, 1 - seat, &self.zones[1 - seat], &self.zones[seat]);
         self.rules.cells() - self.count(&reach)
     }
 

@@ -92,8 +92,8 @@ impl Playout {
     /// Draws a board as [`game::Game::opening`] does, and plays it with `greedy` on the given seat and
     /// `random-available` on the other; `players` are their generators, by seat.
     ///
-    /// It plays on for some calls before it sees that the game was over; they do not count, but the
-    /// generators have moved on.
+    /// A game that control ends is played on until a seat owns enough. Those calls do not count, but
+    /// the players' generators have moved on.
     pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> Outcome {
         self.draw(board);
         while !self.is_decided() {
@@ -157,7 +157,7 @@ impl Playout {
     /// The call of [`crate::strategy::Best`] with [`crate::strategy::Gain`].
     fn greedy_call(&self, seat: usize, rng: &mut Rng) -> usize {
         let lists = &self.lists[seat][..self.rules.colours];
-        let most = lists.iter().map(|list| list.gain()).max().unwrap_or(0);
+        let most = lists.iter().map(List::gain).max().unwrap_or(0);
         pick(lists, |gain| gain == most, rng)
     }
 
@@ -171,7 +171,8 @@ impl Playout {
     /// Gives a seat its available regions of a colour.
     fn take(&mut self, seat: usize, colour: usize) {
         let Self { cells, queue, lists, record, .. } = self;
-        let [list, others] = lists.get_disjoint_mut([seat, 1 - seat]).expect("two seats").map(|lists| &mut lists[colour]);
+        let [first, second] = lists.each_mut().map(|lists| &mut lists[colour]);
+        let (list, others) = if seat == 0 { (first, second) } else { (second, first) };
         let mut found = 0;
         for &place in &list.cells {
             let cell = &mut cells[usize::from(place)];
@@ -188,6 +189,8 @@ impl Playout {
     }
 
     /// Lists the regions of the queued cells, as many as `end`, as available to a seat.
+    ///
+    /// Few neighbours are of the same colour, so that the processor foresees the test well enough.
     fn discover(&mut self, seat: usize, mut end: usize) {
         let Self { cells, queue, lists, .. } = self;
         let lists = &mut lists[seat];
@@ -200,10 +203,11 @@ impl Playout {
             let near = &mut cells[north..north + NEAR];
             let colour = near[STRIDE] & COLOUR;
             for offset in NEIGHBOURS {
-                let new = near[offset] & alike == colour;
-                near[offset] |= AVAILABLE[seat] * u8::from(new);
-                queue[end] = (north + offset) as u16;
-                end += usize::from(new);
+                if near[offset] & alike == colour {
+                    near[offset] |= AVAILABLE[seat];
+                    queue[end] = (north + offset) as u16;
+                    end += 1;
+                }
             }
             lists[usize::from(colour)].cells.push(place);
         }
@@ -212,8 +216,8 @@ impl Playout {
 
 /// Queues the cells next to a seat's new cell that become available; returns the queue's new end.
 ///
-/// Here and in [`Playout::discover`], whether a neighbour belongs is as good as random, and the
-/// processor cannot foresee it: the loops write first and count afterwards instead of branching.
+/// Whether a neighbour is new is as good as random, and the processor cannot foresee it: the loop
+/// writes first and counts afterwards instead of branching.
 #[inline]
 fn touch(cells: &mut Cells, queue: &mut Queue, seat: usize, place: usize, mut end: usize) -> usize {
     let known = OWNED | AVAILABLE[seat];
