@@ -42,17 +42,34 @@ impl Matchup {
         moments
     }
 
-    /// What the mean pair score is drawn from again: the middle and the standard error. With all
-    /// pairs alike they are those of Wilson's interval; else the error is widened by `widening`.
-    fn spread(&self, widening: f64) -> [f64; 2] {
+    /// The mean pair score with its 95 % bounds: with all pairs alike those of Wilson; else the normal
+    /// ones, widened by `widening`.
+    fn spread(&self, widening: f64) -> Spread {
         let moments = self.moments();
-        let error = (moments.variance() / moments.count().max(1) as f64).sqrt();
-        if error > 0.0 {
-            return [moments.mean(), error * widening];
+        let (mean, count) = (moments.mean(), moments.count() as f64);
+        let half = Z95 * widening * (moments.variance() / count).sqrt();
+        if half > 0.0 {
+            return Spread { low: mean - half, mean, high: mean + half };
         }
-        let count = moments.count() as f64;
-        let [low, high] = wilson(moments.mean() * count, count).interval.unwrap_or([0.0, 1.0]);
-        [f64::midpoint(low, high), (high - low) / (2.0 * Z95)]
+        let [low, high] = wilson(mean * count, count).interval.unwrap_or([0.0, 1.0]);
+        Spread { low, mean, high }
+    }
+}
+
+/// Where a mean may lie: two halves of normal distributions that meet at the mean found and have 2.5 %
+/// beyond each bound. So a clean sweep stays the middle of what is drawn.
+#[derive(Clone, Copy)]
+struct Spread {
+    low: f64,
+    mean: f64,
+    high: f64,
+}
+
+impl Spread {
+    fn draw(&self, rng: &mut Rng) -> f64 {
+        let deviations = normal(rng) / Z95;
+        let bound = if deviations < 0.0 { self.low } else { self.high };
+        (self.mean + deviations.abs() * (bound - self.mean)).clamp(0.0, 1.0)
     }
 }
 
@@ -161,13 +178,10 @@ impl Ratings {
         let met: Vec<&Matchup> = matchups.iter().filter(|m| m.count() > 0).collect();
         let start: Vec<f64> = elo_fitted.iter().map(|elo| (elo / ELO).exp()).collect();
         let widening = widening(&met);
-        let spreads: Vec<_> = met.iter().map(|m| (*m, m.spread(widening))).collect();
+        let spreads: Vec<_> = met.iter().map(|&m| (m, m.spread(widening))).collect();
         let mut rng = Rng::new(seed);
         let mut sample = |_| {
-            let links = spreads.iter().map(|&(matchup, [middle, error])| {
-                let mean = middle + error * normal(&mut rng);
-                Link::new(matchup, mean.clamp(0.0, 1.0))
-            });
+            let links = spreads.iter().map(|(m, spread)| Link::new(m, spread.draw(&mut rng)));
             let mut strength = start.clone();
             converge(&mut strength, &links.collect::<Vec<_>>(), 1e-5, 1000);
             elo(&strength)
