@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// Show the tables of a run file
     Report(ReportArgs),
+    /// List the games of a run: all, or those that a player lost
+    Games(GamesArgs),
     /// Put the shards of a run together
     Merge(MergeArgs),
     /// Show a game of a run, ply by ply
@@ -83,7 +85,8 @@ pub(crate) struct RunOptions {
 pub(crate) struct RunArgs {
     /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
     pub(crate) spec: PathBuf,
-    /// The run file [default: the spec's name with .db, in this folder]; if it exists, the run goes on
+    /// The run file [default: the spec's name with .db, for a shard with -I.db, in this folder]; if it
+    /// exists, the run goes on
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
     /// Play only the i-th of n slices of the schedule, as 1/3
@@ -129,6 +132,27 @@ pub(crate) struct ReportArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct GamesArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// Only this event
+    #[arg(long)]
+    pub(crate) event: Option<String>,
+    /// Only games of this player
+    #[arg(long)]
+    pub(crate) player: Option<String>,
+    /// Only games that the player lost (or that anyone lost) in a duel
+    #[arg(long)]
+    pub(crate) lost: bool,
+    /// Only games that ended by a fault
+    #[arg(long)]
+    pub(crate) faults: bool,
+    /// How many to list
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub(crate) most: u64,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
     /// The run file to write; it must not exist
     pub(crate) out: PathBuf,
@@ -147,7 +171,7 @@ pub(crate) struct ReplayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
     /// Write the game as a saved game instead of showing it
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "ply")]
     pub(crate) save: Option<PathBuf>,
 }
 
@@ -170,8 +194,8 @@ pub(crate) struct PlayArgs {
     /// The number from which all randomness follows [default: drawn]
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE")]
+    /// Go on with a saved game, against whoever sat there
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
 }
 

@@ -11,6 +11,8 @@ pub(crate) enum Failure {
     Input(String),
     /// The machine refused: a file, a disk. Exit status 1.
     Machine(String),
+    /// Ctrl-C ended a run before its end; what there was to say has been said. Exit status 130.
+    Stopped,
     /// Whoever reads our output has gone; nothing is left to say. Exit status 0.
     Closed,
 }
@@ -21,6 +23,7 @@ impl Failure {
         match self {
             Self::Input(_) => 2,
             Self::Machine(_) => 1,
+            Self::Stopped => 130,
             Self::Closed => 0,
         }
     }
@@ -30,7 +33,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(message) | Self::Machine(message) => out.write_str(message),
-            Self::Closed => Ok(()),
+            Self::Stopped | Self::Closed => Ok(()),
         }
     }
 }

@@ -1,23 +1,53 @@
-//! Files are read whole and written whole or not at all.
+//! Files are read whole, and written whole or not at all.
 
 use crate::failure::Failure;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
+use workbench::SavedGame;
 
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let refuse = |error| Failure::Input(format!("{}: cannot be read: {error}", path.display()));
-    std::fs::read_to_string(path).map_err(refuse)
+    fs::read_to_string(path).map_err(refuse)
 }
 
-/// Writes a file whole or not at all: beside it first, then in its place.
-pub(crate) fn write(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = Path::new(&beside);
-    let written = std::fs::write(beside, text).and_then(|()| std::fs::rename(beside, path));
+/// Saves a game. Overwrites only an earlier saved game; follows links; leaves what is there as it was
+/// if it cannot be replaced by the whole game.
+pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let refuse = |why: &str| Failure::Input(format!("{}: {why}", path.display()));
+    if target.exists() {
+        if !target.is_file() {
+            return Err(refuse("is no file; allowed: a new file, or a saved game to overwrite"));
+        }
+        let is_saved_game = fs::read_to_string(&target).is_ok_and(|text| SavedGame::is_one(&text));
+        if !is_saved_game {
+            return Err(refuse(
+                "holds something else; allowed: a new file, or a saved game to overwrite",
+            ));
+        }
+    }
+    replace(&target, &game.write()).map_err(|error| {
+        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+    })
+}
+
+/// Writes beside the file first, under a name that nobody has, then puts it in its place.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let beside = free_name(path);
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // The write has failed already; that the rest of it may stay behind cannot be helped.
-        let _ = std::fs::remove_file(beside);
+        // The write has failed already; that a rest of it may stay behind cannot be helped.
+        let _ = fs::remove_file(&beside);
     }
     written
+}
+
+fn free_name(path: &Path) -> PathBuf {
+    let name = |number: u32| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".part{number}"));
+        PathBuf::from(name)
+    };
+    (0..u32::MAX).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(0))
 }

@@ -5,6 +5,7 @@ mod bench;
 mod board;
 mod failure;
 mod file;
+mod games;
 mod list;
 mod play;
 mod progress;
@@ -32,11 +33,11 @@ fn main() -> ExitCode {
             return ExitCode::from(failure.status());
         }
     };
-    let done = obey(typed.command, &mut out).and_then(|()| Ok(out.flush()?));
-    let Err(failure) = done else {
-        return ExitCode::SUCCESS;
-    };
-    if !matches!(failure, Failure::Closed) {
+    let obeyed = obey(typed.command, &mut out);
+    // What a command has said before it failed is said all the same.
+    let done = out.flush().map_err(Failure::from).and(obeyed);
+    let Err(failure) = done else { return ExitCode::SUCCESS };
+    if !matches!(failure, Failure::Closed | Failure::Stopped) {
         complain(&failure);
     }
     ExitCode::from(failure.status())
@@ -61,14 +62,17 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Run(args)) => run::run(&args, out),
         Some(Command::Match(args)) => run::play_match(&args, out),
         Some(Command::Report(args)) => report::report(&args, out),
+        Some(Command::Games(args)) => games::games(&args, out),
         Some(Command::Merge(args)) => run::merge(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(shell, &mut Cli::command(), "damier", &mut { out });
-            Ok(())
+            // Into memory first: the generator panics where a write fails.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "damier", &mut script);
+            Ok(out.write_all(&script)?)
         }
     }
 }

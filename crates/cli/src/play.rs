@@ -1,11 +1,15 @@
 //! `damier play`: a game at the keyboard, in plain lines.
 
+mod setup;
+
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::{board, file};
+use setup::Table;
+use std::cmp::Ordering;
 use std::io::{BufRead, Write};
 use std::path::Path;
-use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, Turn, open};
+use workbench::{Contest, Seat, Turn, games};
 
 const HELP: &str = "\
 Type an action, or:
@@ -16,21 +20,6 @@ Type an action, or:
   save FILE    write the game to a file
   resign       give the game up
   quit         leave";
-
-/// The strongest players of the roster first: the first one that a game has gives the hints.
-const ADVISORS: [&str; 6] =
-    ["course-efficient", "foresight", "traits", "cautious", "greedy", "one-ply"];
-
-/// A game with a person at one or both seats.
-struct Table {
-    game: Box<dyn AnyGame>,
-    session: Box<dyn Session>,
-    /// By seat: a player, or `None` for a person.
-    players: Vec<Option<String>>,
-    advisor: String,
-    limits: Limits,
-    seed: u64,
-}
 
 /// What a person's line asks for.
 enum Reply {
@@ -68,28 +57,16 @@ pub(crate) fn play(
     }
 }
 
-impl Table {
-    fn set(args: &PlayArgs) -> Result<Self, Failure> {
-        let limits = Limits::read(&args.budget)?;
-        let seed = args.seed.unwrap_or_else(drawn_seed);
-        let (game, session) = open_session(args, seed)?;
-        let mut players = vec![None; game.seats()];
-        if let Some(other) = args.against.as_deref().filter(|other| *other != "human") {
-            if game.contest() == Contest::Solo {
-                return Err(
-                    TextError::new(other, "--against", "nothing: this game has one seat").into()
-                );
-            }
-            let seat = if args.second { Seat::FIRST } else { Seat::SECOND };
-            players[seat.index()] = Some(game.check_player(other, Some(seat))?);
-        }
-        let advisor = match &args.advisor {
-            Some(advisor) => game.check_player(advisor, None)?,
-            None => default_advisor(game.as_ref()),
-        };
-        Ok(Self { game, session, players, advisor, limits, seed })
+/// One line of what a person types; `None` at the end. Bytes that are no text become `?`.
+fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    if input.read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
     }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
+}
 
+impl Table {
     fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out)?;
         for line in board::lines(&self.session.scene()) {
@@ -124,12 +101,11 @@ impl Table {
         loop {
             write!(out, "{seat}> ")?;
             out.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let Some(line) = read_line(input)? else {
                 writeln!(out)?;
                 return Ok(false);
-            }
-            match self.obey(line.trim(), out)? {
+            };
+            match self.obey(seat, &line, out)? {
                 Reply::Moved => return Ok(true),
                 Reply::Again => {}
                 Reply::Quit => return Ok(false),
@@ -137,14 +113,14 @@ impl Table {
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Reply, Failure> {
+    fn obey(&mut self, seat: Seat, line: &str, out: &mut dyn Write) -> Result<Reply, Failure> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
-            "help" | "?" => writeln!(out, "{HELP}")?,
+            "help" | "?" => self.help(out)?,
             "legal" => writeln!(out, "{}", self.session.legal().join(", "))?,
             "state" => writeln!(out, "{}", self.session.state())?,
-            "hint" => self.hint(out)?,
+            "hint" => self.hint(seat, out)?,
             "save" => self.save(rest.trim(), out)?,
             "undo" => return self.undo(out),
             "resign" if self.session.resign() => return Ok(Reply::Moved),
@@ -157,17 +133,27 @@ impl Table {
         Ok(Reply::Again)
     }
 
-    fn hint(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let advice = match self.session.advise(&self.advisor, self.limits, self.move_seed()) {
+    fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let name = self.session.game();
+        let game = games().iter().find(|info| name.split(':').next() == Some(info.name));
+        if let Some(info) = game {
+            writeln!(out, "{}", info.actions)?;
+        }
+        Ok(writeln!(out, "{HELP}")?)
+    }
+
+    fn hint(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        let advisor = &self.advisors[seat.index()];
+        let advice = match self.session.advise(advisor, self.limits, self.move_seed()) {
             Ok(advice) => advice,
             Err(error) => return Ok(writeln!(out, "no hint: {error}")?),
         };
         let action = advice.action.as_deref().unwrap_or("resign");
         let value = advice.value.map_or(String::new(), |value| {
-            format!(", estimated at {:+.2} for {}", value.centipoints as f64 / 100.0, value.seat)
+            let points = value.centipoints as f64 / 100.0;
+            format!(", estimated at {points:+.2} for {}", value.seat)
         });
-        writeln!(out, "{} would play {action}{value}", self.advisor)?;
-        Ok(())
+        Ok(writeln!(out, "{advisor} would play {action}{value}")?)
     }
 
     fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), Failure> {
@@ -176,21 +162,25 @@ impl Table {
         }
         let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "human".to_string());
         let saved = self.session.saved(self.players.iter().map(name).collect());
-        match file::write(Path::new(path), &saved.write()) {
+        match file::save(Path::new(path), &saved) {
             Ok(()) => writeln!(out, "saved to {path}")?,
-            Err(error) => writeln!(out, "not saved: {path}: {error}")?,
+            Err(error) => writeln!(out, "not saved: {error}")?,
         }
         Ok(())
     }
 
-    /// Takes back until it is a person's turn again.
+    /// Takes back until it is a person's turn again; chance will draw the same once more.
     fn undo(&mut self, out: &mut dyn Write) -> Result<Reply, Failure> {
-        if !self.session.undo() {
-            writeln!(out, "nothing to take back")?;
-            return Ok(Reply::Again);
+        let mut back = 0;
+        while self.session.undo() {
+            back += 1;
+            if self.is_persons_turn() {
+                return Ok(Reply::Moved);
+            }
         }
-        while !self.is_persons_turn() && self.session.undo() {}
-        Ok(Reply::Moved)
+        writeln!(out, "nothing to take back")?;
+        // Only chance and the other seat had acted: let them act again.
+        Ok(if back > 0 { Reply::Moved } else { Reply::Again })
     }
 
     fn is_persons_turn(&self) -> bool {
@@ -199,18 +189,10 @@ impl Table {
 
     fn farewell(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.show(out)?;
-        let scores = self.session.scores();
-        let verdict = match (self.session.resigned(), self.game.contest()) {
-            (Some(seat), _) => format!("{seat} resigned"),
-            (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
-                std::cmp::Ordering::Greater => "seat 1 wins".to_string(),
-                std::cmp::Ordering::Less => "seat 2 wins".to_string(),
-                std::cmp::Ordering::Equal => "a draw".to_string(),
-            },
-            (None, _) => format!("final score {}", scores[0]),
-        };
-        writeln!(out, "Game over after {} plies: {verdict}.", self.session.plies())?;
-        Ok(())
+        let plies = self.session.plies();
+        let verdict = verdict(self.session.resigned(), self.game.contest(), &self.session.scores());
+        let plural = if plies == 1 { "ply" } else { "plies" };
+        Ok(writeln!(out, "Game over after {plies} {plural}: {verdict}.")?)
     }
 
     /// A seed for a strategy's move, which differs from move to move.
@@ -219,31 +201,16 @@ impl Table {
     }
 }
 
-/// The rules, and the game to be played under them.
-type OpenTable = (Box<dyn AnyGame>, Box<dyn Session>);
-
-fn open_session(args: &PlayArgs, seed: u64) -> Result<OpenTable, Failure> {
-    if let Some(path) = &args.load {
-        let text = file::read(path)?;
-        let saved = SavedGame::read(&text).map_err(|e| e.within(path.display()))?;
-        let game = open(&saved.game).map_err(|e| e.within(path.display()))?;
-        let session = game.load(&saved, seed).map_err(|e| e.within(path.display()))?;
-        return Ok((game, session));
+/// How a game ended, in words.
+pub(crate) fn verdict(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> String {
+    match (resigned, contest) {
+        (Some(seat), Contest::Duel) => format!("{seat} resigned, {} wins", seat.other()),
+        (Some(seat), _) => format!("{seat} resigned"),
+        (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
+            Ordering::Greater => format!("seat 1 wins, {} to {}", scores[0], scores[1]),
+            Ordering::Less => format!("seat 2 wins, {} to {}", scores[1], scores[0]),
+            Ordering::Equal => format!("a draw, {} to {}", scores[0], scores[1]),
+        },
+        (None, _) => format!("final score {}", scores[0]),
     }
-    let name = args.game.as_deref().unwrap_or_default();
-    let game = open(name)?;
-    let session = game.session(seed);
-    Ok((game, session))
-}
-
-fn default_advisor(game: &dyn AnyGame) -> String {
-    let players = game.players();
-    let known = ADVISORS.iter().find(|name| players.iter().any(|player| player.name == **name));
-    known.map_or("random", |name| name).to_string()
-}
-
-/// A seed that differs from run to run: from the standard library's randomly keyed hasher.
-fn drawn_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher};
-    std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

@@ -49,7 +49,9 @@ impl Bar {
             let standings: Vec<String> = progress.events().iter().filter_map(standing).collect();
             self.bar.set_prefix(standings.join("\n"));
         }
-        self.bar.set_message(done);
+        let stopping = stop_flag().load(Ordering::Relaxed);
+        let message = if stopping { "stopping (Ctrl-C again: at once)".to_string() } else { done };
+        self.bar.set_message(message);
     }
 
     pub(crate) fn finish(&self) {

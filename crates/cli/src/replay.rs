@@ -2,18 +2,19 @@
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
+use crate::play::verdict;
 use crate::report::number::seconds;
 use crate::{board, file};
 use std::io::Write;
 use workbench::arena::{Record, Store, Termination};
-use workbench::{Session, TextError, Turn, open};
+use workbench::{Contest, Session, TextError, Turn, open};
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
     let record = find(&store, &args.game)?;
     if let Some(path) = &args.save {
-        file::write(path, &record.saved().write())?;
-        return Ok(());
+        file::save(path, &record.saved())?;
+        return Ok(writeln!(out, "saved to {}", path.display())?);
     }
     let saved = record.saved();
     let game = open(&saved.game)?;
@@ -35,7 +36,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
         }
     }
     match args.ply {
-        None => footer(&record, out),
+        None => footer(&record, game.contest(), out),
         Some(ply) if ply <= saved.actions.len() => {
             show(session.as_ref(), out)?;
             Ok(writeln!(out, "{}", session.state())?)
@@ -47,16 +48,19 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     }
 }
 
+/// The number of the event with this name.
+pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError> {
+    let lineups = store.lineups();
+    let found = lineups.iter().position(|lineup| lineup.name == name.trim());
+    let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
+    found.ok_or_else(|| TextError::new(name, "event", names.join(", ")))
+}
+
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
 fn find(store: &Store, text: &str) -> Result<Record, Failure> {
     let lineups = store.lineups();
     let (event, number) = match text.rsplit_once('/') {
-        Some((name, number)) => {
-            let found = lineups.iter().position(|lineup| lineup.name == name.trim());
-            let names = || lineups.iter().map(|lineup| lineup.name.as_str()).collect::<Vec<_>>();
-            let refuse = || TextError::new(name, "event", names().join(", "));
-            (found.ok_or_else(refuse)?, number)
-        }
+        Some((name, number)) => (event_number(store, name)?, number),
         None => (0, text),
     };
     let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
@@ -103,14 +107,15 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn footer(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
-    writeln!(out, "\nscore: {}", scores.join(" to "))?;
+fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
     match &record.termination {
-        Termination::Finished => {}
-        Termination::Resigned(seat) => writeln!(out, "{seat} resigned")?,
+        Termination::Finished => writeln!(out, "\n{}", verdict(None, contest, &record.scores))?,
+        Termination::Resigned(seat) => {
+            writeln!(out, "\n{}", verdict(Some(*seat), contest, &record.scores))?;
+        }
         Termination::Fault { seat, fault, message, .. } => {
-            writeln!(out, "fault of {seat}: {fault}: {message}")?;
+            let who = &record.entrants[seat.index()];
+            writeln!(out, "\n{seat} ({who}) loses by a fault: {fault}: {message}")?;
         }
     }
     Ok(writeln!(out, "state: {}", record.last)?)

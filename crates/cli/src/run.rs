@@ -16,7 +16,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let tables = referees(&spec).map_err(in_file)?;
     arena::check(&spec, &tables).map_err(in_file)?;
     let options = Options { shard: shard(args.shard.as_deref())?, ..options(&args.options) };
-    let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec));
+    let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec, options.shard));
     let mut store = open_store(&db, &spec)?;
     let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
@@ -52,7 +52,14 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure
     let mut merged = Store::create(&args.out, first.spec())?;
     let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
-        Ok(games) => Ok(writeln!(out, "{games} games merged into {}", args.out.display())?),
+        Ok(games) => {
+            let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
+            writeln!(out, "{games} of {scheduled} games merged into {}", args.out.display())?;
+            if games < scheduled {
+                writeln!(out, "{} games are in none of these files", scheduled - games)?;
+            }
+            Ok(())
+        }
         Err(error) => {
             drop(merged);
             remove(&args.out);
@@ -94,24 +101,22 @@ fn finish(
 ) -> Result<(), Failure> {
     let name = db.map(|db| db.display().to_string());
     report::write(&arena::report(store)?, format, Source { file: name.as_deref() }, out)?;
+    let stopped = !outcome.is_complete();
     if format == Format::Text {
-        if !outcome.is_complete() {
+        if stopped {
             let rest = outcome.total - outcome.done;
-            let how = if db.is_some() {
-                "the same command goes on"
-            } else {
-                "nothing was kept: --db FILE keeps a run"
-            };
+            let kept = "the same command goes on";
+            let how = if db.is_some() { kept } else { "nothing was kept: --db FILE keeps a run" };
             writeln!(out, "stopped with {rest} games to play; {how}")?;
         }
         if let Some(name) = name {
             writeln!(
                 out,
-                "kept in {name}: damier report {name}; damier replay {name} 'EVENT/GAME'"
+                "kept in {name}: damier games {name} --lost --player NAME shows where it loses"
             )?;
         }
     }
-    Ok(())
+    if stopped { Err(Failure::Stopped) } else { Ok(()) }
 }
 
 /// Goes on with a run file, or starts it.
@@ -128,10 +133,14 @@ fn open_store(path: &Path, spec: &Spec) -> Result<Store, Failure> {
     Err(Failure::Input(format!("{}: {message}", path.display())))
 }
 
-/// The spec's name with `.db`, in the current folder.
-fn default_db(spec: &Path) -> PathBuf {
-    let stem = spec.file_stem().unwrap_or(spec.as_os_str());
-    PathBuf::from(stem).with_extension("db")
+/// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
+fn default_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
+    let mut name = spec.file_stem().unwrap_or(spec.as_os_str()).to_owned();
+    if let Some((part, _)) = shard {
+        name.push(format!("-{part}"));
+    }
+    name.push(".db");
+    PathBuf::from(name)
 }
 
 fn shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {

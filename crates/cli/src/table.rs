@@ -12,6 +12,9 @@ pub(crate) enum Align {
 /// One line below the header, nothing else.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
 
+/// Stands for a space that no line is broken at, until the table is drawn.
+const UNBREAKABLE: &str = "\u{a0}";
+
 /// A table under construction.
 pub(crate) struct Table {
     inner: comfy_table::Table,
@@ -45,7 +48,12 @@ impl Table {
     }
 
     pub(crate) fn row<I: IntoIterator<Item: Into<String>>>(&mut self, cells: I) -> &mut Self {
-        let cells: Vec<String> = cells.into_iter().map(Into::into).collect();
+        let cells = cells.into_iter().zip(&self.aligns).map(|(cell, align)| match align {
+            // A number with its interval is not torn apart where the table is narrow.
+            Align::Right => cell.into().replace(' ', UNBREAKABLE),
+            Align::Left => cell.into(),
+        });
+        let cells: Vec<String> = cells.collect();
         self.inner.add_row(Row::from(cells));
         self
     }
@@ -63,7 +71,7 @@ impl fmt::Display for Table {
                 }
             }
         }
-        let text = table.to_string();
+        let text = table.to_string().replace(UNBREAKABLE, " ");
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         out.write_str(&lines.join("\n"))
     }

@@ -34,7 +34,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
         }
         out.flush()?;
         if !outcome.is_complete() {
-            return Ok(writeln!(out, "stopped")?);
+            return Err(Failure::Stopped);
         }
     }
     Ok(writeln!(out, "{NEXT}")?)

@@ -13,28 +13,28 @@ seed = 77
 name = "slides"
 game = "2048:3x3"
 players = ["random", "greedy", "expectimax(depth=2)"]
-games = 60
+games = 400
 budget = "2000nodes"
 
 [[event]]
 name = "colours"
 game = "filler:8x8"
 players = ["random", "greedy", "alphabeta(depth=3)", "foresight(n=2)"]
-games = 100
+games = 600
 budget = "depth2"
 
 [[event]]
 name = "pieces"
 game = "quarto:squares"
 players = ["random", "cautious", "flat-mc(playouts=3)"]
-games = 80
+games = 500
 budget = "5000nodes"
 
 [[event]]
 name = "roles"
 game = "2048:3x3,spawner=adversary"
 players = ["random", "greedy", "hardest"]
-games = 10
+games = 60
 "#;
 
 fn damier(folder: &Path) -> Command {
@@ -100,8 +100,8 @@ fn killed_ten_times(folder: &Path) {
         let mut command = damier(folder);
         command.args(["run", "spec.toml", "--quiet", "--threads", "2", "--db", "killed.db"]);
         let mut child = command.stdout(Stdio::null()).spawn().expect("starts");
-        // Moments from 5 to about 120 milliseconds, in no regular order.
-        std::thread::sleep(Duration::from_millis(5 + (round * 37) % 120));
+        // Moments from 5 to 65 milliseconds, in no regular order; the whole run takes a second or more.
+        std::thread::sleep(Duration::from_millis(5 + (round * 37) % 61));
         alive += u32::from(child.try_wait().expect("a child").is_none());
         child.kill().expect("killed");
         child.wait().expect("reaped");

@@ -99,6 +99,8 @@ fn bad_players_budgets_and_shards_are_refused() {
         &["match", "quarto", "flat-mc(playouts=1", "random"],
         &["match", "quarto", "random", "first", "--budget", "soon"],
         &["match", "2048", "hardest", "random"],
+        &["match", "2048:shape=4d", "snake", "greedy"],
+        &["games", "missing.db"],
         &["run", "missing.toml"],
         &["run", "spec.toml", "--shard", "4/3"],
         &["run", "spec.toml", "--shard", "0/3"],

@@ -79,3 +79,70 @@ fn completions_are_written_for_every_shell() {
         damier().args(["completions", shell]).assert().success().stdout(contains("damier"));
     }
 }
+
+#[test]
+fn chance_draws_the_same_again_after_undo() {
+    let script = "undo\nstate\ndown\nstate\nundo\ndown\nstate\nquit\n";
+    let mut play = damier();
+    play.args(["play", "2048", "--seed", "5"]).write_stdin(script);
+    let assert = play.assert().success().stdout(contains("nothing to take back"));
+    let text = String::from_utf8(assert.get_output().stdout.clone()).expect("text");
+    let states: Vec<&str> = text.lines().filter(|line| line.contains('/')).collect();
+    assert_eq!(states.len(), 3, "{text}");
+    assert_eq!(states[1], states[2], "{text}");
+}
+
+#[test]
+fn saving_overwrites_saved_games_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("letter.txt"), "dear reader").expect("written");
+    let script = "save letter.txt\nsave .\nsave game.txt\nsave game.txt\nquit\n";
+    let mut play = damier();
+    play.current_dir(folder.path()).args(["play", "quarto"]).write_stdin(script);
+    play.assert()
+        .success()
+        .stdout(contains("not saved: letter.txt: holds something else"))
+        .stdout(contains("not saved: .: is no file"))
+        .stdout(contains("saved to game.txt").count(2));
+    let letter = fs::read_to_string(folder.path().join("letter.txt")).expect("readable");
+    assert_eq!(letter, "dear reader");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "nothing stays beside");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_a_game() {
+    let mut play = damier();
+    play.args(["play", "quarto"]).write_stdin(b"\xff\xfe\ngive 3\nquit\n".to_vec());
+    play.assert().success().stdout(contains("in hand: 3"));
+}
+
+#[test]
+fn a_saved_game_remembers_who_sat_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut play = damier();
+    play.current_dir(folder.path()).args(["play", "filler:6x6", "--against", "greedy"]);
+    play.write_stdin("save game.txt\nquit\n").assert().success();
+    let mut load = damier();
+    load.current_dir(folder.path()).args(["play", "--load", "game.txt"]).write_stdin("A\nquit\n");
+    load.assert().success().stdout(contains("seat 2 (greedy): "));
+}
+
+#[test]
+fn games_of_a_run_are_found_and_replayed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = |args: &[&str]| {
+        let mut command = damier();
+        command.current_dir(folder.path()).args(args);
+        command.assert()
+    };
+    let players = ["match", "quarto", "cautious", "random", "--games", "20", "--db", "run.db"];
+    here(&players).success();
+    here(&["games", "run.db", "--player", "random", "--lost"])
+        .success()
+        .stdout(contains("quarto/"));
+    here(&["games", "run.db", "--player", "nobody"]).code(2);
+    here(&["replay", "run.db", "quarto/0"]).success().stdout(contains("wins").or(contains("draw")));
+    here(&["replay", "run.db", "0", "--save", "game.txt"]).success();
+    here(&["play", "--load", "game.txt"]).success().stdout(contains("Game over"));
+    here(&["report", "run.db", "--format", "csv"]).success().stdout(contains("event,game,budget"));
+}

@@ -205,7 +205,7 @@ impl Budget {
 
 /// A move or a game took more CPU time than allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("used {:.3} s of CPU time; allowed per {per}: {:.3} s", used.as_secs_f64(), limit.as_secs_f64())]
+#[error("used {used:.3?} of CPU time; allowed per {per}: {limit:.3?}")]
 pub struct Overrun {
     /// `move` or `game`.
     pub per: &'static str,
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(budget.end_move(), Ok(Duration::from_millis(1)));
         budget.begin_move();
         let overrun = budget.end_move().expect_err("three ticks of two");
-        assert_eq!(overrun.to_string(), "used 0.003 s of CPU time; allowed per game: 0.002 s");
+        assert_eq!(overrun.to_string(), "used 3.000ms of CPU time; allowed per game: 2.000ms");
     }
 
     #[test]

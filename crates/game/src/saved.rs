@@ -101,6 +101,12 @@ impl SavedGame {
         text
     }
 
+    /// Whether a text begins as a saved game does.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        text.trim_start_matches('\u{feff}').lines().next().is_some_and(|line| line.trim() == MAGIC)
+    }
+
     /// Reads the text of a file, without checking it against the rules.
     ///
     /// # Errors

@@ -14,6 +14,8 @@ pub struct GameInfo {
     pub name: &'static str,
     /// One line: what it is.
     pub summary: &'static str,
+    /// How a person types actions.
+    pub actions: &'static str,
     /// What may follow the name, as in `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
@@ -27,6 +29,8 @@ pub const fn games() -> &'static [GameInfo] {
         GameInfo {
             name: "2048",
             summary: "slide and merge tiles against chance, or against an adversary who places them",
+            actions: "left, right, up, down slide all tiles (in 4d also ana, kata, in, out: between the \
+                      four grids);\na second seat places a tile as 2@r1c3: a 2 in row 1, column 3.",
             parameters: twenty48::PARAMETERS,
             examples: &[
                 "2048",
@@ -39,6 +43,8 @@ pub const fn games() -> &'static [GameInfo] {
         GameInfo {
             name: "filler",
             summary: "Seven Colours: call colours and grow your zone to the majority",
+            actions: "Call a colour by its letter: your zone takes every cell of that colour that touches \
+                      it.\nSeat 1 (cells marked 1) starts bottom left, seat 2 top right.",
             parameters: filler::PARAMETERS,
             examples: &[
                 "filler",
@@ -50,6 +56,9 @@ pub const fn games() -> &'static [GameInfo] {
         GameInfo {
             name: "quarto",
             summary: "give a piece, place the one you were given, complete four that share a trait",
+            actions: "give 7 hands over piece 7; then the other seat places it, as B4 (row B, column 4).\n\
+                      A piece is a digit 0 to f of four traits: 8 white (else black), 4 tall (low),\n\
+                      2 solid (hollow), 1 square (round).",
             parameters: quarto::PARAMETERS,
             examples: &["quarto", "quarto:squares", "quarto:misere"],
         },

@@ -164,10 +164,12 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         players: &[String],
         limits: game::Limits,
     ) -> Result<Box<dyn arena::Referee>, TextError> {
-        let entrants = players
-            .iter()
-            .map(|text| arena::Entrant::find(&self.roster, text))
-            .collect::<Result<_, _>>()?;
+        let entrant = |text: &String| {
+            // Built once beforehand, so that a player that this game cannot have is refused at once.
+            self.check_player(text, None)?;
+            arena::Entrant::find(&self.roster, text)
+        };
+        let entrants = players.iter().map(entrant).collect::<Result<_, _>>()?;
         Ok(Box::new(arena::Table::new(self.game.clone(), entrants, limits)))
     }
 }

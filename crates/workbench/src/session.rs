@@ -65,7 +65,8 @@ pub trait Session: Send {
     /// The seat on turn gives up; false if no seat is on turn.
     fn resign(&mut self) -> bool;
 
-    /// Takes the last ply (or a resignation) back; false at the opening.
+    /// Takes the last ply (or a resignation) back; false at the opening. If it was chance's, chance
+    /// will draw the same again.
     fn undo(&mut self) -> bool;
 
     /// Asks a player what it would do now; the game goes on unchanged.
@@ -101,19 +102,36 @@ pub(crate) struct TypedSession<G: Notation + Show> {
     actions: Vec<G::Action>,
     resigned: Option<Seat>,
     rng: Rng,
+    /// The generator before each action, so that chance draws the same again after [`Session::undo`].
+    rngs: Vec<Rng>,
 }
 
 impl<G: Notation + Show> TypedSession<G> {
     /// A game at its opening; `rng` draws chance's outcomes.
     pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
-        Self { game, roster, states: vec![opening], actions: Vec::new(), resigned: None, rng }
+        Self {
+            game,
+            roster,
+            states: vec![opening],
+            actions: Vec::new(),
+            resigned: None,
+            rng,
+            rngs: Vec::new(),
+        }
     }
 
     /// Takes an action that is known to be legal.
     pub(crate) fn push(&mut self, action: G::Action) {
+        let rng = self.rng.clone();
+        self.push_drawn(action, rng);
+    }
+
+    /// Takes a legal action that may have been drawn; `before` is the generator before the draw.
+    fn push_drawn(&mut self, action: G::Action, before: Rng) {
         let next = self.game.after(self.current(), action);
         self.states.push(next);
         self.actions.push(action);
+        self.rngs.push(before);
     }
 
     /// Marks a game as given up.
@@ -192,9 +210,10 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         if self.turn() != Turn::Chance {
             return false;
         }
+        let before = self.rng.clone();
         let state = self.states.last().expect("a session never loses its opening");
         let drawn = self.game.sample_chance(state, &mut self.rng);
-        drawn.map(|action| self.push(action)).is_some()
+        drawn.map(|action| self.push_drawn(action, before)).is_some()
     }
 
     fn resign(&mut self) -> bool {
@@ -213,6 +232,9 @@ impl<G: Notation + Show> Session for TypedSession<G> {
             return false;
         }
         self.states.pop();
+        if let Some(before) = self.rngs.pop() {
+            self.rng = before;
+        }
         true
     }
 

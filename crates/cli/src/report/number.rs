@@ -8,13 +8,18 @@ pub(crate) fn estimate(estimate: &Estimate) -> String {
     let Some([low, high]) = estimate.interval else {
         return plain(value, value.abs());
     };
-    let (below, above) = (value - low, high - value);
-    let width = below.max(above);
-    if (above - below).abs() <= 0.1 * width {
-        format!("{} ± {}", plain(value, width), plain(width, width))
-    } else {
+    let width = (value - low).max(high - value);
+    if is_lopsided(value, low, high) {
         format!("{} [{}, {}]", plain(value, width), plain(low, width), plain(high, width))
+    } else {
+        format!("{} ± {}", plain(value, width), plain(width, width))
     }
+}
+
+/// Whether one side of an interval is more than a fifth longer than the other.
+fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
+    let (below, above) = (value - low, high - value);
+    (above - below).abs() > 0.2 * below.max(above)
 }
 
 /// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
@@ -29,15 +34,14 @@ pub(crate) fn share(estimate: &Estimate) -> String {
     }
 }
 
-/// A share as a percentage with the half width of its interval, as `72.3±1.2`.
+/// A share as a percentage with the half width of its interval, as `72.3 ± 1.2`,
+/// or with its bounds where it is lopsided.
 pub(crate) fn short_share(estimate: &Estimate) -> String {
     let decimals = decimals(estimate.value);
     let value = percent(estimate.value, decimals);
     match estimate.interval {
-        Some([low, high]) => {
-            let half = (estimate.value - low).max(high - estimate.value);
-            format!("{value}±{}", percent(half, decimals))
-        }
+        Some([low, high]) if is_lopsided(estimate.value, low, high) => share(estimate),
+        Some([_, high]) => format!("{value} ± {}", percent(high - estimate.value, decimals)),
         None => value,
     }
 }
@@ -93,10 +97,10 @@ mod tests {
         let all = Estimate { value: 1.0, interval: Some([0.9637, 1.0]) };
         assert_eq!(
             (share(&all), short_share(&all)),
-            ("100.0 [96.4, 100.0]".into(), "100.0±3.6".into())
+            ("100.0 [96.4, 100.0]".into(), "100.0 [96.4, 100.0]".into())
         );
         let near = Estimate { value: 0.99905, interval: Some([0.99785, 0.9995]) };
-        assert_eq!(short_share(&near), "99.91±0.12");
+        assert_eq!(short_share(&near), "99.91 [99.78, 99.95]");
         assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
     }
 }

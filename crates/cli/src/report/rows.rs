@@ -12,12 +12,7 @@ type Row = Vec<(String, String)>;
 
 pub(crate) fn write(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     let rows: Vec<Row> = report.events.iter().flat_map(event).collect();
-    let mut header: Vec<&str> = Vec::new();
-    for (column, _) in rows.iter().flatten() {
-        if !header.contains(&column.as_str()) {
-            header.push(column);
-        }
-    }
+    let header = header(&rows);
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(&header).map_err(refuse)?;
     for row in &rows {
@@ -26,6 +21,29 @@ pub(crate) fn write(report: &Report, out: &mut dyn Write) -> Result<(), Failure>
         csv.write_record(header.iter().map(cell)).map_err(refuse)?;
     }
     Ok(csv.flush()?)
+}
+
+/// Every column in the order in which rows have them; runs of counts such as `tile 8`, `tile 16` by
+/// their number.
+fn header(rows: &[Row]) -> Vec<&str> {
+    let mut header: Vec<&str> = Vec::new();
+    for (column, _) in rows.iter().flatten() {
+        if header.contains(&column.as_str()) {
+            continue;
+        }
+        let after = |known: &&str| match (number_at_end(known), number_at_end(column)) {
+            (Some((fact, a)), Some((same, b))) => fact == same && a > b,
+            _ => false,
+        };
+        let place = header.iter().position(after).unwrap_or(header.len());
+        header.insert(place, column);
+    }
+    header
+}
+
+fn number_at_end(column: &str) -> Option<(&str, i64)> {
+    let (fact, number) = column.rsplit_once(' ')?;
+    Some((fact, number.parse().ok()?))
 }
 
 fn refuse(error: csv::Error) -> Failure {
@@ -61,6 +79,12 @@ fn put(row: &mut Row, column: &str, cell: impl Display) {
     row.push((column.to_string(), format!("{cell}")));
 }
 
+/// A measured number, to seven significant digits.
+fn put_number(row: &mut Row, column: &str, number: f64) {
+    let digits = format!("{number:.6e}").parse::<f64>().unwrap_or(number);
+    put(row, column, digits);
+}
+
 fn put_estimate(row: &mut Row, column: &str, estimate: &Estimate) {
     put(row, column, estimate.value);
     let [low, high] = estimate
@@ -71,11 +95,11 @@ fn put_estimate(row: &mut Row, column: &str, estimate: &Estimate) {
 }
 
 fn put_usage(row: &mut Row, usage: &Usage, faults: u32) {
-    put(row, "CPU s", usage.cpu);
-    put(row, "CPU s/game", usage.cpu_per_game);
-    put(row, "CPU s/move", usage.cpu_per_move);
-    put(row, "nodes/move", usage.nodes_per_move);
-    put(row, "plies/game", usage.plies_per_game);
+    put_number(row, "CPU s", usage.cpu);
+    put_number(row, "CPU s/game", usage.cpu_per_game);
+    put_number(row, "CPU s/move", usage.cpu_per_move);
+    put_number(row, "nodes/move", usage.nodes_per_move);
+    put_number(row, "plies/game", usage.plies_per_game);
     put(row, "faults", faults);
 }
 

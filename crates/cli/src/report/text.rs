@@ -20,6 +20,9 @@ pub(crate) fn event(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     title(event, out)?;
+    if event.counted == 0 && event.faults.is_empty() {
+        return Ok(writeln!(out, "not played yet\n")?);
+    }
     match &event.standings {
         Standings::Solo(table) => solo(table, out)?,
         Standings::Duel(table) => duel(table, out)?,
@@ -120,7 +123,7 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
         cross(table, out)?;
     }
     let first = share(&table.first_seat);
-    writeln!(out, "{} pairs; the first seat made {first} % of the points.", table.pairs)?;
+    writeln!(out, "{} pairs of games; the first seat made {first} % of the points.", table.pairs)?;
     if table.unpaired > 0 {
         writeln!(out, "{} games wait for their other half.", table.unpaired)?;
     }
@@ -167,7 +170,8 @@ fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{columns}")?;
     Ok(writeln!(
         out,
-        "Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %."
+        "Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, \
+         all games were the same."
     )?)
 }
 
@@ -211,7 +215,12 @@ fn fault(
 ) -> Result<(), Failure> {
     writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
     writeln!(out, "  state: {}", fault.state)?;
-    let file = source.file.unwrap_or("RUN.db (run again with --db RUN.db)");
-    writeln!(out, "  replay: damier replay {file} '{}/{}'", event.name, fault.id)?;
+    let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
+    match source.file {
+        Some(file) => writeln!(out, "  replay: {}", replay(file))?,
+        None => {
+            writeln!(out, "  to replay it, run again with --db RUN.db; then {}", replay("RUN.db"))?;
+        }
+    }
     Ok(())
 }

@@ -1,0 +1,91 @@
+//! `damier games`: the games of a run, filtered: where does it lose?
+
+use crate::args::GamesArgs;
+use crate::failure::Failure;
+use crate::replay::event_number;
+use crate::table::{Align, Table};
+use std::io::Write;
+use workbench::TextError;
+use workbench::arena::{Lineup, Record, Store, Termination};
+
+pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let store = Store::open_to_read(&args.run)?;
+    let event = args.event.as_deref().map(|name| event_number(&store, name)).transpose()?;
+    if let Some(player) = &args.player {
+        known(&store, player)?;
+    }
+    let mut table = Table::new(&[("game", Align::Left), ("players", Align::Left)]);
+    table.column("score", Align::Right).column("plies", Align::Right);
+    table.column("ended", Align::Left);
+    let mut found = 0u64;
+    for (number, lineup) in store.lineups().iter().enumerate() {
+        if event.is_some_and(|event| event != number) {
+            continue;
+        }
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        for record in store.records(number) {
+            let record = record?;
+            if wanted(args, lineup, &record) {
+                found += 1;
+                if found <= args.most {
+                    table.row(cells(lineup, &record));
+                }
+            }
+        }
+    }
+    writeln!(out, "{table}")?;
+    let shown = found.min(args.most);
+    Ok(writeln!(
+        out,
+        "{shown} of {found} games; show one with: damier replay {} 'GAME'",
+        args.run.display()
+    )?)
+}
+
+fn known(store: &Store, player: &str) -> Result<(), TextError> {
+    let mut names: Vec<&str> =
+        store.lineups().iter().flat_map(|l| &l.entrants).map(String::as_str).collect();
+    names.sort_unstable();
+    names.dedup();
+    if names.contains(&player) {
+        return Ok(());
+    }
+    Err(TextError::new(player, "--player", names.join(", ")))
+}
+
+/// Whether a game passes the filters.
+fn wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
+    let seat = match &args.player {
+        Some(player) => match record.entrants.iter().position(|name| **name == **player) {
+            Some(seat) => Some(seat),
+            None => return false,
+        },
+        None => None,
+    };
+    let fault = matches!(record.termination, Termination::Fault { .. });
+    let lost = || {
+        let points = record.points(lineup.contest);
+        points.is_some_and(|points| match seat {
+            Some(seat) => points[seat] < points[1 - seat],
+            None => points[0] != points[1],
+        })
+    };
+    (!args.faults || fault) && (!args.lost || lost())
+}
+
+fn cells(lineup: &Lineup, record: &Record) -> [String; 5] {
+    let names: Vec<&str> = record.entrants.iter().map(AsRef::as_ref).collect();
+    let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
+    let ended = match &record.termination {
+        Termination::Finished => "by the rules".to_string(),
+        Termination::Resigned(seat) => format!("{seat} resigned"),
+        Termination::Fault { seat, fault, .. } => format!("{seat}: {fault}"),
+    };
+    [
+        format!("{}/{}", lineup.name, record.id),
+        names.join(" - "),
+        scores.join(" - "),
+        record.plies.to_string(),
+        ended,
+    ]
+}

@@ -1,0 +1,106 @@
+//! Who sits at the table, and what is played.
+
+use crate::args::PlayArgs;
+use crate::failure::Failure;
+use crate::file;
+use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
+
+/// Strong players first: the first that a game has, and that can take the seat, gives the hints.
+const ADVISORS: [&str; 8] = [
+    "course-efficient",
+    "minimax",
+    "foresight",
+    "traits",
+    "cautious",
+    "greedy",
+    "one-ply",
+    "random",
+];
+
+/// A game with a person at one or both seats.
+pub(super) struct Table {
+    pub(super) game: Box<dyn AnyGame>,
+    pub(super) session: Box<dyn Session>,
+    /// By seat: a player, or `None` for a person.
+    pub(super) players: Vec<Option<String>>,
+    /// By seat: who gives a person there hints.
+    pub(super) advisors: Vec<String>,
+    pub(super) limits: Limits,
+    pub(super) seed: u64,
+}
+
+impl Table {
+    pub(super) fn set(args: &PlayArgs) -> Result<Self, Failure> {
+        let limits = Limits::read(&args.budget)?;
+        let seed = args.seed.unwrap_or_else(drawn_seed);
+        let (game, session, seated) = match &args.load {
+            Some(path) => load(path, seed)?,
+            None => {
+                let game = open(args.game.as_deref().unwrap_or_default())?;
+                let session = game.session(seed);
+                (game, session, Vec::new())
+            }
+        };
+        let players = players(game.as_ref(), args, &seated)?;
+        let advisor = |seat| match &args.advisor {
+            Some(advisor) => game.check_player(advisor, Some(Seat::new(seat))),
+            None => Ok(default_advisor(game.as_ref(), Seat::new(seat))),
+        };
+        let person = |seat: &usize| players[*seat].is_none();
+        let mut advisors = vec![String::new(); game.seats()];
+        for seat in (0..game.seats()).filter(person) {
+            advisors[seat] = advisor(seat)?;
+        }
+        Ok(Self { game, session, players, advisors, limits, seed })
+    }
+}
+
+type Loaded = (Box<dyn AnyGame>, Box<dyn Session>, Vec<String>);
+
+/// A saved game, with the names of those who sat at it.
+fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, Failure> {
+    let text = file::read(path)?;
+    let saved = SavedGame::read(&text).map_err(|e| e.within(path.display()))?;
+    let game = open(&saved.game).map_err(|e| e.within(path.display()))?;
+    let session = game.load(&saved, seed).map_err(|e| e.within(path.display()))?;
+    Ok((game, session, saved.players))
+}
+
+/// By seat: the player that was asked for, or that sat there in the saved game, or a person.
+fn players(
+    game: &dyn AnyGame,
+    args: &PlayArgs,
+    seated: &[String],
+) -> Result<Vec<Option<String>>, Failure> {
+    let mut players = vec![None; game.seats()];
+    let Some(other) = args.against.as_deref() else {
+        for (seat, name) in seated.iter().enumerate().take(players.len()) {
+            players[seat] = game.check_player(name, Some(Seat::new(seat))).ok();
+        }
+        // A game that only players sat at is there to be played on by a person.
+        if players.iter().all(Option::is_some) {
+            players.fill(None);
+        }
+        return Ok(players);
+    };
+    if game.contest() == Contest::Solo {
+        let allowed = "nothing: this game has one seat";
+        return Err(TextError::new(other, "--against", allowed).into());
+    }
+    if other != "human" {
+        let seat = if args.second { Seat::FIRST } else { Seat::SECOND };
+        players[seat.index()] = Some(game.check_player(other, Some(seat))?);
+    }
+    Ok(players)
+}
+
+fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
+    let fits = |name: &&&str| game.check_player(name, Some(seat)).is_ok();
+    ADVISORS.iter().find(fits).map_or("random", |name| name).to_string()
+}
+
+/// A seed that differs from run to run: from the standard library's randomly keyed hasher.
+fn drawn_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    std::collections::hash_map::RandomState::new().build_hasher().finish()
+}
