@@ -5,7 +5,7 @@ use crate::queue::Queue;
 use crate::record::Record;
 use crate::schedule::Pairing;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Records that may wait for the store before workers do.
@@ -20,7 +20,7 @@ pub(crate) struct Desk<'a> {
     arrived: Condvar,
     /// The outbox has been emptied, or the run is to end.
     emptied: Condvar,
-    halt: AtomicBool,
+    halt: Arc<AtomicBool>,
 }
 
 #[derive(Default)]
@@ -49,7 +49,7 @@ impl<'a> Desk<'a> {
             outbox: Mutex::default(),
             arrived: Condvar::new(),
             emptied: Condvar::new(),
-            halt: AtomicBool::new(false),
+            halt: Arc::default(),
         }
     }
 

@@ -4,7 +4,6 @@ use crate::rating::{Matchup, Ratings};
 use crate::statistic::{Estimate, Moments};
 use crate::tally::{Counted, Played, Usage};
 use crate::verdict::{Samples, Verdict, groups};
-use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -156,7 +155,7 @@ fn rows(
         sums[a].merge(counts);
         sums[b].merge(counts.flipped());
     }
-    let usages = counted.usages(names.len(), Contest::Duel);
+    let usages = counted.usages(names.len(), 0..2);
     let apart = |a: usize, b: usize| ratings.difference(order[a], order[b]).excludes(0.0);
     let groups = groups(order.len(), apart);
     let row = |(at, &entrant): (usize, &usize)| {

@@ -79,12 +79,13 @@ pub trait Referee: Send + Sync {
     /// Whether an entrant can take a seat.
     fn serves(&self, entrant: usize, seat: Seat) -> bool;
 
-    /// Plays a game to its end, or drops it (`None`) when `stop` is raised.
-    fn play_unless(&self, pairing: &Pairing, stop: &AtomicBool) -> Option<Record>;
+    /// Plays a game to its end, or drops it (`None`) when `stop` is raised: strategies see the flag in
+    /// their budgets.
+    fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Option<Record>;
 
     /// Plays a game to its end.
     fn play(&self, pairing: &Pairing) -> Record {
-        self.play_unless(pairing, &AtomicBool::new(false)).expect("nobody else can raise this flag")
+        self.play_unless(pairing, &Arc::default()).expect("nobody else can raise this flag")
     }
 }
 
@@ -140,13 +141,15 @@ impl<G: Game + Notation + Show> Referee for Table<G> {
         only.is_none_or(|only| only == seat)
     }
 
-    fn play_unless(&self, pairing: &Pairing, stop: &AtomicBool) -> Option<Record> {
-        let mut sitting = Sitting::new(self, pairing);
+    fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Option<Record> {
+        let mut sitting = Sitting::new(self, pairing, stop);
         let ending = match sitting.seat_all(self, pairing) {
             Ok(()) => sitting.play_out(stop)?,
             Err(fault) => fault,
         };
-        Some(sitting.close(self, pairing, ending))
+        // A strategy that was cut short may have given up: that is no result.
+        let stopped = stop.load(Ordering::Relaxed);
+        (!stopped).then(|| sitting.close(self, pairing, ending))
     }
 }
 
@@ -169,7 +172,7 @@ struct Sitting<'a, G: Game> {
 }
 
 impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
-    fn new(table: &'a Table<G>, pairing: &Pairing) -> Self {
+    fn new(table: &'a Table<G>, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Self {
         let game = &table.game;
         let seats = game.seats();
         let meter = Meter::start(seats);
@@ -183,7 +186,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
             actions: String::with_capacity(256),
             plies: 0,
             strategies: Vec::with_capacity(seats),
-            budgets: vec![Budget::new(table.limits); seats],
+            budgets: vec![Budget::new(table.limits).with_stop(Arc::clone(stop)); seats],
             timed: table.limits.is_timed(),
             meter,
             moves: vec![0; seats],

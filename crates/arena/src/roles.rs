@@ -1,9 +1,9 @@
 //! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
 //! down.
 
-use crate::statistic::{Estimate, Moments};
+use crate::statistic::{Estimate, Moments, stratified};
 use crate::tally::{Counted, Usage};
-use game::{Contest, Seat};
+use game::Seat;
 use serde::Serialize;
 
 /// Results by role. A fault of the first seat scores 0; a fault of the second, or its giving up, says
@@ -28,7 +28,8 @@ pub struct RoleRow {
     pub name: String,
     /// Games with a score.
     pub games: u64,
-    /// The mean score of the first seat in its games.
+    /// The mean score of the first seat in its games. The interval is that of new games against the
+    /// same rivals: how the rivals differ from each other is no uncertainty.
     pub mean: Estimate,
     /// Faults in games that count, in either role.
     pub faults: u32,
@@ -71,15 +72,22 @@ pub(crate) fn table(
         });
         seated
     };
-    let usages = counted.usages(names.len(), Contest::Roles);
-    let rows = |ranked: &[(usize, Moments)]| {
-        let row = |(at, (entrant, moments)): (usize, &(usize, Moments))| RoleRow {
-            rank: at + 1,
-            name: names[*entrant].clone(),
-            games: moments.count(),
-            mean: moments.estimate(),
-            faults: counted.discipline.faults(*entrant),
-            usage: usages[*entrant],
+    let rows = |ranked: &[(usize, Moments)], seat: Seat, rivals: &[(usize, Moments)]| {
+        let usages = counted.usages(names.len(), seat.index()..seat.index() + 1);
+        let row = |(at, &(entrant, moments)): (usize, &(usize, Moments))| {
+            let against = |&(rival, _): &(usize, Moments)| {
+                let seats = if seat == Seat::FIRST { [entrant, rival] } else { [rival, entrant] };
+                mean(Some(seats), seat, entrant)
+            };
+            let strata: Vec<Moments> = rivals.iter().map(against).collect();
+            RoleRow {
+                rank: at + 1,
+                name: names[entrant].clone(),
+                games: moments.count(),
+                mean: stratified(&strata),
+                faults: counted.discipline.faults(entrant),
+                usage: usages[entrant],
+            }
         };
         ranked.iter().enumerate().map(row).collect()
     };
@@ -96,7 +104,7 @@ pub(crate) fn table(
     let across = |own: usize| second.iter().map(|&(rival, _)| cell([own, rival])).collect();
     RolesTable {
         cells: first.iter().map(|&(own, _)| across(own)).collect(),
-        first: rows(&first),
-        second: rows(&second),
+        first: rows(&first, Seat::FIRST, &second),
+        second: rows(&second, Seat::SECOND, &first),
     }
 }

@@ -51,7 +51,12 @@ pub struct Progress<'a> {
     pub total: u64,
     /// Games per second since the run went on.
     pub rate: f64,
-    /// Time left at this rate, once there is one.
+    /// The event under way, counted from 0; the number of events at the end.
+    pub event: usize,
+    /// Events in all.
+    pub events: usize,
+    /// Time left in the event under way, at the rate of its own games: games of another event may take a
+    /// hundred times as long.
     pub left: Option<Duration>,
     tallies: &'a [Tally],
 }
@@ -114,7 +119,7 @@ pub fn run(
         schedules.push((schedule, lineup.entrants.len(), ids));
     }
     let desk = Desk::new(referees, Queue::new(schedules, shard));
-    let mut ledger = Ledger::recall(&desk, store, earlier)?;
+    let mut ledger = Ledger::recall(&desk, store, earlier, shard)?;
     std::thread::scope(|scope| {
         let _closing = Closing(&desk);
         for _ in 0..options.threads {
@@ -146,11 +151,26 @@ struct Ledger<'d, 'a> {
     total: u64,
     played: u64,
     watch: Stopwatch,
+    lap: Lap,
+    shard: Shard,
+}
+
+/// When the event under way began in this run, and how many games of it were stored then.
+#[derive(Clone, Copy, Default)]
+struct Lap {
+    event: usize,
+    began: Duration,
+    games: u64,
 }
 
 impl<'d, 'a> Ledger<'d, 'a> {
     /// Takes in what earlier calls have stored.
-    fn recall(desk: &'d Desk<'a>, store: &Store, earlier: u64) -> Result<Self, Error> {
+    fn recall(
+        desk: &'d Desk<'a>,
+        store: &Store,
+        earlier: u64,
+        shard: Shard,
+    ) -> Result<Self, Error> {
         let mut ledger = Self {
             desk,
             tallies: store.lineups().iter().map(Tally::new).collect(),
@@ -158,6 +178,8 @@ impl<'d, 'a> Ledger<'d, 'a> {
             total: desk.queue().total(),
             played: 0,
             watch: Stopwatch::start(),
+            lap: Lap::default(),
+            shard,
         };
         for event in 0..ledger.tallies.len() as u32 {
             for record in store.records(event) {
@@ -167,6 +189,7 @@ impl<'d, 'a> Ledger<'d, 'a> {
             }
         }
         ledger.watch = Stopwatch::start();
+        ledger.turn_lap();
         Ok(ledger)
     }
 
@@ -184,6 +207,7 @@ impl<'d, 'a> Ledger<'d, 'a> {
                 store.append(&records)?;
                 self.enter(&records);
                 self.played += records.len() as u64;
+                self.turn_lap();
             }
             if stop.load(Ordering::Relaxed) {
                 self.desk.halt();
@@ -210,15 +234,47 @@ impl<'d, 'a> Ledger<'d, 'a> {
         }
     }
 
+    /// Games of an event that belong to this run, and how many of them are stored.
+    fn standing(&self, event: usize) -> (u64, u64) {
+        let tally = &self.tallies[event];
+        let total = tally.lineup().scheduled / self.shard.of;
+        (total, tally.games())
+    }
+
+    /// Starts a new lap when the event under way is another one.
+    fn turn_lap(&mut self) {
+        let open = |&event: &usize| {
+            let (total, stored) = self.standing(event);
+            stored < total
+        };
+        let event = (0..self.tallies.len()).find(open).unwrap_or(self.tallies.len());
+        if event != self.lap.event || self.lap.began == Duration::ZERO {
+            let games = self.tallies.get(event).map_or(0, Tally::games);
+            self.lap = Lap { event, began: self.watch.elapsed(), games };
+        }
+    }
+
+    /// Time left in the event under way.
+    fn left(&self) -> Option<Duration> {
+        if self.lap.event == self.tallies.len() {
+            return None;
+        }
+        let (total, stored) = self.standing(self.lap.event);
+        let spent = self.watch.elapsed().saturating_sub(self.lap.began).as_secs_f64();
+        let played = stored.saturating_sub(self.lap.games);
+        let left = total.saturating_sub(stored) as f64 * spent / played as f64;
+        Duration::try_from_secs_f64(left).ok()
+    }
+
     fn progress(&self) -> Progress<'_> {
         let done = self.earlier + self.played + self.desk.queue().skipped();
-        let rate = self.played as f64 / self.watch.elapsed().as_secs_f64().max(1e-3);
-        let left = self.total.saturating_sub(done) as f64 / rate;
         Progress {
             done,
             total: self.total,
-            rate,
-            left: Duration::try_from_secs_f64(left).ok(),
+            rate: self.played as f64 / self.watch.elapsed().as_secs_f64().max(1e-3),
+            event: self.lap.event,
+            events: self.tallies.len(),
+            left: self.left(),
             tallies: &self.tallies,
         }
     }

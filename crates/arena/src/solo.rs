@@ -4,7 +4,6 @@ use crate::lineup::Lineup;
 use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
 use crate::tally::{Counted, Usage};
 use crate::verdict::{Samples, Verdict, groups};
-use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -111,7 +110,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
     let rows = order.len();
     let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
     let groups = groups(rows, |a, b| compare(a, b).difference.excludes(0.0));
-    let usages = counted.usages(names.len(), Contest::Solo);
+    let usages = counted.usages(names.len(), 0..1);
     let row = |(at, &entrant): (usize, &usize)| SoloRow {
         rank: at + 1,
         group: groups[at],

@@ -73,6 +73,23 @@ pub fn student_t(degrees: u64) -> f64 {
     StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
 }
 
+/// The mean over all numbers of several strata, with the interval that their spread *within* strata
+/// gives (stratified sampling; Cochran, 1977, chapter 5): what differs between strata is no
+/// uncertainty. Without an interval if no stratum spreads.
+#[must_use]
+pub fn stratified(strata: &[Moments]) -> Estimate {
+    let total: u64 = strata.iter().map(Moments::count).sum();
+    let share = |moments: &Moments| moments.count() as f64 / total.max(1) as f64;
+    let value = strata.iter().map(|moments| share(moments) * moments.mean()).sum();
+    let part = |moments: &Moments| {
+        share(moments).powi(2) * moments.variance() / moments.count().max(1) as f64
+    };
+    let degrees = strata.iter().map(|moments| moments.count().saturating_sub(1)).sum();
+    let half = student_t(degrees) * strata.iter().map(part).sum::<f64>().sqrt();
+    let known = half > 0.0 && half.is_finite();
+    Estimate { value, interval: known.then_some([value - half, value + half]) }
+}
+
 /// Count, mean and variance of numbers as they come (Welford, 1962).
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Moments {

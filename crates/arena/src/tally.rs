@@ -5,6 +5,7 @@ use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
 use game::Contest;
 use serde::Serialize;
+use std::ops::Range;
 use std::time::Duration;
 
 /// The games of one event so far.
@@ -130,12 +131,11 @@ impl Tally {
 }
 
 impl Counted<'_> {
-    /// What each entrant used over the games that make the tables.
-    pub(crate) fn usages(&self, entrants: usize, contest: Contest) -> Vec<Usage> {
+    /// What each entrant used in these seats, over the games that make the tables.
+    pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<Usage> {
         let mut sums = vec![Usage::default(); entrants];
-        let seats = if contest == Contest::Solo { 1 } else { 2 };
         for game in &self.games {
-            for seat in 0..seats {
+            for seat in seats.clone() {
                 sums[game.seats[seat]].add(game, seat);
             }
         }

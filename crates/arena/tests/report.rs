@@ -2,10 +2,10 @@
 
 mod tables;
 
-use arena::statistic::{correlation, quantile, student_t, wilson};
+use arena::statistic::{correlation, quantile, stratified, student_t, wilson};
 use arena::{
-    DuelTable, EventReport, Fact, Format, Lineup, Moments, Record, SoloTable, Standings, Tally,
-    Termination,
+    DuelTable, Estimate, EventReport, Fact, Format, Lineup, Moments, Record, SoloTable, Standings,
+    Tally, Termination,
 };
 use game::{Contest, Seat};
 use std::time::Duration;
@@ -276,4 +276,16 @@ fn reports_are_json() {
     assert_eq!((event["contest"].as_str(), event["game"].as_str()), (Some("duel"), Some("nim:9")));
     assert_eq!(event["disqualified"][0]["name"], "crash");
     assert_eq!(json["digest"].as_str(), Some(store.digest().expect("reads").as_str()));
+}
+
+#[test]
+fn strata_spread_only_within() {
+    let still: Moments = [5.0; 4].into_iter().collect();
+    let spread: Moments = [1.0, 3.0, 1.0, 3.0].into_iter().collect();
+    assert_eq!(stratified(&[still, still]), Estimate { value: 5.0, interval: None });
+    // By hand: the second has variance 4/3; the error is sqrt(1/4 * 4/3 / 4); t(6) is 2.446912.
+    let both = stratified(&[still, spread]);
+    let [low, high] = both.interval.expect("one stratum spreads");
+    assert!((both.value - 3.5).abs() < 1e-12);
+    assert!((high - low - 2.0 * 2.446_912 * 0.288_675).abs() < 1e-4, "{low} {high}");
 }

@@ -29,12 +29,14 @@ impl Bar {
         }
         self.bar.set_length(progress.total);
         self.bar.set_position(progress.done);
-        let left = match progress.left {
-            Some(left) if progress.done < progress.total => {
-                format!(", {} left", HumanDuration(left))
-            }
-            _ => String::new(),
-        };
+        let left = progress.left.map_or(String::new(), |left| {
+            let whole = if progress.events > 1 {
+                format!(" in event {} of {}", progress.event + 1, progress.events)
+            } else {
+                String::new()
+            };
+            format!(", {} left{whole}", HumanDuration(left))
+        });
         let done = format!(
             "{} of {} games, {:.0}/s{left}",
             HumanCount(progress.done),

@@ -132,7 +132,7 @@ impl Referee for Stopped {
     fn serves(&self, entrant: usize, seat: Seat) -> bool {
         self.table.serves(entrant, seat)
     }
-    fn play_unless(&self, pairing: &Pairing, halt: &AtomicBool) -> Option<Record> {
+    fn play_unless(&self, pairing: &Pairing, halt: &Arc<AtomicBool>) -> Option<Record> {
         if self.left.fetch_sub(1, Ordering::Relaxed) <= 0 {
             self.stop.store(true, Ordering::Relaxed);
             return None;
