@@ -41,7 +41,7 @@ pub struct DuelRow {
     pub name: String,
     /// Mean pair score, from 0 to 1.
     pub score: Estimate,
-    /// In Elo; the mean of all entrants is 0.
+    /// In Elo; the median of all entrants is 0.
     pub rating: Estimate,
     /// Complete pairs.
     pub pairs: u64,

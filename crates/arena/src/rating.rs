@@ -5,15 +5,20 @@
 //! drawn game on top, a weak prior that keeps the rating of a player finite who won everything.
 //! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
 //! independent: every matchup's mean pair score is drawn again with the spread of its own interval,
-//! so that ratings are never more certain than the scores that they come from.
+//! so that ratings are never more certain than the scores that they come from. There the prior is
+//! next to nothing: how far above the rest someone is who won everything is not known.
 
-use crate::statistic::{Estimate, Moments, Z95, quantile, student_t, wilson};
+use crate::statistic::{Estimate, Moments, Z95, quantile};
 use game::Rng;
 
 /// Elo points per unit of natural-log odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// The drawn games added to every matchup that met.
 const PRIOR_GAMES: f64 = 1.0;
+/// The same where scores are drawn again: next to nothing, because how far above another a player is who
+/// won everything is not known, and the interval must say so.
+const PRIOR_GAMES_REDRAWN: f64 = 0.01;
+
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matchup {
@@ -42,17 +47,11 @@ impl Matchup {
         moments
     }
 
-    /// The mean pair score with its 95 % bounds: with all pairs alike those of Wilson; else the normal
-    /// ones, widened by `widening`.
-    fn spread(&self, widening: f64) -> Spread {
-        let moments = self.moments();
-        let (mean, count) = (moments.mean(), moments.count() as f64);
-        let half = Z95 * widening * (moments.variance() / count).sqrt();
-        if half > 0.0 {
-            return Spread { low: mean - half, mean, high: mean + half };
-        }
-        let [low, high] = wilson(mean * count, count).interval.unwrap_or([0.0, 1.0]);
-        Spread { low, mean, high }
+    /// The mean pair score with the bounds of its interval.
+    fn spread(&self) -> Spread {
+        let share = self.moments().share();
+        let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
+        Spread { low, mean: share.value, high }
     }
 }
 
@@ -73,13 +72,6 @@ impl Spread {
     }
 }
 
-/// By how much normal errors widen to Student's: so few pairs beyond the first of each matchup have
-/// measured them.
-fn widening(matchups: &[&Matchup]) -> f64 {
-    let degrees: u64 = matchups.iter().map(|matchup| matchup.count() - 1).sum();
-    student_t(degrees) / Z95
-}
-
 /// A standard normal number (Box and Muller, 1958).
 fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
@@ -96,25 +88,26 @@ struct Link {
 }
 
 impl Link {
-    fn new(matchup: &Matchup, mean: f64) -> Self {
+    fn new(matchup: &Matchup, mean: f64, prior: f64) -> Self {
         let games = 2.0 * matchup.count() as f64;
         Self {
             a: matchup.a,
             b: matchup.b,
-            games: games + PRIOR_GAMES,
-            points: games * mean + PRIOR_GAMES / 2.0,
+            games: games + prior,
+            points: games * mean + prior / 2.0,
         }
     }
 }
 
-/// The ratings in Elo that explain the results best, with mean 0 over those who met anyone.
+/// The ratings in Elo that explain the results best, with median 0 over those who met anyone: a
+/// median does not move with how far behind the last one is.
 #[must_use]
 pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     let met = matchups.iter().filter(|matchup| matchup.count() > 0);
-    let links: Vec<Link> = met.map(|m| Link::new(m, m.moments().mean())).collect();
+    let links: Vec<Link> = met.map(|m| Link::new(m, m.moments().mean(), PRIOR_GAMES)).collect();
     let mut strength = vec![1.0; entrants];
     converge(&mut strength, &links, 1e-9, 10_000);
-    elo(&strength)
+    elo(&strength, &self::met(entrants, matchups))
 }
 
 /// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
@@ -157,8 +150,24 @@ fn center(strength: &mut [f64], points: &[f64]) {
     }
 }
 
-fn elo(strength: &[f64]) -> Vec<f64> {
-    strength.iter().map(|value| ELO * value.ln()).collect()
+/// Ratings of strengths, less the median of those who met anyone; 0 for the others.
+fn elo(strength: &[f64], met: &[bool]) -> Vec<f64> {
+    let known = strength.iter().zip(met).filter(|(_, met)| **met);
+    let mut sorted: Vec<f64> = known.map(|(value, _)| ELO * value.ln()).collect();
+    sorted.sort_by(f64::total_cmp);
+    let median = quantile(&sorted, 0.5).unwrap_or(0.0);
+    let rating = |(value, met): (&f64, &bool)| if *met { ELO * value.ln() - median } else { 0.0 };
+    strength.iter().zip(met).map(rating).collect()
+}
+
+/// Who met anyone.
+fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
+    let mut met = vec![false; entrants];
+    for matchup in matchups.iter().filter(|matchup| matchup.count() > 0) {
+        met[matchup.a] = true;
+        met[matchup.b] = true;
+    }
+    met
 }
 
 /// Ratings with what a bootstrap over pairs says about them.
@@ -177,14 +186,17 @@ impl Ratings {
         let elo_fitted = fit(entrants, matchups);
         let met: Vec<&Matchup> = matchups.iter().filter(|m| m.count() > 0).collect();
         let start: Vec<f64> = elo_fitted.iter().map(|elo| (elo / ELO).exp()).collect();
-        let widening = widening(&met);
-        let spreads: Vec<_> = met.iter().map(|&m| (m, m.spread(widening))).collect();
+        let spreads: Vec<_> = met.iter().map(|&m| (m, m.spread())).collect();
+        let known = self::met(entrants, matchups);
         let mut rng = Rng::new(seed);
         let mut sample = |_| {
-            let links = spreads.iter().map(|(m, spread)| Link::new(m, spread.draw(&mut rng)));
+            let draw = |(m, spread): &(&Matchup, Spread)| {
+                Link::new(m, spread.draw(&mut rng), PRIOR_GAMES_REDRAWN)
+            };
+            let links = spreads.iter().map(draw);
             let mut strength = start.clone();
             converge(&mut strength, &links.collect::<Vec<_>>(), 1e-5, 1000);
-            elo(&strength)
+            elo(&strength, &known)
         };
         Self { samples: (0..resamples).map(&mut sample).collect(), elo: elo_fitted }
     }
@@ -271,13 +283,15 @@ mod tests {
 
     #[test]
     fn three_players_have_the_ratings_of_another_method() {
-        // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python.
+        // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python,
+        // less their median.
         let matchups = [
             Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2] },
             Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3] },
             Matchup { a: 1, b: 2, pairs: [0, 1, 3, 0, 1] },
         ];
-        for (found, expected) in fit(3, &matchups).into_iter().zip([114.0422, -34.2999, -79.7422]) {
+        let by_hand = [114.0422, -34.2999, -79.7422].map(|elo| elo + 34.2999);
+        for (found, expected) in fit(3, &matchups).into_iter().zip(by_hand) {
             assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
         }
     }

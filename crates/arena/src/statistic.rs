@@ -48,17 +48,21 @@ pub fn wilson(hits: f64, trials: f64) -> Estimate {
     if trials <= 0.0 {
         return Estimate { value: 0.5, interval: Some([0.0, 1.0]) };
     }
-    let share = hits / trials;
-    let zz = Z95 * Z95;
+    score_interval(hits / trials, trials, Z95)
+}
+
+/// Wilson's interval of a share measured with so many trials, reaching `z` deviations.
+fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
+    let zz = z * z;
     let center = (share + zz / (2.0 * trials)) / (1.0 + zz / trials);
     let spread = (share * (1.0 - share) / trials + zz / (4.0 * trials * trials)).sqrt();
-    let half = Z95 * spread / (1.0 + zz / trials);
+    let half = z * spread / (1.0 + zz / trials);
     Estimate {
         value: share,
         // At the ends the formula gives exactly 0 and 1; rounding would not.
         interval: Some([
-            if hits <= 0.0 { 0.0 } else { center - half },
-            if hits >= trials { 1.0 } else { center + half },
+            if share <= 0.0 { 0.0 } else { center - half },
+            if share >= 1.0 { 1.0 } else { center + half },
         ]),
     }
 }
@@ -147,14 +151,18 @@ impl Moments {
         }
     }
 
-    /// The mean of shares in `[0, 1]`: Student's t interval cut to that range, or Wilson's where
-    /// equal numbers leave no variance to judge by.
+    /// The mean of shares in `[0, 1]`, with Wilson's interval at the effective number of trials, the
+    /// number of yes-or-no trials that would vary as much: unlike mean ± error it stays within the
+    /// range and honest near its ends. Measured variance reaches as far as Student's t says; where all
+    /// numbers are equal there is none to judge by, and each counts as one trial.
     #[must_use]
     pub fn share(&self) -> Estimate {
-        let Some([low, high]) = self.estimate().interval else {
-            return wilson(self.mean * self.count as f64, self.count as f64);
-        };
-        Estimate { value: self.mean, interval: Some([low.max(0.0), high.min(1.0)]) }
+        let count = self.count as f64;
+        if self.variance() <= 0.0 {
+            return wilson(self.mean * count, count);
+        }
+        let trials = count * self.mean * (1.0 - self.mean) / self.variance();
+        score_interval(self.mean, trials, student_t(self.count - 1))
     }
 }
 
