@@ -17,7 +17,7 @@ A game is named with its parameters, as 2048:5x5,merge=cascade; a player with it
 hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
 or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.";
 
-/// Play, solve and rank strategies for 2048, Seven Colours and Quarto.
+/// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
 /// Without a command: a one-minute tour of small tournaments in all three games.
 #[derive(Parser, Debug)]
