@@ -42,7 +42,7 @@ pub(crate) fn write(
             for event in &report.events {
                 text::event(event, source, out)?;
             }
-            writeln!(out, "digest of all records: {} (seed {})", report.digest, report.seed)?;
+            writeln!(out, "digest {}, seed {}", report.digest, report.seed)?;
             Ok(())
         }
     }

@@ -1,6 +1,8 @@
 //! Plain tables that fit the terminal, look the same without colour, and can be pasted anywhere.
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Row, TableStyle};
+use comfy_table::{
+    CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Row, TableStyle,
+};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +61,21 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Whether the whole table fits the terminal without a broken line; always where there is none.
+    pub(crate) fn fits(&self) -> bool {
+        let widths: u16 = self.inner.column_max_content_widths().iter().sum();
+        let gaps = 2 * self.aligns.len();
+        let header = |(index, name): (usize, &String)| {
+            let below = self.inner.column_max_content_widths().get(index).copied().unwrap_or(0);
+            name.chars().count().saturating_sub(usize::from(below))
+        };
+        let over: usize = self.header.iter().enumerate().map(header).sum();
+        let wanted = usize::from(widths) + gaps + over;
+        self.inner.width().is_none_or(|width| wanted <= usize::from(width))
+    }
+}
+
 impl fmt::Display for Table {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut table = self.inner.clone();
@@ -68,6 +85,8 @@ impl fmt::Display for Table {
                 column.set_padding((0, 1));
                 if *align == Align::Right {
                     column.set_cell_alignment(CellAlignment::Right);
+                    // A number is never torn apart: where space is short, words give way.
+                    column.set_constraint(ColumnConstraint::ContentWidth);
                 }
             }
         }

@@ -11,7 +11,7 @@ const SPEC: &str = include_str!("tour.toml");
 
 const NEXT: &str = "\
 What to type next:
-  damier run tournaments/class.toml       the whole class tournament (some minutes; stops and resumes)
+  damier run tournaments/class.toml       the whole class tournament
   damier match 2048 course-fast --games 20 --budget fast
   damier match filler:10x10 hybrid greedy --games 4000
   damier list players quarto              who plays, and what can be set

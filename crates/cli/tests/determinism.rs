@@ -13,7 +13,7 @@ seed = 77
 name = "slides"
 game = "2048:3x3"
 players = ["random", "greedy", "expectimax(depth=2)"]
-games = 400
+games = 800
 budget = "2000nodes"
 
 [[event]]
@@ -98,10 +98,11 @@ fn killed_ten_times(folder: &Path) {
     let mut alive = 0;
     for round in 0..10u64 {
         let mut command = damier(folder);
-        command.args(["run", "spec.toml", "--quiet", "--threads", "2", "--db", "killed.db"]);
+        command.args(["run", "spec.toml", "--quiet", "--threads", "1", "--db", "killed.db"]);
         let mut child = command.stdout(Stdio::null()).spawn().expect("starts");
-        // Moments from 5 to 65 milliseconds, in no regular order; the whole run takes a second or more.
-        std::thread::sleep(Duration::from_millis(5 + (round * 37) % 61));
+        // Moments from 5 to 35 milliseconds, in no regular order. All ten together are a fraction of
+        // the run, so that it is not over before the last one.
+        std::thread::sleep(Duration::from_millis(5 + (round * 17) % 31));
         alive += u32::from(child.try_wait().expect("a child").is_none());
         child.kill().expect("killed");
         child.wait().expect("reaped");

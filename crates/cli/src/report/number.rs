@@ -34,16 +34,15 @@ pub(crate) fn share(estimate: &Estimate) -> String {
     }
 }
 
-/// A share as a percentage with the half width of its interval, as `72.3 ± 1.2`,
-/// or with its bounds where it is lopsided.
+/// A share as a percentage in the little room of a cell: with the longer side of its interval, as
+/// `98.2±0.6`.
 pub(crate) fn short_share(estimate: &Estimate) -> String {
     let decimals = decimals(estimate.value);
     let value = percent(estimate.value, decimals);
-    match estimate.interval {
-        Some([low, high]) if is_lopsided(estimate.value, low, high) => share(estimate),
-        Some([_, high]) => format!("{value} ± {}", percent(high - estimate.value, decimals)),
-        None => value,
-    }
+    estimate.interval.map_or(value.clone(), |[low, high]| {
+        let side = (estimate.value - low).max(high - estimate.value);
+        format!("{value}±{}", percent(side, decimals))
+    })
 }
 
 /// A share as a percentage with one decimal.
@@ -75,6 +74,7 @@ pub(crate) fn plain(value: f64, width: f64) -> String {
 /// Seconds as a person reads them: `12.3 s`, `4.5 ms`, `670 us`.
 pub(crate) fn seconds(seconds: f64) -> String {
     match seconds {
+        s if s <= 0.0 => "0 s".to_string(),
         s if s >= 100.0 => format!("{s:.0} s"),
         s if s >= 1.0 => format!("{s:.1} s"),
         s if s >= 0.01 => format!("{:.0} ms", s * 1e3),
@@ -97,10 +97,10 @@ mod tests {
         let all = Estimate { value: 1.0, interval: Some([0.9637, 1.0]) };
         assert_eq!(
             (share(&all), short_share(&all)),
-            ("100.0 [96.4, 100.0]".into(), "100.0 [96.4, 100.0]".into())
+            ("100.0 [96.4, 100.0]".into(), "100.0±3.6".into())
         );
         let near = Estimate { value: 0.99905, interval: Some([0.99785, 0.9995]) };
-        assert_eq!(short_share(&near), "99.91 [99.78, 99.95]");
+        assert_eq!(short_share(&near), "99.91±0.12");
         assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
     }
 }

@@ -20,8 +20,10 @@ pub(crate) fn event(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     title(event, out)?;
-    if event.counted == 0 && event.faults.is_empty() {
-        return Ok(writeln!(out, "not played yet\n")?);
+    if event.counted == 0 {
+        writeln!(out, "no game is behind a table yet")?;
+        misconduct(event, source, out)?;
+        return Ok(writeln!(out)?);
     }
     match &event.standings {
         Standings::Solo(table) => solo(table, out)?,
@@ -43,52 +45,65 @@ fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
         0 => format!("{} games", event.stored),
         _ => format!("{} of {} games", event.stored, event.scheduled),
     };
-    let outside = event.cpu_outside.map_or(String::new(), |share| {
-        format!(", {} % of it outside the strategies", whole_percent(share))
-    });
-    writeln!(out, "== {name}: {games}, {budget}, {} of CPU time{outside}", seconds(event.cpu))?;
+    let outside = event
+        .cpu_outside
+        .map_or(String::new(), |share| format!(", {} % of it the referee's", whole_percent(share)));
+    writeln!(out, "== {name}: {games}, {budget}; {} of CPU time{outside}", seconds(event.cpu))?;
     Ok(())
 }
 
 fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
-    columns.column("games", Align::Right).column("mean score", Align::Right);
-    columns.column("best", Align::Right).column("CPU/game", Align::Right);
-    for milestone in table.rows.first().map_or(&[][..], |row| &row.milestones) {
-        columns.column(format!("% {} >= {}", milestone.fact, milestone.value), Align::Right);
-    }
     let values = histogram_values(&table.rows);
-    for value in &values {
-        columns.column(value.to_string(), Align::Right);
+    let whole = solo_columns(&table.rows, true, &values);
+    if whole.fits() {
+        writeln!(out, "{whole}")?;
+    } else {
+        writeln!(out, "{}\n", solo_columns(&table.rows, true, &BTreeSet::new()))?;
+        writeln!(out, "{}", solo_columns(&table.rows, false, &values))?;
     }
-    for row in &table.rows {
-        columns.row(solo_cells(row, &values));
-    }
-    writeln!(out, "{columns}")?;
     if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
-        writeln!(out, "Right: games by {}. Intervals are 95 %.", histogram.fact)?;
+        writeln!(out, "The numbers count games by {}. Intervals are 95 %.", histogram.fact)?;
     }
     verdicts(&table.verdicts, out)
 }
 
-fn solo_cells(row: &SoloRow, values: &BTreeSet<i64>) -> Vec<String> {
-    let whole =
-        |number: Option<f64>| number.map_or("-".to_string(), |number| format!("{number:.0}"));
-    let mut cells = vec![
-        row.rank.to_string(),
-        row.name.clone(),
-        row.games.to_string(),
-        estimate(&row.mean),
-        whole(row.best),
-        seconds(row.usage.cpu_per_game),
-    ];
-    cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
-    let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
-    for value in values {
-        let found = counts.iter().find(|(seen, _)| seen == value);
-        cells.push(found.map_or(".".to_string(), |(_, games)| games.to_string()));
+/// A table of the scores, of how often each value of the first histogram occurred, or of both.
+fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> Table {
+    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+    if scores {
+        columns.column("games", Align::Right).column("mean score", Align::Right);
+        columns.column("best", Align::Right).column("CPU/game", Align::Right);
+        for milestone in rows.first().map_or(&[][..], |row| &row.milestones) {
+            columns.column(format!("% {} >= {}", milestone.fact, milestone.value), Align::Right);
+        }
     }
+    for value in values {
+        columns.column(value.to_string(), Align::Right);
+    }
+    for row in rows {
+        let mut cells = vec![row.rank.to_string(), row.name.clone()];
+        if scores {
+            cells.extend(score_cells(row));
+        }
+        cells.extend(values.iter().map(|value| games_with(row, *value)));
+        columns.row(cells);
+    }
+    columns
+}
+
+fn score_cells(row: &SoloRow) -> Vec<String> {
+    let best = row.best.map_or("-".to_string(), |best| format!("{best:.0}"));
+    let cpu = seconds(row.usage.cpu_per_game);
+    let mut cells = vec![row.games.to_string(), estimate(&row.mean), best, cpu];
+    cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
     cells
+}
+
+/// How many games of a player had this value of the first histogram.
+fn games_with(row: &SoloRow, value: i64) -> String {
+    let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
+    let found = counts.iter().find(|(seen, _)| *seen == value);
+    found.map_or(".".to_string(), |(_, games)| games.to_string())
 }
 
 /// The values of the first histogram that occurred for anyone.
