@@ -74,6 +74,18 @@ impl Store {
     /// # Errors
     /// If there is no such file, or if it is damaged or not ours.
     pub fn open_to_read(path: &Path) -> Result<Self, Error> {
+        let store = Self::read_only(path);
+        let mut journal = path.as_os_str().to_owned();
+        journal.push("-journal");
+        if store.is_err() && Path::new(&journal).exists() {
+            // A run that was killed in its first moments left a journal, which only a writer rolls back.
+            drop(Self::open(path)?);
+            return Self::read_only(path);
+        }
+        store
+    }
+
+    fn read_only(path: &Path) -> Result<Self, Error> {
         present(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         recognise(&connection).map_err(|problem| Error::path(path, &problem))?;

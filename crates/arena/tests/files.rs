@@ -122,6 +122,26 @@ fn what_a_killed_run_left_is_no_obstacle() {
 }
 
 #[test]
+fn a_journal_that_a_kill_left_is_rolled_back_for_readers_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    let digest = whole(&path);
+    // A transaction that has spilled into the file, copied as a kill would leave it.
+    let writer = rusqlite::Connection::open(&path).expect("opens");
+    let spill = "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
+        UPDATE record SET actions = 'damaged';
+        CREATE TABLE junk (x); INSERT INTO junk VALUES (zeroblob(2000000));";
+    writer.execute_batch(spill).expect("writes");
+    let copy = folder.path().join("copy.db");
+    fs::copy(&path, &copy).expect("copied");
+    fs::copy(folder.path().join("run.db-journal"), folder.path().join("copy.db-journal"))
+        .expect("a journal is under way");
+    drop(writer);
+    let store = Store::open_to_read(&copy).expect("is rolled back");
+    assert_eq!(store.digest().expect("reads"), digest);
+}
+
+#[test]
 fn a_record_is_stored_once() {
     let mut store = played(&small(), 1);
     let record = store.record(0, 0).expect("reads").expect("is stored");
