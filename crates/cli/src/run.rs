@@ -86,10 +86,13 @@ pub(crate) fn conduct(
     })
 }
 
-/// One thread per processor unless the user says otherwise.
-pub(crate) fn options(typed: &RunOptions) -> Options {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    Options { threads: typed.threads.map_or(processors, usize::from), shard: None }
+/// One thread per processor.
+pub(crate) fn default_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn options(typed: &RunOptions) -> Options {
+    Options { threads: typed.threads.map_or_else(default_threads, usize::from), shard: None }
 }
 
 fn finish(

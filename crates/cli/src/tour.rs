@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::report::{Source, write_event};
-use crate::run::conduct;
+use crate::run::{conduct, default_threads};
 use std::io::Write;
 use workbench::arena::{self, Options, Spec, Store};
 use workbench::referees;
@@ -23,12 +23,11 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
     out.flush()?;
     let whole = Spec::read(SPEC)?;
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options { threads: default_threads(), shard: None };
     for event in &whole.events {
         let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
         let mut store = Store::in_memory(&spec)?;
-        let outcome =
-            conduct(&referees(&spec)?, &mut store, &Options { threads, shard: None }, false)?;
+        let outcome = conduct(&referees(&spec)?, &mut store, &options, false)?;
         for event in &arena::report(&store)?.events {
             write_event(event, Source { file: None }, out)?;
         }
