@@ -25,9 +25,11 @@
 //! This crate depends on no other crate of the workspace and builds for the web: no thread, file or
 //! clock is taken for granted.
 
+pub mod analysis;
 pub mod budget;
 pub mod conformance;
 mod contract;
+mod crew;
 mod limits;
 mod meter;
 pub mod notation;
@@ -43,8 +45,10 @@ pub mod strategy;
 pub mod symmetry;
 pub mod toy;
 
+pub use analysis::{Analysis, Analyst, Candidate, Verdict, Worth};
 pub use budget::Budget;
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
+pub use crew::{Alone, Crew};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError};

@@ -1,0 +1,86 @@
+//! Analysis: what every action of a state is worth, as far as the analyst can tell.
+
+use crate::{Budget, Crew, Game};
+use std::fmt;
+
+/// The result of a game under best play, for the seat on turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// The seat on turn loses.
+    Loss,
+    /// Neither seat can win.
+    Draw,
+    /// The seat on turn wins.
+    Win,
+}
+
+impl Verdict {
+    /// The same result for the other seat.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+            Self::Win => "win",
+        })
+    }
+}
+
+/// What a state or an action is worth to the seat on turn. What does not apply is `None`.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Worth {
+    /// The proven result, in games that have one.
+    pub verdict: Option<Verdict>,
+    /// The margin, or the expected score, in points of the game.
+    pub score: Option<f64>,
+    /// How far the end is under best play, in the analyst's unit: a won game is won in the fewest, a
+    /// lost one held longest. `None` for a draw.
+    pub distance: Option<u32>,
+}
+
+/// One action of an analysed state.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// The action.
+    pub action: A,
+    /// What it is worth.
+    pub worth: Worth,
+    /// The line of play expected, starting with the action.
+    pub line: Vec<A>,
+}
+
+/// What an analyst found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis<A> {
+    /// What the state is worth.
+    pub worth: Worth,
+    /// Every legal action, the best first; empty where the game is over.
+    pub candidates: Vec<Candidate<A>>,
+    /// Search nodes visited.
+    pub nodes: u64,
+}
+
+/// Tells what every action of a state is worth.
+pub trait Analyst<G: Game>: Send {
+    /// What [`Worth::distance`] counts, in the plural: `placements`, `plies`.
+    fn unit(&self) -> &'static str;
+
+    /// Analyses a state. The crew may be used for all it has; `None` if the budget ends first.
+    fn analyse(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Analysis<G::Action>>;
+}
