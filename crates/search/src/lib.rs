@@ -18,6 +18,7 @@
 mod alphabeta;
 mod deepening;
 mod evaluator;
+mod exact;
 mod expectimax;
 mod flat;
 mod players;
@@ -26,6 +27,7 @@ mod simple;
 
 pub use alphabeta::AlphaBeta;
 pub use evaluator::{Evaluator, ScoreDifference};
+pub use exact::ExactAnalyst;
 pub use expectimax::Expectimax;
 pub use flat::FlatMonteCarlo;
 pub use players::players;
