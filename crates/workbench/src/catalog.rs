@@ -1,10 +1,12 @@
 //! THE list of games. A new game adds one entry to [`games`] and one line to [`open`].
 
 use crate::AnyGame;
+use crate::analysis::Solver;
 use crate::entry::Entry;
 use filler::Filler;
 use game::{Parameter, Params, TextError};
 use quarto::Quarto;
+use search::ExactAnalyst;
 use twenty48::Twenty48;
 
 /// A game as the lists show it.
@@ -72,12 +74,24 @@ pub const fn games() -> &'static [GameInfo] {
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     let (name, params) = Params::read_game(text).map_err(|error| error.within("game"))?;
     match name.as_str() {
-        "2048" => Ok(Entry::new(Twenty48::read(&params)?, twenty48::players())),
-        "filler" => Ok(Entry::new(Filler::read(&params)?, filler::players())),
-        "quarto" => Ok(Entry::new(Quarto::read(&params)?, quarto::players())),
+        "2048" => Ok(Box::new(Entry::new(Twenty48::read(&params)?, twenty48::players()))),
+        "filler" => Ok(Box::new(Entry::new(Filler::read(&params)?, filler::players()))),
+        "quarto" => {
+            let entry = Entry::new(Quarto::read(&params)?, quarto::players());
+            Ok(Box::new(entry.solved(QUARTO_SOLVER)))
+        }
         _ => {
             let names: Vec<&str> = games().iter().map(|info| info.name).collect();
             Err(TextError::new(name, "game", names.join(", ")))
         }
     }
 }
+
+/// Distances count placements: to give a piece takes nobody nearer to the end.
+const QUARTO_SOLVER: Solver<Quarto> = Solver {
+    build: |_| {
+        let places = |action| matches!(action, quarto::Action::Place(_));
+        Box::new(ExactAnalyst::counting("placements", places))
+    },
+    choice: |state| if state.hand().is_some() { "square" } else { "piece" },
+};

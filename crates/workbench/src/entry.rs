@@ -1,5 +1,6 @@
 //! A game behind a plain object: rules and roster, whatever the types inside.
 
+use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
 use crate::session::{Session, TypedSession};
 use game::perft::perft;
 use game::playthrough::playthrough;
@@ -57,6 +58,10 @@ pub trait AnyGame: Send + Sync {
     /// If it does not replay under the rules.
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError>;
 
+    /// Who tells exactly what every action of a state is worth; `None` where the game has no such
+    /// analyst.
+    fn analyst(&self) -> Option<Box<dyn AnyAnalyst>>;
+
     /// The golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
@@ -79,13 +84,24 @@ pub trait AnyGame: Send + Sync {
 pub(crate) struct Entry<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
+    solver: Option<Solver<G>>,
 }
 
 impl<G: Notation + Show> Entry<G> {
-    /// A game and its roster behind a plain object.
-    #[expect(clippy::new_ret_no_self, reason = "the concrete type never leaves this file")]
-    pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Box<dyn AnyGame> {
-        Box::new(Self { game, roster: roster.into() })
+    /// A game and its roster.
+    pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Self {
+        Self { game, roster: roster.into(), solver: None }
+    }
+
+    /// The same game with exact answers.
+    pub(crate) fn solved(mut self, solver: Solver<G>) -> Self {
+        self.solver = Some(solver);
+        self
+    }
+
+    fn typed_session(&self, opening: G::State, rng: Rng) -> TypedSession<G> {
+        let roster = Arc::clone(&self.roster);
+        TypedSession::new(self.game.clone(), roster, self.solver, opening, rng)
     }
 }
 
@@ -132,22 +148,25 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     fn session(&self, seed: u64) -> Box<dyn Session> {
         let mut rng = Rng::new(seed);
         let opening = self.game.opening(&mut rng);
-        Box::new(TypedSession::new(self.game.clone(), Arc::clone(&self.roster), opening, rng))
+        Box::new(self.typed_session(opening, rng))
     }
 
     fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
         let opening = self.game.read_state(state)?;
-        let roster = Arc::clone(&self.roster);
-        Ok(Box::new(TypedSession::new(self.game.clone(), roster, opening, Rng::new(seed))))
+        Ok(Box::new(self.typed_session(opening, Rng::new(seed))))
     }
 
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError> {
         let line = saved.replay(&self.game)?;
-        let (game, roster) = (self.game.clone(), Arc::clone(&self.roster));
-        let mut session = TypedSession::new(game, roster, line.opening, Rng::new(seed));
+        let mut session = self.typed_session(line.opening, Rng::new(seed));
         line.actions.into_iter().for_each(|action| session.push(action));
         session.set_resigned(saved.resigned);
         Ok(Box::new(session))
+    }
+
+    fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
+        let solver = self.solver?;
+        Some(Box::new(TypedAnalyst::new(self.game.clone(), solver)))
     }
 
     fn playthrough(&self, seed: u64, max_plies: usize) -> String {

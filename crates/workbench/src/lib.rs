@@ -15,16 +15,22 @@
 //! assert_eq!(session.plies(), 2);
 //! ```
 
+mod analysis;
 mod bench;
 mod catalog;
+#[cfg(feature = "tournament")]
+mod crew;
 mod entry;
 pub mod golden;
 mod session;
 #[cfg(feature = "tournament")]
 mod tournament;
 
+pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 pub use catalog::{GameInfo, games, open};
+#[cfg(feature = "tournament")]
+pub use crew::Threads;
 pub use entry::{AnyGame, PlayerInfo};
 pub use session::{Advice, Session};
 #[cfg(feature = "tournament")]
@@ -35,6 +41,6 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    Cell, CellKind, Contest, FactKind, Limits, Parameter, Scene, Seat, Setting, SettingKind,
-    TextError, Turn,
+    Alone, Cell, CellKind, Contest, Crew, FactKind, Limits, Parameter, Scene, Seat, Setting,
+    SettingKind, TextError, Turn, Verdict, Worth,
 };

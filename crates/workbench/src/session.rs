@@ -1,5 +1,6 @@
 //! One game being played, behind a plain object: the table that every door sits at.
 
+use crate::analysis::{AnalysisText, Effort, Solver, TypedAnalyst};
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
@@ -89,6 +90,13 @@ pub trait Session: Send {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError>;
 
+    /// What every action is worth now; the game goes on unchanged. `None` if the effort ends before
+    /// the answer is proven. What was learnt is kept for the next time.
+    ///
+    /// # Errors
+    /// If the game has no exact answers; if no seat is on turn.
+    fn analyse(&mut self, effort: &Effort<'_>) -> Result<Option<AnalysisText>, TextError>;
+
     /// The game so far in its saved form.
     fn saved(&self, players: Vec<String>) -> SavedGame;
 }
@@ -97,6 +105,9 @@ pub trait Session: Send {
 pub(crate) struct TypedSession<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
+    solver: Option<Solver<G>>,
+    /// Built when it is first asked for.
+    analyst: Option<TypedAnalyst<G>>,
     /// The opening and the state after each action.
     states: Vec<G::State>,
     actions: Vec<G::Action>,
@@ -108,10 +119,18 @@ pub(crate) struct TypedSession<G: Notation + Show> {
 
 impl<G: Notation + Show> TypedSession<G> {
     /// A game at its opening; `rng` draws chance's outcomes.
-    pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
+    pub(crate) fn new(
+        game: G,
+        roster: Arc<[Player<G>]>,
+        solver: Option<Solver<G>>,
+        opening: G::State,
+        rng: Rng,
+    ) -> Self {
         Self {
             game,
             roster,
+            solver,
+            analyst: None,
             states: vec![opening],
             actions: Vec::new(),
             resigned: None,
@@ -258,7 +277,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
             Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
             Choice::Resign => None,
         };
-        let pv = pv_texts(&self.game, self.current(), &decision.pv);
+        let pv = line_texts(&self.game, self.current(), &decision.pv);
         Ok(Advice {
             action,
             value: decision.value,
@@ -268,6 +287,20 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         })
     }
 
+    fn analyse(&mut self, effort: &Effort<'_>) -> Result<Option<AnalysisText>, TextError> {
+        let Some(solver) = self.solver else {
+            let allowed = "a game with exact answers";
+            return Err(TextError::new(self.game.name(), "analysis", allowed));
+        };
+        if self.turn() == Turn::Over {
+            return Err(TextError::new(self.state(), "analysis", "a game that is not over"));
+        }
+        let state = self.states.last().expect("a session never loses its opening");
+        let game = &self.game;
+        let analyst = self.analyst.get_or_insert_with(|| TypedAnalyst::new(game.clone(), solver));
+        analyst.analyse_state(state, effort)
+    }
+
     fn saved(&self, players: Vec<String>) -> SavedGame {
         SavedGame::of(&self.game, players, &self.states[0], &self.actions, self.resigned)
     }
@@ -275,7 +308,11 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
 /// The texts of a line of play, as far as it is legal; chance's plies may be left out of a line, which
 /// then ends there.
-fn pv_texts<G: Notation>(game: &G, state: &G::State, line: &[G::Action]) -> Vec<String> {
+pub(crate) fn line_texts<G: Notation>(
+    game: &G,
+    state: &G::State,
+    line: &[G::Action],
+) -> Vec<String> {
     let mut state = state.clone();
     let mut texts = Vec::with_capacity(line.len());
     for &action in line {

@@ -1,0 +1,176 @@
+//! Exact answers behind a plain object: what every action of a position is worth, as text.
+
+use crate::session::line_texts;
+use game::{Analyst, Budget, Crew, Limits, Notation, Seat, TextError, Turn, Worth};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// What an analyst found, as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnalysisText {
+    /// The text of the state.
+    pub position: String,
+    /// The seat on turn: every worth is told for it.
+    pub seat: Seat,
+    /// What one action chooses, as `piece` or `square`.
+    pub choice: &'static str,
+    /// What [`Worth::distance`] counts, in the plural, as `placements`.
+    pub unit: &'static str,
+    /// What the state is worth.
+    pub worth: Worth,
+    /// Every legal action, the best first.
+    pub candidates: Vec<CandidateText>,
+    /// Search nodes visited.
+    pub nodes: u64,
+}
+
+/// One action of an analysed state, as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CandidateText {
+    /// The action.
+    pub action: String,
+    /// What it is worth to the seat on turn; its distance counts from the state, the action included.
+    pub worth: Worth,
+    /// The line of play expected, starting with the action.
+    pub line: Vec<String>,
+}
+
+/// How much an analysis may use.
+pub struct Effort<'a> {
+    /// What it may spend.
+    pub limits: Limits,
+    /// Raising the flag ends it early.
+    pub stop: Option<Arc<AtomicBool>>,
+    /// The hands that work on it.
+    pub crew: &'a dyn Crew,
+}
+
+/// An analyst of one game, whatever the types inside. What it has learnt it keeps from state to state.
+pub trait AnyAnalyst: Send {
+    /// Analyses a state; `None` if the effort ends before the answer is proven.
+    ///
+    /// # Errors
+    /// A text that is no state of the game, or a state with no seat on turn.
+    fn analyse(
+        &mut self,
+        state: &str,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError>;
+}
+
+/// How a game builds its analyst.
+pub(crate) struct Solver<G: Notation> {
+    /// Builds it.
+    pub(crate) build: fn(&G) -> Box<dyn Analyst<G>>,
+    /// What an action of a state chooses, for sentences: one word in the singular.
+    pub(crate) choice: fn(&G::State) -> &'static str,
+}
+
+impl<G: Notation> Clone for Solver<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Notation> Copy for Solver<G> {}
+
+/// The one implementation of [`AnyAnalyst`].
+pub(crate) struct TypedAnalyst<G: Notation> {
+    analyst: Box<dyn Analyst<G>>,
+    choice: fn(&G::State) -> &'static str,
+    game: G,
+}
+
+impl<G: Notation> TypedAnalyst<G> {
+    pub(crate) fn new(game: G, solver: Solver<G>) -> Self {
+        Self { analyst: (solver.build)(&game), choice: solver.choice, game }
+    }
+
+    /// Analyses a state with a seat on turn.
+    pub(crate) fn analyse_state(
+        &mut self,
+        state: &G::State,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError> {
+        let Turn::Player(seat) = self.game.turn(state) else {
+            let allowed = "a state with a seat on turn";
+            return Err(TextError::new(self.game.state_text(state), "position", allowed));
+        };
+        let mut budget = Budget::new(effort.limits);
+        if let Some(stop) = &effort.stop {
+            budget = budget.with_stop(Arc::clone(stop));
+        }
+        budget.begin_move();
+        let found = self.analyst.analyse(&self.game, state, &mut budget, effort.crew);
+        Ok(found.map(|found| AnalysisText {
+            position: self.game.state_text(state),
+            seat,
+            choice: (self.choice)(state),
+            unit: self.analyst.unit(),
+            worth: found.worth,
+            candidates: (found.candidates.into_iter())
+                .map(|candidate| CandidateText {
+                    action: self.game.action_text(state, candidate.action),
+                    worth: candidate.worth,
+                    line: line_texts(&self.game, state, &candidate.line),
+                })
+                .collect(),
+            nodes: found.nodes,
+        }))
+    }
+}
+
+impl<G: Notation> AnyAnalyst for TypedAnalyst<G> {
+    fn analyse(
+        &mut self,
+        state: &str,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError> {
+        let state = self.game.read_state(state)?;
+        self.analyse_state(&state, effort)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::open;
+    use game::{Alone, Verdict};
+
+    fn effort(limits: Limits) -> Effort<'static> {
+        Effort { limits, stop: None, crew: &Alone }
+    }
+
+    /// The 6 in hand wins on B2 and draws elsewhere.
+    const WON: &str = "b74./c.93/20fd/.5a. 6";
+
+    #[test]
+    fn a_session_and_an_analyst_answer_the_same() {
+        let game = open("quarto").expect("known");
+        let mut session = game.session_from(WON, 1).expect("a state");
+        let here = session.analyse(&effort(Limits::NONE)).expect("a seat on turn").expect("an end");
+        let mut analyst = game.analyst().expect("exact");
+        assert_eq!(analyst.analyse(WON, &effort(Limits::NONE)), Ok(Some(here.clone())));
+        let worth = |distance| Worth { verdict: Some(Verdict::Win), distance, ..Worth::default() };
+        assert_eq!((here.worth, here.choice, here.unit), (worth(Some(1)), "square", "placements"));
+        assert_eq!((here.position.as_str(), here.candidates.len()), (WON, 4));
+        assert_eq!(here.candidates[0].line, ["B2"]);
+        assert_eq!(session.state(), WON, "the game goes on unchanged");
+    }
+
+    #[test]
+    fn what_cannot_be_answered_is_refused_or_left_open() {
+        let game = open("quarto").expect("known");
+        let mut analyst = game.analyst().expect("exact");
+        let few = Limits { nodes: Some(100), ..Limits::NONE };
+        assert_eq!(analyst.analyse("..../..../..../.... -", &effort(few)), Ok(None));
+        let over = analyst.analyse("0123/..../..../.... -", &effort(Limits::NONE));
+        assert!(over.expect_err("over").to_string().contains("a seat on turn"));
+        let mut session = game.session(1);
+        session.resign();
+        assert!(session.analyse(&effort(Limits::NONE)).is_err());
+        let slides = open("2048").expect("known");
+        assert!(slides.analyst().is_none());
+        assert!(slides.session(1).analyse(&effort(Limits::NONE)).is_err());
+    }
+}
