@@ -45,7 +45,11 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         let seat = match game.turn(state) {
             Turn::Player(seat) if game.contest() == Contest::Duel => seat,
             Turn::Over => {
-                return Some(Analysis { worth: Worth::default(), candidates: Vec::new(), nodes: 0 });
+                return Some(Analysis {
+                    worth: Worth::default(),
+                    candidates: Vec::new(),
+                    nodes: 0,
+                });
             }
             Turn::Player(_) | Turn::Chance => return None,
         };
