@@ -1,6 +1,7 @@
 //! Iterative deepening: what every fixed-depth search does at its root.
 
 use game::{Budget, Choice, Decision, Game, Seat, Turn, Value};
+use std::ops::RangeInclusive;
 
 /// Searches to depth 1, 2, … up to `wanted` (or the budget's own limit) and returns what the last
 /// finished depth found; before the first one, the first legal action. `best` gets the seat that
@@ -43,4 +44,45 @@ pub(crate) fn best_action<G: Game>(
         }
     }
     best
+}
+
+/// What one depth found at the root.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Found {
+    /// The index of the best action among the legal ones.
+    pub(crate) best: u32,
+    /// Its value for the seat that searches, in hundredths of a point.
+    pub(crate) value: f64,
+    /// Whether a deeper search would find the same.
+    pub(crate) last: bool,
+}
+
+/// As [`deepen`], for searches that know when they are through: ends also where a deeper search would
+/// find the same, and puts what the last depth found best in front of `order`, the legal actions with
+/// their indices. Where every action loses by force (`most` is the largest value there is), the
+/// action of the depth before is kept: it holds out longer.
+pub(crate) fn deepen_to_the_end<A: Copy>(
+    seat: Seat,
+    order: &mut [(u32, A)],
+    most: f64,
+    depths: RangeInclusive<u32>,
+    mut search: impl FnMut(&[(u32, A)], u32) -> Option<Found>,
+) -> Decision<A> {
+    let Some(&(_, first)) = order.first() else { return Decision::resign() };
+    let mut decision = Decision::act(first);
+    for depth in depths {
+        let Some(found) = search(order, depth) else { break };
+        let place = order.iter().position(|&(index, _)| index == found.best);
+        if let Some(place) = place.filter(|_| found.value > -most || depth == 1) {
+            order[..=place].rotate_right(1);
+        }
+        decision.choice = Choice::Act(order[0].1);
+        decision.value = Some(Value { seat, centipoints: found.value.round() as i64 });
+        decision.pv = vec![order[0].1];
+        decision.depth = depth;
+        if found.last {
+            break;
+        }
+    }
+    decision
 }

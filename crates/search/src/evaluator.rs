@@ -7,6 +7,18 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// The estimate for `seat`, in hundredths of a point of the game's score; higher is better for
     /// that seat. In a two-seat game the estimates of the two seats are opposite numbers.
     fn evaluate(&self, game: &G, state: &G::State, seat: Seat) -> i64;
+
+    /// The largest estimate there is, where that is known: a search that has found it looks no
+    /// further. In a two-seat game the smallest is its opposite.
+    fn most(&self, _game: &G) -> Option<i64> {
+        None
+    }
+
+    /// The final result of a running game under best play, where it can be told at a glance; the
+    /// estimate must then be the same. A search looks no further into such a state.
+    fn settled(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
+        None
+    }
 }
 
 impl<G: Game, F: Fn(&G, &G::State, Seat) -> i64 + Send + Sync> Evaluator<G> for F {
@@ -26,5 +38,24 @@ impl<G: Game> Evaluator<G> for ScoreDifference {
             Contest::Duel => own - game.score(state, seat.other()),
             Contest::Solo | Contest::Roles => own,
         }
+    }
+}
+
+/// Who is ahead: 100 for the seat, -100 for the opponent, 0 if level. In a contest for points, the
+/// points themselves, as [`ScoreDifference`] counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outcome;
+
+impl<G: Game> Evaluator<G> for Outcome {
+    fn evaluate(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
+        let difference = ScoreDifference.evaluate(game, state, seat);
+        match game.contest() {
+            Contest::Duel => 100 * difference.signum(),
+            Contest::Solo | Contest::Roles => difference,
+        }
+    }
+
+    fn most(&self, game: &G) -> Option<i64> {
+        (game.contest() == Contest::Duel).then_some(100)
     }
 }

@@ -4,6 +4,20 @@
 //! its nodes in the budget. A wing adds its own [`Evaluator`]; where it has a faster kernel of its own,
 //! the search here is the twin that proves it.
 //!
+//! | search | what it does |
+//! | --- | --- |
+//! | [`Expectimax`] | plain: no pruning, no table; the reference for every other |
+//! | [`AlphaBeta`] | plain alpha-beta: the reference for [`Pvs`] |
+//! | [`Pvs`] | principal variation search or MTD(f): table, ordering, canonical states; two seats |
+//! | [`Mcts`] | UCT with proven bounds, by playouts or by an evaluator |
+//! | [`ExactAnalyst`] | plain alpha-beta to the end of a duel, with distances and lines |
+//! | [`FlatMonteCarlo`] | as many playouts for every action |
+//! | [`OnePly`], [`First`], [`Random`] | the simplest |
+//! | [`Careless`] | any other, with slips |
+//!
+//! What a wing adds is an [`Evaluator`], and for [`Pvs`] a [`Guide`]: a [`MoveOrder`] and a
+//! [`Canonical`] form.
+//!
 //! ```
 //! use game::{Budget, Game, Rng, Strategy, toy::Nim};
 //! use search::{AlphaBeta, ScoreDifference};
@@ -16,19 +30,32 @@
 //! ```
 
 mod alphabeta;
+mod careless;
 mod deepening;
 mod evaluator;
 mod exact;
 mod expectimax;
 mod flat;
+mod guide;
+mod mcts;
+mod negamax;
+mod ordering;
 mod players;
 pub mod playout;
+mod pvs;
 mod simple;
+pub mod table;
+mod tree;
 
 pub use alphabeta::AlphaBeta;
-pub use evaluator::{Evaluator, ScoreDifference};
+pub use careless::Careless;
+pub use evaluator::{Evaluator, Outcome, ScoreDifference};
 pub use exact::ExactAnalyst;
 pub use expectimax::Expectimax;
 pub use flat::FlatMonteCarlo;
-pub use players::players;
+pub use guide::{Canonical, Guide, Itself};
+pub use mcts::{Leaf, Mcts};
+pub use ordering::{MoveOrder, Unordered};
+pub use players::{EXPLORATION, PLAYOUTS, players};
+pub use pvs::Pvs;
 pub use simple::{First, OnePly, Random};

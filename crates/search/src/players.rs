@@ -1,10 +1,25 @@
 //! The roster lines that every game shares.
 
-use crate::{AlphaBeta, Expectimax, First, FlatMonteCarlo, OnePly, Random, ScoreDifference};
+use crate::{
+    AlphaBeta, Expectimax, First, FlatMonteCarlo, Leaf, Mcts, OnePly, Outcome, Random,
+    ScoreDifference,
+};
 use game::{Game, Player, Setting};
 
+/// Settings of `mcts`, for wings that have one of their own.
+pub const PLAYOUTS: Setting =
+    Setting::whole("playouts", 1000, 1..=1_000_000, "walks down the tree per move");
+
+/// See [`PLAYOUTS`].
+pub const EXPLORATION: Setting = Setting::number(
+    "exploration",
+    std::f64::consts::SQRT_2,
+    0.0..=100.0,
+    "weight of rarely tried actions, in units of half the range of results",
+);
+
 /// The players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
-/// `alphabeta` (both with the score so far as their evaluator) and `flat-mc`.
+/// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {
     let depth = [Setting::whole("depth", 3, 1..=100, "plies of the seats looked ahead")];
@@ -24,6 +39,15 @@ pub fn players<G: Game>() -> Vec<Player<G>> {
             "as many random playouts for every action; the best mean wins",
             &[Setting::whole("playouts", 50, 1..=1_000_000, "random games per action")],
             |_, settings, seed| FlatMonteCarlo::new(settings.whole("playouts"), seed),
+        ),
+        Player::new(
+            "mcts",
+            "Monte Carlo tree search (UCT) with random playouts; proves what it can",
+            &[PLAYOUTS, EXPLORATION],
+            |_, settings, seed| {
+                Mcts::new(settings.whole("playouts"), Outcome, Leaf::Playout, seed)
+                    .with_exploration(settings.number("exploration"))
+            },
         ),
         Player::new(
             "expectimax",

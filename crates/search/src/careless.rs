@@ -1,0 +1,52 @@
+//! Weaker players from stronger ones.
+
+use game::{Budget, Decision, Game, Rng, Strategy};
+
+/// Now and then takes a random action instead of the one that another strategy would choose.
+#[derive(Clone, Debug)]
+pub struct Careless<S> {
+    inner: S,
+    slips: f64,
+    rng: Rng,
+}
+
+impl<S> Careless<S> {
+    /// Takes a random legal action with probability `slips`, from 0 to 1.
+    #[must_use]
+    pub fn new(inner: S, slips: f64, seed: u64) -> Self {
+        Self { inner, slips, rng: Rng::new(seed) }
+    }
+}
+
+impl<G: Game, S: Strategy<G>> Strategy<G> for Careless<S> {
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        if self.rng.happens(self.slips) {
+            let slip = game.random_action(state, &mut self.rng);
+            return slip.map_or_else(Decision::resign, Decision::act);
+        }
+        self.inner.choose(game, state, budget)
+    }
+
+    fn observe(&mut self, game: &G, state: &G::State, action: G::Action) {
+        self.inner.observe(game, state, action);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::First;
+    use game::toy::Nim;
+
+    #[test]
+    fn slips_as_often_as_it_should() {
+        let nim = Nim { sticks: 21, thief: false };
+        let state = nim.opening(&mut Rng::new(0));
+        let mut player = Careless::new(First, 0.3, 1);
+        let mut budget = Budget::unlimited();
+        let mut chosen = || player.choose(&nim, &state, &mut budget).action();
+        // Two of the three actions are not the first one: 20 % in all, 1,000 of 5,000 +- 85 (3 sd).
+        let others = (0..5000).filter(|_| chosen() != Some(1)).count();
+        assert!((915..=1085).contains(&others), "{others}");
+    }
+}

@@ -1,0 +1,232 @@
+//! Monte Carlo tree search: UCT, with bounds that prove results where the tree reaches the end.
+
+use crate::Evaluator;
+use crate::tree::{NodeId, Tree};
+use game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
+
+/// How a state at the rim of the tree is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    /// By the evaluator at the end of a random playout, or where the evaluator calls it settled.
+    Playout,
+    /// By the evaluator at once.
+    Estimate,
+}
+
+/// UCT (Kocsis and Szepesvari, 2006): each iteration walks down the tree by the mean result plus an
+/// allowance for rarely tried actions, adds one state, and judges it. Chance is sampled by its
+/// probabilities. Ends of games, and states that the evaluator calls settled, prove bounds on the
+/// states above them, so forced wins and losses are found and then no longer searched.
+///
+/// A node of the budget is one action applied, in the tree or in a playout.
+#[derive(Clone, Debug)]
+pub struct Mcts<E> {
+    evaluator: E,
+    iterations: u32,
+    exploration: f64,
+    leaf: Leaf,
+    rng: Rng,
+}
+
+/// Plies after which a playout is judged as it stands.
+const MAX_PLIES: usize = 10_000;
+
+impl<E> Mcts<E> {
+    /// The weight of rarely tried actions unless set otherwise, in units of half the range of results:
+    /// the square root of 2.
+    pub const EXPLORATION: f64 = std::f64::consts::SQRT_2;
+
+    /// A search of so many iterations per move (at most 100 million), at least 1.
+    #[must_use]
+    pub fn new(iterations: u32, evaluator: E, leaf: Leaf, seed: u64) -> Self {
+        let iterations = iterations.clamp(1, 100_000_000);
+        let exploration = Self::EXPLORATION;
+        Self { evaluator, iterations, exploration, leaf, rng: Rng::new(seed) }
+    }
+
+    /// The same search with this weight of rarely tried actions: see [`Mcts::EXPLORATION`].
+    #[must_use]
+    pub const fn with_exploration(mut self, exploration: f64) -> Self {
+        self.exploration = exploration;
+        self
+    }
+}
+
+/// One move's search.
+struct Search<'a, G: Game, E> {
+    game: &'a G,
+    evaluator: &'a E,
+    exploration: f64,
+    leaf: Leaf,
+    seat: Seat,
+    deepest: usize,
+    tree: Tree<G>,
+    /// The least and the largest result seen, to measure means by.
+    range: (f64, f64),
+    rng: &'a mut Rng,
+    budget: &'a mut Budget,
+}
+
+impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
+    /// Walks down, adds a state, judges it and counts the result; `None` if the budget ends first.
+    fn iterate(&mut self, path: &mut Vec<NodeId>) -> Option<()> {
+        path.clear();
+        path.push(0);
+        let mut at = 0;
+        while let Some((next, is_new)) = self.step(at, path.len()) {
+            path.push(next);
+            if !self.budget.spend(1) {
+                return None;
+            }
+            at = next;
+            if is_new || self.tree.node(at).is_proven() {
+                break;
+            }
+        }
+        let value = self.judge(at)?;
+        self.range = (self.range.0.min(value), self.range.1.max(value));
+        self.tree.credit(path, value);
+        Some(())
+    }
+
+    /// The next node on the way down, and whether nobody was there before; `None` at the end of a
+    /// game or at the depth that the budget allows.
+    fn step(&mut self, at: NodeId, depth: usize) -> Option<(NodeId, bool)> {
+        let action = match self.tree.node(at).turn {
+            Turn::Over => return None,
+            Turn::Player(_) if depth > self.deepest => return None,
+            Turn::Chance => self.game.sample_chance(&self.tree.node(at).state, self.rng)?,
+            Turn::Player(_) => match self.tree.pop_untried(at) {
+                Some(action) => action,
+                None => return self.select(at).map(|child| (child, false)),
+            },
+        };
+        let child = self.tree.child(self.game, at, action, self.rng);
+        Some((child, self.tree.node(child).visits == 0))
+    }
+
+    /// The child with the highest upper confidence bound among those that may still be the best.
+    fn select(&self, at: NodeId) -> Option<NodeId> {
+        let sign = if self.tree.maximises(at) { 1.0 } else { -1.0 };
+        let width = (self.range.1 - self.range.0).max(1.0) / 2.0;
+        let log = f64::from(self.tree.node(at).visits.max(1)).ln();
+        let mut best = None;
+        for child in self.tree.children(at).filter(|&c| !self.tree.is_dominated(at, c)) {
+            let node = self.tree.node(child);
+            let allowance = self.exploration * (log / f64::from(node.visits.max(1))).sqrt();
+            let bound = sign * node.mean() / width + allowance;
+            if best.is_none_or(|(_, so_far)| bound > so_far) {
+                best = Some((child, bound));
+            }
+        }
+        best.map(|(child, _)| child)
+    }
+
+    /// The value of a state at the rim for the seat that searches, which is proven if the game ends
+    /// there.
+    fn judge(&mut self, at: NodeId) -> Option<f64> {
+        let node = self.tree.node(at);
+        if node.is_proven() {
+            return Some(node.low);
+        }
+        let proven = match node.turn {
+            Turn::Over => Some(self.evaluator.evaluate(self.game, &node.state, self.seat)),
+            _ => self.evaluator.settled(self.game, &node.state, self.seat),
+        };
+        if let Some(value) = proven {
+            self.tree.prove(at, value as f64);
+            return Some(value as f64);
+        }
+        let mut state = node.state.clone();
+        if self.leaf == Leaf::Playout {
+            self.play_out(&mut state)?;
+        }
+        Some(self.evaluator.evaluate(self.game, &state, self.seat) as f64)
+    }
+
+    /// Random actions to the end, or to a settled state; `None` if the budget ends first.
+    fn play_out(&mut self, state: &mut G::State) -> Option<()> {
+        for _ in 0..MAX_PLIES {
+            if self.evaluator.settled(self.game, state, self.seat).is_some() {
+                break;
+            }
+            let Some(action) = self.game.random_action(state, self.rng) else { break };
+            self.game.apply(state, action);
+            if !self.budget.spend(1) {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// The child to play: the best proven where the node is proven, otherwise the most visited of
+    /// those that may still be the best.
+    fn favourite(&self, at: NodeId) -> Option<NodeId> {
+        let node = self.tree.node(at);
+        let sure = if self.tree.maximises(at) { node.low } else { node.high };
+        let reaches = |child: NodeId| {
+            let child = self.tree.node(child);
+            if self.tree.maximises(at) { child.low >= sure } else { child.high <= sure }
+        };
+        let fits = |&child: &NodeId| match node.is_proven() {
+            true => reaches(child),
+            false => !self.tree.is_dominated(at, child) && self.tree.node(child).visits > 0,
+        };
+        self.tree.children(at).filter(fits).max_by_key(|&child| self.tree.node(child).visits)
+    }
+
+    /// The line of favourites from the root, as far as seats choose it.
+    fn line(&self) -> Vec<G::Action> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Turn::Player(_) = self.tree.node(at).turn
+            && let Some(child) = self.favourite(at)
+        {
+            line.extend(self.tree.node(child).action);
+            at = child;
+        }
+        line
+    }
+
+    /// The root's value: what is proven, otherwise the mean of the favourite.
+    fn value(&self) -> Option<Value> {
+        let (root, favourite) = (self.tree.node(0), self.favourite(0)?);
+        let value = if root.is_proven() { root.low } else { self.tree.node(favourite).mean() };
+        Some(Value { seat: self.seat, centipoints: value.round() as i64 })
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Strategy<G> for Mcts<E> {
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        let Turn::Player(seat) = game.turn(state) else { return Decision::resign() };
+        let Some(&first) = game.legal_actions(state).first() else { return Decision::resign() };
+        let most = self.evaluator.most(game).map_or(f64::INFINITY, |most| most as f64);
+        let tree = Tree::new(game, state.clone(), seat, most, &mut self.rng);
+        let mut search = Search {
+            game,
+            evaluator: &self.evaluator,
+            exploration: self.exploration,
+            leaf: self.leaf,
+            seat,
+            deepest: budget.depth(u32::MAX) as usize,
+            tree,
+            range: (f64::INFINITY, f64::NEG_INFINITY),
+            rng: &mut self.rng,
+            budget,
+        };
+        let mut path = Vec::new();
+        for _ in 0..self.iterations {
+            if search.tree.node(0).is_proven() || search.iterate(&mut path).is_none() {
+                break;
+            }
+        }
+        let (pv, value) = (search.line(), search.value());
+        Decision {
+            choice: Choice::Act(pv.first().copied().unwrap_or(first)),
+            value,
+            depth: pv.len() as u32,
+            pv,
+            nodes: budget.nodes(),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Ordering: which actions a search tries first. The sooner it tries the best one, the more it cuts.
+
+use crate::table;
+use game::{Game, Seat};
+
+/// What a game knows about which actions are likely to be good.
+pub trait MoveOrder<G: Game>: Send + Sync {
+    /// Higher is tried sooner; equals are tried by what the search itself has learnt. `depth` is the
+    /// number of plies still to be looked ahead, this action included, at least 1: near the leaves a
+    /// score that takes long to compute does not pay.
+    fn score(&self, game: &G, state: &G::State, action: G::Action, depth: u32) -> i64;
+}
+
+/// No knowledge: the game's own order, and what the search learns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Unordered;
+
+impl<G: Game> MoveOrder<G> for Unordered {
+    fn score(&self, _: &G, _: &G::State, _: G::Action, _: u32) -> i64 {
+        0
+    }
+}
+
+/// Slots of the history: actions are told apart by their hash.
+const SLOTS: usize = 1 << 10;
+
+/// What one search learns about actions: the killers of each ply (the last two actions that cut
+/// there), and for each seat the history of cuts by each action, weighted by the square of the depth
+/// (Schaeffer, 1989).
+#[derive(Clone, Debug)]
+pub(crate) struct Experience<A> {
+    killers: Vec<[Option<A>; 2]>,
+    history: [Vec<u32>; 2],
+}
+
+impl<A: Copy + Eq + std::hash::Hash> Experience<A> {
+    pub(crate) fn new() -> Self {
+        Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
+    }
+
+    /// How soon an action is to be tried, among those that the game does not tell apart.
+    #[inline]
+    pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        match killers.iter().position(|&killer| killer == Some(action)) {
+            Some(place) => u32::MAX - place as u32,
+            None => self.history[seat.index() & 1][slot(action)],
+        }
+    }
+
+    /// Remembers that an action cut a node.
+    pub(crate) fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(action) {
+            *killers = [Some(action), killers[0]];
+        }
+        let count = &mut self.history[seat.index() & 1][slot(action)];
+        *count = count.saturating_add(depth * depth).min(u32::MAX / 2);
+    }
+}
+
+#[inline]
+fn slot<A: std::hash::Hash>(action: A) -> usize {
+    table::key(&action) as usize % SLOTS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn killers_come_before_history() {
+        let mut experience = Experience::new();
+        for action in [1u8, 2, 2, 3] {
+            experience.learn(Seat::FIRST, 0, action, 4);
+        }
+        let rank = |ply, action| experience.rank(Seat::FIRST, ply, action);
+        assert!(rank(0, 3) > rank(0, 2) && rank(0, 2) > rank(0, 1));
+        assert_eq!((rank(5, 2), rank(5, 1), rank(5, 9)), (32, 16, 0));
+        assert_eq!(experience.rank(Seat::SECOND, 5, 2), 0);
+    }
+}

@@ -1,0 +1,174 @@
+//! The strong searches: principal variation search and MTD(f), over the same kernel and table.
+
+use crate::deepening::{Found, deepen_to_the_end};
+use crate::negamax::{Kernel, Window};
+use crate::table::Table;
+use crate::{Canonical, Evaluator, Guide, Itself, MoveOrder, Unordered};
+use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
+
+/// How the root's value is closed in on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Driver {
+    /// One search with an open window; actions after the first are only asked whether they are better.
+    Pvs,
+    /// Searches with windows without inside, each at the bound that the last one found.
+    Mtdf,
+}
+
+/// A depth-first search of a two-seat game with iterative deepening, a transposition table, ordered
+/// actions (the table's best, then the guide's order, killers and history) and chance averaged with
+/// an open window. It ends when the tree is exhausted or a result is forced.
+///
+/// [`Pvs::new`] is principal variation search (Marsland and Campbell, 1982), [`Pvs::mtdf`] MTD(f)
+/// (Plaat and others, 1996). Both find the value that [`crate::AlphaBeta`] finds.
+///
+/// ```
+/// use game::{Budget, Game, Rng, Strategy, toy::Nim};
+/// use search::{Guide, Outcome, Pvs};
+///
+/// let nim = Nim { sticks: 30, ..Nim::default() };
+/// let state = nim.opening(&mut Rng::new(0));
+/// let mut search = Pvs::new(100, Guide::new(Outcome));
+/// let decision = search.choose(&nim, &state, &mut Budget::unlimited());
+/// assert_eq!(decision.value.map(|value| value.centipoints), Some(100));
+/// assert_eq!(decision.action(), Some(2)); // leave a multiple of four
+/// ```
+#[derive(Clone, Debug)]
+pub struct Pvs<E, O = Unordered, C = Itself> {
+    driver: Driver,
+    depth: u32,
+    nodes: u64,
+    guide: Guide<E, O, C>,
+    table: Table,
+    rng: Option<Rng>,
+}
+
+impl<E, O, C> Pvs<E, O, C> {
+    /// The table's size unless set otherwise, in bits.
+    pub const TABLE_BITS: u32 = 16;
+
+    /// A principal variation search to `depth` plies, at least 1.
+    #[must_use]
+    pub fn new(depth: u32, guide: Guide<E, O, C>) -> Self {
+        Self::with_driver(Driver::Pvs, depth, guide)
+    }
+
+    /// MTD(f) to `depth` plies, at least 1.
+    #[must_use]
+    pub fn mtdf(depth: u32, guide: Guide<E, O, C>) -> Self {
+        Self::with_driver(Driver::Mtdf, depth, guide)
+    }
+
+    fn with_driver(driver: Driver, depth: u32, guide: Guide<E, O, C>) -> Self {
+        let table = Table::new(Self::TABLE_BITS);
+        Self { driver, depth: depth.max(1), nodes: u64::MAX, guide, table, rng: None }
+    }
+
+    /// The same search with at most so many nodes per move, besides what the budget allows. The last
+    /// depth that was finished counts.
+    #[must_use]
+    pub const fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = nodes;
+        self
+    }
+
+    /// The same search with a table of two to the power of `bits` entries; 0 is no table.
+    #[must_use]
+    pub fn with_table(mut self, bits: u32) -> Self {
+        self.table = Table::new(bits);
+        self
+    }
+
+    /// The same search that draws the order of the root's actions, and with it which of equally good
+    /// ones it takes, from this seed. Otherwise the game's own order holds.
+    #[must_use]
+    pub fn with_seed(mut self, seed: u64) -> Self {
+        self.rng = Some(Rng::new(seed));
+        self
+    }
+
+    /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead (255 at
+    /// most); `None` if the budget ends first. The table is emptied first.
+    pub fn value<G: Game>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        depth: u32,
+        budget: &mut Budget,
+    ) -> Option<f64>
+    where
+        E: Evaluator<G>,
+        O: MoveOrder<G>,
+        C: Canonical<G>,
+    {
+        self.table.clear();
+        let mut kernel = Kernel::new(game, &self.guide, &mut self.table, budget, self.nodes);
+        kernel.answer_by_exact_depth();
+        match self.driver {
+            Driver::Pvs => kernel.value(state, seat, depth, 0, Window::OPEN),
+            Driver::Mtdf => {
+                let search = |window| kernel.value(state, seat, depth, 0, window);
+                close_in(0.0, search, |&value| value)
+            }
+        }
+    }
+}
+
+/// Finds a value by asking whether it is at least a guess, each answer being the next guess: MTD(f).
+/// `value` reads the value off an answer. Returned is the last answer that reached its guess, because
+/// only that one names a best action; `None` if an answer is missing.
+fn close_in<T>(
+    mut guess: f64,
+    mut search: impl FnMut(Window) -> Option<T>,
+    value: impl Fn(&T) -> f64,
+) -> Option<T> {
+    let (mut lower, mut upper) = (f64::NEG_INFINITY, f64::INFINITY);
+    let mut reached = None;
+    while lower < upper {
+        let beta = if guess <= lower { lower.next_up() } else { guess };
+        let answer = search(Window::at_least(beta))?;
+        guess = value(&answer);
+        if guess >= beta {
+            lower = guess;
+            reached = Some(answer);
+        } else {
+            upper = guess;
+        }
+    }
+    reached
+}
+
+impl<G, E, O, C> Strategy<G> for Pvs<E, O, C>
+where
+    G: Game,
+    E: Evaluator<G>,
+    O: MoveOrder<G>,
+    C: Canonical<G>,
+{
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        let Turn::Player(seat) = game.turn(state) else { return Decision::resign() };
+        let mut order: Vec<_> = (0..).zip(game.legal_actions(state)).collect();
+        if let Some(rng) = &mut self.rng {
+            rng.shuffle(&mut order);
+        }
+        self.table.begin();
+        let driver = self.driver;
+        let depths = 1..=budget.depth(self.depth);
+        let mut kernel = Kernel::new(game, &self.guide, &mut self.table, budget, self.nodes);
+        let most = kernel.most();
+        let mut guess = 0.0;
+        let decision = deepen_to_the_end(seat, &mut order, most, depths, |order, depth| {
+            let before = kernel.horizons();
+            let mut search = |window| kernel.best_child(state, seat, depth, 0, window, order);
+            let (best, value) = match driver {
+                Driver::Pvs => search(Window::OPEN)?,
+                Driver::Mtdf => close_in(guess, search, |&(_, value)| value)?,
+            };
+            guess = value;
+            let last = kernel.horizons() == before || value.abs() >= most;
+            Some(Found { best, value, last })
+        });
+        Decision { nodes: budget.nodes(), ..decision }
+    }
+}

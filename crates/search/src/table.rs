@@ -1,0 +1,261 @@
+//! The transposition table: what a search found out about states, kept by a hash of the state.
+
+use std::hash::{Hash, Hasher};
+
+/// What a stored value says about the value of its state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// It is that value.
+    Exact,
+    /// The state is worth at least that.
+    Lower,
+    /// The state is worth at most that.
+    Upper,
+}
+
+/// What a search found out about one state.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Entry {
+    /// The value for the seat on turn, in hundredths of a point.
+    pub value: f64,
+    /// What the value says.
+    pub bound: Bound,
+    /// The plies that were looked ahead.
+    pub depth: u8,
+    /// Whether the value rests on the ends of games alone: no deeper search can change it.
+    pub whole: bool,
+    /// The index of the best action in [`game::Game::legal_actions`]. Two states may share a hash, so
+    /// whoever reads it must check that there are so many actions.
+    pub best: u32,
+}
+
+impl Entry {
+    /// The value as far as it decides a node whose window is `alpha..beta`.
+    #[must_use]
+    pub fn decides(&self, alpha: f64, beta: f64) -> Option<f64> {
+        let decided = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value >= beta,
+            Bound::Upper => self.value <= alpha,
+        };
+        decided.then_some(self.value)
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    key: u64,
+    entry: Entry,
+    /// The search that stored it; 0 marks a slot that was never used.
+    age: u16,
+}
+
+const EMPTY: Slot = Slot {
+    key: 0,
+    entry: Entry { value: 0.0, bound: Bound::Exact, depth: 0, whole: false, best: 0 },
+    age: 0,
+};
+
+/// Slots that a key may lie in.
+const BUCKET: usize = 2;
+
+/// A table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
+/// then those that looked less far ahead.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Made when the first entry is stored, so that a player who is only listed costs nothing.
+    slots: Vec<Slot>,
+    bits: u32,
+    age: u16,
+}
+
+impl Table {
+    /// The most that [`Table::new`] takes: 2^28 entries of 32 bytes.
+    pub const MOST_BITS: u32 = 28;
+
+    /// A table of two to the power of `bits` entries (at most [`Table::MOST_BITS`]); 0 stores nothing.
+    #[must_use]
+    pub fn new(bits: u32) -> Self {
+        Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }
+    }
+
+    /// Begins a new search: entries stored so far stay, but give way first.
+    pub fn begin(&mut self) {
+        self.age = self.age.checked_add(1).unwrap_or(1);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.slots = Vec::new();
+        self.age = 1;
+    }
+
+    /// What is known about the state of this key.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        let bucket = &self.slots[self.bucket(key)];
+        bucket.iter().find(|slot| slot.key == key && slot.age != 0).map(|slot| slot.entry)
+    }
+
+    /// Stores what was found out about the state of this key.
+    #[inline]
+    pub fn put(&mut self, key: u64, entry: Entry) {
+        if self.bits == 0 {
+            return;
+        }
+        if self.slots.is_empty() {
+            self.slots = vec![EMPTY; 1 << self.bits];
+        }
+        let age = self.age;
+        let range = self.bucket(key);
+        let worth = |slot: &Slot| match slot.age {
+            _ if slot.key == key => 0,
+            old if old != age => u32::from(old != 0),
+            _ => 2 + u32::from(slot.entry.depth),
+        };
+        if let Some(slot) = self.slots[range].iter_mut().min_by_key(|slot| worth(slot)) {
+            *slot = Slot { key, entry, age };
+        }
+    }
+
+    /// The slots of a key, by its highest bits. Not asked of a table of no entries.
+    #[inline]
+    const fn bucket(&self, key: u64) -> std::ops::Range<usize> {
+        let first = (key >> (64 - self.bits) as u64) as usize & !(BUCKET - 1);
+        first..first + BUCKET
+    }
+}
+
+/// The key of a state: 64 bits of its hash.
+#[must_use]
+#[inline]
+pub fn key<S: Hash>(state: &S) -> u64 {
+    let mut hasher = Mixer(0);
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A small hash function for small plain states: each word is multiplied into 128 bits, whose halves
+/// are folded together (the step of wyhash and its kin). The same on every machine.
+#[derive(Clone, Copy, Debug)]
+struct Mixer(u64);
+
+/// Two random odd numbers: binary digits of pi.
+const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
+const OFFSET: u64 = 0x1319_8a2e_0370_7345;
+
+impl Mixer {
+    #[inline]
+    const fn add(&mut self, word: u64) {
+        let product = (self.0 ^ word ^ OFFSET) as u128 * MULTIPLIER as u128;
+        self.0 = (product as u64 ^ (product >> 64) as u64).rotate_left(23);
+    }
+}
+
+impl Hasher for Mixer {
+    #[inline]
+    fn finish(&self) -> u64 {
+        game::mix(self.0, 0)
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.add(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.add(u64::from(word));
+    }
+
+    #[inline]
+    fn write_u16(&mut self, word: u16) {
+        self.add(u64::from(word));
+    }
+
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.add(u64::from(word));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.add(word);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.add(word as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u8, value: f64) -> Entry {
+        Entry { value, bound: Bound::Exact, depth, whole: false, best: 0 }
+    }
+
+    #[test]
+    fn what_was_put_last_is_found_until_it_must_give_way() {
+        let mut table = Table::new(4);
+        assert_eq!(table.get(7), None);
+        table.put(7, entry(1, 1.0));
+        table.put(7, entry(3, 2.0));
+        assert_eq!(table.get(7), Some(entry(3, 2.0)));
+        // The same bucket: 8 takes the free slot, and 9 the place of the shallower.
+        table.put(8, entry(5, 3.0));
+        table.put(9, entry(1, 4.0));
+        assert_eq!((table.get(7), table.get(8)), (None, Some(entry(5, 3.0))));
+        // The next search's entries push out those of the last one, however deep.
+        table.begin();
+        table.put(10, entry(1, 5.0));
+        table.put(11, entry(1, 6.0));
+        assert_eq!(table.get(8), None);
+        assert_eq!(table.get(11), Some(entry(1, 6.0)));
+        table.clear();
+        assert_eq!(table.get(11), None);
+    }
+
+    #[test]
+    fn a_table_of_no_entries_stores_none() {
+        let mut table = Table::new(0);
+        table.put(1, entry(1, 1.0));
+        assert_eq!(table.get(1), None);
+    }
+
+    #[test]
+    fn bounds_decide_on_their_side_only() {
+        let with = |bound| Entry { bound, ..entry(1, 5.0) };
+        assert_eq!(with(Bound::Exact).decides(0.0, 10.0), Some(5.0));
+        assert_eq!(with(Bound::Lower).decides(0.0, 10.0), None);
+        assert_eq!(with(Bound::Lower).decides(0.0, 5.0), Some(5.0));
+        assert_eq!(with(Bound::Upper).decides(0.0, 10.0), None);
+        assert_eq!(with(Bound::Upper).decides(5.0, 10.0), Some(5.0));
+    }
+
+    #[test]
+    fn keys_spread_over_both_ends() {
+        let mut high = [0u32; 64];
+        let mut low = [0u32; 64];
+        for state in 0..64_000u64 {
+            let key = key(&(state, 0u16));
+            high[(key >> 58) as usize] += 1;
+            low[(key & 63) as usize] += 1;
+        }
+        for counts in [high, low] {
+            // 63 degrees of freedom: chi-square above 120 happens once in 50,000 runs.
+            let chi: f64 = counts.iter().map(|&n| (f64::from(n) - 1e3).powi(2) / 1e3).sum();
+            assert!(chi < 120.0, "{chi}");
+        }
+    }
+}
