@@ -37,6 +37,7 @@
 mod canonical;
 mod cautious;
 mod count;
+mod heuristic;
 mod line;
 mod notation;
 mod piece;
@@ -50,6 +51,7 @@ mod traits;
 
 pub use cautious::Cautious;
 pub use count::Layer;
+pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
 pub use notation::PARAMETERS;
 pub use piece::{Move, Piece, Square};
