@@ -43,6 +43,10 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Play a game at the keyboard
     Play(PlayArgs),
+    /// Say exactly what every action of a position is worth
+    Solve(AskArgs),
+    /// Say what to do in a position: exactly within the budget, otherwise by a player's estimate
+    Advise(AdviseArgs),
     /// List games, or the players of a game
     List {
         #[command(subcommand)]
@@ -65,6 +69,14 @@ pub(crate) enum Format {
     Json,
     /// Comma-separated values
     Csv,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
+pub(crate) enum AnswerFormat {
+    /// Boards, sentences and tables to read
+    Text,
+    /// JSON Lines: one object per answer
+    Json,
 }
 
 /// How a run is carried out; none of these changes a result.
@@ -197,6 +209,37 @@ pub(crate) struct PlayArgs {
     /// Go on with a saved game, against whoever sat there
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
+}
+
+/// Which positions are asked about, and what the answers are written as.
+#[derive(Args, Debug)]
+pub(crate) struct AskArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// The position, as the game writes it (`state` in `damier play` shows it) [default: the opening]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Read one position per line and answer each at once; the first that is wrong ends the command
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) stdin: bool,
+    /// Threads that search [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// What the answers are written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct AdviseArgs {
+    #[command(flatten)]
+    pub(crate) ask: AskArgs,
+    /// What the exact search may spend on a position, and after it the player that estimates
+    #[arg(long, default_value = "5s/move")]
+    pub(crate) budget: String,
+    /// Who estimates where no exact answer is to be had [default: a player that suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) advisor: Option<String>,
 }
 
 #[derive(Subcommand, Debug)]

@@ -1,5 +1,8 @@
 //! The program `damier`: commands, tables and the keyboard game. It knows `workbench` only.
 
+mod advise;
+mod advisor;
+mod answer;
 mod args;
 mod bench;
 mod board;
@@ -9,9 +12,11 @@ mod games;
 mod list;
 mod play;
 mod progress;
+mod question;
 mod replay;
 mod report;
 mod run;
+mod solve;
 mod table;
 mod tour;
 
@@ -66,6 +71,8 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Merge(args)) => run::merge(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),
         Some(Command::Completions { shell }) => {

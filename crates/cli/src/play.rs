@@ -58,7 +58,7 @@ pub(crate) fn play(
 }
 
 /// One line of what a person types; `None` at the end. Bytes that are no text become `?`.
-fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     if input.read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);

@@ -4,6 +4,7 @@ use crate::report::number::{estimate, short_share};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use workbench::arena::{EventReport, Progress, Standings};
 
 /// A bar with the head of the table so far, on a terminal; nothing elsewhere.
@@ -87,6 +88,40 @@ fn standing(event: &EventReport) -> Option<String> {
     Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
+/// Turns on a terminal while something takes long; nothing elsewhere.
+pub(crate) struct Spinner(ProgressBar);
+
+impl Spinner {
+    /// A spinner that names what takes long.
+    pub(crate) fn new(what: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template("{spinner} {msg}, {elapsed} (Ctrl-C stops)");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        bar.set_message(what);
+        if !bar.is_hidden() {
+            bar.enable_steady_tick(Duration::from_millis(200));
+        }
+        Self(bar)
+    }
+}
+
+impl Drop for Spinner {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}
+
+/// Whether the program only waits for input, so that Ctrl-C ends it at once.
+static IDLE: AtomicBool = AtomicBool::new(false);
+
+/// Waits for input; Ctrl-C then ends the program at once, with the exit status of a stopped command.
+pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
+    IDLE.store(true, Ordering::Relaxed);
+    let input = wait();
+    IDLE.store(false, Ordering::Relaxed);
+    input
+}
+
 /// The flag that Ctrl-C raises; at the second Ctrl-C the program ends at once.
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
@@ -95,7 +130,7 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
         let raised = Arc::clone(&flag);
         // Without a handler, Ctrl-C ends the program as usual: games stored so far are kept anyway.
         let _ = ctrlc::set_handler(move || {
-            if raised.swap(true, Ordering::Relaxed) {
+            if raised.swap(true, Ordering::Relaxed) || IDLE.load(Ordering::Relaxed) {
                 std::process::exit(130);
             }
         });

@@ -1,21 +1,10 @@
 //! Who sits at the table, and what is played.
 
+use crate::advisor::default_advisor;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::file;
 use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
-
-/// Strong players first: the first that a game has, and that can take the seat, gives the hints.
-const ADVISORS: [&str; 8] = [
-    "course-efficient",
-    "minimax",
-    "foresight",
-    "traits",
-    "cautious",
-    "greedy",
-    "one-ply",
-    "random",
-];
 
 /// A game with a person at one or both seats.
 pub(super) struct Table {
@@ -92,11 +81,6 @@ fn players(
         players[seat.index()] = Some(game.check_player(other, Some(seat))?);
     }
     Ok(players)
-}
-
-fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
-    let fits = |name: &&&str| game.check_player(name, Some(seat)).is_ok();
-    ADVISORS.iter().find(fits).map_or("random", |name| name).to_string()
 }
 
 /// A seed that differs from run to run: from the standard library's randomly keyed hasher.

@@ -1,0 +1,69 @@
+//! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
+
+use crate::advisor::default_advisor;
+use crate::answer;
+use crate::args::AdviseArgs;
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::question::Questions;
+use crate::solve::{crew, search};
+use std::io::{BufRead, Write};
+use std::sync::atomic::Ordering;
+use workbench::{Advice, AnyGame, Limits, Session, Turn};
+
+/// A player that is asked twice about the same position answers the same.
+const SEED: u64 = 1;
+
+pub(crate) fn advise(
+    args: &AdviseArgs,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut questions = Questions::new(&args.ask, input)?;
+    let limits = Limits::read(&args.budget)?;
+    let advisor = args.advisor.as_deref();
+    let advisor = advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
+    let mut analyst = questions.game.analyst();
+    let crew = crew(&args.ask);
+    while let Some(session) = questions.next()? {
+        let found = match &mut analyst {
+            Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &crew)?,
+            None => None,
+        };
+        match found {
+            Some(found) => answer::advice(session.as_ref(), &found, args.ask.format, out)?,
+            None => {
+                let player = player(questions.game.as_ref(), session.as_ref(), advisor.as_deref())?;
+                let advice = ask(session.as_ref(), &player, limits)?;
+                answer::estimate(session.as_ref(), &player, &advice, args.ask.format, out)?;
+            }
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Who estimates for the seat on turn.
+fn player(
+    game: &dyn AnyGame,
+    session: &dyn Session,
+    named: Option<&str>,
+) -> Result<String, Failure> {
+    Ok(match (session.turn(), named) {
+        (Turn::Player(seat), None) => default_advisor(game, seat),
+        (Turn::Player(seat), Some(name)) => game.check_player(name, Some(seat))?,
+        (Turn::Chance | Turn::Over, name) => name.unwrap_or("random").to_string(),
+    })
+}
+
+/// Asks a player, with a spinner. A player that is stopped has an answer, but not the one asked for.
+fn ask(session: &dyn Session, player: &str, limits: Limits) -> Result<Advice, Failure> {
+    let stop = stop_flag();
+    let spinner = Spinner::new("asking a player");
+    let advice = session.advise_until(player, limits, SEED, Some(stop.clone()))?;
+    drop(spinner);
+    if stop.load(Ordering::Relaxed) {
+        return Err(Failure::Stopped);
+    }
+    Ok(advice)
+}

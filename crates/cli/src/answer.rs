@@ -1,0 +1,124 @@
+//! Answers about a position, as text for people and as JSON Lines.
+
+mod json;
+mod sentence;
+
+use crate::args::AnswerFormat;
+use crate::board;
+use crate::failure::Failure;
+use crate::table::{Align, Table};
+use sentence::{summary, worth};
+use std::io::Write;
+use workbench::{Advice, AnalysisText, CandidateText, Session};
+
+/// Actions of a line of play that a table shows; JSON has them all.
+const SHOWN: usize = 8;
+
+/// Every action with its exact worth.
+pub(crate) fn exact(
+    session: &dyn Session,
+    found: &AnalysisText,
+    format: AnswerFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if format == AnswerFormat::Json {
+        return json::write(&json::exact(session, found), out);
+    }
+    show(session, out)?;
+    writeln!(out, "{}: {}", found.seat, worth(&found.worth, found.unit))?;
+    if let Some(sentence) = summary(found) {
+        writeln!(out, "{sentence}")?;
+    }
+    Ok(writeln!(out, "\n{}\n", table(found))?)
+}
+
+/// The best action, known exactly.
+pub(crate) fn advice(
+    session: &dyn Session,
+    found: &AnalysisText,
+    format: AnswerFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if format == AnswerFormat::Json {
+        return json::write(&json::exact(session, found).advised(None), out);
+    }
+    show(session, out)?;
+    let Some(best) = found.candidates.first() else { return Ok(()) };
+    let value = worth(&best.worth, found.unit);
+    writeln!(out, "{}: {} (exact: {value})", found.seat, best.action)?;
+    if let Some(sentence) = summary(found) {
+        writeln!(out, "{sentence}")?;
+    }
+    Ok(writeln!(out, "line: {}\n", line(&best.line))?)
+}
+
+/// What a player would do, and what it believes.
+pub(crate) fn estimate(
+    session: &dyn Session,
+    player: &str,
+    advice: &Advice,
+    format: AnswerFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if format == AnswerFormat::Json {
+        return json::write(&json::estimate(session, advice).advised(Some(player)), out);
+    }
+    show(session, out)?;
+    let seat = sentence::turn(session);
+    let action = advice.action.as_deref().unwrap_or("resign");
+    let value = advice.value.map_or_else(
+        || "no value".to_string(),
+        |value| format!("{:+.2} points", value.centipoints as f64 / 100.0),
+    );
+    writeln!(out, "{seat}: {action} (an estimate by {player}: {value})")?;
+    if advice.pv.len() > 1 {
+        writeln!(out, "line: {}", line(&advice.pv))?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// The position in one line, and drawn.
+fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}: {}", session.game(), session.state())?;
+    for line in board::lines(&session.scene()) {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// All actions, the best first; a column for what at least one of them has.
+fn table(found: &AnalysisText) -> Table {
+    let any = |has: fn(&CandidateText) -> bool| found.candidates.iter().any(has);
+    let verdicts = any(|candidate| candidate.worth.verdict.is_some());
+    let scores = any(|candidate| candidate.worth.score.is_some());
+    let distances = any(|candidate| candidate.worth.distance.is_some());
+    let mut table = Table::new(&[("action", Align::Left)]);
+    table.fit();
+    for (shown, name, align) in [
+        (verdicts, "value", Align::Left),
+        (scores, "score", Align::Right),
+        (distances, found.unit, Align::Right),
+        (true, "line", Align::Left),
+    ] {
+        if shown {
+            table.column(name, align);
+        }
+    }
+    for CandidateText { action, worth, line: play } in &found.candidates {
+        let cells = [
+            (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
+            (scores, worth.score.map(|score| format!("{score:.2}"))),
+            (distances, worth.distance.map(|distance| distance.to_string())),
+        ];
+        let cells = cells.into_iter().filter(|(shown, _)| *shown);
+        let cells = cells.map(|(_, cell)| cell.unwrap_or_else(|| "-".to_string()));
+        table.row([action.clone()].into_iter().chain(cells).chain([line(play)]));
+    }
+    table
+}
+
+/// The beginning of a line of play.
+fn line(actions: &[String]) -> String {
+    let shown = actions[..actions.len().min(SHOWN)].join(", ");
+    if actions.len() > SHOWN { format!("{shown}, …") } else { shown }
+}

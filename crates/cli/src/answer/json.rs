@@ -1,0 +1,104 @@
+//! Answers as JSON Lines: one object per position, without what does not apply.
+
+use crate::failure::Failure;
+use serde::Serialize;
+use std::io::Write;
+use workbench::{Advice, AnalysisText, CandidateText, Session, Worth};
+
+/// The answer about a position.
+#[derive(Serialize)]
+pub(super) struct Answer<'a> {
+    game: String,
+    position: String,
+    /// Who is on turn: `seat 1` or `seat 2`. Every value is told for that seat.
+    turn: String,
+    #[serde(flatten)]
+    value: Value,
+    /// The best first; an estimate knows only one.
+    actions: Vec<Action<'a>>,
+    /// Whether the values are proven: only in advice, because a solution always is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<bool>,
+    /// Who estimated, where the values are not proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Action<'a> {
+    action: &'a str,
+    #[serde(flatten)]
+    value: Value,
+    /// The line of play expected, starting with the action.
+    #[serde(skip_serializing_if = "no_line")]
+    line: &'a [String],
+}
+
+/// Whether a player told no line.
+fn no_line(line: &[String]) -> bool {
+    line.is_empty()
+}
+
+#[derive(Serialize)]
+struct Value {
+    /// `win`, `draw` or `loss`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
+    /// The margin, or the expected score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<f64>,
+    /// How far the end is, in the analyst's unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    distance: Option<u32>,
+}
+
+impl From<Worth> for Value {
+    fn from(worth: Worth) -> Self {
+        let value = worth.verdict.map(|verdict| verdict.to_string());
+        Self { value, score: worth.score, distance: worth.distance }
+    }
+}
+
+impl<'a> Answer<'a> {
+    fn new(session: &dyn Session, worth: Worth, actions: Vec<Action<'a>>) -> Self {
+        Self {
+            game: session.game(),
+            position: session.state(),
+            turn: super::sentence::turn(session),
+            value: worth.into(),
+            actions,
+            exact: None,
+            player: None,
+        }
+    }
+
+    /// The same answer as advice: proven, unless a player estimated it.
+    pub(super) fn advised(mut self, player: Option<&'a str>) -> Self {
+        self.exact = Some(player.is_none());
+        self.player = player;
+        self
+    }
+}
+
+pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answer<'a> {
+    let action = |candidate: &'a CandidateText| Action {
+        action: &candidate.action,
+        value: candidate.worth.into(),
+        line: &candidate.line,
+    };
+    Answer::new(session, found.worth, found.candidates.iter().map(action).collect())
+}
+
+/// An estimate; without an action if the player would resign.
+pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<'a> {
+    let score = advice.value.map(|value| value.centipoints as f64 / 100.0);
+    let worth = Worth { score, ..Worth::default() };
+    let action = |action: &'a String| Action { action, value: worth.into(), line: &advice.pv };
+    Answer::new(session, worth, advice.action.iter().map(action).collect())
+}
+
+pub(super) fn write(answer: &Answer<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let text =
+        serde_json::to_string(answer).map_err(|error| Failure::Machine(error.to_string()))?;
+    Ok(writeln!(out, "{text}")?)
+}

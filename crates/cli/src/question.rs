@@ -1,0 +1,98 @@
+//! Which positions a command is asked about: one that was typed, the opening, or standard input's.
+
+use crate::args::AskArgs;
+use crate::failure::Failure;
+use crate::play::{read_line, verdict};
+use crate::progress::idle;
+use std::io::BufRead;
+use workbench::{AnyGame, Scene, Session, TextError, Turn, open};
+
+/// Openings that are compared to tell whether a game draws its opening at random.
+const OPENINGS: u64 = 8;
+
+/// The positions that a command is asked about, in order.
+pub(crate) struct Questions<'a> {
+    pub(crate) game: Box<dyn AnyGame>,
+    args: &'a AskArgs,
+    input: &'a mut dyn BufRead,
+    /// Lines read so far, or 1 after the only question.
+    asked: usize,
+}
+
+impl<'a> Questions<'a> {
+    pub(crate) fn new(args: &'a AskArgs, input: &'a mut dyn BufRead) -> Result<Self, TextError> {
+        Ok(Self { game: open(&args.game)?, args, input, asked: 0 })
+    }
+
+    /// The next position, with a seat on turn; `None` after the last.
+    pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+        if self.args.stdin {
+            return self.next_line();
+        }
+        self.asked += 1;
+        if self.asked > 1 {
+            return Ok(None);
+        }
+        let session = match &self.args.position {
+            Some(text) => self.position(text).map_err(|error| error.within("--position"))?,
+            None => self.opening()?,
+        };
+        Ok(Some(session))
+    }
+
+    /// The position of the next line that is not blank.
+    fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+        while let Some(line) = idle(|| read_line(self.input))? {
+            self.asked += 1;
+            if !line.is_empty() {
+                let place = format!("line {}", self.asked);
+                return Ok(Some(self.position(&line).map_err(|error| error.within(place))?));
+            }
+        }
+        Ok(None)
+    }
+
+    fn position(&self, text: &str) -> Result<Box<dyn Session>, TextError> {
+        let session = self.game.session_from(text, 0)?;
+        running(self.game.as_ref(), session.as_ref()).map(|()| session)
+    }
+
+    fn opening(&self) -> Result<Box<dyn Session>, TextError> {
+        let session = self.game.session(0);
+        if session.turn() == Turn::Chance || !self.has_one_opening() {
+            let allowed = "--position TEXT or --stdin: the opening of this game is drawn at random";
+            return Err(TextError::new(self.game.name(), "position", allowed));
+        }
+        Ok(session)
+    }
+
+    fn has_one_opening(&self) -> bool {
+        let first = self.game.session(0).state();
+        (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
+    }
+}
+
+/// Refuses a position in which no seat is on turn, and says why none is.
+fn running(game: &dyn AnyGame, session: &dyn Session) -> Result<(), TextError> {
+    let allowed = match session.turn() {
+        Turn::Player(_) => return Ok(()),
+        Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
+        Turn::Over => {
+            let how = verdict(None, game.contest(), &session.scores());
+            let cells = marked(&session.scene());
+            let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
+            format!("a running game (this one is over: {how}{by})")
+        }
+    };
+    Err(TextError::new(session.state(), "position", allowed))
+}
+
+/// The names of the cells that decided a game, as a completed line does.
+fn marked(scene: &Scene) -> String {
+    let named = |(index, _)| {
+        let row = scene.row_labels.get(index / scene.columns)?;
+        Some(format!("{row}{}", scene.column_labels.get(index % scene.columns)?))
+    };
+    let cells = scene.cells.iter().enumerate().filter(|(_, cell)| cell.marked);
+    cells.filter_map(named).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,63 @@
+//! `damier solve`: what every action of a position is worth, exactly.
+
+use crate::answer;
+use crate::args::AskArgs;
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::question::Questions;
+use crate::run::default_threads;
+use std::io::{BufRead, Write};
+use std::sync::atomic::Ordering;
+use workbench::{AnalysisText, AnyAnalyst, Effort, Limits, TextError, Threads, games, open};
+
+pub(crate) fn solve(
+    args: &AskArgs,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut questions = Questions::new(args, input)?;
+    let Some(mut analyst) = questions.game.analyst() else {
+        return Err(unsolved(&questions.game.name()).into());
+    };
+    let crew = crew(args);
+    while let Some(session) = questions.next()? {
+        let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &crew)?;
+        let found = found
+            .ok_or_else(|| Failure::Input(format!("{}: has no exact answer", session.state())))?;
+        answer::exact(session.as_ref(), &found, args.format, out)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The threads that were asked for.
+pub(crate) fn crew(args: &AskArgs) -> Threads {
+    Threads(args.threads.map_or_else(default_threads, usize::from))
+}
+
+/// Asks an analyst, with a spinner; `None` if the limits end before the answer is proven.
+pub(crate) fn search(
+    analyst: &mut dyn AnyAnalyst,
+    state: &str,
+    limits: Limits,
+    crew: &Threads,
+) -> Result<Option<AnalysisText>, Failure> {
+    let stop = stop_flag();
+    let spinner = Spinner::new("searching to the end of the game");
+    let effort = Effort { limits, stop: Some(stop.clone()), crew };
+    let found = analyst.analyse(state, &effort)?;
+    drop(spinner);
+    if found.is_none() && stop.load(Ordering::Relaxed) {
+        return Err(Failure::Stopped);
+    }
+    Ok(found)
+}
+
+fn unsolved(game: &str) -> TextError {
+    let names = games().iter().map(|info| info.name);
+    let solved = |name: &&str| open(name).is_ok_and(|game| game.analyst().is_some());
+    let names: Vec<&str> = names.filter(solved).collect();
+    let allowed =
+        format!("a game with exact answers, as {} (damier advise asks a player)", names.join(", "));
+    TextError::new(game, "game", allowed)
+}
