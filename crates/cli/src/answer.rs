@@ -8,6 +8,7 @@ use crate::board;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
 use sentence::{summary, worth};
+use serde::Serialize;
 use std::io::Write;
 use workbench::{Advice, AnalysisText, CandidateText, Session};
 
@@ -22,7 +23,7 @@ pub(crate) fn exact(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     if format == AnswerFormat::Json {
-        return json::write(&json::exact(session, found), out);
+        return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
     writeln!(out, "{}: {}", found.seat, worth(&found.worth, found.unit))?;
@@ -40,7 +41,7 @@ pub(crate) fn advice(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     if format == AnswerFormat::Json {
-        return json::write(&json::exact(session, found).advised(None), out);
+        return json_line(&json::exact(session, found).advised(None), out);
     }
     show(session, out)?;
     let Some(best) = found.candidates.first() else { return Ok(()) };
@@ -61,7 +62,7 @@ pub(crate) fn estimate(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     if format == AnswerFormat::Json {
-        return json::write(&json::estimate(session, advice).advised(Some(player)), out);
+        return json_line(&json::estimate(session, advice).advised(Some(player)), out);
     }
     show(session, out)?;
     let seat = sentence::turn(session);
@@ -75,6 +76,13 @@ pub(crate) fn estimate(
         writeln!(out, "line: {}", line(&advice.pv))?;
     }
     Ok(writeln!(out)?)
+}
+
+/// An object on a line of its own.
+pub(crate) fn json_line(object: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+    let text =
+        serde_json::to_string(object).map_err(|error| Failure::Machine(error.to_string()))?;
+    Ok(writeln!(out, "{text}")?)
 }
 
 /// The position in one line, and drawn.

@@ -47,6 +47,8 @@ pub(crate) enum Command {
     Solve(AskArgs),
     /// Say what to do in a position: exactly within the budget, otherwise by a player's estimate
     Advise(AdviseArgs),
+    /// Count the boards and positions of a game, exactly
+    Count(CountArgs),
     /// List games, or the players of a game
     List {
         #[command(subcommand)]
@@ -240,6 +242,21 @@ pub(crate) struct AdviseArgs {
     /// Who estimates where no exact answer is to be had [default: a player that suits the game]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) advisor: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CountArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// What to count [default: all that the game can count]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) what: Option<String>,
+    /// The last row [default: the last one that is quick]
+    #[arg(long, value_name = "N", requires = "what")]
+    pub(crate) most: Option<u32>,
+    /// What the counts are written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
 }
 
 #[derive(Subcommand, Debug)]

@@ -6,6 +6,7 @@ mod answer;
 mod args;
 mod bench;
 mod board;
+mod count;
 mod failure;
 mod file;
 mod games;
@@ -73,6 +74,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),
         Some(Command::Completions { shell }) => {

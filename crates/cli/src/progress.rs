@@ -2,6 +2,7 @@
 
 use crate::report::number::{estimate, short_share};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -93,7 +94,7 @@ pub(crate) struct Spinner(ProgressBar);
 
 impl Spinner {
     /// A spinner that names what takes long.
-    pub(crate) fn new(what: &'static str) -> Self {
+    pub(crate) fn new(what: impl Into<Cow<'static, str>>) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{spinner} {msg}, {elapsed} (Ctrl-C stops)");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
@@ -102,6 +103,11 @@ impl Spinner {
             bar.enable_steady_tick(Duration::from_millis(200));
         }
         Self(bar)
+    }
+
+    /// Says how far it has come.
+    pub(crate) fn say(&self, message: String) {
+        self.0.set_message(message);
     }
 }
 

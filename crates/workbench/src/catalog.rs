@@ -2,6 +2,7 @@
 
 use crate::AnyGame;
 use crate::analysis::Solver;
+use crate::count::{Count, CountKind, CountRow, CountValue};
 use crate::entry::Entry;
 use filler::Filler;
 use game::{Parameter, Params, TextError};
@@ -78,7 +79,7 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
         "filler" => Ok(Box::new(Entry::new(Filler::read(&params)?, filler::players()))),
         "quarto" => {
             let entry = Entry::new(Quarto::read(&params)?, quarto::players());
-            Ok(Box::new(entry.solved(QUARTO_SOLVER)))
+            Ok(Box::new(entry.solved(QUARTO_SOLVER).counted(QUARTO_COUNTS)))
         }
         _ => {
             let names: Vec<&str> = games().iter().map(|info| info.name).collect();
@@ -95,3 +96,28 @@ const QUARTO_SOLVER: Solver<Quarto> = Solver {
     },
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
+
+/// What can be counted about Quarto.
+const QUARTO_COUNTS: &[Count<Quarto>] = &[Count {
+    kind: CountKind {
+        name: "positions",
+        help: "running positions in which a piece is to be given: up to symmetry, and all boards",
+        key: "placed",
+        columns: &["canonical", "boards"],
+        rows: (0, 7),
+        usual: 5,
+    },
+    run: |rules, most, watch| {
+        let mut layer = quarto::Layer::empty();
+        for placed in 0..=most {
+            if placed > 0 {
+                layer = layer.next(rules);
+            }
+            let canonical = CountValue::Whole(layer.positions().len() as u64);
+            let values = vec![canonical, CountValue::Whole(layer.boards(rules))];
+            if !watch.row(CountRow { key: placed, values }) {
+                break;
+            }
+        }
+    },
+}];

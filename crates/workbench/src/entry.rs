@@ -1,6 +1,7 @@
 //! A game behind a plain object: rules and roster, whatever the types inside.
 
 use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
+use crate::count::{Count, CountKind, CountWatch, count};
 use crate::session::{Session, TypedSession};
 use game::perft::perft;
 use game::playthrough::playthrough;
@@ -62,6 +63,21 @@ pub trait AnyGame: Send + Sync {
     /// analyst.
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>>;
 
+    /// What can be counted about the game; often nothing.
+    fn counts(&self) -> Vec<CountKind>;
+
+    /// Counts one of [`AnyGame::counts`] by its name, row by row, up to the given last row or the
+    /// usual one.
+    ///
+    /// # Errors
+    /// A name that is none of them, or a row that there cannot be.
+    fn count(
+        &self,
+        name: &str,
+        most: Option<u32>,
+        watch: &mut dyn CountWatch,
+    ) -> Result<(), TextError>;
+
     /// The golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
@@ -85,17 +101,24 @@ pub(crate) struct Entry<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
     solver: Option<Solver<G>>,
+    counts: &'static [Count<G>],
 }
 
 impl<G: Notation + Show> Entry<G> {
     /// A game and its roster.
     pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Self {
-        Self { game, roster: roster.into(), solver: None }
+        Self { game, roster: roster.into(), solver: None, counts: &[] }
     }
 
     /// The same game with exact answers.
     pub(crate) fn solved(mut self, solver: Solver<G>) -> Self {
         self.solver = Some(solver);
+        self
+    }
+
+    /// The same game with counts.
+    pub(crate) fn counted(mut self, counts: &'static [Count<G>]) -> Self {
+        self.counts = counts;
         self
     }
 
@@ -167,6 +190,19 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
         let solver = self.solver?;
         Some(Box::new(TypedAnalyst::new(self.game.clone(), solver)))
+    }
+
+    fn counts(&self) -> Vec<CountKind> {
+        self.counts.iter().map(|count| count.kind).collect()
+    }
+
+    fn count(
+        &self,
+        name: &str,
+        most: Option<u32>,
+        watch: &mut dyn CountWatch,
+    ) -> Result<(), TextError> {
+        count(&self.game, self.counts, name, most, watch)
     }
 
     fn playthrough(&self, seed: u64, max_plies: usize) -> String {

@@ -18,6 +18,7 @@
 mod analysis;
 mod bench;
 mod catalog;
+mod count;
 #[cfg(feature = "tournament")]
 mod crew;
 mod entry;
@@ -29,6 +30,7 @@ mod tournament;
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 pub use catalog::{GameInfo, games, open};
+pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
 pub use entry::{AnyGame, PlayerInfo};

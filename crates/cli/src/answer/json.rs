@@ -1,8 +1,6 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
-use crate::failure::Failure;
 use serde::Serialize;
-use std::io::Write;
 use workbench::{Advice, AnalysisText, CandidateText, Session, Worth};
 
 /// The answer about a position.
@@ -95,10 +93,4 @@ pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<
     let worth = Worth { score, ..Worth::default() };
     let action = |action: &'a String| Action { action, value: worth.into(), line: &advice.pv };
     Answer::new(session, worth, advice.action.iter().map(action).collect())
-}
-
-pub(super) fn write(answer: &Answer<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-    let text =
-        serde_json::to_string(answer).map_err(|error| Failure::Machine(error.to_string()))?;
-    Ok(writeln!(out, "{text}")?)
 }

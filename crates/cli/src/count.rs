@@ -1,0 +1,124 @@
+//! `damier count`: how many boards and positions a game has.
+
+use crate::answer::json_line;
+use crate::args::{AnswerFormat, CountArgs};
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::table::{Align, Table};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open};
+
+pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = open(&args.game)?;
+    for kind in wanted(args, game.as_ref())? {
+        let counted = rows(game.as_ref(), &kind, args.most)?;
+        match args.format {
+            AnswerFormat::Text => {
+                writeln!(out, "{}: {}", game.name(), kind.help)?;
+                writeln!(out, "{}\n", table(&kind, &counted))?;
+            }
+            AnswerFormat::Json => {
+                for row in &counted {
+                    json_line(&Object { game: &game.name(), kind: &kind, row }, out)?;
+                }
+            }
+        }
+        out.flush()?;
+        // The rows that were counted before are told all the same.
+        if stop_flag().load(Ordering::Relaxed) {
+            return Err(Failure::Stopped);
+        }
+    }
+    Ok(())
+}
+
+/// What was asked for, or all that the game counts.
+fn wanted(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
+    let kinds = game.counts();
+    if kinds.is_empty() {
+        let counts = |name: &&str| open(name).is_ok_and(|game| !game.counts().is_empty());
+        let names: Vec<&str> = games().iter().map(|info| info.name).filter(counts).collect();
+        return Err(TextError::new(game.name(), "game", names.join(", ")));
+    }
+    let Some(what) = &args.what else { return Ok(kinds) };
+    let found: Vec<CountKind> =
+        kinds.iter().filter(|kind| kind.name == what.trim()).copied().collect();
+    if found.is_empty() {
+        let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+        return Err(TextError::new(what, "--what", names.join(", ")));
+    }
+    Ok(found)
+}
+
+/// Collects rows until Ctrl-C, and tells the progress.
+struct Watch<'a> {
+    kind: &'a CountKind,
+    spinner: Spinner,
+    rows: Vec<CountRow>,
+}
+
+impl CountWatch for Watch<'_> {
+    fn row(&mut self, row: CountRow) -> bool {
+        self.spinner.say(format!("counted {} {}", self.kind.key, row.key));
+        self.rows.push(row);
+        !stop_flag().load(Ordering::Relaxed)
+    }
+
+    fn step(&mut self, key: u32, done: usize, steps: usize) {
+        let after = if stop_flag().load(Ordering::Relaxed) { ", then stopping" } else { "" };
+        self.spinner.say(format!("counting {} {key}: {done} of {steps}{after}", self.kind.key));
+    }
+}
+
+fn rows(
+    game: &dyn AnyGame,
+    kind: &CountKind,
+    most: Option<u32>,
+) -> Result<Vec<CountRow>, TextError> {
+    // Without the flag's handler, Ctrl-C would end the program before its rows are told.
+    stop_flag();
+    let mut watch =
+        Watch { kind, spinner: Spinner::new(format!("counting {}", kind.name)), rows: Vec::new() };
+    game.count(kind.name, most, &mut watch).map_err(|error| error.within("--most"))?;
+    Ok(watch.rows)
+}
+
+fn table(kind: &CountKind, rows: &[CountRow]) -> Table {
+    let mut table = Table::new(&[(kind.key, Align::Right)]);
+    for column in kind.columns {
+        table.column(*column, Align::Right);
+    }
+    for row in rows {
+        let cells = row.values.iter().map(|value| match value {
+            CountValue::Whole(number) => number.to_string(),
+            CountValue::Share(share) => format!("{share:.6}"),
+        });
+        table.row([row.key.to_string()].into_iter().chain(cells));
+    }
+    table
+}
+
+/// A row as JSON: the game, what is counted, and the columns by their names, in their order.
+struct Object<'a> {
+    game: &'a str,
+    kind: &'a CountKind,
+    row: &'a CountRow,
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("game", self.game)?;
+        map.serialize_entry("count", self.kind.name)?;
+        map.serialize_entry(self.kind.key, &self.row.key)?;
+        for (column, value) in self.kind.columns.iter().zip(&self.row.values) {
+            match value {
+                CountValue::Whole(number) => map.serialize_entry(column, number)?,
+                CountValue::Share(share) => map.serialize_entry(column, share)?,
+            }
+        }
+        map.end()
+    }
+}
