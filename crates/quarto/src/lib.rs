@@ -25,9 +25,16 @@
 //! | --- | --- |
 //! | `cautious` | wins if it can, hands over no win if it can help it, otherwise at random |
 //! | `traits(neighbours=1,remaining=10,parity=100)` | one ply ahead by shared traits: see [`Traits`] |
+//! | `alphabeta(depth=4,nodes=0,table=16,remaining=10,lines=0,neighbours=0,parity=30)` | principal variation search with [`Heuristic`] |
+//! | `mtdf(…)`, the same settings | MTD(f) with [`Heuristic`] |
+//! | `mcts(playouts=1000,exploration=1.414,leaf=playout)` | Monte Carlo tree search; leaf may be `estimate` |
+//! | `novice` | as `cautious`, but random one time in two |
+//! | `casual` | as `cautious`, but random one time in eight |
+//! | `club` | as `alphabeta` with 3,000 nodes per move |
+//! | `expert` | as `alphabeta` with 200,000 nodes per move |
 //!
-//! and the generic ones of [`search::players`]. In misere, where a line loses, the two turn their aims
-//! round.
+//! and the generic ones of [`search::players`]. In misere, where a line loses, `cautious` and `traits`
+//! turn their aims round, and the searches see only what is decided.
 //!
 //! # Positions
 //!
@@ -38,6 +45,7 @@ mod canonical;
 mod cautious;
 mod count;
 mod heuristic;
+mod levels;
 mod line;
 mod notation;
 mod piece;

@@ -1,15 +1,31 @@
-//! The roster: the course's players and the generic ones.
+//! The roster: the course's players, the generic ones, searches with the course's evaluation, and
+//! levels.
 
-use crate::Quarto;
 use crate::cautious::Cautious;
+use crate::levels::levels;
 use crate::traits::{Traits, Weights};
-use game::{Player, Setting};
+use crate::{EarlyCanonical, Heuristic, Quarto, SafeParity};
+use game::{Player, Setting, Settings};
+use search::{EXPLORATION, Guide, Leaf, Mcts, PLAYOUTS, Pvs};
 
-/// Every player of Quarto: `cautious`, `traits`, and the generic ones of [`search::players`].
+/// Every player of Quarto: `cautious`, `traits`, the generic ones of [`search::players`] but for those
+/// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
 #[must_use]
 pub fn players() -> Vec<Player<Quarto>> {
+    let mut own = searches();
+    own.extend(levels());
+    let mut roster = course();
+    let taken: Vec<&str> = roster.iter().chain(&own).map(|player| player.name).collect();
+    let generic = search::players().into_iter();
+    let free: Vec<_> = generic.filter(|player| !taken.contains(&player.name)).collect();
+    roster.extend(free);
+    roster.extend(own);
+    roster
+}
+
+fn course() -> Vec<Player<Quarto>> {
     let default = Weights::default();
-    let mut roster = vec![
+    vec![
         Player::new(
             "cautious",
             "wins at once if it can, hands over no piece that wins at once if it can help it, \
@@ -46,12 +62,84 @@ pub fn players() -> Vec<Player<Quarto>> {
                 Traits::new(weights, seed)
             },
         ),
+    ]
+}
+
+/// A search that knows all there is to know here.
+pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
+
+/// What every search is told. Canonical forms pay while few pieces are on the board.
+pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
+    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 3 })
+}
+
+/// The searches with [`Heuristic`].
+fn searches() -> Vec<Player<Quarto>> {
+    vec![
+        searcher(
+            "alphabeta",
+            "principal variation search with a table and the course's evaluation",
+            Pvs::new,
+        ),
+        searcher("mtdf", "MTD(f) with a table and the course's evaluation", Pvs::mtdf),
+        Player::new(
+            "mcts",
+            "Monte Carlo tree search; proves what it can; playouts see what one placement decides",
+            &[
+                PLAYOUTS,
+                EXPLORATION,
+                Setting::word("leaf", &["playout", "estimate"], "how a new state is judged"),
+            ],
+            |_, settings, seed| {
+                let leaf = match settings.word("leaf") {
+                    "estimate" => Leaf::Estimate,
+                    _ => Leaf::Playout,
+                };
+                Mcts::new(settings.whole("playouts"), Heuristic::default(), leaf, seed)
+                    .with_exploration(settings.number("exploration"))
+            },
+        ),
+    ]
+}
+
+/// A depth-first search; equally good actions are drawn at random.
+fn searcher(
+    name: &'static str,
+    summary: &'static str,
+    make: fn(u32, Guide<Heuristic, SafeParity, EarlyCanonical>) -> QuartoSearch,
+) -> Player<Quarto> {
+    let default = Heuristic::default();
+    let declared = [
+        Setting::whole("depth", 4, 1..=32, "plies looked ahead at most"),
+        Setting::whole("nodes", 0, 0..=1_000_000_000, "nodes per move at most; 0 is no limit"),
+        Setting::whole(
+            "table",
+            16,
+            0..=24,
+            "the table has two to that power of entries; 0 is none",
+        ),
+        weight("remaining", default.remaining, "hundredths per remaining piece that wins at once"),
+        weight("lines", default.lines, "hundredths per threatened line"),
+        weight("neighbours", default.neighbours, "hundredths per trait shared by two on a line"),
+        weight("parity", default.parity, "hundredths for an odd number of safe pieces"),
     ];
-    let generic = search::players().into_iter();
-    let free: Vec<_> =
-        generic.filter(|player| roster.iter().all(|own| own.name != player.name)).collect();
-    roster.extend(free);
-    roster
+    Player::new(name, summary, &declared, move |_, settings, seed| {
+        let search = make(settings.whole("depth"), guide(heuristic(settings)));
+        let search = search.with_table(settings.whole("table")).with_seed(seed);
+        match settings.whole("nodes") {
+            0 => search,
+            nodes => search.with_nodes(u64::from(nodes)),
+        }
+    })
+}
+
+fn heuristic(settings: &Settings) -> Heuristic {
+    Heuristic {
+        remaining: settings.number("remaining"),
+        lines: settings.number("lines"),
+        neighbours: settings.number("neighbours"),
+        parity: settings.number("parity"),
+    }
 }
 
 const fn weight(name: &'static str, default: f64, help: &'static str) -> Setting {
