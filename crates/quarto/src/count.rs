@@ -1,60 +1,8 @@
-//! Counting positions up to symmetry, one placement at a time.
+//! Counting: boards without a line, by the number of pieces, and positions up to symmetry.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
-use game::Game;
-use std::collections::HashSet;
+mod boards;
+mod layer;
+mod matching;
 
-/// The running positions in which a piece is to be given, up to symmetry, after a number of
-/// placements: one canonical position each, in ascending order.
-///
-/// ```
-/// use quarto::{Layer, Quarto};
-/// let rules = Quarto::default();
-/// let first = Layer::empty().next(&rules);
-/// assert_eq!(first.positions().len(), 2); // a corner or inner square, or a side square
-/// assert_eq!(first.boards(&rules), 256); // any of 16 pieces on any of 16 squares
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Layer(Vec<Position>);
-
-impl Layer {
-    /// The layer of no placements: the empty board.
-    #[must_use]
-    pub fn empty() -> Self {
-        Self(vec![Position::EMPTY])
-    }
-
-    /// The layer one placement later.
-    #[must_use]
-    pub fn next(&self, rules: &Quarto) -> Self {
-        let mut found = HashSet::new();
-        for position in &self.0 {
-            for piece in Piece::in_mask(position.remaining()) {
-                let given = rules.after(position, Action::Give(piece));
-                let running = !given.occupied() & !rules.completing_squares(&given, piece);
-                for square in Square::in_mask(running) {
-                    let placed = rules.after(&given, Action::Place(square));
-                    if placed.phase() == Phase::Give {
-                        found.insert(rules.canonical(&placed));
-                    }
-                }
-            }
-        }
-        let mut positions: Vec<Position> = found.into_iter().collect();
-        positions.sort_unstable();
-        Self(positions)
-    }
-
-    /// The canonical positions, in ascending order.
-    #[must_use]
-    pub fn positions(&self) -> &[Position] {
-        &self.0
-    }
-
-    /// How many different boards the positions stand for: the sum of their orbits. After *n*
-    /// placements, *n*! times this is the number of sequences of placements that still run.
-    #[must_use]
-    pub fn boards(&self, rules: &Quarto) -> u64 {
-        self.0.iter().map(|position| rules.orbit_size(position)).sum()
-    }
-}
+pub use boards::{all_boards, boards_without_line, drawn_boards, running_share};
+pub use layer::Layer;

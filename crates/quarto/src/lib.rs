@@ -58,7 +58,7 @@ mod symmetry;
 mod traits;
 
 pub use cautious::Cautious;
-pub use count::Layer;
+pub use count::{Layer, all_boards, boards_without_line, drawn_boards, running_share};
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
 pub use notation::PARAMETERS;

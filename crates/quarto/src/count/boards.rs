@@ -1,0 +1,70 @@
+//! Boards without a line, by the number of pieces.
+
+use super::matching::{Pairings, Triples};
+use crate::RuleSet;
+use crate::line::LineTable;
+use crate::piece::COUNT;
+use std::collections::BTreeMap;
+
+/// How many boards there are with `placed` of the 16 pieces, with or without lines: the ways to
+/// choose squares and to put different pieces on them. 0 for more than 16 pieces.
+///
+/// ```
+/// assert_eq!(quarto::all_boards(2), 28_800); // 120 pairs of squares, 16 · 15 pieces
+/// ```
+#[must_use]
+pub fn all_boards(placed: u32) -> u64 {
+    let board = |boards: u64, n: u32| {
+        let left = u64::from(u32::from(COUNT).saturating_sub(n));
+        boards * left * left / u64::from(n + 1)
+    };
+    (0..placed).try_fold(1, |boards, n| (boards > 0).then(|| board(boards, n))).unwrap_or(0)
+}
+
+/// How many boards with `placed` of the 16 pieces hold no line whose pieces share a trait: exact,
+/// and the same in misere. 0 for more than 16 pieces.
+///
+/// Nothing but the pieces on the board is counted: not which is given, nor the order in which they
+/// came. *n*! times the number for *n* is the number of sequences of *n* placements that still run.
+///
+/// `progress` is called with the number of occupied sets of squares, up to symmetry, that are done
+/// and that there are, first and last included. The dearest number is that for 12 or 13 pieces.
+#[must_use]
+pub fn boards_without_line(
+    rule_set: RuleSet,
+    placed: u32,
+    progress: &mut dyn FnMut(usize, usize),
+) -> u64 {
+    let table = LineTable::of(rule_set);
+    let triples = Triples::new();
+    let classes = occupied_classes(table, placed);
+    progress(0, classes.len());
+    let boards = classes.iter().enumerate().map(|(index, (&occupied, &size))| {
+        let boards = size * Pairings::boards(&triples, table, occupied);
+        progress(index + 1, classes.len());
+        boards
+    });
+    boards.sum()
+}
+
+/// The sets of `placed` squares up to symmetry: the least of each class, and how many it has.
+fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
+    let mut classes = BTreeMap::new();
+    for set in (0..=u16::MAX).filter(|set| set.count_ones() == placed) {
+        let images = table.group().boards().iter().map(|board| board.map_set(set));
+        *classes.entry(images.min().unwrap_or(set)).or_default() += 1;
+    }
+    classes
+}
+
+/// How many arrangements of all 16 pieces hold no line: the boards of drawn games, of 16! in all.
+#[must_use]
+pub fn drawn_boards(rule_set: RuleSet) -> u64 {
+    boards_without_line(rule_set, u32::from(COUNT), &mut |_, _| ())
+}
+
+/// The share of all boards.
+#[must_use]
+pub fn running_share(boards: u64, placed: u32) -> f64 {
+    boards as f64 / all_boards(placed) as f64
+}

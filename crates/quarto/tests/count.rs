@@ -1,0 +1,137 @@
+//! Boards without a line: known numbers, other ways to count them, and random play.
+
+mod halves;
+mod twin;
+
+use game::{Game, Rng};
+use quarto::{
+    Layer, Phase, Quarto, RuleSet, all_boards, boards_without_line, drawn_boards, running_share,
+};
+use twin::Rules;
+
+fn counted(rule_set: RuleSet, placed: u32) -> u64 {
+    boards_without_line(rule_set, placed, &mut |_, _| ())
+}
+
+/// Breadth first by canonical form up to 6, by a direct count of labelled boards up to 9.
+const CLASSIC: [u64; 10] = [
+    1,
+    256,
+    28_800,
+    1_881_600,
+    79_368_960,
+    2_271_006_720,
+    45_051_494_400,
+    622_383_722_496,
+    5_933_840_753_664,
+    38_207_469_146_112,
+];
+
+#[test]
+fn classic_boards_have_their_known_numbers() {
+    for (placed, known) in (0..).zip(CLASSIC) {
+        assert_eq!(counted(RuleSet::Lines, placed), known, "{placed}");
+    }
+}
+
+/// The count of codegolf.stackexchange.com, question 154335.
+#[test]
+fn classic_draws_have_their_known_number() {
+    assert_eq!(drawn_boards(RuleSet::Lines), 414_298_141_056);
+    assert_eq!(format!("{:.6}", running_share(414_298_141_056, 16)), "0.019801");
+}
+
+#[test]
+fn all_boards_are_choices_of_squares_times_orders_of_pieces() {
+    let product = |from: u64, factors: u64| (from + 1 - factors..=from).product::<u64>();
+    for placed in 0..=16 {
+        let expected = product(16, placed) / product(placed, placed) * product(16, placed);
+        assert_eq!(all_boards(placed as u32), expected);
+    }
+    assert_eq!((all_boards(17), all_boards(u32::MAX)), (0, 0));
+}
+
+/// With four or five pieces no two lines can be complete. 536 of the 1,820 sets of four pieces share
+/// a trait.
+#[test]
+fn boards_of_four_and_five_pieces_follow_from_the_number_of_lines() {
+    for rule_set in RuleSet::ALL {
+        let complete = 536 * 24 * rule_set.masks().len() as u64;
+        assert_eq!(counted(rule_set, 4), all_boards(4) - complete);
+        assert_eq!(counted(rule_set, 5), all_boards(5) - complete * 12 * 12);
+    }
+}
+
+#[test]
+fn layers_stand_for_the_boards_without_a_line() {
+    for rule_set in RuleSet::ALL {
+        let rules = Quarto::new(rule_set, true);
+        let mut layer = Layer::empty();
+        for placed in 0..=4 {
+            assert_eq!(layer.boards(&rules), counted(rule_set, placed), "{rule_set:?} {placed}");
+            layer = layer.next(&rules);
+        }
+    }
+}
+
+#[test]
+fn progress_runs_from_none_to_all() {
+    let mut calls = Vec::new();
+    let boards = boards_without_line(RuleSet::Squares, 1, &mut |done, all| calls.push((done, all)));
+    assert_eq!(boards, 256);
+    assert_eq!(calls, [(0, 3), (1, 3), (2, 3), (3, 3)]); // corner, side and inner squares
+    assert_eq!(boards_without_line(RuleSet::Lines, 17, &mut |done, all| assert_eq!(done, all)), 0);
+}
+
+/// Uniformly random games are still running after a number of placements as often as the counts say,
+/// within four standard deviations (and one game).
+fn random_games_agree(games: u32, placements: &[u32]) {
+    for (rule_set, misere) in RuleSet::ALL.into_iter().zip([false, true, false, true, false]) {
+        let running = running_games(&Quarto::new(rule_set, misere), games);
+        for &placed in placements {
+            let share = running_share(counted(rule_set, placed), placed);
+            let expected = share * f64::from(games);
+            let deviation = (expected * (1.0 - share)).sqrt();
+            let off = f64::from(running[placed as usize]) - expected;
+            assert!(off.abs() < 4.0 * deviation + 1.0, "{rule_set:?} {placed}: {off}");
+        }
+    }
+}
+
+#[test]
+fn random_games_run_as_long_as_the_counts_say() {
+    random_games_agree(20_000, &[4, 6, 8, 16]);
+}
+
+/// `cargo test --release -p quarto --test count -- --ignored`
+#[test]
+#[ignore = "three minutes in release"]
+fn many_random_games_run_as_long_as_the_counts_say() {
+    random_games_agree(1_000_000, &Vec::from_iter(0..=16));
+}
+
+/// How many random games have no line yet after every number of placements.
+fn running_games(rules: &Quarto, games: u32) -> [u32; 17] {
+    let mut rng = Rng::new(11);
+    let mut running = [0; 17];
+    for _ in 0..games {
+        let mut state = rules.opening(&mut rng);
+        while let Some(action) = rules.random_action(&state, &mut rng) {
+            rules.apply(&mut state, action);
+            if matches!(state.phase(), Phase::Give | Phase::Full) {
+                running[state.placed() as usize] += 1;
+            }
+        }
+    }
+    running
+}
+
+/// `cargo test --release -p quarto --test count -- --ignored`
+#[test]
+#[ignore = "a minute in release"]
+fn draws_are_as_many_as_two_halves_of_the_board_give() {
+    for (rule_set, name) in RuleSet::ALL.into_iter().zip(twin::NAMES) {
+        let lines = Rules { name, misere: false }.lines();
+        assert_eq!(drawn_boards(rule_set), halves::drawn_boards(&lines), "{name}");
+    }
+}
