@@ -3,10 +3,11 @@
 use workbench::{AnyGame, Seat};
 
 /// Strong players first: the first that a game has, and that can take the seat, gives advice.
-const ADVISORS: [&str; 8] = [
+const ADVISORS: [&str; 9] = [
     "course-efficient",
     "minimax",
     "foresight",
+    "expert",
     "traits",
     "cautious",
     "greedy",

@@ -17,7 +17,11 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure
         match args.format {
             AnswerFormat::Text => {
                 writeln!(out, "{}: {}", game.name(), kind.help)?;
-                writeln!(out, "{}\n", table(&kind, &counted))?;
+                writeln!(out, "{}", table(&kind, &counted))?;
+                if let Some(hint) = more(&game.name(), &kind, args.most) {
+                    writeln!(out, "{hint}")?;
+                }
+                writeln!(out)?;
             }
             AnswerFormat::Json => {
                 for row in &counted {
@@ -83,6 +87,15 @@ fn rows(
         Watch { kind, spinner: Spinner::new(format!("counting {}", kind.name)), rows: Vec::new() };
     game.count(kind.name, most, &mut watch).map_err(|error| error.within("--most"))?;
     Ok(watch.rows)
+}
+
+/// How to get the rows that are left out unless they are asked for.
+fn more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
+    let last = kind.rows.1;
+    let left_out = most.is_none() && kind.usual < last;
+    left_out.then(|| {
+        format!("more rows take longer: damier count {game} --what {} --most {last}", kind.name)
+    })
 }
 
 fn table(kind: &CountKind, rows: &[CountRow]) -> Table {

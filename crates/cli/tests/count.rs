@@ -30,6 +30,25 @@ fn positions_are_counted_by_pieces_placed() {
         .stdout(contains("      2         40   28800\n").and(contains(" placed  canonical  ")));
 }
 
+/// The number of drawn boards is that of codegolf.stackexchange.com, question 154335.
+#[test]
+fn boards_without_a_line_are_counted_and_compared() {
+    let drawn = objects(&["count", "quarto", "--what", "drawn"]);
+    let boards: u64 = (1..=16).product();
+    assert_eq!(drawn.len(), 1);
+    assert_eq!(drawn[0]["without_line"], 414_298_141_056_u64);
+    assert_eq!(drawn[0]["boards"], boards);
+    let rows = objects(&["count", "quarto:squares", "--what", "boards", "--most", "4"]);
+    assert_eq!(rows.len(), 5);
+    assert!(
+        rows[..4].iter().all(|row| row["without_line"] == row["boards"] && row["share"] == 1.0)
+    );
+    // Ten lines and nine squares of four, in each of which 536 of 1820 sets of pieces share a trait.
+    let complete = 19 * 536 * 24;
+    let running = rows[4]["boards"].as_u64().map(|boards| boards - complete);
+    assert_eq!(rows[4]["without_line"].as_u64(), running);
+}
+
 #[test]
 fn what_cannot_be_counted_is_refused_in_one_line() {
     let refused = |args: &[&str], names: &str| {

@@ -2,7 +2,7 @@
 
 use crate::AnyGame;
 use crate::analysis::Solver;
-use crate::count::{Count, CountKind, CountRow, CountValue};
+use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
 use crate::entry::Entry;
 use filler::Filler;
 use game::{Parameter, Params, TextError};
@@ -98,26 +98,71 @@ const QUARTO_SOLVER: Solver<Quarto> = Solver {
 };
 
 /// What can be counted about Quarto.
-const QUARTO_COUNTS: &[Count<Quarto>] = &[Count {
-    kind: CountKind {
-        name: "positions",
-        help: "running positions in which a piece is to be given: up to symmetry, and all boards",
-        key: "placed",
-        columns: &["canonical", "boards"],
-        rows: (0, 7),
-        usual: 5,
+const QUARTO_COUNTS: &[Count<Quarto>] = &[
+    Count {
+        kind: CountKind {
+            name: "drawn",
+            help: "full boards without a line, the boards of drawn games, of all full boards",
+            key: "placed",
+            columns: BOARDS,
+            rows: (16, 16),
+            usual: 16,
+        },
+        run: |rules, _, watch| {
+            let row = boards_without_line(rules, 16, watch);
+            watch.row(row);
+        },
     },
-    run: |rules, most, watch| {
-        let mut layer = quarto::Layer::empty();
-        for placed in 0..=most {
-            if placed > 0 {
-                layer = layer.next(rules);
-            }
-            let canonical = CountValue::Whole(layer.positions().len() as u64);
-            let values = vec![canonical, CountValue::Whole(layer.boards(rules))];
-            if !watch.row(CountRow { key: placed, values }) {
-                break;
-            }
-        }
+    Count {
+        kind: CountKind {
+            name: "boards",
+            help: "boards without a line, of all boards with as many pieces",
+            key: "placed",
+            columns: BOARDS,
+            rows: (0, 16),
+            usual: 10,
+        },
+        run: |rules, most, watch| {
+            (0..=most).all(|placed| {
+                let row = boards_without_line(rules, placed, watch);
+                watch.row(row)
+            });
+        },
     },
-}];
+    Count {
+        kind: CountKind {
+            name: "positions",
+            help: "running positions in which a piece is to be given: up to symmetry, and all",
+            key: "placed",
+            columns: &["canonical", "boards"],
+            rows: (0, 7),
+            usual: 5,
+        },
+        run: |rules, most, watch| {
+            let mut layer = quarto::Layer::empty();
+            for placed in 0..=most {
+                if placed > 0 {
+                    layer = layer.next(rules);
+                }
+                let canonical = CountValue::Whole(layer.positions().len() as u64);
+                let values = vec![canonical, CountValue::Whole(layer.boards(rules))];
+                if !watch.row(CountRow { key: placed, values }) {
+                    break;
+                }
+            }
+        },
+    },
+];
+
+const BOARDS: &[&str] = &["without_line", "boards", "share"];
+
+fn boards_without_line(rules: &Quarto, placed: u32, watch: &mut dyn CountWatch) -> CountRow {
+    let mut step = |done, steps| watch.step(placed, done, steps);
+    let boards = quarto::boards_without_line(rules.rule_set(), placed, &mut step);
+    let values = vec![
+        CountValue::Whole(boards),
+        CountValue::Whole(quarto::all_boards(placed)),
+        CountValue::Share(quarto::running_share(boards, placed)),
+    ];
+    CountRow { key: placed, values }
+}
