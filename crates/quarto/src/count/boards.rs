@@ -28,7 +28,8 @@ pub fn all_boards(placed: u32) -> u64 {
 /// came. *n*! times the number for *n* is the number of sequences of *n* placements that still run.
 ///
 /// `progress` is called with the number of occupied sets of squares, up to symmetry, that are done
-/// and that there are, first and last included. The dearest number is that for 12 or 13 pieces.
+/// and that there are, first and last included. The dearest counts are those for 12 and 13 pieces: 2
+/// (torus) to 20 seconds (squares) for the two.
 #[must_use]
 pub fn boards_without_line(
     rule_set: RuleSet,
@@ -39,9 +40,9 @@ pub fn boards_without_line(
     let triples = Triples::new();
     let classes = occupied_classes(table, placed);
     progress(0, classes.len());
-    let boards = classes.iter().enumerate().map(|(index, (&occupied, &size))| {
+    let boards = classes.iter().zip(1..).map(|((&occupied, &size), done)| {
         let boards = size * Pairings::boards(&triples, table, occupied);
-        progress(index + 1, classes.len());
+        progress(done, classes.len());
         boards
     });
     boards.sum()
@@ -58,12 +59,21 @@ fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
 }
 
 /// How many arrangements of all 16 pieces hold no line: the boards of drawn games, of 16! in all.
+/// Half a second.
 #[must_use]
 pub fn drawn_boards(rule_set: RuleSet) -> u64 {
-    boards_without_line(rule_set, u32::from(COUNT), &mut |_, _| ())
+    Pairings::boards(&Triples::new(), LineTable::of(rule_set), u16::MAX)
 }
 
-/// The share of all boards.
+/// The probability that uniformly random play still runs after `placed` placements (for 16: that it
+/// is drawn), where `boards` is the answer of [`boards_without_line`]: a line once complete stays so,
+/// and after *n* random placements every board of *n* pieces is as likely as every other. Not a
+/// number for more than 16 placements.
+///
+/// ```
+/// let draws = quarto::drawn_boards(quarto::RuleSet::Lines);
+/// assert_eq!(format!("{:.4}", quarto::running_share(draws, 16)), "0.0198");
+/// ```
 #[must_use]
 pub fn running_share(boards: u64, placed: u32) -> f64 {
     boards as f64 / all_boards(placed) as f64
