@@ -149,6 +149,11 @@ impl Evaluator<Quarto> for Heuristic {
         }
     }
 
+    fn unsettled(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
+        let value = self.estimate(rules, position);
+        if rules.turn(position) == Turn::Player(seat) { value } else { -value }
+    }
+
     fn most(&self, _: &Quarto) -> Option<i64> {
         Some(WIN)
     }

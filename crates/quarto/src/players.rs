@@ -70,7 +70,7 @@ pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
 /// What every search is told. Canonical forms pay while few pieces are on the board.
 pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
-    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 3 })
+    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
 }
 
 /// The searches with [`Heuristic`].

@@ -19,6 +19,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn settled(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
         None
     }
+
+    /// The same as [`Evaluator::evaluate`], asked only of running states that are not settled, so that
+    /// what [`Evaluator::settled`] has looked at need not be looked at again.
+    fn unsettled(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
+        self.evaluate(game, state, seat)
+    }
 }
 
 impl<G: Game, F: Fn(&G, &G::State, Seat) -> i64 + Send + Sync> Evaluator<G> for F {

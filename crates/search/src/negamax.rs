@@ -133,11 +133,11 @@ where
         }
         if depth == 0 {
             self.horizons += 1;
-            return Some(self.guide.evaluator.evaluate(self.game, state, mover) as f64);
+            return Some(self.guide.evaluator.unsettled(self.game, state, mover) as f64);
         }
         if depth == 1 {
-            // Looking a state up costs as much as looking one ply ahead.
-            let order = self.ordered(state, mover, depth, ply, None);
+            // Looking a state up, or ordering its actions, costs as much as looking one ply ahead.
+            let order: Actions<_> = (0..).zip(self.game.legal_actions(state)).collect();
             return self.best_child(state, mover, depth, ply, window, &order).map(|(_, v)| v);
         }
         let canonical = self.guide.canonical.canonical(self.game, state);
