@@ -67,11 +67,11 @@ pub(crate) fn estimate(
     show(session, out)?;
     let seat = sentence::turn(session);
     let action = advice.action.as_deref().unwrap_or("resign");
-    let value = advice.value.map_or_else(
-        || "no value".to_string(),
-        |value| format!("{:+.2} points", value.centipoints as f64 / 100.0),
+    let how = advice.value.map_or_else(
+        || format!("{player}'s choice"),
+        |value| format!("{player} estimates {:+.2} points", value.centipoints as f64 / 100.0),
     );
-    writeln!(out, "{seat}: {action} (an estimate by {player}: {value})")?;
+    writeln!(out, "{seat}: {action} (not exact: {how})")?;
     if advice.pv.len() > 1 {
         writeln!(out, "line: {}", line(&advice.pv))?;
     }

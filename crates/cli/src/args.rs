@@ -12,6 +12,8 @@ Start here:
   damier match quarto cautious random          a fair match, 100 games in pairs
   damier run tournaments/class.toml            the class tournament
   damier play quarto --against cautious        play yourself
+  damier solve quarto --position '..25/bd.4/.8.3/17.a -'
+                                               what every action is worth
 
 A game is named with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
 hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),

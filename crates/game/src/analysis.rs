@@ -44,7 +44,8 @@ pub struct Worth {
     /// The margin, or the expected score, in points of the game.
     pub score: Option<f64>,
     /// How far the end is under best play, in the analyst's unit: a won game is won in the fewest, a
-    /// lost one held longest. `None` for a draw.
+    /// lost one held longest. Counted from the state analysed, also for an action, which is then the
+    /// first of what is counted (if it is of the unit). `None` for a draw.
     pub distance: Option<u32>,
 }
 
