@@ -41,6 +41,7 @@
 //! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] names one
 //! position of each class under the rule set's symmetries.
 
+mod book;
 mod canonical;
 mod cautious;
 mod count;
@@ -54,9 +55,11 @@ mod position;
 mod rules;
 mod setup;
 mod show;
+mod solver;
 mod symmetry;
 mod traits;
 
+pub use book::Book;
 pub use cautious::Cautious;
 pub use count::{Layer, all_boards, boards_without_line, drawn_boards, running_share};
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
@@ -66,4 +69,5 @@ pub use piece::{Move, Piece, Square};
 pub use players::players;
 pub use position::{Phase, Position};
 pub use rules::{Action, Quarto};
+pub use solver::{Outcome, Solver};
 pub use traits::{Traits, Weights};

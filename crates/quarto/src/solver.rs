@@ -1,0 +1,196 @@
+//! Exact answers: the result of any position under best play, and how far it is.
+//!
+//! The result has three values, so it is two yes/no questions: can the seat on turn force a win; if
+//! not, can the other? Each is searched by itself, which is a null-window search ([`normal`] and
+//! [`misere`] for the last eight squares, [`search`] above them). The distance follows from the same
+//! questions with a horizon: the first placement by which the win can be forced.
+
+mod analyst;
+mod board;
+mod ending;
+mod misere;
+mod normal;
+mod search;
+mod table;
+mod values;
+
+use crate::book::Book;
+use crate::{Phase, Position, Quarto};
+use game::{Budget, Crew, Verdict};
+use search::{Search, Shared};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use table::Table;
+
+/// The result of a running position for the seat on turn, under best play of both: a won game is
+/// won in the fewest placements, a lost one held longest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
+    /// other's).
+    Win(u32),
+    /// Neither seat can win.
+    Draw,
+    /// The seat on turn loses with the *n*-th placement from now on.
+    Loss(u32),
+}
+
+impl Outcome {
+    /// The same for the other seat.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Win(placements) => Self::Loss(placements),
+            Self::Draw => Self::Draw,
+            Self::Loss(placements) => Self::Win(placements),
+        }
+    }
+
+    /// Win, draw or loss.
+    #[must_use]
+    pub const fn verdict(self) -> Verdict {
+        match self {
+            Self::Win(_) => Verdict::Win,
+            Self::Draw => Verdict::Draw,
+            Self::Loss(_) => Verdict::Loss,
+        }
+    }
+
+    /// The number of placements until the end, counted from now; `None` for a draw.
+    #[must_use]
+    pub const fn placements(self) -> Option<u32> {
+        match self {
+            Self::Win(placements) | Self::Loss(placements) => Some(placements),
+            Self::Draw => None,
+        }
+    }
+
+    /// A number that orders outcomes: higher is better for the seat on turn.
+    #[must_use]
+    pub const fn rank(self) -> i32 {
+        match self {
+            Self::Win(placements) => 100 - placements as i32,
+            Self::Draw => 0,
+            Self::Loss(placements) => placements as i32 - 100,
+        }
+    }
+}
+
+/// The most pieces placed at which a position is solved with a table: with more, most searches end
+/// before a table pays.
+const TABLE_UP_TO: u32 = 4;
+
+/// The logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
+const TABLE_BITS: u32 = 22;
+
+/// Solves positions of one rule set, and remembers what it found.
+#[derive(Clone)]
+pub struct Solver {
+    rules: Quarto,
+    book: Option<Arc<Book>>,
+    table: Option<Arc<Table>>,
+    /// Outcomes found, by canonical position.
+    found: HashMap<Position, Outcome>,
+}
+
+impl Solver {
+    /// A solver that looks positions up in a book.
+    #[must_use]
+    pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
+        Self { rules, book, table: None, found: HashMap::new() }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> &Quarto {
+        &self.rules
+    }
+
+    /// The outcome of a running position; `None` if the budget ends first, or if the game is over.
+    pub fn outcome(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Outcome> {
+        if matches!(position.phase(), Phase::Completed | Phase::Full) {
+            return None;
+        }
+        let canonical = self.rules.canonical(position);
+        let known = self.book.as_ref().and_then(|book| book.get(&canonical));
+        if let Some(outcome) = known.or_else(|| self.found.get(&canonical).copied()) {
+            return Some(outcome);
+        }
+        let outcome = self.solve(position, budget, crew)?;
+        self.found.insert(canonical, outcome);
+        Some(outcome)
+    }
+
+    fn solve(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Outcome> {
+        let empty = 16 - position.placed();
+        for mover in [true, false] {
+            if self.forces(position, mover, 0, budget, crew)? {
+                let mut placements = 1;
+                while placements < empty
+                    && !self.forces(position, mover, empty - placements, budget, crew)?
+                {
+                    placements += 1;
+                }
+                return Some(if mover {
+                    Outcome::Win(placements)
+                } else {
+                    Outcome::Loss(placements)
+                });
+            }
+        }
+        Some(Outcome::Draw)
+    }
+
+    /// Whether the seat on turn (or the other) can force a win while at least `spare` squares stay
+    /// empty. Every thread of the crew searches; the first answer is taken.
+    fn forces(
+        &mut self,
+        position: &Position,
+        mover: bool,
+        spare: u32,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<bool> {
+        let deep = position.placed() <= TABLE_UP_TO;
+        if deep && self.table.is_none() {
+            self.table = Some(Arc::new(Table::new(TABLE_BITS)));
+        }
+        let done = AtomicBool::new(false);
+        let shared = Shared {
+            rules: &self.rules,
+            table: self.table.as_deref().filter(|_| deep),
+            book: self.book.as_deref(),
+            done: &done,
+        };
+        if !deep || crew.size() == 1 {
+            return Search::new(&shared, budget, (0, 1)).forces(position, mover, spare);
+        }
+        let answer = Mutex::new(None);
+        let nodes = AtomicU64::new(0);
+        let template = budget.clone();
+        crew.run(&|hand| {
+            let mut own = template.clone();
+            own.begin_move();
+            let hands = (hand, crew.size());
+            let found = Search::new(&shared, &mut own, hands).forces(position, mover, spare);
+            if found.is_some() {
+                done.store(true, Ordering::Relaxed);
+                *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
+            }
+            nodes.fetch_add(own.nodes(), Ordering::Relaxed);
+        });
+        budget.spend(nodes.into_inner());
+        answer.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,114 @@
+//! The solver as an analyst: the worth of every action, with the line that shows it.
+
+use super::{Outcome, Solver};
+use crate::{Action, Phase, Position, Quarto};
+use game::{Analysis, Analyst, Budget, Candidate, Crew, Game, Verdict, Worth};
+
+/// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
+/// much as the question itself.
+const FOLLOW_DRAWS_FROM: u32 = 7;
+
+impl Solver {
+    /// The outcome of every legal action for the seat on turn, in the order of the rules; `None` if
+    /// the budget ends first.
+    pub fn outcomes(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Vec<(Action, Outcome)>> {
+        let actions = self.rules().legal_actions(position);
+        actions
+            .into_iter()
+            .map(|action| Some((action, self.outcome_after(position, action, budget, crew)?)))
+            .collect()
+    }
+
+    /// The outcome of one legal action for the seat that takes it.
+    fn outcome_after(
+        &mut self,
+        position: &Position,
+        action: Action,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Outcome> {
+        let next = self.rules().after(position, action);
+        Some(match next.phase() {
+            Phase::Completed if self.rules().is_misere() => Outcome::Loss(1),
+            Phase::Completed => Outcome::Win(1),
+            Phase::Full => Outcome::Draw,
+            Phase::Place(_) => self.outcome(&next, budget, crew)?.opposite(),
+            Phase::Give => match self.outcome(&next, budget, crew)? {
+                Outcome::Win(placements) => Outcome::Win(placements + 1),
+                Outcome::Draw => Outcome::Draw,
+                Outcome::Loss(placements) => Outcome::Loss(placements + 1),
+            },
+        })
+    }
+
+    /// Best play of both after an action, the action first.
+    fn line(
+        &mut self,
+        position: &Position,
+        action: Action,
+        outcome: Outcome,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Vec<Action>> {
+        let mut line = vec![action];
+        let mut state = self.rules().after(position, action);
+        while matches!(state.phase(), Phase::Give | Phase::Place(_))
+            && (outcome != Outcome::Draw || state.placed() >= FOLLOW_DRAWS_FROM)
+        {
+            let wanted = self.outcome(&state, budget, crew)?;
+            for action in self.rules().legal_actions(&state) {
+                if self.outcome_after(&state, action, budget, crew)? == wanted {
+                    line.push(action);
+                    state = self.rules().after(&state, action);
+                    break;
+                }
+            }
+        }
+        Some(line)
+    }
+}
+
+impl From<Outcome> for Worth {
+    fn from(outcome: Outcome) -> Self {
+        let score = match outcome.verdict() {
+            Verdict::Win => 1.0,
+            Verdict::Draw => 0.0,
+            Verdict::Loss => -1.0,
+        };
+        Self {
+            verdict: Some(outcome.verdict()),
+            score: Some(score),
+            distance: outcome.placements(),
+        }
+    }
+}
+
+impl Analyst<Quarto> for Solver {
+    fn unit(&self) -> &'static str {
+        "placements"
+    }
+
+    fn analyse(
+        &mut self,
+        _game: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Analysis<Action>> {
+        let before = budget.nodes();
+        let mut outcomes = self.outcomes(state, budget, crew)?;
+        outcomes.sort_by_key(|(_, outcome)| -outcome.rank());
+        let mut candidates = Vec::with_capacity(outcomes.len());
+        for (action, outcome) in outcomes {
+            let line = self.line(state, action, outcome, budget, crew)?;
+            candidates.push(Candidate { action, worth: outcome.into(), line });
+        }
+        let worth = candidates.first().map(|best| best.worth).unwrap_or_default();
+        Some(Analysis { worth, candidates, nodes: budget.nodes() - before })
+    }
+}

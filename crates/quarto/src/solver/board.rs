@@ -1,0 +1,100 @@
+//! A position with what the pieces of every line share, and what follows for the next placement.
+
+use super::ending::LINES;
+use super::values::{ALL_VALUES, HAVING, Values, values_of};
+use crate::{Move, Piece, Position, Square};
+
+/// A running position above the endings.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    pub(super) position: Position,
+    /// For every line, the values that its pieces share.
+    pub(super) shared: [Values; LINES],
+}
+
+/// For every square, values of lines through it.
+pub(super) struct Outlook {
+    /// The values that complete a line there.
+    pub(super) single: [Values; 16],
+    /// The values that complete a line somewhere once a piece with them is put there.
+    opened: [Values; 16],
+}
+
+impl Outlook {
+    /// How many of the eight values, over all sixteen squares, open nothing: they do not complete a
+    /// line somewhere once a piece with them is put there.
+    pub(super) fn closings(&self) -> u32 {
+        self.opened.iter().map(|values| values.count_zeros()).sum()
+    }
+}
+
+impl Board {
+    /// The board of a position, whose lines these are.
+    pub(super) fn of(position: &Position, lines: &[u16]) -> Self {
+        let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
+        for square in Square::in_mask(position.occupied()) {
+            if let Some(piece) = position.piece_at(square) {
+                board.share(square, piece, lines);
+            }
+        }
+        board
+    }
+
+    fn share(&mut self, square: Square, piece: Piece, lines: &[u16]) {
+        for (shared, line) in self.shared.iter_mut().zip(lines) {
+            if line & square.mask() != 0 {
+                *shared &= values_of(piece);
+            }
+        }
+    }
+
+    /// The board after a piece was given and put on an empty square, if that completes no line.
+    pub(super) fn after(&self, square: Square, piece: Piece, lines: &[u16]) -> Self {
+        let mut next = *self;
+        next.position.give(piece);
+        next.position.put(Move::new(square, piece));
+        next.share(square, piece, lines);
+        next
+    }
+
+    /// How many squares are empty.
+    pub(super) const fn empty(&self) -> u32 {
+        16 - self.position.placed()
+    }
+
+    /// The empty squares.
+    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        Square::in_mask(!self.position.occupied())
+    }
+
+    /// What lines say of every empty square.
+    pub(super) fn outlook(&self, lines: &[u16]) -> Outlook {
+        let mut outlook = Outlook { single: [0; 16], opened: [0; 16] };
+        for (&line, &shared) in lines.iter().zip(&self.shared) {
+            let left = line & !self.position.occupied();
+            let rest = left & left.wrapping_sub(1);
+            if left != 0 && rest == 0 {
+                outlook.single[left.trailing_zeros() as usize] |= shared;
+            } else if rest != 0 && rest & (rest - 1) == 0 {
+                outlook.opened[left.trailing_zeros() as usize] |= shared;
+                outlook.opened[rest.trailing_zeros() as usize] |= shared;
+            }
+        }
+        outlook
+    }
+
+    /// The pieces that complete no line once a safe piece is put on a square.
+    pub(super) fn safe_after(&self, outlook: &Outlook, square: Square, piece: Piece) -> u16 {
+        let others = (0..16).filter(|&other| other != square.index());
+        let kept = others.fold(0, |any, other| any | outlook.single[other]);
+        let completing = kept | outlook.opened[square.index()] & values_of(piece);
+        self.position.remaining() & !piece.mask() & !HAVING[usize::from(completing)]
+    }
+
+    /// The empty squares on which a piece completes no line.
+    pub(super) fn free(&self, outlook: &Outlook, piece: Piece) -> u16 {
+        let completes = |square: &Square| outlook.single[square.index()] & values_of(piece) != 0;
+        let blocked = self.squares().filter(completes);
+        blocked.fold(!self.position.occupied(), |free, square| free & !square.mask())
+    }
+}

@@ -1,0 +1,205 @@
+//! Endings of misere: who completes a line loses.
+//!
+//! The same question the other way round: can the *attacker* make the *defender* complete a line,
+//! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
+//! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
+
+use super::ending::{Ending, Node, SLOTS, Three};
+use super::normal::ROTATIONS;
+
+/// The highest bit of every byte.
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// Pieces to give, and for each the slots on which it completes no line (the highest bit of a
+/// slot's byte).
+struct Gifts {
+    list: [(usize, u64); SLOTS],
+    count: usize,
+}
+
+/// Slots to try, in the order of their keys; key 0 leaves a killing gift.
+struct Slots {
+    list: [(u32, usize); SLOTS],
+    count: usize,
+}
+
+impl Ending {
+    /// Whether the attacker, who gives now, can make the defender complete a line.
+    pub(super) fn misere_attacker_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+        self.nodes += 1;
+        if empty < spare + 1 {
+            return false;
+        }
+        if empty == 3 && spare == 0 {
+            return attacker_gives_third_last(&self.three(node));
+        }
+        let gifts = self.gifts(node);
+        if gifts.kills() {
+            return true;
+        }
+        if empty < spare + 3 {
+            return false;
+        }
+        gifts.list[..gifts.count].iter().any(|&(piece, free)| {
+            let slots = self.slots(node, &gifts, piece, free);
+            // The defender must not get to a killing gift of its own.
+            slots.list[0].0 > 0
+                && slots.list[..slots.count].iter().all(|&(_, slot)| {
+                    let next = self.place(node, piece, slot, 0);
+                    self.misere_defender_gives(&next, empty - 1, spare)
+                })
+        })
+    }
+
+    /// Whether the attacker can make the defender complete a line when the defender gives now.
+    pub(super) fn misere_defender_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+        self.nodes += 1;
+        if empty < spare + 2 {
+            return false;
+        }
+        if empty == 3 && spare == 0 {
+            return defender_gives_third_last(&self.three(node));
+        }
+        let gifts = self.gifts(node);
+        !gifts.kills()
+            && gifts.list[..gifts.count].iter().all(|&(piece, free)| {
+                let slots = self.slots(node, &gifts, piece, free);
+                slots.list[..slots.count].iter().any(|&(key, slot)| {
+                    key == 0 || {
+                        let next = self.place(node, piece, slot, 0);
+                        self.misere_attacker_gives(&next, empty - 1, spare)
+                    }
+                })
+            })
+    }
+
+    /// The pieces to give, those first that can go to the fewest slots.
+    #[inline]
+    fn gifts(&self, node: &Node) -> Gifts {
+        let open = open_bits(node.open);
+        let mut gifts = Gifts { list: [(0, 0); SLOTS], count: 0 };
+        let mut pieces = node.pieces;
+        while pieces != 0 {
+            let piece = pieces.trailing_zeros() as usize;
+            pieces &= pieces - 1;
+            let free = open & !nonzero(node.single & self.spread[piece]);
+            let mut at = gifts.count;
+            while at > 0 && gifts.list[at - 1].1.count_ones() > free.count_ones() {
+                gifts.list[at] = gifts.list[at - 1];
+                at -= 1;
+            }
+            gifts.list[at] = (piece, free);
+            gifts.count += 1;
+        }
+        gifts
+    }
+
+    /// The slots to which a piece can go: first those after which its placer has a killing gift, then
+    /// those that add the most values to complete lines with.
+    #[inline]
+    fn slots(&self, node: &Node, gifts: &Gifts, piece: usize, free: u64) -> Slots {
+        let mut slots = Slots { list: [(0, 0); SLOTS], count: 0 };
+        let mut left = free;
+        while left != 0 {
+            let slot = (left.trailing_zeros() / 8) as usize;
+            left &= left - 1;
+            let added = node.pairs[slot] & self.spread[piece];
+            let key = if self.leaves_killing_gift(gifts, piece, slot, added) {
+                0
+            } else {
+                u64::BITS + 1 - (added & !node.single).count_ones()
+            };
+            let mut at = slots.count;
+            while at > 0 && slots.list[at - 1].0 > key {
+                slots.list[at] = slots.list[at - 1];
+                at -= 1;
+            }
+            slots.list[at] = (key, slot);
+            slots.count += 1;
+        }
+        slots
+    }
+
+    /// Whether another piece completes on every other slot once these values are added.
+    #[inline]
+    fn leaves_killing_gift(&self, gifts: &Gifts, piece: usize, slot: usize, added: u64) -> bool {
+        let taken = 0x80 << (8 * slot);
+        let covered = nonzero(added) | taken;
+        gifts.list[..gifts.count].iter().any(|&(other, free)| {
+            free & !covered == 0
+                && other != piece
+                && free & !taken & !nonzero(added & self.spread[other]) == 0
+        })
+    }
+}
+
+impl Gifts {
+    /// Whether the first gift, which can go to the fewest slots, can go to none.
+    #[inline]
+    const fn kills(&self) -> bool {
+        self.count > 0 && self.list[0].1 == 0
+    }
+}
+
+/// The highest bit of every byte that is not zero.
+#[inline]
+const fn nonzero(bytes: u64) -> u64 {
+    (((bytes & !HIGH) + !HIGH) | bytes) & HIGH
+}
+
+/// The highest bit of the byte of every open slot.
+#[inline]
+const fn open_bits(open: u8) -> u64 {
+    // Each bit of the set to a byte of its own, seven places apart (the products do not overlap).
+    let spread = (open as u64 & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0001_0101_0101_0101;
+    (spread | (open as u64 >> 7) << 56) << 7
+}
+
+/// The attacker gives with three slots open. It wins if the defender, wherever it can put the piece,
+/// must then give so that the attacker can place and the last piece completes; or if it can put the
+/// piece nowhere.
+#[inline]
+fn attacker_gives_third_last(three: &Three) -> bool {
+    for (gift, first, second) in ROTATIONS {
+        let given = three.values[gift];
+        let (first, second) = (three.values[first], three.values[second]);
+        let mut all = true;
+        for (slot, left, right) in ROTATIONS {
+            let pair = three.pairs[left][right] | three.triple & given;
+            let on_left = three.single[left] | given & three.pairs[slot][left];
+            let on_right = three.single[right] | given & three.pairs[slot][right];
+            // The attacker can put `now` on one slot so that `last` completes on the other.
+            let answers = |now, last| {
+                (now & on_left == 0) & (last & (on_right | pair & now) != 0)
+                    | (now & on_right == 0) & (last & (on_left | pair & now) != 0)
+            };
+            let blocked = given & three.single[slot] != 0;
+            all &= blocked | (answers(first, second) & answers(second, first));
+        }
+        if all {
+            return true;
+        }
+    }
+    false
+}
+
+/// The defender gives with three slots open. The attacker wins if it can always place so that one of
+/// the last two pieces completes on both of the last two slots: it gives that one.
+#[inline]
+fn defender_gives_third_last(three: &Three) -> bool {
+    for (gift, first, second) in ROTATIONS {
+        let given = three.values[gift];
+        let (first, second) = (three.values[first], three.values[second]);
+        let mut one = false;
+        for (slot, left, right) in ROTATIONS {
+            let on_left = three.single[left] | given & three.pairs[slot][left];
+            let on_right = three.single[right] | given & three.pairs[slot][right];
+            let both = |piece| (piece & on_left != 0) & (piece & on_right != 0);
+            one |= (given & three.single[slot] == 0) & (both(first) | both(second));
+        }
+        if !one {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,236 @@
+//! Endings of the normal game: who completes a line wins.
+//!
+//! One question is asked: can the *attacker* complete a line, whatever the *defender* does, while at
+//! least `spare` squares stay empty? Where the attacker gives, one gift must do against all slots;
+//! where the defender gives, every gift must have a slot. Gifts that complete a line are never given
+//! while another is left (the set `safe`), so nothing is searched that is decided within two
+//! placements.
+
+use super::ending::{Ending, Node, Three, spread};
+
+impl Ending {
+    /// Whether the attacker, who gives now, can force a line. `empty` counts the open slots.
+    pub(super) fn attacker_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+        self.nodes += 1;
+        // The next placement is the defender's.
+        if empty < spare + 2 {
+            return false;
+        }
+        if empty == 3 && spare == 0 {
+            return attacker_gives_third_last(&self.three(node), node.safe);
+        }
+        // Whether the placement after the next can be the attacker's last chance.
+        let last_chance = empty < spare + 4;
+        let outlook = Outlook::of(node);
+        let mut gifts = node.safe;
+        while gifts != 0 {
+            let piece = gifts.trailing_zeros() as usize;
+            gifts &= gifts - 1;
+            let replies = self.replies(node, &outlook, piece);
+            if replies.is_none()
+                || !last_chance && self.beats_all(node, piece, replies, empty, spare)
+            {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn beats_all(
+        &mut self,
+        node: &Node,
+        piece: usize,
+        replies: Replies,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
+        for (slot, safe) in replies {
+            let next = self.place(node, piece, slot, safe);
+            if !self.defender_gives(&next, empty - 1, spare) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Whether the attacker can force a line when the defender gives now.
+    pub(super) fn defender_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+        self.nodes += 1;
+        if node.safe == 0 {
+            return empty > spare;
+        }
+        if empty < spare + 3 {
+            return false;
+        }
+        if empty == 3 && spare == 0 {
+            return defender_gives_third_last(&self.three(node), node.safe);
+        }
+        let outlook = Outlook::of(node);
+        let mut gifts = node.safe;
+        while gifts != 0 {
+            let piece = gifts.trailing_zeros() as usize;
+            gifts &= gifts - 1;
+            if !self.has_answer(node, &outlook, piece, empty, spare) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn has_answer(
+        &mut self,
+        node: &Node,
+        outlook: &Outlook,
+        piece: usize,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
+        for (slot, safe) in self.replies(node, outlook, piece) {
+            let next = self.place(node, piece, slot, safe);
+            if self.attacker_gives(&next, empty - 1, spare) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The slots for a piece after which its placer still has a safe piece to give.
+    #[inline]
+    fn replies(&self, node: &Node, outlook: &Outlook, piece: usize) -> Replies {
+        let completing = outlook.kept | (outlook.opened & self.spread[piece]);
+        let pieces = node.pieces & !(1 << piece);
+        let mut replies = Replies { order: 0, safe: 0 };
+        let mut open = node.open;
+        while open != 0 {
+            let slot = open.trailing_zeros();
+            open &= open - 1;
+            let safe = pieces & !self.having((completing >> (8 * slot)) as u8);
+            replies.order |= BUCKET[usize::from(safe)] << slot;
+            replies.safe |= u64::from(safe) << (8 * slot);
+        }
+        replies
+    }
+}
+
+/// What completes a line after each slot is taken, apart from the piece that takes it.
+struct Outlook {
+    /// For every slot the values that complete on another slot.
+    kept: u64,
+    /// For every slot the values that complete somewhere once a piece with them is put there.
+    opened: u64,
+}
+
+impl Outlook {
+    #[inline]
+    fn of(node: &Node) -> Self {
+        // The values of any slot, and those of two slots or more, halving the word three times.
+        let single = node.single;
+        let mut any = single | single >> 32;
+        let mut twice = single & single >> 32;
+        twice |= twice >> 16 | any & any >> 16;
+        any |= any >> 16;
+        twice |= twice >> 8 | any & any >> 8;
+        any |= any >> 8;
+        let once = spread(any as u8 & !(twice as u8));
+        Self {
+            kept: spread(any as u8) & !(single & once),
+            opened: node.pairs.iter().fold(0, |all, pair| all | pair),
+        }
+    }
+}
+
+/// Slots to try, with the pieces that stay safe: fewest safe pieces first. That order decides the
+/// speed: the seat that is left with few safe pieces to give is the one whose parity is settled.
+#[derive(Clone, Copy)]
+struct Replies {
+    /// Bit `8 * (n - 1) + slot` for a slot that leaves *n* safe pieces.
+    order: u64,
+    /// For every slot, the pieces that stay safe.
+    safe: u64,
+}
+
+/// For every set of safe pieces, the byte of [`Replies::order`] that it belongs to.
+static BUCKET: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut set: usize = 1;
+    while set < 256 {
+        table[set] = 1 << (8 * (set.count_ones() - 1));
+        set += 1;
+    }
+    table
+};
+
+impl Replies {
+    #[inline]
+    const fn is_none(self) -> bool {
+        self.order == 0
+    }
+}
+
+impl Iterator for Replies {
+    type Item = (usize, u8);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, u8)> {
+        if self.order == 0 {
+            return None;
+        }
+        let slot = (self.order.trailing_zeros() & 7) as usize;
+        self.order &= self.order - 1;
+        Some((slot, (self.safe >> (8 * slot)) as u8))
+    }
+}
+
+/// The attacker gives with three slots open: it wins with a gift that leaves, wherever it is put, no
+/// safe piece.
+#[inline]
+fn attacker_gives_third_last(three: &Three, safe: u8) -> bool {
+    for (gift, first, second) in ROTATIONS {
+        if safe >> three.pieces[gift] & 1 == 0 {
+            continue;
+        }
+        let given = three.values[gift];
+        let (first, second) = (three.values[first], three.values[second]);
+        let mut all = true;
+        for (slot, left, right) in ROTATIONS {
+            let opened = given & (three.pairs[slot][left] | three.pairs[slot][right]);
+            let any = three.single[left] | three.single[right] | opened;
+            all &= (any & first != 0) & (any & second != 0);
+        }
+        if all {
+            return true;
+        }
+    }
+    false
+}
+
+/// The defender gives with three slots open. The attacker places, gives one of the last two pieces
+/// (which must be safe) and wins if the other completes wherever the defender has put it: because it
+/// completes on both slots already, or because the two pieces share a value of the last pair.
+#[inline]
+fn defender_gives_third_last(three: &Three, safe: u8) -> bool {
+    for (gift, first, second) in ROTATIONS {
+        if safe >> three.pieces[gift] & 1 == 0 {
+            continue;
+        }
+        let given = three.values[gift];
+        let (first, second) = (three.values[first], three.values[second]);
+        let mut one = false;
+        for (slot, left, right) in ROTATIONS {
+            let pair = three.pairs[left][right] | three.triple & given;
+            let left_values = three.single[left] | given & three.pairs[slot][left];
+            let right_values = three.single[right] | given & three.pairs[slot][right];
+            let any = left_values | right_values;
+            let can_give = (any & first == 0) | (any & second == 0);
+            let both = |piece| (piece & left_values != 0) & (piece & right_values != 0);
+            one |= can_give & ((pair & first & second != 0) | both(first) | both(second));
+        }
+        if !one {
+            return false;
+        }
+    }
+    true
+}
+
+/// One of three, and the other two.
+pub(super) const ROTATIONS: [(usize, usize, usize); 3] = [(0, 1, 2), (1, 2, 0), (2, 0, 1)];

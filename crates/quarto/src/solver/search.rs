@@ -1,0 +1,227 @@
+//! The search above the endings: the same question, with a table of canonical positions, the book,
+//! and a part for every thread.
+
+use super::Outcome;
+use super::board::{Board, Outlook};
+use super::ending::{Ending, SLOTS};
+use super::table::{EVER, Table};
+use crate::book::Book;
+use crate::{Phase, Piece, Position, Quarto, Square};
+use game::Budget;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What the threads of one question share.
+pub(super) struct Shared<'a> {
+    pub(super) rules: &'a Quarto,
+    pub(super) table: Option<&'a Table>,
+    pub(super) book: Option<&'a Book>,
+    /// Raised by the first thread that has the answer.
+    pub(super) done: &'a AtomicBool,
+}
+
+/// The most pieces placed at which a position is looked up in the table: below, finding the
+/// canonical form costs more than it saves.
+const TABLE_DEPTH: u32 = 7;
+
+/// The part of one thread: all do the same work, but take what must hold for all alternatives from
+/// different ends, and learn from each other through the table.
+pub(super) struct Search<'a> {
+    shared: &'a Shared<'a>,
+    lines: &'a [u16],
+    budget: &'a mut Budget,
+    /// The thread's number, and how many there are.
+    hand: (usize, usize),
+}
+
+/// A piece to give, with the boards that follow: the most promising for the placer first.
+struct Gift {
+    order: u32,
+    boards: Vec<Board>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        budget: &'a mut Budget,
+        hand: (usize, usize),
+    ) -> Self {
+        Self { shared, lines: shared.rules.table().masks(), budget, hand }
+    }
+
+    /// Whether the attacker can force the end that it wants (in the normal game to complete a line,
+    /// in misere to make the other complete one) while at least `spare` squares stay empty. The
+    /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread has
+    /// the answer.
+    pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
+        let board = Board::of(position, self.lines);
+        match position.phase() {
+            Phase::Give => self.giving(&board, mover, spare),
+            Phase::Place(piece) => {
+                let outlook = board.outlook(self.lines);
+                let free = board.free(&outlook, piece);
+                let ends = free != !position.occupied() && !self.misere();
+                if ends || free == 0 {
+                    // The mover completes a line, because it wants to or must.
+                    return Some(mover != self.misere() && board.empty() > spare);
+                }
+                if !mover && board.empty() < spare + 2 {
+                    return Some(false);
+                }
+                let mut boards = self.boards(&board, &outlook, piece, free);
+                self.take_part(&mut boards, !mover);
+                self.any_or_all(&boards, mover, spare)
+            }
+            Phase::Completed | Phase::Full => Some(false),
+        }
+    }
+
+    const fn misere(&self) -> bool {
+        self.shared.rules.is_misere()
+    }
+
+    /// Turns a list that must be gone through to the end, so that every thread begins elsewhere.
+    fn take_part<T>(&self, list: &mut [T], to_the_end: bool) {
+        let (number, hands) = self.hand;
+        if to_the_end && !list.is_empty() {
+            list.rotate_left(list.len() * number / hands);
+        }
+    }
+
+    /// Whether the attacker gets what it wants on one of the boards (if it chooses) or on all.
+    fn any_or_all(&mut self, boards: &[Board], attacker: bool, spare: u32) -> Option<bool> {
+        for board in boards {
+            if self.giving(board, attacker, spare)? == attacker {
+                return Some(attacker);
+            }
+        }
+        Some(!attacker)
+    }
+
+    /// The question for a board with a piece to be given.
+    fn giving(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+        if board.empty() <= SLOTS as u32 {
+            return self.ending(board, attacker, spare);
+        }
+        if !self.budget.spend(1) || self.shared.done.load(Ordering::Relaxed) {
+            return None;
+        }
+        let placed = board.position.placed();
+        let by = decisive(self.misere(), placed, attacker, spare);
+        if by == 0 {
+            return Some(false);
+        }
+        let canonical = self.shared.table.filter(|_| placed <= TABLE_DEPTH);
+        let canonical =
+            canonical.map(|table| (table, self.shared.rules.canonical(&board.position)));
+        if let Some((table, position)) = &canonical {
+            let told = self.shared.book.and_then(|book| book.get(position));
+            let told = told.map(|outcome| told_by(outcome, attacker, spare, board.empty()));
+            if let Some(answer) = told.or_else(|| table.get(position, attacker).answer(by)) {
+                return Some(answer);
+            }
+        }
+        let answer = self.expand(board, attacker, spare)?;
+        if let Some((table, position)) = &canonical {
+            table.learn(position, attacker, by, answer);
+        }
+        Some(answer)
+    }
+
+    fn ending(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+        let (empty, position) = (board.empty(), &board.position);
+        let (mut ending, node) =
+            Ending::new(self.lines, &board.shared, !position.occupied(), position.remaining());
+        let answer = match (self.misere(), attacker) {
+            (false, true) => ending.attacker_gives(&node, empty, spare),
+            (false, false) => ending.defender_gives(&node, empty, spare),
+            (true, true) => ending.misere_attacker_gives(&node, empty, spare),
+            (true, false) => ending.misere_defender_gives(&node, empty, spare),
+        };
+        (self.budget.spend(ending.nodes)).then_some(answer)
+    }
+
+    fn expand(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+        let outlook = board.outlook(self.lines);
+        let Some(mut gifts) = self.gifts(board, &outlook) else {
+            // The giver gives away a line, or has a piece that must complete one.
+            return Some(attacker == self.misere() && board.empty() > spare);
+        };
+        gifts.sort_by_key(|gift| gift.order);
+        self.take_part(&mut gifts, !attacker);
+        for gift in &mut gifts {
+            self.take_part(&mut gift.boards, attacker);
+            if self.any_or_all(&gift.boards, !attacker, spare)? == attacker {
+                return Some(attacker);
+            }
+        }
+        Some(!attacker)
+    }
+
+    /// The gifts that do not decide the game at once; `None` if one does, or if all do.
+    fn gifts(&self, board: &Board, outlook: &Outlook) -> Option<Vec<Gift>> {
+        let empty = !board.position.occupied();
+        let mut gifts = Vec::new();
+        for piece in Piece::in_mask(board.position.remaining()) {
+            let free = board.free(outlook, piece);
+            if self.misere() && free == 0 {
+                return None;
+            }
+            if self.misere() || free == empty {
+                let boards = self.boards(board, outlook, piece, free);
+                gifts.push(Gift { order: boards.len() as u32, boards });
+            }
+        }
+        (!gifts.is_empty()).then_some(gifts)
+    }
+
+    /// The boards after a piece was put on one of these squares, the placer's best first; in the
+    /// normal game those that leave no safe piece, which lose, are left out.
+    fn boards(&self, board: &Board, outlook: &Outlook, piece: Piece, free: u16) -> Vec<Board> {
+        let mut boards = Vec::with_capacity(16);
+        for square in Square::in_mask(free) {
+            if self.misere() {
+                let next = board.after(square, piece, self.lines);
+                boards.push((self.misere_key(&next), next));
+            } else {
+                let safe = board.safe_after(outlook, square, piece).count_ones();
+                if safe > 0 {
+                    let next = board.after(square, piece, self.lines);
+                    // Among equals, the one that opens most: it decides soonest.
+                    boards.push((safe << 8 | next.outlook(self.lines).closings(), next));
+                }
+            }
+        }
+        boards.sort_by_key(|(order, _)| *order);
+        boards.into_iter().map(|(_, board)| board).collect()
+    }
+
+    /// The order of the placer's boards in misere: first those in which a remaining piece can go to no
+    /// square, then those in which the remaining pieces can go to few and much is open.
+    fn misere_key(&self, board: &Board) -> u32 {
+        let outlook = board.outlook(self.lines);
+        let mut free = 0;
+        for piece in Piece::in_mask(board.position.remaining()) {
+            match board.free(&outlook, piece).count_ones() {
+                0 => return 0,
+                squares => free += squares,
+            }
+        }
+        4 * free + outlook.closings()
+    }
+}
+
+/// The number of the attacker's decisive placements (its own, or in misere the other's) until `spare`
+/// squares are empty; [`EVER`] if none is spared.
+fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 {
+    let next_is_decisive = u32::from(attacker_gives == misere);
+    if spare == 0 { EVER } else { (16 - placed + next_is_decisive).saturating_sub(spare) / 2 }
+}
+
+/// What an outcome for the giver says about the question.
+fn told_by(outcome: Outcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
+    match outcome {
+        Outcome::Win(placements) => attacker_gives && empty - placements >= spare,
+        Outcome::Draw => false,
+        Outcome::Loss(placements) => !attacker_gives && empty - placements >= spare,
+    }
+}

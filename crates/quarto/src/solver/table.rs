@@ -1,0 +1,158 @@
+//! What is known of positions near the root: a table that all threads of a solve share.
+
+use crate::Position;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many decisive placements of the attacker are told apart; the last stands for "ever".
+pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
+
+/// Bits of an entry for each of the two bounds.
+const BOUND_BITS: u32 = 4;
+
+/// What is known of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Known {
+    /// The attacker can force a line by this one; 0 if that is not known.
+    pub(super) by: u32,
+    /// The attacker cannot force a line by this one; 0 if that is not known.
+    pub(super) not_by: u32,
+}
+
+impl Known {
+    /// Whether the attacker can force a line by a decisive placement, if that is known.
+    pub(super) const fn answer(self, by: u32) -> Option<bool> {
+        if self.by != 0 && self.by <= by {
+            Some(true)
+        } else if self.not_by >= by {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    fn learn(&mut self, by: u32, forced: bool) {
+        if !forced {
+            self.not_by = self.not_by.max(by);
+        } else if self.by == 0 || by < self.by {
+            self.by = by;
+        }
+    }
+}
+
+/// A table of a fixed number of entries, one word each; a new entry takes an old one's place.
+///
+/// An answer is a proof, so an entry must never be taken for another's: the place and the bits in the
+/// word together are the whole key, one to one.
+pub(super) struct Table {
+    entries: Box<[AtomicU64]>,
+    /// The logarithm of the number of entries.
+    bits: u32,
+}
+
+/// Where a key belongs, and the bits that tell it from others of the same place (above the bounds).
+struct Place {
+    index: usize,
+    tag: u64,
+}
+
+impl Table {
+    /// A table of `1 << bits` entries of eight bytes; at least 21 bits, for the sake of the keys.
+    pub(super) fn new(bits: u32) -> Self {
+        let bits = bits.max(21);
+        let mut entries = Vec::new();
+        entries.resize_with(1 << bits, AtomicU64::default);
+        Self { entries: entries.into_boxed_slice(), bits }
+    }
+
+    /// What is known of a canonical position with a piece to be given, in which the attacker gives
+    /// (or the defender).
+    pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> Known {
+        let place = self.place(position, attacker_gives);
+        self.read(&place)
+    }
+
+    /// Adds to what is known of such a position.
+    pub(super) fn learn(&self, position: &Position, attacker_gives: bool, by: u32, forced: bool) {
+        let place = self.place(position, attacker_gives);
+        let mut known = self.read(&place);
+        known.learn(by, forced);
+        let bounds = u64::from(known.by << BOUND_BITS | known.not_by);
+        self.entries[place.index].store(place.tag | bounds, Ordering::Relaxed);
+    }
+
+    fn read(&self, place: &Place) -> Known {
+        let entry = self.entries[place.index].load(Ordering::Relaxed);
+        let bounds = entry & ((1 << (2 * BOUND_BITS)) - 1);
+        if entry ^ bounds != place.tag {
+            return Known::default();
+        }
+        let mask = (1 << BOUND_BITS) - 1;
+        Known { by: (bounds >> BOUND_BITS) as u32 & mask, not_by: bounds as u32 & mask }
+    }
+
+    /// 77 bits make a key: 16 of occupied squares, 60 of planes (in a canonical position the highest
+    /// piece has no bit set, so D4 never has) and one of the attacker. 64 of them are mixed one to
+    /// one, by constants of the other 13, and give the place and the rest of the tag.
+    fn place(&self, position: &Position, attacker_gives: bool) -> Place {
+        let planes = (0..4).fold(0, |all, lane| all << 15 | u64::from(position.plane(lane)));
+        let head = u64::from(position.occupied()) << 1 | u64::from(attacker_gives);
+        let apart = head >> 4;
+        let mixed = mix(planes | (head & 15) << 60, apart);
+        let index = (mixed & ((1 << self.bits) - 1)) as usize;
+        let tag = mixed >> self.bits << 13 | apart;
+        Place { index, tag: tag << (2 * BOUND_BITS) }
+    }
+}
+
+/// A bijection of the word for every value of `apart`, by the steps of SplitMix64's finalizer.
+const fn mix(word: u64, apart: u64) -> u64 {
+    let word = word ^ apart.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Layer, Quarto};
+
+    #[test]
+    fn bounds_are_kept_and_answered() {
+        let table = Table::new(21);
+        let position = Layer::empty().next(&Quarto::default()).positions()[0];
+        assert_eq!(table.get(&position, true).answer(EVER), None);
+        table.learn(&position, true, 2, false);
+        table.learn(&position, true, 4, true);
+        let known = table.get(&position, true);
+        assert_eq!(known, Known { by: 4, not_by: 2 });
+        let answers = [1, 2, 3, 4, EVER].map(|by| known.answer(by));
+        assert_eq!(answers, [Some(false), Some(false), None, Some(true), Some(true)]);
+        assert_eq!(table.get(&position, false), Known::default());
+    }
+
+    #[test]
+    fn no_entry_is_taken_for_another() {
+        // Far more keys than places: whatever a key finds must be its own.
+        let table = Table::new(21);
+        let rules = Quarto::default();
+        let layers = [1, 2, 3, 4].iter().scan(Layer::empty(), |layer, _| {
+            *layer = layer.next(&rules);
+            Some(layer.clone())
+        });
+        let positions: Vec<Position> = layers.flat_map(|l| l.positions().to_vec()).collect();
+        for (number, position) in positions.iter().enumerate() {
+            table.learn(position, number % 2 == 0, 1 + number as u32 % 6, number % 3 == 0);
+        }
+        let mut found = 0;
+        for (number, position) in positions.iter().enumerate() {
+            let known = table.get(position, number % 2 == 0);
+            let (by, forced) = (1 + number as u32 % 6, number % 3 == 0);
+            let own = if forced { Known { by, not_by: 0 } } else { Known { by: 0, not_by: by } };
+            assert!(known == own || known == Known::default(), "{position:?}: {known:?}");
+            found += usize::from(known == own);
+            assert_eq!(table.get(position, number % 2 == 1), Known::default());
+        }
+        assert!(found > positions.len() * 9 / 10, "{found} of {}", positions.len());
+    }
+}

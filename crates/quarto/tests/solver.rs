@@ -1,0 +1,230 @@
+//! The solver against plain alpha-beta without table, order or symmetry, and against itself by
+//! other ways.
+
+use game::{Alone, Budget, Crew, Game, Rng};
+use quarto::{Action, Outcome, Phase, Piece, Position, Quarto, RuleSet, Solver, Square};
+
+/// Every rule set, with and without misere.
+fn all_rules() -> impl Iterator<Item = Quarto> {
+    let both = |rule_set| [false, true].map(|misere| Quarto::new(rule_set, misere));
+    RuleSet::ALL.into_iter().flat_map(both)
+}
+
+/// A running position with this many pieces, in which nobody has given a win away yet.
+fn random_position(rules: &Quarto, placed: u32, rng: &mut Rng) -> Position {
+    loop {
+        let mut state = Position::EMPTY;
+        while state.placed() < placed && add_piece(rules, &mut state, rng) {}
+        if state.placed() == placed {
+            return state;
+        }
+    }
+}
+
+/// Gives and places a piece at random so that nothing is completed; false if that cannot be.
+fn add_piece(rules: &Quarto, state: &mut Position, rng: &mut Rng) -> bool {
+    let given = |piece: &Piece| rules.after(state, Action::Give(*piece));
+    let goes =
+        |after: &Position, piece| !after.occupied() & !rules.completing_squares(after, piece);
+    let fits = |piece: &Piece| {
+        let after = given(piece);
+        let squares = goes(&after, *piece);
+        if rules.is_misere() { squares != 0 } else { squares == !after.occupied() }
+    };
+    let pieces: Vec<Piece> = Piece::in_mask(state.remaining()).filter(fits).collect();
+    let Some(piece) = rng.pick(&pieces) else { return false };
+    let after = given(&piece);
+    let squares: Vec<Square> = Square::in_mask(goes(&after, piece)).collect();
+    let Some(square) = rng.pick(&squares) else { return false };
+    *state = rules.after(&after, Action::Place(square));
+    true
+}
+
+/// The outcome by plain alpha-beta, as [`Outcome::rank`], within a window.
+fn plain(rules: &Quarto, state: &Position, mut alpha: i32, beta: i32) -> i32 {
+    let mut best = i32::MIN;
+    for action in rules.legal_actions(state) {
+        let next = rules.after(state, action);
+        let rank = match next.phase() {
+            Phase::Completed if rules.is_misere() => Outcome::Loss(1).rank(),
+            Phase::Completed => Outcome::Win(1).rank(),
+            Phase::Full => Outcome::Draw.rank(),
+            Phase::Place(_) => -plain(rules, &next, -beta, -alpha),
+            // One placement farther from the end: a step towards 0.
+            Phase::Give => {
+                let farther = plain(rules, &next, alpha + alpha.signum(), beta + beta.signum());
+                farther - farther.signum()
+            }
+        };
+        best = best.max(rank);
+        alpha = alpha.max(rank);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+fn solved(solver: &mut Solver, state: &Position, crew: &dyn Crew) -> Outcome {
+    solver.outcome(state, &mut Budget::unlimited(), crew).expect("a running position, no limit")
+}
+
+/// Compares the solver with plain alpha-beta on positions, also with a random piece in hand.
+fn compare(rules: &Quarto, placed: u32, positions: usize, rng: &mut Rng) {
+    for _ in 0..positions {
+        let state = random_position(rules, placed, rng);
+        let gift = rules.random_action(&state, rng).expect("a piece to give");
+        for state in [state, rules.after(&state, gift)] {
+            let found = solved(&mut Solver::new(*rules, None), &state, &Alone);
+            assert_eq!(plain(rules, &state, -1000, 1000), found.rank(), "{rules:?} {state:?}");
+        }
+    }
+}
+
+#[test]
+fn equals_plain_alpha_beta_in_every_rule_set() {
+    for rules in all_rules() {
+        let mut rng = Rng::new(1);
+        let sizes: &[(u32, usize)] = if rules.is_misere() {
+            &[(15, 50), (14, 100), (13, 150), (12, 150), (11, 40), (10, 10)]
+        } else {
+            &[(15, 50), (14, 100), (13, 120), (12, 120), (11, 80), (10, 25), (9, 5), (8, 1)]
+        };
+        assert!(sizes.iter().map(|(_, count)| count).sum::<usize>() >= 500);
+        for &(placed, count) in sizes {
+            compare(&rules, placed, count, &mut rng);
+        }
+    }
+}
+
+/// `cargo test --release -p quarto --test solver -- --ignored` (minutes).
+#[test]
+#[ignore = "minutes: plain alpha-beta from seven pieces on"]
+fn equals_plain_alpha_beta_farther_from_the_end() {
+    for rules in all_rules() {
+        let mut rng = Rng::new(2);
+        let sizes = if rules.is_misere() {
+            [(9, 60), (8, 20), (7, 3)]
+        } else {
+            [(9, 200), (8, 100), (7, 40)]
+        };
+        for (placed, count) in sizes {
+            compare(&rules, placed, count, &mut rng);
+        }
+    }
+}
+
+/// The best over all actions' outcomes, each found by itself.
+fn one_ply(solver: &mut Solver, state: &Position) -> i32 {
+    let outcomes = solver.outcomes(state, &mut Budget::unlimited(), &Alone).expect("no limit");
+    outcomes.iter().map(|(_, outcome)| outcome.rank()).max().expect("an action")
+}
+
+#[test]
+fn the_search_above_the_endings_agrees_with_one_ply_over_them() {
+    for rules in all_rules() {
+        let mut rng = Rng::new(6);
+        for _ in 0..2 {
+            let state = random_position(&rules, 7, &mut rng);
+            let found = solved(&mut Solver::new(rules, None), &state, &Alone);
+            assert_eq!(found.rank(), one_ply(&mut Solver::new(rules, None), &state));
+        }
+    }
+}
+
+#[test]
+fn a_table_changes_nothing() {
+    // Four pieces are searched with a table, five without.
+    for rule_set in [RuleSet::Squares, RuleSet::Diamonds, RuleSet::Torus] {
+        let rules = Quarto::new(rule_set, false);
+        let mut rng = Rng::new(3);
+        for _ in 0..3 {
+            let state = random_position(&rules, 4, &mut rng);
+            let gift = rules.random_action(&state, &mut rng).expect("a piece to give");
+            let state = rules.after(&state, gift);
+            let with_table = solved(&mut Solver::new(rules, None), &state, &Alone);
+            assert_eq!(with_table.rank(), one_ply(&mut Solver::new(rules, None), &state));
+        }
+    }
+}
+
+/// Two threads.
+struct Two;
+
+impl Crew for Two {
+    fn size(&self) -> usize {
+        2
+    }
+
+    fn run(&self, job: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            scope.spawn(|| job(0));
+            scope.spawn(|| job(1));
+        });
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    for rule_set in [RuleSet::Squares, RuleSet::Corners, RuleSet::Torus] {
+        let rules = Quarto::new(rule_set, false);
+        let mut rng = Rng::new(4);
+        for _ in 0..4 {
+            let state = random_position(&rules, 4, &mut rng);
+            let alone = solved(&mut Solver::new(rules, None), &state, &Alone);
+            assert_eq!(alone, solved(&mut Solver::new(rules, None), &state, &Two), "{state:?}");
+        }
+    }
+}
+
+#[test]
+fn the_torus_is_lost_for_the_first_giver() {
+    let rules = Quarto::new(RuleSet::Torus, false);
+    let mut solver = Solver::new(rules, None);
+    assert_eq!(solved(&mut solver, &Position::EMPTY, &Two), Outcome::Loss(13));
+}
+
+#[test]
+fn a_spent_budget_ends_the_search_without_an_answer() {
+    let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
+    let mut budget = Budget::new(limits);
+    budget.begin_move();
+    for crew in [&Alone as &dyn Crew, &Two] {
+        budget.begin_move();
+        let mut solver = Solver::new(Quarto::default(), None);
+        assert_eq!(solver.outcome(&Position::EMPTY, &mut budget, crew), None);
+    }
+}
+
+#[test]
+fn lines_show_what_outcomes_say() {
+    for rules in all_rules() {
+        let mut rng = Rng::new(5);
+        for placed in [8, 10, 12, 14] {
+            let state = random_position(&rules, placed, &mut rng);
+            let mut solver = Solver::new(rules, None);
+            let found = game::Analyst::analyse(
+                &mut solver,
+                &rules,
+                &state,
+                &mut Budget::unlimited(),
+                &Alone,
+            );
+            let analysis = found.expect("no limit");
+            assert_eq!(analysis.worth, solved(&mut solver, &state, &Alone).into());
+            assert_eq!(analysis.candidates.len(), rules.legal_actions(&state).len());
+            for candidate in &analysis.candidates {
+                let mut end = state;
+                for &action in &candidate.line {
+                    rules.try_apply(&mut end, action).expect("a legal line");
+                }
+                let game::Turn::Player(seat) = rules.turn(&state) else { panic!("running") };
+                assert_eq!(rules.turn(&end), game::Turn::Over, "{rules:?} {state:?}");
+                let score = candidate.worth.score.expect("a score");
+                assert_eq!(rules.score(&end, seat) as f64, score);
+                let placements = end.placed() - state.placed();
+                assert!(candidate.worth.distance.is_none_or(|distance| distance == placements));
+            }
+        }
+    }
+}
