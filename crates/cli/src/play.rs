@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::{board, file};
 use setup::Table;
 use std::cmp::Ordering;
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 use std::path::Path;
 use workbench::{Contest, Seat, Turn, games};
 
@@ -57,10 +57,14 @@ pub(crate) fn play(
     }
 }
 
-/// One line of what a person types; `None` at the end. Bytes that are no text become `?`.
+/// Bytes that a line may have: more than the text of any state takes.
+const LONGEST: u64 = 1 << 16;
+
+/// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
+/// longer than any answer can be is cut, so that an endless line fills no memory.
 pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
+    if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
     Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))

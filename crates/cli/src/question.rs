@@ -3,8 +3,9 @@
 use crate::args::AskArgs;
 use crate::failure::Failure;
 use crate::play::{read_line, verdict};
-use crate::progress::idle;
+use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
+use std::sync::atomic::Ordering;
 use workbench::{AnyGame, Scene, Session, TextError, Turn, open};
 
 /// Openings that are compared to tell whether a game draws its opening at random.
@@ -42,6 +43,10 @@ impl<'a> Questions<'a> {
 
     /// The position of the next line that is not blank.
     fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+        // Ctrl-C may have come when the last answer was already found.
+        if stop_flag().load(Ordering::Relaxed) {
+            return Err(Failure::Stopped);
+        }
         while let Some(line) = idle(|| read_line(self.input))? {
             self.asked += 1;
             if !line.is_empty() {
