@@ -61,7 +61,10 @@ mod traits;
 
 pub use book::Book;
 pub use cautious::Cautious;
-pub use count::{Layer, all_boards, boards_without_line, drawn_boards, running_share};
+pub use count::{
+    Layer, PositionClasses, all_boards, boards_without_line, drawn_boards, position_classes,
+    running_share,
+};
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
 pub use notation::PARAMETERS;

@@ -49,7 +49,7 @@ pub fn boards_without_line(
 }
 
 /// The sets of `placed` squares up to symmetry: the least of each class, and how many it has.
-fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
+pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
     let mut classes = BTreeMap::new();
     for set in (0..=u16::MAX).filter(|set| set.count_ones() == placed) {
         let images = table.group().boards().iter().map(|board| board.map_set(set));

@@ -1,0 +1,116 @@
+//! How many running positions there are up to symmetry, without going through them.
+//!
+//! By the lemma of Cauchy, Frobenius and Burnside, the classes of positions under a group are as many
+//! as the positions that a symmetry keeps, on average over the group. Only the identity keeps most
+//! positions, and [`boards_without_line`] counts those. The others keep few, which are gone through:
+//! the squares of each cycle of the board's permutation are empty together, or hold, in order, a cycle
+//! of pieces of the same length. Conjugate symmetries keep equally many, so one of each class is tried.
+
+use super::boards::boards_without_line;
+use super::kept::kept_positions;
+use crate::piece::COUNT;
+use crate::symmetry::TRAIT_SYMMETRIES;
+use crate::{Action, Piece, Position, Quarto, RuleSet, Square};
+use game::Symmetric;
+use std::collections::BTreeMap;
+
+/// How many running positions there are up to symmetry after a number of placements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PositionClasses {
+    /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
+    pub give: u64,
+    /// With a piece in hand, to be placed.
+    pub place: u64,
+}
+
+/// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
+/// same in misere. [`crate::Layer`] lists those of the phase of giving.
+///
+/// `progress` is called with the number of steps that are done and that there are, first and last
+/// included.
+#[must_use]
+pub fn position_classes(
+    rule_set: RuleSet,
+    most: u32,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Vec<PositionClasses> {
+    let most = most.min(u32::from(COUNT));
+    let rules = Quarto::new(rule_set, false);
+    let (boards, traits) = (board_classes(&rules), trait_classes(&rules));
+    let steps = most as usize + 1 + boards.len() * traits.len();
+    let mut kept: Vec<PositionClasses> = Vec::new();
+    for placed in 0..=most {
+        progress(kept.len(), steps);
+        let boards = boards_without_line(rule_set, placed, &mut |_, _| ());
+        kept.push(PositionClasses { give: boards, place: boards * u64::from(16 - placed) });
+    }
+    let pairs = boards.iter().flat_map(|board| traits.iter().map(move |traits| (board, traits)));
+    for (((board, of_boards), (traits, of_traits)), done) in pairs.zip(most as usize + 1..) {
+        progress(done, steps);
+        if (board, traits) != (&IDENTITY, &IDENTITY) {
+            let more = kept_positions(&rules, board, traits, most);
+            for (kept, more) in kept.iter_mut().zip(more) {
+                kept.give += of_boards * of_traits * more.give;
+                kept.place += of_boards * of_traits * more.place;
+            }
+        }
+    }
+    progress(steps, steps);
+    let size = rules.symmetries() as u64;
+    let share = |kept: PositionClasses| PositionClasses {
+        give: kept.give / size,
+        place: kept.place / size,
+    };
+    kept.into_iter().map(share).collect()
+}
+
+/// A permutation of the 16 squares or of the 16 pieces, by index.
+pub(super) type Permutation = [u8; COUNT as usize];
+
+pub(super) const IDENTITY: Permutation = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+
+/// The conjugacy classes of the symmetries of the board: one permutation of each, and its size.
+fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
+    let image = |index: usize, square: u8| {
+        let square = Square::new(square).map(Action::Place);
+        match square.map(|action| rules.map_action(index, &Position::EMPTY, action)) {
+            Some(Action::Place(image)) => image.index() as u8,
+            _ => 0,
+        }
+    };
+    let all = (0..rules.symmetries()).step_by(TRAIT_SYMMETRIES);
+    conjugacy_classes(
+        &all.map(|index| IDENTITY.map(|square| image(index, square))).collect::<Vec<_>>(),
+    )
+}
+
+/// The same for the symmetries of the traits, as permutations of the pieces.
+fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
+    let image = |index: usize, piece: u8| {
+        let action = Action::Give(Piece::from_low_bits(piece));
+        match rules.map_action(index, &Position::EMPTY, action) {
+            Action::Give(image) => image.bits(),
+            Action::Place(_) => 0,
+        }
+    };
+    let all = 0..TRAIT_SYMMETRIES;
+    conjugacy_classes(
+        &all.map(|index| IDENTITY.map(|piece| image(index, piece))).collect::<Vec<_>>(),
+    )
+}
+
+fn conjugacy_classes(group: &[Permutation]) -> BTreeMap<Permutation, u64> {
+    let conjugate = |of: &Permutation, by: &Permutation| {
+        let mut conjugate = IDENTITY;
+        for (from, to) in of.iter().enumerate() {
+            conjugate[usize::from(by[from])] = by[usize::from(*to)];
+        }
+        conjugate
+    };
+    let mut classes = BTreeMap::new();
+    for element in group {
+        let conjugates = group.iter().map(|by| conjugate(element, by));
+        *classes.entry(conjugates.min().unwrap_or(*element)).or_default() += 1;
+    }
+    classes
+}

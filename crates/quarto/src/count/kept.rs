@@ -1,0 +1,127 @@
+//! The running positions that one symmetry keeps.
+
+use super::boards::occupied_classes;
+use super::classes::{IDENTITY, Permutation, PositionClasses};
+use crate::piece::COUNT;
+use crate::{Move, Piece, Position, Quarto, Square};
+
+/// How many running positions with 0, 1, … `most` pieces are kept by a permutation of the squares
+/// together with one of the pieces. Not for both identities, which keep every position.
+pub(super) fn kept_positions(
+    rules: &Quarto,
+    board: &Permutation,
+    traits: &Permutation,
+    most: u32,
+) -> Vec<PositionClasses> {
+    let mut pieces = [0; COUNT as usize + 1];
+    for cycle in cycles(traits) {
+        pieces[cycle.len()] |= cycle.iter().fold(0, |set, &piece| set | 1 << piece);
+    }
+    let found = vec![PositionClasses::default(); most as usize + 1];
+    let mut kept = Kept { rules, traits, pieces, cycles: Vec::new(), most, weight: 1, found };
+    if *board == IDENTITY {
+        kept.search_standing_board();
+    } else {
+        kept.cycles = cycles(board).iter().map(|cycle| squares(cycle)).collect();
+        kept.extend(0, &Position::EMPTY);
+    }
+    kept.found
+}
+
+fn cycles(permutation: &Permutation) -> Vec<Vec<u8>> {
+    let mut seen = 0u16;
+    let mut cycles = Vec::new();
+    for first in IDENTITY {
+        let next = |&at: &u8| Some(permutation[usize::from(at)]).filter(|&next| next != first);
+        if seen >> first & 1 == 0 {
+            let cycle: Vec<u8> = std::iter::successors(Some(first), next).collect();
+            seen |= cycle.iter().fold(0, |set, &at| set | 1 << at);
+            cycles.push(cycle);
+        }
+    }
+    cycles
+}
+
+fn squares(indices: &[u8]) -> Vec<Square> {
+    indices.iter().filter_map(|&index| Square::new(index)).collect()
+}
+
+/// A search for the positions that a symmetry keeps.
+struct Kept<'a> {
+    rules: &'a Quarto,
+    traits: &'a Permutation,
+    /// Element *l* is the set of pieces in cycles of length *l*.
+    pieces: [u16; COUNT as usize + 1],
+    /// The cycles of squares that may be filled, in the order of filling.
+    cycles: Vec<Vec<Square>>,
+    most: u32,
+    /// How many positions each one found stands for.
+    weight: u64,
+    found: Vec<PositionClasses>,
+}
+
+impl Kept<'_> {
+    /// If the board stands still, every square is a cycle and may hold any piece that the traits'
+    /// permutation keeps. That leaves the symmetries of the board to save work: one set of occupied
+    /// squares stands for its class.
+    fn search_standing_board(&mut self) {
+        for placed in 0..=self.pieces[1].count_ones().min(self.most) {
+            for (occupied, size) in occupied_classes(self.rules.table(), placed) {
+                self.cycles = Square::in_mask(occupied).map(|square| vec![square]).collect();
+                self.weight = size;
+                self.fill(0, &Position::EMPTY);
+            }
+        }
+    }
+
+    /// Counts the positions that fill all cycles from one on.
+    fn fill(&mut self, from: usize, position: &Position) {
+        if from == self.cycles.len() {
+            self.count(position);
+            return;
+        }
+        for piece in Piece::in_mask(position.remaining() & self.pieces[1]) {
+            if let Some(filled) = self.filled(position, from, piece) {
+                self.fill(from + 1, &filled);
+            }
+        }
+    }
+
+    /// Counts a position, and those that fill also some of the cycles from one on.
+    fn extend(&mut self, from: usize, position: &Position) {
+        self.count(position);
+        for at in from..self.cycles.len() {
+            let length = self.cycles[at].len();
+            if position.placed() + length as u32 > self.most {
+                continue;
+            }
+            for piece in Piece::in_mask(position.remaining() & self.pieces[length]) {
+                if let Some(filled) = self.filled(position, at, piece) {
+                    self.extend(at + 1, &filled);
+                }
+            }
+        }
+    }
+
+    /// The position with a cycle of pieces on a cycle of squares, unless that completes a line.
+    fn filled(&self, position: &Position, at: usize, first: Piece) -> Option<Position> {
+        let (mut filled, mut piece) = (*position, first);
+        for &square in &self.cycles[at] {
+            if self.rules.completing_squares(&filled, piece) & square.mask() != 0 {
+                return None;
+            }
+            filled.give(piece);
+            filled.put(Move::new(square, piece));
+            piece = Piece::from_low_bits(self.traits[usize::from(piece.bits())]);
+        }
+        Some(filled)
+    }
+
+    /// Counts a position, and those with a piece in hand that the symmetry keeps too.
+    fn count(&mut self, position: &Position) {
+        let found = &mut self.found[position.placed() as usize];
+        let hands = (position.remaining() & self.pieces[1]).count_ones();
+        found.give += self.weight;
+        found.place += self.weight * u64::from(hands);
+    }
+}
