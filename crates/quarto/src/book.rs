@@ -1,19 +1,212 @@
-//! The book: outcomes of early positions, found once.
+//! The book: outcomes of early positions, found once and shipped as text.
+//!
+//! A book is a text file: a head of `key: value` lines, an empty line, then one line per canonical
+//! position with its outcome. The head tells the rules, how many positions follow, the nodes that they
+//! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
+//! is refused whole.
 
-use crate::Position;
+mod maker;
+
+pub use maker::BookMaker;
+
 use crate::solver::Outcome;
-use std::collections::HashMap;
+use crate::{Action, Layer, Phase, Piece, Position, Quarto, RuleSet};
+use game::{Game, Notation, TextError};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// The first line of every book.
+const TITLE: &str = "damier book 1";
 
 /// Outcomes by canonical position.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Book {
-    outcomes: HashMap<Position, Outcome>,
+    outcomes: BTreeMap<Position, Outcome>,
+    nodes: u64,
 }
 
 impl Book {
+    /// The book that ships with this rule set, if one does.
+    #[must_use]
+    pub fn shipped(rules: &Quarto) -> Option<Arc<Self>> {
+        static BOOKS: LazyLock<Vec<Option<Arc<Book>>>> = LazyLock::new(|| {
+            let read = |(rules, text): &(Quarto, &str)| Book::read(rules, text).ok().map(Arc::new);
+            texts().iter().map(read).collect()
+        });
+        let index = texts().iter().position(|(own, _)| own == rules)?;
+        BOOKS[index].clone()
+    }
+
     /// The outcome of a canonical position, if the book has it.
     #[must_use]
     pub fn get(&self, canonical: &Position) -> Option<Outcome> {
         self.outcomes.get(canonical).copied()
     }
+
+    /// Adds the outcome of a canonical position that took this many nodes to find.
+    pub fn insert(&mut self, canonical: Position, outcome: Outcome, nodes: u64) {
+        self.outcomes.insert(canonical, outcome);
+        self.nodes += nodes;
+    }
+
+    /// The number of positions.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.outcomes.len()
+    }
+
+    /// Whether the book holds nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.outcomes.is_empty()
+    }
+
+    /// The nodes that the outcomes took to find.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The positions in ascending order, with their outcomes.
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome)> {
+        self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
+    }
+
+    /// The canonical running positions with at most this many pieces placed that the book lacks: a
+    /// piece is to be given, or is in hand. Those with the most pieces come first, because the others
+    /// follow from them at once.
+    #[must_use]
+    pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
+        let mut layer = Layer::empty();
+        let mut missing = Vec::new();
+        for number in 0..=placed {
+            let mut all = with_gifts(rules, layer.positions());
+            all.retain(|position| self.get(position).is_none());
+            missing.push(all);
+            if number < placed {
+                layer = layer.next(rules);
+            }
+        }
+        missing.into_iter().rev().flatten().collect()
+    }
+
+    /// The text of the book.
+    #[must_use]
+    pub fn write(&self, rules: &Quarto) -> String {
+        let mut lines = String::new();
+        for (position, outcome) in &self.outcomes {
+            lines.push_str(&entry_text(rules, position, *outcome));
+            lines.push('\n');
+        }
+        let name = rules.name();
+        format!(
+            "{TITLE}\nrules: {name}\npositions: {}\nnodes: {}\nsha256: {}\n\n{lines}",
+            self.len(),
+            self.nodes,
+            checksum(&lines),
+        )
+    }
+
+    /// Reads a book of these rules.
+    ///
+    /// # Errors
+    /// A text that is no book, a book of other rules, one that does not agree with its own head, or a
+    /// position that is not canonical.
+    pub fn read(rules: &Quarto, text: &str) -> Result<Self, TextError> {
+        let refuse = |found: &str, allowed: &str| TextError::new(found, "book", allowed);
+        let (head, lines) = text.split_once("\n\n").unwrap_or((text, ""));
+        let mut head = head.lines();
+        let title = head.next().unwrap_or_default();
+        if title != TITLE {
+            return Err(refuse(title, TITLE));
+        }
+        let mut field = |key: &str| {
+            let line = head.next().unwrap_or_default();
+            line.strip_prefix(key).map(str::trim).ok_or_else(|| refuse(line, &format!("{key} …")))
+        };
+        let (name, positions, nodes) = (field("rules:")?, field("positions:")?, field("nodes:")?);
+        if name != rules.name() {
+            return Err(refuse(name, &rules.name()));
+        }
+        if field("sha256:")? != checksum(lines) {
+            return Err(refuse("a damaged book", "the positions that its checksum was made of"));
+        }
+        let mut book = Self {
+            nodes: nodes.parse().map_err(|_| refuse(nodes, "a number of nodes"))?,
+            ..Self::default()
+        };
+        for (line, number) in lines.lines().zip(1..) {
+            let read = book.read_line(rules, line);
+            read.map_err(|error| error.within(format!("book, position {number}")))?;
+        }
+        if positions.parse() != Ok(book.len()) {
+            return Err(refuse(positions, &format!("{} positions, as follow", book.len())));
+        }
+        Ok(book)
+    }
+
+    fn read_line(&mut self, rules: &Quarto, line: &str) -> Result<(), TextError> {
+        let (position, outcome) = read_entry(rules, line)?;
+        if position != rules.canonical(&position) {
+            return Err(TextError::new(line, "", "a canonical position"));
+        }
+        self.insert(position, outcome, 0);
+        Ok(())
+    }
+}
+
+/// These canonical positions, and those with one of their pieces in hand: canonical, each once.
+fn with_gifts(rules: &Quarto, positions: &[Position]) -> Vec<Position> {
+    let gifts = |position: &Position| {
+        let after = |piece| rules.after(position, Action::Give(piece));
+        let gifts = Piece::in_mask(position.remaining()).map(after);
+        gifts.map(|given| rules.canonical(&given)).collect::<Vec<_>>()
+    };
+    let mut all: Vec<Position> = positions.iter().flat_map(gifts).collect();
+    all.extend(positions);
+    all.sort_unstable_by_key(|position| (position.phase() != Phase::Give, *position));
+    all.dedup();
+    all
+}
+
+/// Reads a position and its outcome.
+fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
+    let allowed = "a position, then draw, win N or loss N";
+    let refuse = || TextError::new(line, "", allowed);
+    // The board holds no blank; the piece in hand is the word after it.
+    let mut words = line.splitn(3, ' ');
+    let (Some(board), Some(hand), Some(outcome)) = (words.next(), words.next(), words.next())
+    else {
+        return Err(refuse());
+    };
+    let position = rules.read_state(&format!("{board} {hand}"))?;
+    let outcome = match outcome.split_once(' ') {
+        None if outcome == "draw" => Some(Outcome::Draw),
+        Some(("win", placements)) => placements.parse().ok().map(Outcome::Win),
+        Some(("loss", placements)) => placements.parse().ok().map(Outcome::Loss),
+        _ => None,
+    };
+    let left = 16 - position.placed();
+    let outcome = outcome.filter(|o| o.placements().is_none_or(|n| (1..=left).contains(&n)));
+    Ok((position, outcome.ok_or_else(refuse)?))
+}
+
+/// A position and its outcome: `draw`, `win 5` or `loss 4`.
+fn entry_text(rules: &Quarto, position: &Position, outcome: Outcome) -> String {
+    let position = rules.state_text(position);
+    match outcome.placements() {
+        Some(placements) => format!("{position} {} {placements}", outcome.verdict()),
+        None => format!("{position} {}", outcome.verdict()),
+    }
+}
+
+fn checksum(lines: &str) -> String {
+    let hash = Sha256::digest(lines.as_bytes());
+    hash.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+/// The books in the repository (`book/README.md` tells what each cost).
+fn texts() -> [(Quarto, &'static str); 1] {
+    [(Quarto::new(RuleSet::Lines, false), "")]
 }

@@ -3,7 +3,7 @@
 
 use crate::cautious::Cautious;
 use crate::players::guide;
-use crate::{Heuristic, Quarto};
+use crate::{Heuristic, Perfect, Quarto};
 use game::Player;
 use search::{Careless, Pvs};
 
@@ -28,5 +28,11 @@ pub(crate) fn levels() -> Vec<Player<Quarto>> {
         Player::new("expert", "level 4: looks ahead 200,000 nodes", &[], |_, _, seed| {
             Pvs::new(32, guide(Heuristic::default())).with_nodes(200_000).with_seed(seed)
         }),
+        Player::new(
+            "perfect",
+            "level 5: never gives away a win or a draw, and tempts the other seat to",
+            &[],
+            |rules, _, seed| Perfect::new(rules, seed),
+        ),
     ]
 }

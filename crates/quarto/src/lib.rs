@@ -32,6 +32,7 @@
 //! | `casual` | as `cautious`, but random one time in eight |
 //! | `club` | as `alphabeta` with 3,000 nodes per move |
 //! | `expert` | as `alphabeta` with 200,000 nodes per move |
+//! | `perfect` | what [`Solver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
 //!
 //! and the generic ones of [`search::players`]. In misere, where a line loses, `cautious` and `traits`
 //! turn their aims round, and the searches see only what is decided.
@@ -49,6 +50,7 @@ mod heuristic;
 mod levels;
 mod line;
 mod notation;
+mod perfect;
 mod piece;
 mod players;
 mod position;
@@ -59,7 +61,7 @@ mod solver;
 mod symmetry;
 mod traits;
 
-pub use book::Book;
+pub use book::{Book, BookMaker};
 pub use cautious::Cautious;
 pub use count::{
     Layer, PositionClasses, all_boards, boards_without_line, drawn_boards, position_classes,
@@ -68,6 +70,7 @@ pub use count::{
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
 pub use notation::PARAMETERS;
+pub use perfect::Perfect;
 pub use piece::{Move, Piece, Square};
 pub use players::players;
 pub use position::{Phase, Position};

@@ -25,7 +25,7 @@ impl Solver {
     }
 
     /// The outcome of one legal action for the seat that takes it.
-    fn outcome_after(
+    pub(crate) fn outcome_after(
         &mut self,
         position: &Position,
         action: Action,

@@ -1,0 +1,140 @@
+//! `perfect`: the solver as a player, and a tempter: among equal actions it takes the one after which
+//! the other seat has most ways to go wrong.
+
+use crate::players::{QuartoSearch, guide};
+use crate::{Action, Book, Heuristic, Outcome, Phase, Position, Quarto, Solver};
+use game::{Alone, Budget, Choice, Decision, Game, Rng, Strategy, Value, Verdict};
+use search::Pvs;
+
+/// The fewest pieces placed at which equal actions are told apart by what they offer the other seat:
+/// with fewer, that costs seconds, and nobody goes wrong so early.
+const TEMPT_FROM: u32 = 6;
+
+/// The fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
+const MISERE_FROM: u32 = 6;
+
+/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere, and where the
+/// budget ends first, it plays as `expert` until the solver can answer.
+pub struct Perfect {
+    solver: Solver,
+    search: QuartoSearch,
+    rng: Rng,
+}
+
+impl Perfect {
+    /// A player of these rules with this seed.
+    #[must_use]
+    pub fn new(rules: &Quarto, seed: u64) -> Self {
+        let search = Pvs::new(32, guide(Heuristic::default())).with_nodes(200_000);
+        Self {
+            solver: Solver::new(*rules, Book::shipped(rules)),
+            search: search.with_seed(seed),
+            rng: Rng::new(seed),
+        }
+    }
+
+    /// The actions that are known to be best, with their outcome; `None` if all that is known is lost
+    /// and something is unknown.
+    fn best(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+    ) -> Option<(Outcome, Vec<Action>)> {
+        if rules.is_misere() && state.placed() < MISERE_FROM {
+            return None;
+        }
+        let mut outcomes = Vec::new();
+        let legal = rules.legal_actions(state);
+        for &action in &legal {
+            match self.solver.outcome_after(state, action, budget, &Alone) {
+                Some(outcome) => outcomes.push((action, outcome)),
+                None => break,
+            }
+        }
+        let best = outcomes.iter().map(|(_, outcome)| *outcome).max_by_key(|best| best.rank())?;
+        if best.verdict() == Verdict::Loss && outcomes.len() < legal.len() {
+            return None;
+        }
+        let equal = outcomes.iter().filter(|(_, outcome)| *outcome == best);
+        Some((best, equal.map(|(action, _)| *action).collect()))
+    }
+
+    /// The share of the other seat's next actions that are mistakes, in a state that one of ours led
+    /// to; where we go on, that after our best gift.
+    fn temptation(&mut self, rules: &Quarto, state: &Position, budget: &mut Budget) -> Option<f64> {
+        match state.phase() {
+            Phase::Place(_) => {
+                let outcomes = self.solver.outcomes(state, budget, &Alone)?;
+                let best = outcomes.iter().map(|(_, outcome)| outcome.verdict()).max()?;
+                let wrong = outcomes.iter().filter(|(_, outcome)| outcome.verdict() < best);
+                Some(wrong.count() as f64 / outcomes.len() as f64)
+            }
+            Phase::Give => {
+                let (_, gifts) = self.best(rules, state, budget)?;
+                let after = gifts.into_iter().map(|gift| rules.after(state, gift));
+                let mut most = 0.0;
+                for state in after {
+                    most = self.temptation(rules, &state, budget)?.max(most);
+                }
+                Some(most)
+            }
+            Phase::Completed | Phase::Full => Some(0.0),
+        }
+    }
+
+    /// Those of equal actions that tempt most; all, where that would cost too much.
+    fn most_tempting(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        equal: Vec<Action>,
+        budget: &mut Budget,
+    ) -> Vec<Action> {
+        if equal.len() < 2 || state.placed() < TEMPT_FROM {
+            return equal;
+        }
+        let mut most = -1.0;
+        let mut tempting = Vec::new();
+        for &action in &equal {
+            let next = rules.after(state, action);
+            let Some(temptation) = self.temptation(rules, &next, budget) else { return equal };
+            if temptation > most {
+                most = temptation;
+                tempting.clear();
+            }
+            if temptation == most {
+                tempting.push(action);
+            }
+        }
+        tempting
+    }
+}
+
+impl Strategy<Quarto> for Perfect {
+    fn choose(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+    ) -> Decision<Action> {
+        let Some((outcome, equal)) = self.best(rules, state, budget) else {
+            return self.search.choose(rules, state, budget);
+        };
+        let tempting = self.most_tempting(rules, state, equal, budget);
+        let Some(action) = self.rng.pick(&tempting) else { return Decision::resign() };
+        let game::Turn::Player(seat) = rules.turn(state) else { return Decision::resign() };
+        let centipoints = match outcome.verdict() {
+            Verdict::Win => 100,
+            Verdict::Draw => 0,
+            Verdict::Loss => -100,
+        };
+        Decision {
+            choice: Choice::Act(action),
+            value: Some(Value { seat, centipoints }),
+            pv: vec![action],
+            nodes: budget.nodes(),
+            depth: outcome.placements().unwrap_or(16 - state.placed()),
+        }
+    }
+}
