@@ -7,7 +7,7 @@ use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
-use sentence::{summary, worth};
+use sentence::{margin, summary, worth};
 use serde::Serialize;
 use std::io::Write;
 use workbench::{Advice, AnalysisText, CandidateText, Session};
@@ -98,7 +98,7 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
 fn table(found: &AnalysisText) -> Table {
     let any = |has: fn(&CandidateText) -> bool| found.candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
-    let scores = any(|candidate| candidate.worth.score.is_some());
+    let scores = any(|candidate| margin(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
     let mut table = Table::new(&[("action", Align::Left)]);
     table.fit();
@@ -115,7 +115,7 @@ fn table(found: &AnalysisText) -> Table {
     for CandidateText { action, worth, line: play } in &found.candidates {
         let cells = [
             (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
-            (scores, worth.score.map(|score| format!("{score:.2}"))),
+            (scores, margin(worth)),
             (distances, worth.distance.map(|distance| distance.to_string())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown);

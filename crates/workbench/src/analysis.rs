@@ -151,8 +151,8 @@ mod tests {
         let here = session.analyse(&effort(Limits::NONE)).expect("a seat on turn").expect("an end");
         let mut analyst = game.analyst().expect("exact");
         assert_eq!(analyst.analyse(WON, &effort(Limits::NONE)), Ok(Some(here.clone())));
-        let worth = |distance| Worth { verdict: Some(Verdict::Win), distance, ..Worth::default() };
-        assert_eq!((here.worth, here.choice, here.unit), (worth(Some(1)), "square", "placements"));
+        assert_eq!((here.worth.verdict, here.worth.distance), (Some(Verdict::Win), Some(1)));
+        assert_eq!((here.choice, here.unit), ("square", "placements"));
         assert_eq!((here.position.as_str(), here.candidates.len()), (WON, 4));
         assert_eq!(here.candidates[0].line, ["B2"]);
         assert_eq!(session.state(), WON, "the game goes on unchanged");

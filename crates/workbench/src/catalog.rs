@@ -7,7 +7,6 @@ use crate::entry::Entry;
 use filler::Filler;
 use game::{Parameter, Params, TextError};
 use quarto::Quarto;
-use search::ExactAnalyst;
 use twenty48::Twenty48;
 
 /// A game as the lists show it.
@@ -88,12 +87,9 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     }
 }
 
-/// Distances count placements: to give a piece takes nobody nearer to the end.
+/// Exact answers for every rule set.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
-    build: |_| {
-        let places = |action| matches!(action, quarto::Action::Place(_));
-        Box::new(ExactAnalyst::counting("placements", places))
-    },
+    build: |rules| Box::new(quarto::Solver::new(*rules, None)),
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 

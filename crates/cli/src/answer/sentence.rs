@@ -18,8 +18,19 @@ pub(super) fn turn(session: &dyn Session) -> String {
 pub(super) fn worth(worth: &Worth, unit: &str) -> String {
     let far = worth.distance.map(|distance| format!(" in {distance} {}", counted(unit, distance)));
     let verdict = worth.verdict.map(|v| format!("{v}{}", far.unwrap_or_default()));
-    let score = worth.score.map(|score| format!("score {score:.2}"));
+    let score = margin(worth).map(|score| format!("score {score}"));
     verdict.into_iter().chain(score).collect::<Vec<_>>().join(", ")
+}
+
+/// The score in words, where it says more than the result does.
+pub(super) fn margin(worth: &Worth) -> Option<String> {
+    let implied = worth.verdict.map(|verdict| match verdict {
+        Verdict::Win => 1.0,
+        Verdict::Draw => 0.0,
+        Verdict::Loss => -1.0,
+    });
+    let told = worth.score.filter(|&score| implied != Some(score))?;
+    Some(if told.fract() == 0.0 { format!("{told:.0}") } else { format!("{told:.2}") })
 }
 
 /// A plural, or its singular for one.
