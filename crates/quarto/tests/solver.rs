@@ -53,9 +53,9 @@ fn equals_plain_alpha_beta_in_every_rule_set() {
     for rules in all_rules() {
         let mut rng = Rng::new(1);
         let sizes: &[(u32, usize)] = if rules.is_misere() {
-            &[(15, 50), (14, 120), (13, 180), (12, 130), (11, 18), (10, 2)]
+            &[(13, 150), (12, 250), (11, 90), (10, 10), (9, 1)]
         } else {
-            &[(15, 50), (14, 100), (13, 150), (12, 120), (11, 60), (10, 18), (9, 2)]
+            &[(12, 200), (11, 200), (10, 80), (9, 20), (8, 2)]
         };
         assert!(sizes.iter().map(|(_, count)| count).sum::<usize>() >= 500);
         for &(placed, count) in sizes {
