@@ -1,4 +1,6 @@
-//! Random positions, and their outcomes, for several tests.
+//! Random positions, and their outcomes, for several tests and benches.
+
+#![allow(dead_code, reason = "each test and bench uses its own part")]
 
 use game::{Budget, Crew, Game, Rng};
 use quarto::{Action, Outcome, Piece, Position, Quarto, RuleSet, Solver, Square};
@@ -9,36 +11,32 @@ pub(crate) fn all_rules() -> impl Iterator<Item = Quarto> {
     RuleSet::ALL.into_iter().flat_map(both)
 }
 
-/// A running position with this many pieces, in which nobody has given a win away yet.
+/// A running position with this many pieces, in which nobody has given a win away yet: in the normal
+/// game every gift was safe, and every square, where there was one, left a safe gift.
 pub(crate) fn random_position(rules: &Quarto, placed: u32, rng: &mut Rng) -> Position {
-    loop {
-        let mut state = Position::EMPTY;
-        while state.placed() < placed && add_piece(rules, &mut state, rng) {}
-        if state.placed() == placed {
-            return state;
-        }
+    let mut state = Position::EMPTY;
+    while state.placed() < placed {
+        state = add_piece(rules, &state, rng).unwrap_or(Position::EMPTY);
     }
+    state
 }
 
-/// Gives and places a piece at random so that nothing is completed; false if that cannot be.
-fn add_piece(rules: &Quarto, state: &mut Position, rng: &mut Rng) -> bool {
-    let given = |piece: &Piece| rules.after(state, Action::Give(*piece));
-    let goes =
-        |after: &Position, piece| !after.occupied() & !rules.completing_squares(after, piece);
-    let fits = |piece: &Piece| {
-        let after = given(piece);
-        let squares = goes(&after, *piece);
-        if rules.is_misere() { squares != 0 } else { squares == !after.occupied() }
-    };
-    let pieces: Vec<Piece> = Piece::in_mask(state.remaining()).filter(fits).collect();
-    let Some(piece) = rng.pick(&pieces) else { return false };
-    let after = given(&piece);
-    let squares: Vec<Square> = Square::in_mask(goes(&after, piece)).collect();
-    let Some(square) = rng.pick(&squares) else { return false };
-    *state = rules.after(&after, Action::Place(square));
-    true
+/// The position after a random safe gift and placement, if there is one.
+fn add_piece(rules: &Quarto, state: &Position, rng: &mut Rng) -> Option<Position> {
+    let piece = rng.pick(&Piece::in_mask(safe(rules, state)).collect::<Vec<_>>())?;
+    let given = rules.after(state, Action::Give(piece));
+    let free = !given.occupied() & !rules.completing_squares(&given, piece);
+    let after = Square::in_mask(free).map(|square| rules.after(&given, Action::Place(square)));
+    rng.pick(&after.filter(|next| safe(rules, next) != 0).collect::<Vec<_>>())
 }
 
+/// The pieces that may be given: all in misere, those that complete nothing in the normal game.
+fn safe(rules: &Quarto, state: &Position) -> u16 {
+    let completing = if rules.is_misere() { 0 } else { rules.completing_pieces(state) };
+    state.remaining() & !completing
+}
+
+/// The outcome of a running position, found without a limit.
 pub(crate) fn solved(solver: &mut Solver, state: &Position, crew: &dyn Crew) -> Outcome {
     solver.outcome(state, &mut Budget::unlimited(), crew).expect("a running position, no limit")
 }
