@@ -15,19 +15,22 @@ fn objects(args: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// Two pieces on 16 squares: 16 · 15 ways to place two of 16 · 15 ordered pieces, in either order.
+/// After one placement only two things differ: a piece in a corner or the middle, or at the side; and,
+/// once the next one is in hand, in how many traits the two pieces differ, one to four.
 #[test]
 fn positions_are_counted_by_pieces_placed() {
     let rows = objects(&["count", "quarto", "--what", "positions", "--most", "3"]);
     assert_eq!(rows.len(), 4);
-    let pairs = 16 * 15 / 2 * 16 * 15;
-    let second = json!({
-        "game": "quarto", "count": "positions", "placed": 2, "canonical": 40, "boards": pairs
+    let first = json!({
+        "game": "quarto", "count": "positions", "placed": 1, "to_give": 2, "to_place": 2 * 4
     });
-    assert_eq!(rows[2], second);
-    damier(&["count", "quarto", "--what", "positions", "--most", "2"])
-        .success()
-        .stdout(contains("      2         40   28800\n").and(contains(" placed  canonical  ")));
+    assert_eq!(rows[1], first);
+    let text = damier(&["count", "quarto", "--what", "positions", "--most", "1"]).success();
+    let text = String::from_utf8(text.get_output().stdout.clone()).expect("text");
+    let cells: Vec<Vec<&str>> =
+        text.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert!(cells.contains(&vec!["placed", "to_give", "to_place"]), "{text}");
+    assert!(cells.contains(&vec!["1", "2", "8"]), "{text}");
 }
 
 /// The number of drawn boards is that of codegolf.stackexchange.com, question 154335.
@@ -58,7 +61,7 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
     refused(&["count", "chess"], "quarto");
     refused(&["count", "2048"], "allowed: quarto");
     refused(&["count", "quarto", "--what", "stars"], "allowed: ");
-    refused(&["count", "quarto", "--what", "positions", "--most", "17"], "0 to 7");
+    refused(&["count", "quarto", "--what", "positions", "--most", "17"], "0 to 16");
     refused(&["count", "quarto", "--most", "3"], "--what");
     refused(&["count", "quarto", "--format", "csv"], "possible values");
 }

@@ -243,7 +243,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
 fn ctrl_c_stops_cleanly() {
     let good = "e138/.5d./.7../4a2. 6\n";
     for (args, input, answered) in [
-        (["solve", "quarto", "--threads", "2"].as_slice(), "", 0),
+        (["solve", "quarto:diamonds,misere", "--threads", "2"].as_slice(), "", 0),
         (&["solve", "quarto", "--stdin", "--format", "json"], good, 1),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));

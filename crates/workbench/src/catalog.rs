@@ -89,7 +89,7 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
 
 /// Exact answers for every rule set.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
-    build: |rules| Box::new(quarto::Solver::new(*rules, None)),
+    build: |rules| Box::new(quarto::Solver::new(*rules, quarto::Book::shipped(rules))),
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 
@@ -128,23 +128,18 @@ const QUARTO_COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "positions",
-            help: "running positions in which a piece is to be given: up to symmetry, and all",
+            help: "running positions up to symmetry: with a piece to give, with one in hand to place",
             key: "placed",
-            columns: &["canonical", "boards"],
-            rows: (0, 7),
-            usual: 5,
+            columns: &["to_give", "to_place"],
+            rows: (0, 16),
+            usual: 7,
         },
         run: |rules, most, watch| {
-            let mut layer = quarto::Layer::empty();
-            for placed in 0..=most {
-                if placed > 0 {
-                    layer = layer.next(rules);
-                }
-                let canonical = CountValue::Whole(layer.positions().len() as u64);
-                let values = vec![canonical, CountValue::Whole(layer.boards(rules))];
-                if !watch.row(CountRow { key: placed, values }) {
-                    break;
-                }
+            let mut step = |done, steps| watch.step(most, done, steps);
+            let classes = quarto::position_classes(rules.rule_set(), most, &mut step);
+            for (key, found) in (0..).zip(classes) {
+                let values = [found.give, found.place].map(CountValue::Whole).to_vec();
+                watch.row(CountRow { key, values });
             }
         },
     },
