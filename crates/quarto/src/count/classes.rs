@@ -27,7 +27,8 @@ pub struct PositionClasses {
 /// same in misere. [`crate::Layer`] lists those of the phase of giving.
 ///
 /// `progress` is called with the number of steps that are done and that there are, first and last
-/// included.
+/// included. The first six placements take less than a second, all 16 between half a minute and a
+/// minute, most of it in [`boards_without_line`].
 #[must_use]
 pub fn position_classes(
     rule_set: RuleSet,
