@@ -6,7 +6,7 @@ use crate::args::AdviseArgs;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::solve::{crew, search};
+use crate::solve::{analyst, crew, search};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{Advice, AnyGame, Limits, Session, Turn};
@@ -23,8 +23,8 @@ pub(crate) fn advise(
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
     let advisor = advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
-    let mut analyst = questions.game.analyst();
-    let crew = crew(&args.ask);
+    let mut analyst = analyst(&args.ask, questions.game.as_ref())?;
+    let crew = crew(args.ask.threads);
     while let Some(session) = questions.next()? {
         let found = match &mut analyst {
             Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &crew)?,

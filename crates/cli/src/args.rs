@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Solve(AskArgs),
     /// Say what to do in a position: exactly within the budget, otherwise by a player's estimate
     Advise(AdviseArgs),
+    /// Solve a game's early positions once and for all, so that exact answers come at once
+    Book(BookArgs),
     /// Count the boards and positions of a game, exactly
     Count(CountArgs),
     /// List games, or the players of a game
@@ -226,6 +228,10 @@ pub(crate) struct AskArgs {
     /// Read one position per line and answer each at once; the first that is wrong ends the command
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
+    /// Look early positions up in this book (see damier book) instead of the one that ships; `none`
+    /// for no book
+    #[arg(long, value_name = "FILE")]
+    pub(crate) book: Option<PathBuf>,
     /// Threads that search [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -244,6 +250,21 @@ pub(crate) struct AdviseArgs {
     /// Who estimates where no exact answer is to be had [default: a player that suits the game]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) advisor: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BookArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// The file to write; FILE.part holds what is found until the book is whole, and the same command
+    /// goes on with it
+    pub(crate) file: PathBuf,
+    /// How many moves into the game it goes
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
+    pub(crate) moves: u32,
+    /// Threads that search [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 #[derive(Args, Debug)]

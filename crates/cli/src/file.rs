@@ -32,6 +32,25 @@ pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
     })
 }
 
+/// Writes a book. Overwrites only an earlier book, and leaves what is there as it was if it cannot be
+/// replaced by the whole book.
+pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), Failure> {
+    check_book(path)?;
+    replace(path, text).map_err(|error| {
+        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+    })
+}
+
+/// Refuses a path that holds anything but a book.
+pub(crate) fn check_book(path: &Path) -> Result<(), Failure> {
+    let is_book = |text: String| text.starts_with("damier book");
+    if path.exists() && !fs::read_to_string(path).is_ok_and(is_book) {
+        let why = "holds something else; allowed: a new file, or a book to overwrite";
+        return Err(Failure::Input(format!("{}: {why}", path.display())));
+    }
+    Ok(())
+}
+
 /// Writes beside the file first, under a name that nobody has, then puts it in its place.
 fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = free_name(path);

@@ -6,6 +6,7 @@ mod answer;
 mod args;
 mod bench;
 mod board;
+mod book;
 mod count;
 mod failure;
 mod file;
@@ -57,9 +58,10 @@ fn one_line(text: &str) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-#[expect(clippy::print_stderr, reason = "the one place where a command's failure is told")]
-fn complain(failure: &Failure) {
-    eprintln!("damier: {failure}");
+/// Tells on standard error what went wrong, on one line.
+#[expect(clippy::print_stderr, reason = "the one place where something wrong is told")]
+fn complain(what: &dyn std::fmt::Display) {
+    eprintln!("damier: {what}");
 }
 
 fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
@@ -74,6 +76,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Book(args)) => book::book(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),

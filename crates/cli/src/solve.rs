@@ -1,14 +1,16 @@
 //! `damier solve`: what every action of a position is worth, exactly.
 
-use crate::answer;
 use crate::args::AskArgs;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
 use crate::run::default_threads;
+use crate::{answer, complain, file};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
-use workbench::{AnalysisText, AnyAnalyst, Effort, Limits, TextError, Threads, games, open};
+use workbench::{
+    AnalysisText, AnyAnalyst, AnyGame, Effort, Limits, TextError, Threads, games, open,
+};
 
 pub(crate) fn solve(
     args: &AskArgs,
@@ -16,10 +18,10 @@ pub(crate) fn solve(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut questions = Questions::new(args, input)?;
-    let Some(mut analyst) = questions.game.analyst() else {
+    let Some(mut analyst) = analyst(args, questions.game.as_ref())? else {
         return Err(unsolved(&questions.game.name()).into());
     };
-    let crew = crew(args);
+    let crew = crew(args.threads);
     while let Some(session) = questions.next()? {
         let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &crew)?;
         let found = found
@@ -30,9 +32,26 @@ pub(crate) fn solve(
     Ok(())
 }
 
+/// The analyst of a game, with the book that was asked for. A damaged book is told and left out: the
+/// answers are the same without it, only later.
+pub(crate) fn analyst(
+    args: &AskArgs,
+    game: &dyn AnyGame,
+) -> Result<Option<Box<dyn AnyAnalyst>>, Failure> {
+    let text = match &args.book {
+        None => return Ok(game.analyst()),
+        Some(path) if path.as_os_str() == "none" => String::new(),
+        Some(path) => file::read(path)?,
+    };
+    Ok(game.analyst_with_book(&text).or_else(|error| {
+        complain(&format!("{error}; going on without a book"));
+        game.analyst_with_book("")
+    })?)
+}
+
 /// The threads that were asked for.
-pub(crate) fn crew(args: &AskArgs) -> Threads {
-    Threads(args.threads.map_or_else(default_threads, usize::from))
+pub(crate) fn crew(threads: Option<u16>) -> Threads {
+    Threads(threads.map_or_else(default_threads, usize::from))
 }
 
 /// Asks an analyst, with a spinner; `None` if the limits end before the answer is proven.
@@ -53,7 +72,7 @@ pub(crate) fn search(
     Ok(found)
 }
 
-fn unsolved(game: &str) -> TextError {
+pub(crate) fn unsolved(game: &str) -> TextError {
     let names = games().iter().map(|info| info.name);
     let solved = |name: &&str| open(name).is_ok_and(|game| game.analyst().is_some());
     let names: Vec<&str> = names.filter(solved).collect();

@@ -1,6 +1,6 @@
 //! Analysis: what every action of a state is worth, as far as the analyst can tell.
 
-use crate::{Budget, Crew, Game};
+use crate::{Budget, Crew, Game, TextError};
 use std::fmt;
 
 /// The result of a game under best play, for the seat on turn.
@@ -84,4 +84,25 @@ pub trait Analyst<G: Game>: Send {
         budget: &mut Budget,
         crew: &dyn Crew,
     ) -> Option<Analysis<G::Action>>;
+}
+
+/// A book in the making: the outcomes of early positions, found one by one, so that an analyst can
+/// look them up. Its work can be stopped after any position and gone on with.
+pub trait BookWriter: Send {
+    /// How many positions are known, and how many are still to be solved.
+    fn progress(&self) -> (usize, usize);
+
+    /// Takes over the lines, each with its line break, that [`BookWriter::step`] gave to an earlier
+    /// writer of the same book. A last line without a line break is left out: it may be cut short.
+    ///
+    /// # Errors
+    /// A line that is none of this book's.
+    fn resume(&mut self, lines: &str) -> Result<(), TextError>;
+
+    /// Solves the next position and tells it as a line; `None` if there is none, or if the budget ends
+    /// first.
+    fn step(&mut self, budget: &mut Budget, crew: &dyn Crew) -> Option<String>;
+
+    /// The text of the book so far.
+    fn text(&self) -> String;
 }

@@ -10,8 +10,8 @@ mod maker;
 pub use maker::BookMaker;
 
 use crate::solver::Outcome;
-use crate::{Action, Layer, Phase, Piece, Position, Quarto, RuleSet};
-use game::{Game, Notation, TextError};
+use crate::{Layer, Position, Quarto, RuleSet};
+use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -73,22 +73,16 @@ impl Book {
         self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
     }
 
-    /// The canonical running positions with at most this many pieces placed that the book lacks: a
-    /// piece is to be given, or is in hand. Those with the most pieces come first, because the others
-    /// follow from them at once.
+    /// The canonical running positions with at most this many pieces placed and none in hand that the
+    /// book lacks. Those with the most pieces come first, because the others follow from them at once.
     #[must_use]
     pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
-        let mut layer = Layer::empty();
-        let mut missing = Vec::new();
-        for number in 0..=placed {
-            let mut all = with_gifts(rules, layer.positions());
-            all.retain(|position| self.get(position).is_none());
-            missing.push(all);
-            if number < placed {
-                layer = layer.next(rules);
-            }
+        let mut layers = vec![Layer::empty()];
+        for number in 0..placed as usize {
+            layers.push(layers[number].next(rules));
         }
-        missing.into_iter().rev().flatten().collect()
+        let all = layers.iter().rev().flat_map(Layer::positions);
+        all.filter(|position| self.get(position).is_none()).copied().collect()
     }
 
     /// The text of the book.
@@ -156,20 +150,6 @@ impl Book {
     }
 }
 
-/// These canonical positions, and those with one of their pieces in hand: canonical, each once.
-fn with_gifts(rules: &Quarto, positions: &[Position]) -> Vec<Position> {
-    let gifts = |position: &Position| {
-        let after = |piece| rules.after(position, Action::Give(piece));
-        let gifts = Piece::in_mask(position.remaining()).map(after);
-        gifts.map(|given| rules.canonical(&given)).collect::<Vec<_>>()
-    };
-    let mut all: Vec<Position> = positions.iter().flat_map(gifts).collect();
-    all.extend(positions);
-    all.sort_unstable_by_key(|position| (position.phase() != Phase::Give, *position));
-    all.dedup();
-    all
-}
-
 /// Reads a position and its outcome.
 fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
     let allowed = "a position, then draw, win N or loss N";
@@ -208,5 +188,5 @@ fn checksum(lines: &str) -> String {
 
 /// The books in the repository (`book/README.md` tells what each cost).
 fn texts() -> [(Quarto, &'static str); 1] {
-    [(Quarto::new(RuleSet::Lines, false), "")]
+    [(Quarto::new(RuleSet::Torus, false), include_str!("../book/torus.txt"))]
 }

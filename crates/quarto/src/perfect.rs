@@ -44,6 +44,11 @@ impl Perfect {
         if rules.is_misere() && state.placed() < MISERE_FROM {
             return None;
         }
+        if state.placed() < TEMPT_FROM
+            && let Some(found) = self.as_good(rules, state, budget)
+        {
+            return Some(found);
+        }
         let mut outcomes = Vec::new();
         let legal = rules.legal_actions(state);
         for &action in &legal {
@@ -58,6 +63,24 @@ impl Perfect {
         }
         let equal = outcomes.iter().filter(|(_, outcome)| *outcome == best);
         Some((best, equal.map(|(action, _)| *action).collect()))
+    }
+
+    /// One of the best actions, without asking what the others are worth.
+    fn as_good(
+        &mut self,
+        rules: &Quarto,
+        state: &Position,
+        budget: &mut Budget,
+    ) -> Option<(Outcome, Vec<Action>)> {
+        let outcome = self.solver.outcome(state, budget, &Alone)?;
+        let mut legal = rules.legal_actions(state);
+        while !legal.is_empty() {
+            let action = legal.swap_remove(self.rng.index(legal.len()));
+            if self.solver.outcome_after(state, action, budget, &Alone)? == outcome {
+                return Some((outcome, vec![action]));
+            }
+        }
+        None
     }
 
     /// The share of the other seat's next actions that are mistakes, in a state that one of ours led

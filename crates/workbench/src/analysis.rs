@@ -1,7 +1,7 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
 use crate::session::line_texts;
-use game::{Analyst, Budget, Crew, Limits, Notation, Seat, TextError, Turn, Worth};
+use game::{Analyst, BookWriter, Budget, Crew, Limits, Notation, Seat, TextError, Turn, Worth};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -58,10 +58,35 @@ pub trait AnyAnalyst: Send {
     ) -> Result<Option<AnalysisText>, TextError>;
 }
 
+impl Effort<'_> {
+    /// A budget of these limits, with a move begun.
+    pub(crate) fn budget(&self) -> Budget {
+        let mut budget = Budget::new(self.limits);
+        if let Some(stop) = &self.stop {
+            budget = budget.with_stop(Arc::clone(stop));
+        }
+        budget.begin_move();
+        budget
+    }
+
+    /// Solves the next position of a book and tells it as a line; `None` if there is none, or if the
+    /// effort ends first.
+    pub fn extend(&self, book: &mut dyn BookWriter) -> Option<String> {
+        book.step(&mut self.budget(), self.crew)
+    }
+}
+
+/// Builds an analyst with the book of a text.
+type WithBook<G> = fn(&G, &str) -> Result<Box<dyn Analyst<G>>, TextError>;
+
 /// How a game builds its analyst.
 pub(crate) struct Solver<G: Notation> {
     /// Builds it.
     pub(crate) build: fn(&G) -> Box<dyn Analyst<G>>,
+    /// Builds one that looks positions up in the book of this text, or, for an empty text, in none.
+    pub(crate) with_book: WithBook<G>,
+    /// Begins a book, up to this many moves into the game.
+    pub(crate) book: fn(&G, u32) -> Box<dyn BookWriter>,
     /// What an action of a state chooses, for sentences: one word in the singular.
     pub(crate) choice: fn(&G::State) -> &'static str,
 }
@@ -86,6 +111,12 @@ impl<G: Notation> TypedAnalyst<G> {
         Self { analyst: (solver.build)(&game), choice: solver.choice, game }
     }
 
+    /// An analyst that looks positions up in this book.
+    pub(crate) fn with_book(game: G, solver: Solver<G>, text: &str) -> Result<Self, TextError> {
+        let analyst = (solver.with_book)(&game, text)?;
+        Ok(Self { analyst, choice: solver.choice, game })
+    }
+
     /// Analyses a state with a seat on turn.
     pub(crate) fn analyse_state(
         &mut self,
@@ -96,11 +127,7 @@ impl<G: Notation> TypedAnalyst<G> {
             let allowed = "a state with a seat on turn";
             return Err(TextError::new(self.game.state_text(state), "position", allowed));
         };
-        let mut budget = Budget::new(effort.limits);
-        if let Some(stop) = &effort.stop {
-            budget = budget.with_stop(Arc::clone(stop));
-        }
-        budget.begin_move();
+        let mut budget = effort.budget();
         let found = self.analyst.analyse(&self.game, state, &mut budget, effort.crew);
         Ok(found.map(|found| AnalysisText {
             position: self.game.state_text(state),

@@ -90,6 +90,12 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
 /// Exact answers for every rule set.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
     build: |rules| Box::new(quarto::Solver::new(*rules, quarto::Book::shipped(rules))),
+    with_book: |rules, text| {
+        let book =
+            if text.is_empty() { None } else { Some(quarto::Book::read(rules, text)?.into()) };
+        Ok(Box::new(quarto::Solver::new(*rules, book)))
+    },
+    book: |rules, placed| Box::new(quarto::BookMaker::new(rules, placed)),
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 

@@ -7,7 +7,7 @@ use game::perft::perft;
 use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
-use game::{Contest, Notation, Player, Rng, Seat, Setting, Show, TextError};
+use game::{BookWriter, Contest, Notation, Player, Rng, Seat, Setting, Show, TextError};
 use std::sync::Arc;
 
 /// A player as the lists show it.
@@ -62,6 +62,16 @@ pub trait AnyGame: Send + Sync {
     /// Who tells exactly what every action of a state is worth; `None` where the game has no such
     /// analyst.
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>>;
+
+    /// The same analyst with this book instead of the one that ships; with an empty text, without one.
+    ///
+    /// # Errors
+    /// A text that is no sound book of this game.
+    fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
+
+    /// Begins a book of all positions up to a number of moves into the game; `None` where the game has
+    /// no analyst.
+    fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
     /// What can be counted about the game; often nothing.
     fn counts(&self) -> Vec<CountKind>;
@@ -190,6 +200,15 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
         let solver = self.solver?;
         Some(Box::new(TypedAnalyst::new(self.game.clone(), solver)))
+    }
+
+    fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
+        let Some(solver) = self.solver else { return Ok(None) };
+        Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text)?)))
+    }
+
+    fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>> {
+        Some((self.solver?.book)(&self.game, moves))
     }
 
     fn counts(&self) -> Vec<CountKind> {

@@ -43,6 +43,6 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    Alone, Cell, CellKind, Contest, Crew, FactKind, Limits, Parameter, Scene, Seat, Setting,
-    SettingKind, TextError, Turn, Verdict, Worth,
+    Alone, BookWriter, Cell, CellKind, Contest, Crew, FactKind, Limits, Parameter, Scene, Seat,
+    Setting, SettingKind, TextError, Turn, Verdict, Worth,
 };

@@ -2,7 +2,8 @@
 
 use super::{Book, entry_text, read_entry};
 use crate::{Position, Quarto, Solver};
-use game::{Budget, Crew, TextError};
+use game::{BookWriter, Budget, Crew, TextError};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// A book in the making.
@@ -23,21 +24,35 @@ impl BookMaker {
         Self { rules: *rules, book: Book::default(), missing, solver: Solver::new(*rules, None) }
     }
 
-    /// How many positions are known, and how many are still to be solved.
-    #[must_use]
-    pub fn progress(&self) -> (usize, usize) {
+    /// Takes over a line about one of these positions.
+    fn take(&mut self, line: &str, wanted: &HashSet<Position>) -> Result<(), TextError> {
+        let refuse = || TextError::new(line, "", "a position, its outcome, and `;` with its nodes");
+        let (entry, nodes) = line.split_once(';').ok_or_else(refuse)?;
+        let (position, outcome) = read_entry(&self.rules, entry)?;
+        let nodes = nodes.trim().parse().map_err(|_| refuse())?;
+        if wanted.contains(&position) {
+            self.book.insert(position, outcome, nodes);
+            return Ok(());
+        }
+        Err(TextError::new(line, "", "a position that this book is to have"))
+    }
+
+    /// From now on the solver looks up what is known so far.
+    fn look_up(&mut self) {
+        self.solver = Solver::new(self.rules, Some(Arc::new(self.book.clone())));
+    }
+}
+
+impl BookWriter for BookMaker {
+    fn progress(&self) -> (usize, usize) {
         (self.book.len(), self.missing.len())
     }
 
-    /// Takes over lines that [`BookMaker::step`] gave to an earlier maker of the same book. A last line
-    /// without its line break is left out: it may have been cut short.
-    ///
-    /// # Errors
-    /// A line that is none of this book's.
-    pub fn resume(&mut self, lines: &str) -> Result<(), TextError> {
+    fn resume(&mut self, lines: &str) -> Result<(), TextError> {
+        let wanted = self.missing.iter().copied().collect();
         for (number, line) in (1..).zip(lines.split_inclusive('\n')) {
             if let Some(line) = line.strip_suffix('\n') {
-                let taken = self.take(line);
+                let taken = self.take(line, &wanted);
                 taken.map_err(|error| error.within(format!("line {number}")))?;
             }
         }
@@ -47,20 +62,7 @@ impl BookMaker {
         Ok(())
     }
 
-    fn take(&mut self, line: &str) -> Result<(), TextError> {
-        let refuse = || TextError::new(line, "", "a position, its outcome, and `;` with its nodes");
-        let (entry, nodes) = line.split_once(';').ok_or_else(refuse)?;
-        let (position, outcome) = read_entry(&self.rules, entry)?;
-        let nodes = nodes.trim().parse().map_err(|_| refuse())?;
-        if self.missing.contains(&position) {
-            self.book.insert(position, outcome, nodes);
-            return Ok(());
-        }
-        Err(TextError::new(line, "", "a position that this book is to have"))
-    }
-
-    /// Solves the next position; its line, or `None` if there is none or the budget ends first.
-    pub fn step(&mut self, budget: &mut Budget, crew: &dyn Crew) -> Option<String> {
+    fn step(&mut self, budget: &mut Budget, crew: &dyn Crew) -> Option<String> {
         let position = *self.missing.last()?;
         let before = budget.nodes();
         let outcome = self.solver.outcome(&position, budget, crew)?;
@@ -73,14 +75,7 @@ impl BookMaker {
         Some(format!("{};{nodes}", entry_text(&self.rules, &position, outcome)))
     }
 
-    /// From now on the solver looks up what is known so far.
-    fn look_up(&mut self) {
-        self.solver = Solver::new(self.rules, Some(Arc::new(self.book.clone())));
-    }
-
-    /// The book so far.
-    #[must_use]
-    pub const fn book(&self) -> &Book {
-        &self.book
+    fn text(&self) -> String {
+        self.book.write(&self.rules)
     }
 }

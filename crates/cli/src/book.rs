@@ -1,0 +1,95 @@
+//! `damier book`: early positions solved once and for all, so that exact answers come at once.
+
+use crate::args::BookArgs;
+use crate::failure::Failure;
+use crate::file;
+use crate::progress::{Spinner, stop_flag};
+use crate::solve::{crew, unsolved};
+use indicatif::{HumanCount, HumanDuration};
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::{BookWriter, Effort, Limits, Stopwatch, open};
+
+pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = open(&args.game)?;
+    let Some(mut writer) = game.book(args.moves) else {
+        return Err(unsolved(&game.name()).into());
+    };
+    file::check_book(&args.file)?;
+    let part = part_of(&args.file);
+    let mut found = resume(&part, writer.as_mut())?;
+    let crew = crew(args.threads);
+    let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), crew: &crew };
+    let watch = Watch::new(writer.as_ref());
+    while writer.progress().1 > 0 {
+        let line = effort.extend(writer.as_mut());
+        let Some(line) = line.filter(|_| !stop_flag().load(Ordering::Relaxed)) else {
+            return Err(Failure::Stopped);
+        };
+        writeln!(found, "{line}").map_err(|error| unwritten(&part, &error))?;
+        watch.show(writer.as_ref());
+    }
+    drop(watch);
+    file::write_book(&args.file, &writer.text())?;
+    // The book is whole: that the part may stay behind cannot be helped.
+    let _ = fs::remove_file(&part);
+    let positions = writer.progress().0;
+    Ok(writeln!(out, "{}: {positions} positions of {}", args.file.display(), game.name())?)
+}
+
+/// The file that holds the lines found until the book is whole.
+fn part_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}
+
+/// Takes over what an earlier command found, and opens the file to go on.
+fn resume(part: &Path, writer: &mut dyn BookWriter) -> Result<File, Failure> {
+    if part.exists() {
+        let text = file::read(part)?;
+        let resumed = writer.resume(&text);
+        resumed.map_err(|error| error.within(part.display()))?;
+        // A line that was cut short is written anew.
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        fs::write(part, whole).map_err(|error| unwritten(part, &error))?;
+    }
+    let file = OpenOptions::new().create(true).append(true).open(part);
+    file.map_err(|error| unwritten(part, &error))
+}
+
+fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+}
+
+/// Progress: done, rate, time left.
+struct Watch {
+    spinner: Spinner,
+    clock: Stopwatch,
+    /// Positions that were known at the start.
+    known: usize,
+}
+
+impl Watch {
+    fn new(writer: &dyn BookWriter) -> Self {
+        let (known, left) = writer.progress();
+        let spinner = Spinner::new(format!("solving {left} positions"));
+        Self { spinner, clock: Stopwatch::start(), known }
+    }
+
+    fn show(&self, writer: &dyn BookWriter) {
+        let (known, left) = writer.progress();
+        let seconds = self.clock.elapsed().as_secs_f64();
+        let rate = (known - self.known) as f64 / seconds.max(1e-3);
+        let rest = Duration::from_secs_f64(left as f64 / rate);
+        self.spinner.say(format!(
+            "{} of {} positions, {rate:.1}/s, {} left",
+            HumanCount(known as u64),
+            HumanCount((known + left) as u64),
+            HumanDuration(rest),
+        ));
+    }
+}

@@ -1,0 +1,101 @@
+//! Books: whole or refused, made in steps, and true.
+
+use game::{Alone, BookWriter, Budget, Rng};
+use quarto::{Book, BookMaker, Position, Quarto, RuleSet, Solver};
+
+/// The rule sets that a book ships with, and to how many pieces it goes.
+fn shipped() -> Vec<(Quarto, u32)> {
+    let sets = [(RuleSet::Torus, 4)];
+    sets.map(|(rule_set, placed)| (Quarto::new(rule_set, false), placed)).to_vec()
+}
+
+fn book_of(rules: &Quarto) -> Book {
+    Book::shipped(rules).expect("a sound book").as_ref().clone()
+}
+
+#[test]
+fn shipped_books_are_whole() {
+    for (rules, placed) in shipped() {
+        let book = book_of(&rules);
+        assert_eq!(book.missing(&rules, placed), [], "{rules:?}");
+        let of_book = |(position, _): &(&Position, _)| position.placed() <= placed;
+        assert_eq!(book.iter().filter(of_book).count(), book.len());
+    }
+    assert!(Book::shipped(&Quarto::new(RuleSet::Lines, true)).is_none(), "misere has none");
+}
+
+#[test]
+fn shipped_books_say_what_the_solver_finds_without_them() {
+    for (rules, placed) in shipped() {
+        let book = book_of(&rules);
+        let of_last: Vec<_> = book.iter().filter(|(p, _)| p.placed() == placed).collect();
+        let mut rng = Rng::new(1);
+        for _ in 0..if placed > 3 { 6 } else { 2 } {
+            let (position, outcome) = of_last[rng.index(of_last.len())];
+            let found =
+                Solver::new(rules, None).outcome(position, &mut Budget::unlimited(), &Alone);
+            assert_eq!(found, Some(outcome), "{rules:?} {position:?}");
+        }
+    }
+}
+
+#[test]
+fn a_book_reads_back_what_it_writes() {
+    for (rules, _) in shipped() {
+        let book = book_of(&rules);
+        assert_eq!(Book::read(&rules, &book.write(&rules)), Ok(book));
+    }
+}
+
+#[test]
+fn a_damaged_book_is_refused() {
+    let rules = Quarto::new(RuleSet::Torus, false);
+    let text = book_of(&rules).write(&rules);
+    let mut rng = Rng::new(2);
+    for _ in 0..300 {
+        let mut bytes = text.clone().into_bytes();
+        let at = rng.index(bytes.len());
+        match rng.index(3) {
+            0 => bytes[at] = if bytes[at] == b'1' { b'2' } else { b'1' },
+            1 => drop(bytes.remove(at)),
+            _ => bytes.truncate(at),
+        }
+        let damaged = String::from_utf8(bytes).expect("plain letters");
+        let nodes_only = damaged.lines().nth(3) != text.lines().nth(3);
+        let read = Book::read(&rules, &damaged);
+        assert!(read.is_err() || nodes_only, "byte {at}");
+    }
+    let other = Quarto::new(RuleSet::Torus, true);
+    let refused = Book::read(&other, &text).expect_err("a book of other rules");
+    assert_eq!(refused.to_string(), "book: `quarto:torus`; allowed: quarto:torus,misere");
+}
+
+/// Solves up to `most` positions; the lines.
+fn step(maker: &mut BookMaker, most: usize) -> String {
+    let mut lines = String::new();
+    for _ in 0..most {
+        let Some(line) = maker.step(&mut Budget::unlimited(), &Alone) else { break };
+        lines += &line;
+        lines.push('\n');
+    }
+    lines
+}
+
+#[test]
+fn a_book_that_was_stopped_is_gone_on_with() {
+    let rules = Quarto::new(RuleSet::Torus, false);
+    let mut first = BookMaker::new(&rules, 2);
+    assert_eq!(first.progress(), (0, 22));
+    let lines = step(&mut first, 5);
+    let mut second = BookMaker::new(&rules, 2);
+    // The last line lost its end: it is solved again.
+    second.resume(lines.trim_end()).expect("lines of this book");
+    assert_eq!(second.progress(), (4, 18));
+    step(&mut first, 100);
+    step(&mut second, 100);
+    let entries = |text: String| text.split_once("\n\n").expect("a head").1.to_string();
+    assert_eq!(entries(first.text()), entries(second.text()));
+    for wrong in ["x\n", "0.../..../..../.... - draw\n", "0123/..../..../.... - draw;5\n"] {
+        assert!(BookMaker::new(&rules, 2).resume(wrong).is_err(), "{wrong}");
+    }
+}
