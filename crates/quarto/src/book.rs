@@ -187,6 +187,9 @@ fn checksum(lines: &str) -> String {
 }
 
 /// The books in the repository (`book/README.md` tells what each cost).
-fn texts() -> [(Quarto, &'static str); 1] {
-    [(Quarto::new(RuleSet::Torus, false), include_str!("../book/torus.txt"))]
+fn texts() -> [(Quarto, &'static str); 2] {
+    [
+        (Quarto::new(RuleSet::Lines, false), include_str!("../book/lines.txt")),
+        (Quarto::new(RuleSet::Torus, false), include_str!("../book/torus.txt")),
+    ]
 }

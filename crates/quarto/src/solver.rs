@@ -152,9 +152,12 @@ impl Solver {
         Some(Outcome::Draw)
     }
 
-    /// Whether the seat on turn (or the other) can force a win while at least `spare` squares stay
-    /// empty. Every thread of the crew searches; the first answer is taken.
-    fn forces(
+    /// Whether the seat on turn (if `mover`, otherwise the other) can force a win of a running position
+    /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
+    /// with nothing spared are the outcome without its distance.
+    ///
+    /// Every thread of the crew searches; the first answer is taken.
+    pub fn forces(
         &mut self,
         position: &Position,
         mover: bool,

@@ -5,7 +5,7 @@ use quarto::{Book, BookMaker, Position, Quarto, RuleSet, Solver};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
 fn shipped() -> Vec<(Quarto, u32)> {
-    let sets = [(RuleSet::Torus, 4)];
+    let sets = [(RuleSet::Lines, 4), (RuleSet::Torus, 4)];
     sets.map(|(rule_set, placed)| (Quarto::new(rule_set, false), placed)).to_vec()
 }
 
