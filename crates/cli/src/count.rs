@@ -18,6 +18,9 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure
             AnswerFormat::Text => {
                 writeln!(out, "{}: {}", game.name(), kind.help)?;
                 writeln!(out, "{}", table(&kind, &counted))?;
+                for (key, example) in examples(&counted) {
+                    writeln!(out, "{} {key}, for example: {example}", kind.key)?;
+                }
                 if let Some(hint) = more(&game.name(), &kind, args.most) {
                     writeln!(out, "{hint}")?;
                 }
@@ -113,6 +116,11 @@ fn table(kind: &CountKind, rows: &[CountRow]) -> Table {
     table
 }
 
+/// What rows show of what they count, by their keys.
+fn examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
+    rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
+}
+
 /// A row as JSON: the game, what is counted, and the columns by their names, in their order.
 struct Object<'a> {
     game: &'a str,
@@ -131,6 +139,9 @@ impl Serialize for Object<'_> {
                 CountValue::Whole(number) => map.serialize_entry(column, number)?,
                 CountValue::Share(share) => map.serialize_entry(column, share)?,
             }
+        }
+        if !self.row.examples.is_empty() {
+            map.serialize_entry("examples", &self.row.examples)?;
         }
         map.end()
     }

@@ -65,3 +65,25 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
     refused(&["count", "quarto", "--most", "3"], "--what");
     refused(&["count", "quarto", "--format", "csv"], "possible values");
 }
+
+/// On the torus the first giver is lost; in the classic game nobody is before four pieces are placed.
+#[test]
+fn forced_positions_are_counted_and_shown() {
+    let torus = objects(&["count", "quarto:torus", "--what", "forced", "--most", "1"]);
+    let row = |placed, to_give, forced| {
+        json!({
+            "game": "quarto:torus", "count": "forced",
+            "placed": placed, "to_give": to_give, "forced": forced, "at_once": 0,
+        })
+    };
+    let mut first = row(0, 1, 1);
+    first["examples"] = json!(["..../..../..../.... -"]);
+    assert_eq!(torus, [first, row(1, 1, 0)]);
+    let classic = objects(&["count", "quarto", "--what", "forced"]);
+    assert!(classic.iter().all(|row| row["forced"] == 0), "{classic:?}");
+    let text = damier(&["count", "quarto:torus", "--what", "forced"]).success();
+    let shown = String::from_utf8(text.get_output().stdout.clone()).expect("plain text");
+    assert!(shown.contains("placed 0, for example: ..../..../..../.... -"), "{shown}");
+    let refused = damier(&["count", "quarto:misere", "--what", "forced"]).failure().code(2);
+    refused.stderr(contains("allowed: drawn, boards, positions"));
+}

@@ -64,8 +64,8 @@ mod traits;
 pub use book::{Book, BookMaker};
 pub use cautious::Cautious;
 pub use count::{
-    Layer, PositionClasses, all_boards, boards_without_line, drawn_boards, position_classes,
-    running_share,
+    Forced, Layer, PositionClasses, all_boards, boards_without_line, drawn_boards,
+    forced_positions, position_classes, running_share,
 };
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;

@@ -5,7 +5,7 @@ use crate::analysis::Solver;
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
 use crate::entry::Entry;
 use filler::Filler;
-use game::{Parameter, Params, TextError};
+use game::{Notation, Parameter, Params, TextError};
 use quarto::Quarto;
 use twenty48::Twenty48;
 
@@ -77,8 +77,11 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
         "2048" => Ok(Box::new(Entry::new(Twenty48::read(&params)?, twenty48::players()))),
         "filler" => Ok(Box::new(Entry::new(Filler::read(&params)?, filler::players()))),
         "quarto" => {
-            let entry = Entry::new(Quarto::read(&params)?, quarto::players());
-            Ok(Box::new(entry.solved(QUARTO_SOLVER).counted(QUARTO_COUNTS)))
+            let rules = Quarto::read(&params)?;
+            // Misere has no answers so early in the game; its forced positions come last in the list.
+            let kinds = QUARTO_COUNTS.len() - usize::from(rules.is_misere());
+            let entry = Entry::new(rules, quarto::players());
+            Ok(Box::new(entry.solved(QUARTO_SOLVER).counted(&QUARTO_COUNTS[..kinds])))
         }
         _ => {
             let names: Vec<&str> = games().iter().map(|info| info.name).collect();
@@ -145,11 +148,39 @@ const QUARTO_COUNTS: &[Count<Quarto>] = &[
             let classes = quarto::position_classes(rules.rule_set(), most, &mut step);
             for (key, found) in (0..).zip(classes) {
                 let values = [found.give, found.place].map(CountValue::Whole).to_vec();
-                watch.row(CountRow { key, values });
+                watch.row(CountRow { key, values, examples: Vec::new() });
             }
         },
     },
+    Count {
+        kind: CountKind {
+            name: "forced",
+            help: "running positions up to symmetry, with a piece to give, in which every piece loses; \
+                   at_once: to the next placement",
+            key: "placed",
+            columns: &["to_give", "forced", "at_once"],
+            rows: (0, 6),
+            usual: 3,
+        },
+        run: |rules, most, watch| {
+            (0..=most).all(|placed| {
+                let mut step = |done, steps| watch.step(placed, done, steps);
+                let found = quarto::forced_positions(rules, placed, &mut step);
+                let at_once = found.lost.iter().filter(|(_, placements)| *placements == 1).count();
+                let values = [found.positions, found.lost.len() as u64, at_once as u64];
+                let lost = found.lost.iter().take(EXAMPLES);
+                watch.row(CountRow {
+                    key: placed,
+                    values: values.map(CountValue::Whole).to_vec(),
+                    examples: lost.map(|(position, _)| rules.state_text(position)).collect(),
+                })
+            });
+        },
+    },
 ];
+
+/// How many counted positions are shown.
+const EXAMPLES: usize = 3;
 
 const BOARDS: &[&str] = &["without_line", "boards", "share"];
 
@@ -161,5 +192,5 @@ fn boards_without_line(rules: &Quarto, placed: u32, watch: &mut dyn CountWatch) 
         CountValue::Whole(quarto::all_boards(placed)),
         CountValue::Share(quarto::running_share(boards, placed)),
     ];
-    CountRow { key: placed, values }
+    CountRow { key: placed, values, examples: Vec::new() }
 }

@@ -36,6 +36,8 @@ pub struct CountRow {
     pub key: u32,
     /// The values of the others.
     pub values: Vec<CountValue>,
+    /// Some of what was counted, as states; often none.
+    pub examples: Vec<String>,
 }
 
 /// Who is told how a count goes on.
