@@ -6,7 +6,7 @@ pub trait Crew: Sync {
     fn size(&self) -> usize;
 
     /// Runs the job once on every hand, with its number `0..size()`, all at the same time; returns
-    /// when all have finished.
+    /// when all have finished. Hand 0 is the calling thread, so that a budget's clock sees its work.
     fn run(&self, job: &(dyn Fn(usize) + Sync));
 }
 

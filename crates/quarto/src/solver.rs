@@ -179,21 +179,50 @@ impl Solver {
         if !deep || crew.size() == 1 {
             return Search::new(&shared, budget, (0, 1)).forces(position, mover, spare);
         }
-        let answer = Mutex::new(None);
-        let nodes = AtomicU64::new(0);
-        let template = budget.clone();
-        crew.run(&|hand| {
-            let mut own = template.clone();
-            own.begin_move();
-            let hands = (hand, crew.size());
-            let found = Search::new(&shared, &mut own, hands).forces(position, mover, spare);
-            if found.is_some() {
-                done.store(true, Ordering::Relaxed);
-                *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
-            }
-            nodes.fetch_add(own.nodes(), Ordering::Relaxed);
-        });
-        budget.spend(nodes.into_inner());
-        answer.into_inner().unwrap_or_else(PoisonError::into_inner)
+        together(&shared, budget, crew, &|search| search.forces(position, mover, spare))
     }
+}
+
+/// Asks every hand the same; the first answer is taken. `None` if the budget ends first.
+fn together(
+    shared: &Shared<'_>,
+    budget: &mut Budget,
+    crew: &dyn Crew,
+    ask: &(dyn Fn(&mut Search<'_>) -> Option<bool> + Sync),
+) -> Option<bool> {
+    if budget.is_spent() {
+        return None;
+    }
+    let (answer, nodes) = (Mutex::new(None), AtomicU64::new(0));
+    let (template, hands) = (budget.clone(), crew.size());
+    crew.run(&|hand| {
+        let (mut own, before) = share(&template, hand, hands);
+        let found = ask(&mut Search::new(shared, &mut own, (hand, hands)));
+        if found.is_some() {
+            *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
+        }
+        // An answer ends the search of all hands, and so does the end of the time.
+        let out_of_nodes = own.limits().nodes.is_some_and(|limit| own.nodes() >= limit);
+        if found.is_some() || !out_of_nodes {
+            shared.done.store(true, Ordering::Relaxed);
+        }
+        nodes.fetch_add(own.nodes() - before, Ordering::Relaxed);
+    });
+    budget.spend(nodes.into_inner());
+    answer.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A hand's part of a budget: an equal share of the nodes that are left, and the time that is left,
+/// which hand 0, on the calling thread, measures for all. With it the nodes that are counted already.
+fn share(budget: &Budget, hand: usize, hands: usize) -> (Budget, u64) {
+    let mut own = budget.clone();
+    if hand > 0 {
+        // Another thread has another clock.
+        own.begin_move();
+        own.spend(budget.nodes());
+    }
+    let left = budget.limits().nodes.map_or(0, |limit| limit.saturating_sub(budget.nodes()));
+    own.spend(left - left.div_ceil(hands as u64));
+    let before = own.nodes();
+    (own, before)
 }

@@ -1,11 +1,15 @@
 //! Books: whole or refused, made in steps, and true.
 
-use game::{Alone, BookWriter, Budget, Rng};
-use quarto::{Book, BookMaker, Position, Quarto, RuleSet, Solver};
+mod position;
+
+use game::{Alone, Analyst, BookWriter, Budget, Game, Rng};
+use position::random_position;
+use quarto::{Book, BookMaker, Outcome, Position, Quarto, RuleSet, Solver};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
 fn shipped() -> Vec<(Quarto, u32)> {
-    let sets = [(RuleSet::Lines, 4), (RuleSet::Torus, 4)];
+    let sets =
+        [(RuleSet::Lines, 4), (RuleSet::Squares, 4), (RuleSet::Corners, 3), (RuleSet::Torus, 4)];
     sets.map(|(rule_set, placed)| (Quarto::new(rule_set, false), placed)).to_vec()
 }
 
@@ -70,6 +74,20 @@ fn a_damaged_book_is_refused() {
     assert_eq!(refused.to_string(), "book: `quarto:torus`; allowed: quarto:torus,misere");
 }
 
+#[test]
+fn a_line_ends_where_a_book_contradicts_itself() {
+    let rules = Quarto::default();
+    let state = random_position(&rules, 12, &mut Rng::new(3));
+    let gift = rules.legal_actions(&state)[0];
+    let mut book = Book::default();
+    // Whoever places next cannot lose by that placement.
+    book.insert(rules.canonical(&rules.after(&state, gift)), Outcome::Loss(1), 0);
+    let mut solver = Solver::new(rules, Some(book.into()));
+    let found = solver.analyse(&rules, &state, &mut Budget::unlimited(), &Alone);
+    let candidates = found.expect("no limit").candidates;
+    assert!(candidates.iter().any(|candidate| candidate.line == [gift]), "{candidates:?}");
+}
+
 /// Solves up to `most` positions; the lines.
 fn step(maker: &mut BookMaker, most: usize) -> String {
     let mut lines = String::new();
@@ -97,5 +115,16 @@ fn a_book_that_was_stopped_is_gone_on_with() {
     assert_eq!(entries(first.text()), entries(second.text()));
     for wrong in ["x\n", "0.../..../..../.... - draw\n", "0123/..../..../.... - draw;5\n"] {
         assert!(BookMaker::new(&rules, 2).resume(wrong).is_err(), "{wrong}");
+    }
+}
+
+/// `cargo test --release -p quarto --test book -- --ignored` (two minutes).
+#[test]
+#[ignore = "minutes: every empty board from the top down"]
+fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {
+    for (rules, _) in shipped() {
+        let found =
+            Solver::new(rules, None).outcome(&Position::EMPTY, &mut Budget::unlimited(), &Alone);
+        assert_eq!(found, book_of(&rules).get(&Position::EMPTY), "{rules:?}");
     }
 }

@@ -125,8 +125,8 @@ impl Crew for Two {
 
     fn run(&self, job: &(dyn Fn(usize) + Sync)) {
         std::thread::scope(|scope| {
-            scope.spawn(|| job(0));
             scope.spawn(|| job(1));
+            job(0);
         });
     }
 }
@@ -160,6 +160,25 @@ fn a_spent_budget_ends_the_search_without_an_answer() {
         budget.begin_move();
         let mut solver = Solver::new(Quarto::default(), None);
         assert_eq!(solver.outcome(&Position::EMPTY, &mut budget, crew), None);
+    }
+}
+
+#[test]
+fn many_questions_cost_no_more_than_one_budget() {
+    let rules = Quarto::new(RuleSet::Squares, false);
+    let state = random_position(&rules, 3, &mut Rng::new(10));
+    let limit = 20_000;
+    for crew in [&Alone as &dyn Crew, &Two] {
+        let mut budget = Budget::new(game::Limits { nodes: Some(limit), ..game::Limits::NONE });
+        budget.begin_move();
+        let mut solver = Solver::new(rules, None);
+        assert_eq!(solver.outcomes(&state, &mut budget, crew), None);
+        // An ending that a hand has begun it finishes.
+        assert!((limit..2 * limit).contains(&budget.nodes()), "{}", budget.nodes());
+        // A budget that is spent answers nothing more.
+        let spent = budget.nodes();
+        assert_eq!(solver.forces(&state, true, 0, &mut budget, crew), None);
+        assert!(budget.nodes() <= spent + 1, "{}", budget.nodes());
     }
 }
 

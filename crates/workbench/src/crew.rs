@@ -12,7 +12,6 @@ impl Crew for Threads {
         self.0.max(1)
     }
 
-    /// The calling thread is hand 0, so that a budget's clock sees at least its own work.
     fn run(&self, job: &(dyn Fn(usize) + Sync)) {
         thread::scope(|scope| {
             for hand in 1..self.size() {

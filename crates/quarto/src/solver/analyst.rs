@@ -61,15 +61,27 @@ impl Solver {
             && (outcome != Outcome::Draw || state.placed() >= FOLLOW_DRAWS_FROM)
         {
             let wanted = self.outcome(&state, budget, crew)?;
-            for action in self.rules().legal_actions(&state) {
-                if self.outcome_after(&state, action, budget, crew)? == wanted {
-                    line.push(action);
-                    state = self.rules().after(&state, action);
-                    break;
-                }
-            }
+            let Some(best) = self.best_action(&state, wanted, budget, crew)? else { break };
+            line.push(best);
+            state = self.rules().after(&state, best);
         }
         Some(line)
+    }
+
+    /// The first action with this outcome; none if the book contradicts itself.
+    fn best_action(
+        &mut self,
+        position: &Position,
+        wanted: Outcome,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Option<Action>> {
+        for action in self.rules().legal_actions(position) {
+            if self.outcome_after(position, action, budget, crew)? == wanted {
+                return Some(Some(action));
+            }
+        }
+        Some(None)
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a Table>,
     pub(super) book: Option<&'a Book>,
-    /// Raised by the first thread that has the answer.
+    /// Raised by the first thread that has the answer, or no time left to find it.
     pub(super) done: &'a AtomicBool,
 }
 
@@ -50,8 +50,8 @@ impl<'a> Search<'a> {
 
     /// Whether the attacker can force the end that it wants (in the normal game to complete a line,
     /// in misere to make the other complete one) while at least `spare` squares stay empty. The
-    /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread has
-    /// the answer.
+    /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
+    /// through.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
         let board = Board::of(position, self.lines);
         match position.phase() {
