@@ -11,7 +11,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use workbench::{BookWriter, Effort, Limits, Stopwatch, open};
+use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;
@@ -20,7 +20,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> 
     };
     file::check_book(&args.file)?;
     let part = part_of(&args.file);
-    let mut found = resume(&part, writer.as_mut())?;
+    let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let crew = crew(args.threads);
     let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), crew: &crew };
     let watch = Watch::new(writer.as_ref());
@@ -47,17 +47,26 @@ fn part_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Takes over what an earlier command found, and opens the file to go on.
-fn resume(part: &Path, writer: &mut dyn BookWriter) -> Result<File, Failure> {
-    if part.exists() {
-        let text = file::read(part)?;
-        let resumed = writer.resume(&text);
-        resumed.map_err(|error| error.within(part.display()))?;
-        // A line that was cut short is written anew.
-        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+/// Takes over what an earlier command found, and opens the file to go on. Its first line names the
+/// game, because the positions of two games may read the same.
+fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, Failure> {
+    let head = format!("part of a damier book of {game}\n");
+    let text = if part.exists() { file::read(part)? } else { String::new() };
+    // A line that was cut short is written anew.
+    let ended = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let refuse = |first: &str| TextError::new(first, part.display().to_string(), head.trim_end());
+    let lines = match ended.strip_prefix(&head) {
+        Some(lines) => lines,
+        None if head.starts_with(&text) => "",
+        None => return Err(refuse(text.lines().next().unwrap_or_default()).into()),
+    };
+    let resumed = writer.resume(lines);
+    resumed.map_err(|error| error.within(part.display()))?;
+    let whole = format!("{head}{lines}");
+    if text != whole {
         fs::write(part, whole).map_err(|error| unwritten(part, &error))?;
     }
-    let file = OpenOptions::new().create(true).append(true).open(part);
+    let file = OpenOptions::new().append(true).open(part);
     file.map_err(|error| unwritten(part, &error))
 }
 

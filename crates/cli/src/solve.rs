@@ -38,13 +38,13 @@ pub(crate) fn analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
 ) -> Result<Option<Box<dyn AnyAnalyst>>, Failure> {
-    let text = match &args.book {
-        None => return Ok(game.analyst()),
-        Some(path) if path.as_os_str() == "none" => String::new(),
-        Some(path) => file::read(path)?,
-    };
+    let Some(path) = &args.book else { return Ok(game.analyst()) };
+    if path.as_os_str() == "none" {
+        return Ok(game.analyst_with_book("")?);
+    }
+    let text = file::read(path)?;
     Ok(game.analyst_with_book(&text).or_else(|error| {
-        complain(&format!("{error}; going on without a book"));
+        complain(&format!("{}; going on without a book", error.within(path.display())));
         game.analyst_with_book("")
     })?)
 }

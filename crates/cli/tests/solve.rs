@@ -223,7 +223,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     assert_eq!((&exact["exact"], &exact["distance"]), (&Value::Bool(true), &Value::from(3)));
     assert_eq!(exact["actions"].as_array().map(Vec::len), Some(6));
 
-    let opening = ["advise", "quarto", "--budget", "3000nodes", "--advisor"];
+    let opening = ["advise", "quarto", "--book", "none", "--budget", "3000nodes", "--advisor"];
     let estimate = ask(&[opening.as_slice(), &["flat-mc(playouts=2)"]].concat());
     assert_eq!(estimate["exact"], false);
     assert_eq!(estimate["player"], "flat-mc(playouts=2)");
@@ -259,4 +259,19 @@ fn ctrl_c_stops_cleanly() {
         assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), answered, "{args:?}");
         drop(pipe);
     }
+}
+
+/// The same positions are worth other things in another game.
+#[test]
+fn a_book_does_not_go_on_with_another_games_part() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, part) = (folder.path().join("book.txt"), folder.path().join("book.txt.part"));
+    let found = "part of a damier book of quarto:torus\n..../..../..../.... - loss 13;5\n";
+    std::fs::write(&part, found).expect("written");
+    let line = refused(&["book", "quarto", file.to_str().expect("text"), "--moves", "0"]);
+    assert!(line.contains("allowed: part of a damier book of quarto\n"), "{line}");
+    assert_eq!(std::fs::read_to_string(&part).expect("kept"), found);
+    let told = succeed(&["book", "quarto:torus", file.to_str().expect("text"), "--moves", "0"], "");
+    assert!(told.ends_with("1 positions of quarto:torus\n"), "{told}");
+    assert!(!part.exists(), "the book is whole");
 }

@@ -53,7 +53,7 @@ impl BookWriter for BookMaker {
         for (number, line) in (1..).zip(lines.split_inclusive('\n')) {
             if let Some(line) = line.strip_suffix('\n') {
                 let taken = self.take(line, &wanted);
-                taken.map_err(|error| error.within(format!("line {number}")))?;
+                taken.map_err(|error| error.within(format!("position {number}")))?;
             }
         }
         let Self { book, missing, .. } = self;
