@@ -187,9 +187,12 @@ fn checksum(lines: &str) -> String {
 }
 
 /// The books in the repository (`book/README.md` tells what each cost).
-fn texts() -> [(Quarto, &'static str); 2] {
+fn texts() -> [(Quarto, &'static str); 4] {
+    let rules = |rule_set| Quarto::new(rule_set, false);
     [
-        (Quarto::new(RuleSet::Lines, false), include_str!("../book/lines.txt")),
-        (Quarto::new(RuleSet::Torus, false), include_str!("../book/torus.txt")),
+        (rules(RuleSet::Lines), include_str!("../book/lines.txt")),
+        (rules(RuleSet::Squares), include_str!("../book/squares.txt")),
+        (rules(RuleSet::Corners), include_str!("../book/corners.txt")),
+        (rules(RuleSet::Torus), include_str!("../book/torus.txt")),
     ]
 }
