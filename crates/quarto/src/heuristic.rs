@@ -48,7 +48,7 @@ impl Default for Heuristic {
 }
 
 /// A win, in hundredths of a point: 1 for the winner, -1 for the loser.
-const WIN: i64 = 200;
+pub(crate) const WIN: i64 = 200;
 
 impl Heuristic {
     /// The estimates of positions that are not settled lie within plus and minus this: closer to a draw

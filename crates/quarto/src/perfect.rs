@@ -1,6 +1,7 @@
 //! `perfect`: the solver as a player, and a tempter: among equal actions it takes the one after which
 //! the other seat has most ways to go wrong.
 
+use crate::heuristic::WIN;
 use crate::players::{QuartoSearch, guide};
 use crate::{Action, Book, Heuristic, Outcome, Phase, Position, Quarto, Solver};
 use game::{Alone, Budget, Choice, Decision, Game, Rng, Strategy, Value, Verdict};
@@ -13,11 +14,16 @@ const TEMPT_FROM: u32 = 6;
 /// The fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
 const MISERE_FROM: u32 = 6;
 
-/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere, and where the
-/// budget ends first, it plays as `expert` until the solver can answer.
+/// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
+const RESERVE: u64 = 3000;
+
+/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere it plays as
+/// `expert` until the solver can answer. Where the budget ends before the solver has, it plays as
+/// `club`: it searches so far beforehand.
 pub struct Perfect {
     solver: Solver,
     search: QuartoSearch,
+    reserve: QuartoSearch,
     rng: Rng,
 }
 
@@ -25,10 +31,11 @@ impl Perfect {
     /// A player of these rules with this seed.
     #[must_use]
     pub fn new(rules: &Quarto, seed: u64) -> Self {
-        let search = Pvs::new(32, guide(Heuristic::default())).with_nodes(200_000);
+        let search = Pvs::new(32, guide(Heuristic::default())).with_seed(seed);
         Self {
             solver: Solver::new(*rules, Book::shipped(rules)),
-            search: search.with_seed(seed),
+            reserve: search.clone().with_nodes(RESERVE),
+            search: search.with_nodes(200_000),
             rng: Rng::new(seed),
         }
     }
@@ -41,9 +48,6 @@ impl Perfect {
         state: &Position,
         budget: &mut Budget,
     ) -> Option<(Outcome, Vec<Action>)> {
-        if rules.is_misere() && state.placed() < MISERE_FROM {
-            return None;
-        }
         if state.placed() < TEMPT_FROM
             && let Some(found) = self.as_good(rules, state, budget)
         {
@@ -141,16 +145,22 @@ impl Strategy<Quarto> for Perfect {
         state: &Position,
         budget: &mut Budget,
     ) -> Decision<Action> {
-        let Some((outcome, equal)) = self.best(rules, state, budget) else {
+        if rules.is_misere() && state.placed() < MISERE_FROM {
             return self.search.choose(rules, state, budget);
+        }
+        let limits = budget.limits();
+        let limited = limits.is_timed() || limits.nodes.is_some();
+        let reserve = limited.then(|| self.reserve.choose(rules, state, budget));
+        let Some((outcome, equal)) = self.best(rules, state, budget) else {
+            return reserve.unwrap_or_else(|| self.search.choose(rules, state, budget));
         };
         let tempting = self.most_tempting(rules, state, equal, budget);
         let Some(action) = self.rng.pick(&tempting) else { return Decision::resign() };
         let game::Turn::Player(seat) = rules.turn(state) else { return Decision::resign() };
         let centipoints = match outcome.verdict() {
-            Verdict::Win => 100,
+            Verdict::Win => WIN,
             Verdict::Draw => 0,
-            Verdict::Loss => -100,
+            Verdict::Loss => -WIN,
         };
         Decision {
             choice: Choice::Act(action),

@@ -2,9 +2,9 @@
 
 mod position;
 
-use game::{Alone, Budget, Game, Rng, Seat, Strategy, Turn, strategy::find_player};
+use game::{Alone, Budget, Game, Limits, Rng, Seat, Strategy, Turn, strategy::find_player};
 use position::{all_rules, random_position, solved};
-use quarto::{Outcome, Perfect, Phase, Position, Quarto, RuleSet, Solver, players};
+use quarto::{Action, Outcome, Perfect, Phase, Position, Quarto, RuleSet, Solver, players};
 
 /// Plays a position out between `perfect` (in this seat) and a player; what `perfect` does never
 /// makes its outcome worse. The score for `perfect`.
@@ -77,6 +77,25 @@ fn it_beats_who_errs() {
     };
     let total: i64 = [Seat::FIRST, Seat::SECOND].map(points).iter().sum();
     assert!(total > 20, "{total} points of 40");
+}
+
+#[test]
+fn it_plays_well_where_the_budget_ends_first() {
+    let rules = Quarto::new(RuleSet::Squares, false);
+    let limits = Limits { nodes: Some(6000), ..Limits::NONE };
+    let mut rng = Rng::new(10);
+    let mut seen = 0;
+    for seed in 0..40 {
+        let state = random_position(&rules, 5, &mut rng);
+        let mut budget = Budget::new(limits);
+        budget.begin_move();
+        let action = Perfect::new(&rules, seed).choose(&rules, &state, &mut budget).action();
+        let Some(Action::Give(piece)) = action else { panic!("{action:?}") };
+        let completing = rules.completing_pieces(&state);
+        assert!(completing & piece.mask() == 0, "{state:?}: {piece:?} wins for the other");
+        seen += (completing & state.remaining()).count_ones();
+    }
+    assert!(seen > 40, "{seen} pieces to avoid");
 }
 
 /// `cargo test --release -p quarto --test perfect -- --ignored --nocapture` (a quarter of an hour).
