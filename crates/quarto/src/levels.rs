@@ -30,7 +30,7 @@ pub(crate) fn levels() -> Vec<Player<Quarto>> {
         }),
         Player::new(
             "perfect",
-            "level 5: never gives away a win or a draw, and tempts the other seat to",
+            "level 5: gives away no win or draw that it can prove, and tempts the other seat to",
             &[],
             |rules, _, seed| Perfect::new(rules, seed),
         ),

@@ -14,17 +14,22 @@ const TEMPT_FROM: u32 = 6;
 /// The fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
 const MISERE_FROM: u32 = 6;
 
+/// The same for rule sets without a book: with fewer, an answer takes seconds to minutes.
+const BOOKLESS_FROM: u32 = 4;
+
 /// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
 const RESERVE: u64 = 3000;
 
-/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere it plays as
-/// `expert` until the solver can answer. Where the budget ends before the solver has, it plays as
-/// `club`: it searches so far beforehand.
+/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere, and without
+/// a book, it plays as `expert` until the solver can answer. Where the budget ends before the solver
+/// has answered, it plays as `club`: it searches so far beforehand.
 pub struct Perfect {
     solver: Solver,
     search: QuartoSearch,
     reserve: QuartoSearch,
     rng: Rng,
+    /// The fewest pieces placed at which the solver is asked.
+    solves_from: u32,
 }
 
 impl Perfect {
@@ -32,8 +37,15 @@ impl Perfect {
     #[must_use]
     pub fn new(rules: &Quarto, seed: u64) -> Self {
         let search = Pvs::new(32, guide(Heuristic::default())).with_seed(seed);
+        let book = Book::shipped(rules);
+        let solves_from = match &book {
+            _ if rules.is_misere() => MISERE_FROM,
+            None => BOOKLESS_FROM,
+            Some(_) => 0,
+        };
         Self {
-            solver: Solver::new(*rules, Book::shipped(rules)),
+            solver: Solver::new(*rules, book),
+            solves_from,
             reserve: search.clone().with_nodes(RESERVE),
             search: search.with_nodes(200_000),
             rng: Rng::new(seed),
@@ -145,7 +157,7 @@ impl Strategy<Quarto> for Perfect {
         state: &Position,
         budget: &mut Budget,
     ) -> Decision<Action> {
-        if rules.is_misere() && state.placed() < MISERE_FROM {
+        if state.placed() < self.solves_from {
             return self.search.choose(rules, state, budget);
         }
         let limits = budget.limits();
