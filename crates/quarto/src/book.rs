@@ -187,12 +187,13 @@ fn checksum(lines: &str) -> String {
 }
 
 /// The books in the repository (`book/README.md` tells what each cost).
-fn texts() -> [(Quarto, &'static str); 4] {
+fn texts() -> [(Quarto, &'static str); 5] {
     let rules = |rule_set| Quarto::new(rule_set, false);
     [
         (rules(RuleSet::Lines), include_str!("../book/lines.txt")),
         (rules(RuleSet::Squares), include_str!("../book/squares.txt")),
         (rules(RuleSet::Corners), include_str!("../book/corners.txt")),
+        (rules(RuleSet::Diamonds), include_str!("../book/diamonds.txt")),
         (rules(RuleSet::Torus), include_str!("../book/torus.txt")),
     ]
 }
