@@ -8,8 +8,13 @@ use quarto::{Book, BookMaker, Outcome, Position, Quarto, RuleSet, Solver};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
 fn shipped() -> Vec<(Quarto, u32)> {
-    let sets =
-        [(RuleSet::Lines, 4), (RuleSet::Squares, 4), (RuleSet::Corners, 3), (RuleSet::Torus, 4)];
+    let sets = [
+        (RuleSet::Lines, 4),
+        (RuleSet::Squares, 4),
+        (RuleSet::Corners, 3),
+        (RuleSet::Diamonds, 3),
+        (RuleSet::Torus, 4),
+    ];
     sets.map(|(rule_set, placed)| (Quarto::new(rule_set, false), placed)).to_vec()
 }
 
