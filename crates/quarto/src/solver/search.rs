@@ -23,8 +23,8 @@ pub(super) struct Shared<'a> {
 /// canonical form costs more than it saves.
 const TABLE_DEPTH: u32 = 7;
 
-/// The part of one thread: all do the same work, but take what must hold for all alternatives from
-/// different ends, and learn from each other through the table.
+/// The part of one thread: all do the same work, but begin the attacker's alternatives at different
+/// ends, and learn from each other through the table.
 pub(super) struct Search<'a> {
     shared: &'a Shared<'a>,
     lines: &'a [u16],
@@ -68,7 +68,7 @@ impl<'a> Search<'a> {
                     return Some(false);
                 }
                 let mut boards = self.boards(&board, &outlook, piece, free);
-                self.take_part(&mut boards, !mover);
+                self.take_part(&mut boards, mover);
                 self.any_or_all(&boards, mover, spare)
             }
             Phase::Completed | Phase::Full => Some(false),
@@ -79,10 +79,12 @@ impl<'a> Search<'a> {
         self.shared.rules.is_misere()
     }
 
-    /// Turns a list that must be gone through to the end, so that every thread begins elsewhere.
-    fn take_part<T>(&self, list: &mut [T], to_the_end: bool) {
+    /// Turns a list from which the attacker chooses, so that every thread begins elsewhere. Most
+    /// questions near the root are answered no, and then these are the lists that must be gone through
+    /// to the end; of the defender's choices the first mostly does, so all threads begin with it.
+    fn take_part<T>(&self, list: &mut [T], attacker_chooses: bool) {
         let (number, hands) = self.hand;
-        if to_the_end && !list.is_empty() {
+        if attacker_chooses && !list.is_empty() {
             list.rotate_left(list.len() * number / hands);
         }
     }
@@ -147,9 +149,9 @@ impl<'a> Search<'a> {
             return Some(attacker == self.misere() && board.empty() > spare);
         };
         gifts.sort_by_key(|gift| gift.order);
-        self.take_part(&mut gifts, !attacker);
+        self.take_part(&mut gifts, attacker);
         for gift in &mut gifts {
-            self.take_part(&mut gift.boards, attacker);
+            self.take_part(&mut gift.boards, !attacker);
             if self.any_or_all(&gift.boards, !attacker, spare)? == attacker {
                 return Some(attacker);
             }
