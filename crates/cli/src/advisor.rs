@@ -3,10 +3,11 @@
 use workbench::{AnyGame, Seat};
 
 /// Strong players first: the first that a game has, and that can take the seat, gives advice.
-const ADVISORS: [&str; 9] = [
+const ADVISORS: [&str; 10] = [
     "course-efficient",
     "minimax",
     "foresight",
+    "perfect",
     "expert",
     "traits",
     "cautious",
