@@ -14,7 +14,7 @@ use crate::{Layer, Position, Quarto, RuleSet};
 use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 /// The first line of every book.
 const TITLE: &str = "damier book 1";
@@ -30,12 +30,12 @@ impl Book {
     /// The book that ships with this rule set, if one does.
     #[must_use]
     pub fn shipped(rules: &Quarto) -> Option<Arc<Self>> {
-        static BOOKS: LazyLock<Vec<Option<Arc<Book>>>> = LazyLock::new(|| {
-            let read = |(rules, text): &(Quarto, &str)| Book::read(rules, text).ok().map(Arc::new);
-            texts().iter().map(read).collect()
-        });
-        let index = texts().iter().position(|(own, _)| own == rules)?;
-        BOOKS[index].clone()
+        // Each is read when it is first asked for, by itself: the largest takes longer than the rest.
+        static BOOKS: [OnceLock<Option<Arc<Book>>>; RuleSet::ALL.len()] =
+            [const { OnceLock::new() }; RuleSet::ALL.len()];
+        let text = text(rules)?;
+        let read = || Self::read(rules, text).ok().map(Arc::new);
+        BOOKS[rules.rule_set() as usize].get_or_init(read).clone()
     }
 
     /// The outcome of a canonical position, if the book has it.
@@ -186,14 +186,16 @@ fn checksum(lines: &str) -> String {
     hash.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// The books in the repository (`book/README.md` tells what each cost).
-fn texts() -> [(Quarto, &'static str); 5] {
-    let rules = |rule_set| Quarto::new(rule_set, false);
-    [
-        (rules(RuleSet::Lines), include_str!("../book/lines.txt")),
-        (rules(RuleSet::Squares), include_str!("../book/squares.txt")),
-        (rules(RuleSet::Corners), include_str!("../book/corners.txt")),
-        (rules(RuleSet::Diamonds), include_str!("../book/diamonds.txt")),
-        (rules(RuleSet::Torus), include_str!("../book/torus.txt")),
-    ]
+/// The book in the repository, if these rules have one (`book/README.md` tells what each cost).
+const fn text(rules: &Quarto) -> Option<&'static str> {
+    if rules.is_misere() {
+        return None;
+    }
+    Some(match rules.rule_set() {
+        RuleSet::Lines => include_str!("../book/lines.txt"),
+        RuleSet::Squares => include_str!("../book/squares.txt"),
+        RuleSet::Corners => include_str!("../book/corners.txt"),
+        RuleSet::Diamonds => include_str!("../book/diamonds.txt"),
+        RuleSet::Torus => include_str!("../book/torus.txt"),
+    })
 }
