@@ -31,10 +31,10 @@ fn by_contract(rules: &Filler, seed: u64) -> i64 {
         } else {
             random.choose(rules, &state, &mut budget)
         };
-        let Some(colour) = decision.action() else {
+        let Some(call) = decision.action() else {
             break;
         };
-        rules.apply(&mut state, colour);
+        rules.apply(&mut state, call);
     }
     rules.score(&state, Seat::FIRST) - rules.score(&state, Seat::SECOND)
 }
@@ -48,6 +48,7 @@ fn by_twin(rules: &Filler, seed: u64) -> i64 {
         topology: "plane".to_string(),
         ban: Vec::new(),
         win: "half".to_string(),
+        swap: false,
     };
     let mut twin = Twin::opening(twin_rules, &rules.state_text(&opening));
     let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));

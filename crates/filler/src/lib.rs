@@ -10,10 +10,11 @@
 //!
 //! let filler = Filler::read(&Params::read("3x3")?)?;
 //! let mut state = filler.read_state("AB2/CDE/1FG 1 - -")?;
-//! assert_eq!(state.gain(Seat::FIRST, filler.read_action(&state, "C")?), 1);
+//! let colour = filler.read_action(&state, "C")?.colour().expect("a colour");
+//! assert_eq!(state.gain(Seat::FIRST, colour), 1);
 //! for call in ["C", "B", "D"] {
-//!     let colour = filler.read_action(&state, call)?;
-//!     filler.try_apply(&mut state, colour).expect("any colour may be called");
+//!     let call = filler.read_action(&state, call)?;
+//!     filler.try_apply(&mut state, call).expect("any colour may be called");
 //! }
 //! // Seat 1 owns 1, C and D; A and the bottom row are still open to both.
 //! assert_eq!(filler.state_text(&state), "A22/11E/1FG 2 - -");
@@ -33,6 +34,7 @@ mod shape;
 mod show;
 mod state;
 pub mod strategy;
+mod swap;
 mod symmetry;
 mod territory;
 mod zone;
@@ -42,3 +44,4 @@ pub use players::players;
 pub use rules::{Colour, Filler};
 pub use shape::Topology;
 pub use state::State;
+pub use swap::Call;

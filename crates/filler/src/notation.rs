@@ -1,14 +1,30 @@
 //! The text of states and calls: `AB2/CDE/1FG 1 - -`.
+//!
+//! The rows of the board; the seat to move; the last calls of both seats; `idle=N` where the last N calls
+//! gained nothing; `swap` where the seat to move may exchange the zones. After a swap the marks `1` and
+//! `2` stand in each other's corners. A call is the letter of a colour, or `swap`.
 
 use crate::board::Square;
 use crate::parameter::whole_number;
 use crate::rules::{Colour, Filler};
 use crate::shape::{NO_CELLS, count};
 use crate::state::State;
+use crate::swap::{Call, Swap};
 use game::{Notation, Seat, TextError};
 
 const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and \
                     idle=N if calls gained nothing";
+
+/// The call that exchanges the zones; behind a board, that it is open.
+const SWAP: &str = "swap";
+
+/// What stands behind a board.
+struct Tail {
+    next: Seat,
+    calls: [Option<Colour>; 2],
+    idle: u8,
+    swap: bool,
+}
 
 impl Notation for Filler {
     fn name(&self) -> String {
@@ -21,13 +37,22 @@ impl Notation for Filler {
         1
     }
 
-    fn write_action(&self, _: &State, colour: Colour, out: &mut String) {
-        out.push(colour.letter());
+    fn write_action(&self, _: &State, call: Call, out: &mut String) {
+        match call {
+            Call::Colour(colour) => out.push(colour.letter()),
+            Call::Swap => out.push_str(SWAP),
+        }
     }
 
-    fn read_action(&self, _: &State, text: &str) -> Result<Colour, TextError> {
-        read_colour(self, text.trim())
-            .ok_or_else(|| TextError::new(text, "call", format!("a letter {}", self.letters())))
+    fn read_action(&self, _: &State, text: &str) -> Result<Call, TextError> {
+        let word = text.trim();
+        if self.swap == Swap::First && word.eq_ignore_ascii_case(SWAP) {
+            return Ok(Call::Swap);
+        }
+        let or_swap = if self.swap == Swap::First { ", or swap" } else { "" };
+        read_colour(self, word).map(Call::Colour).ok_or_else(|| {
+            TextError::new(text, "call", format!("a letter {}{or_swap}", self.letters()))
+        })
     }
 
     fn write_state(&self, state: &State, out: &mut String) {
@@ -43,11 +68,15 @@ impl Notation for Filler {
         if state.idle > 0 {
             *out += &format!(" idle={}", state.idle);
         }
+        if state.swap {
+            *out += " swap";
+        }
     }
 
     /// Reads a position: as many holes as the rules have, and zones that are connected and hold their
-    /// start cells. Last calls that no ban looks at are dropped, and may be left out together if there
-    /// is no ban; those that a ban looks at must be there.
+    /// start cells (under the swap rule, either its own or both the other's). Last calls that no ban
+    /// looks at are dropped, and may be left out together if there is no ban; those that a ban looks at
+    /// must be there. A swap can be open only after the first call of the game.
     fn read_state(&self, text: &str) -> Result<State, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
@@ -62,10 +91,15 @@ impl Notation for Filler {
             read.map_err(|error| error.within(format!("row {}", index + 1)))?;
         }
         self.check_squares(&squares)?;
-        let (next, calls, idle) = self.read_tail(tail)?;
+        let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
         let mut state = State::new(self, &squares, next, calls, idle);
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
+        if swap && (state.over || !self.is_first_cut(&state)) {
+            let allowed = "only after the first call of the game";
+            return Err(TextError::new(SWAP, "after the board", allowed));
+        }
+        state.swap = swap;
         Ok(state)
     }
 }
@@ -102,8 +136,9 @@ impl Filler {
         if holes != self.holes {
             return Err(TextError::new(format!("{holes} holes"), "board", self.holes));
         }
+        let swapped = self.is_swapped(squares);
         for seat in [Seat::FIRST, Seat::SECOND] {
-            let (row, column) = self.shape.start(seat);
+            let (row, column) = self.shape.start(if swapped { seat.other() } else { seat });
             let (mut zone, mut seed) = (NO_CELLS, NO_CELLS);
             for (index, &square) in squares.iter().enumerate() {
                 let owned = square == Square::Owned(seat);
@@ -127,6 +162,13 @@ impl Filler {
         Ok(())
     }
 
+    /// Whether the zones have been exchanged: seat 2 owns the cell where seat 1 started.
+    fn is_swapped(&self, squares: &[Square]) -> bool {
+        let (row, column) = self.shape.start(Seat::FIRST);
+        self.swap == Swap::First
+            && squares[row * self.columns() + column] == Square::Owned(Seat::SECOND)
+    }
+
     fn refuse_missing_calls(&self, state: &State) -> Result<(), TextError> {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
@@ -138,9 +180,15 @@ impl Filler {
     }
 
     /// Reads what stands behind the board.
-    fn read_tail(&self, text: &str) -> Result<(Seat, [Option<Colour>; 2], u8), TextError> {
-        let refuse = || TextError::new(text, "after the board", TAIL);
+    fn read_tail(&self, text: &str) -> Result<Tail, TextError> {
+        let or_swap = if self.swap == Swap::First { "; swap if it is open" } else { "" };
+        let refuse = || TextError::new(text, "after the board", format!("{TAIL}{or_swap}"));
         let mut words: Vec<&str> = text.split_whitespace().collect();
+        let swap = self.swap == Swap::First
+            && words.last().is_some_and(|word| word.eq_ignore_ascii_case(SWAP));
+        if swap {
+            words.pop();
+        }
         let mut idle = 0;
         if let Some(number) = words.last().and_then(|word| idle_number(word)) {
             idle = self.read_idle(number)?;
@@ -156,7 +204,7 @@ impl Filler {
             "2" => Seat::SECOND,
             _ => return Err(TextError::new(seat, "seat to move", "1, 2")),
         };
-        Ok((next, [self.read_call(first)?, self.read_call(second)?], idle))
+        Ok(Tail { next, calls: [self.read_call(first)?, self.read_call(second)?], idle, swap })
     }
 
     fn read_call(&self, text: &str) -> Result<Option<Colour>, TextError> {

@@ -4,6 +4,7 @@ use crate::board::MAX_COLOURS;
 use crate::layout::{Layout, fewest_colours};
 use crate::rules::{Ban, Filler, Win};
 use crate::shape::{MAX_SIDE, Topology};
+use crate::swap::Swap;
 use game::{Parameter, Params, TextError};
 
 /// The parameters of the game, as help and lists show them.
@@ -51,6 +52,13 @@ pub const PARAMETERS: &[Parameter] = &[
         help: "control at least half, more than half, or play until no cell is contested",
     },
     Parameter {
+        name: "swap",
+        default: "none",
+        allowed: "none, first",
+        help: "first: after the first call of the game, the other seat may take over the zone that made \
+               it instead of calling (one cuts, the other chooses)",
+    },
+    Parameter {
         name: "preset",
         default: "class",
         allowed: "class, phone",
@@ -68,6 +76,7 @@ const LAYOUTS: [(&str, Layout); 4] = [
 ];
 const WINS: [(&str, Win); 3] =
     [("half", Win::Half), ("majority", Win::Majority), ("full", Win::Full)];
+const SWAPS: [(&str, Swap); 2] = [("none", Swap::None), ("first", Swap::First)];
 
 impl Filler {
     /// The rules that these parameters describe: the inverse of [`game::Notation::name`]. A preset
@@ -97,6 +106,7 @@ impl Filler {
             "layout" => self.layout = read_word(key, value, &LAYOUTS)?,
             "ban" => self.ban = read_ban(value)?,
             "win" => self.win = read_word(key, value, &WINS)?,
+            "swap" => self.swap = read_word(key, value, &SWAPS)?,
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
@@ -126,6 +136,7 @@ impl Filler {
         add(self.layout != usual.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
         add(self.ban != usual.ban, format!("ban={}", ban_text(self.ban)));
         add(self.win != usual.win, format!("win={}", word(self.win, &WINS)));
+        add(self.swap != usual.swap, format!("swap={}", word(self.swap, &SWAPS)));
         parts.join(",")
     }
 

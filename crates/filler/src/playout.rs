@@ -9,6 +9,7 @@ use crate::control::{Position, Record, STRIDE};
 use crate::layout;
 use crate::rules::{Ban, Filler};
 use crate::shape::{MAX_SIDE, Topology};
+use crate::swap::Swap;
 use game::{Rng, Seat};
 
 /// The colour of a cell, in the low bits of its byte.
@@ -74,10 +75,12 @@ pub struct Playout {
 }
 
 impl Playout {
-    /// A playout under these rules; `None` unless they have a plane without holes and no ban.
+    /// A playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
     #[must_use]
     pub fn new(rules: &Filler) -> Option<Self> {
-        let plain = rules.topology() == Topology::Plane && rules.ban == Ban::default();
+        let plain = rules.topology() == Topology::Plane
+            && rules.ban == Ban::default()
+            && rules.swap == Swap::None;
         (plain && rules.holes == 0).then(|| Self {
             rules: rules.clone(),
             cells: Box::new([OWNED; STRIDE * (MAX_SIDE + 2)]),

@@ -4,9 +4,10 @@ use crate::board::Square;
 use crate::layout::{self, Layout};
 use crate::shape::{Shape, Topology};
 use crate::state::State;
+use crate::swap::{Call, Swap};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// A colour, counted from 0: what a seat calls. Written `A`, `B`, ….
+/// A colour, counted from 0. Written `A`, `B`, ….
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Colour(pub(crate) u8);
 
@@ -69,6 +70,10 @@ pub(crate) enum Win {
 ///
 /// The game is also over when no neutral cell is contested, and after twice as many calls without gain
 /// as there are colours, counted over both seats, so that every game ends.
+///
+/// Under the swap rule, one cuts and the other chooses: after the first call of the game the other seat
+/// may, instead of calling, exchange the two zones. All that belongs to a zone goes with it, its colour
+/// too where a ban looks at it. A swap is no call: it counts neither as the previous one nor as idle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Filler {
     pub(crate) shape: Shape,
@@ -77,6 +82,7 @@ pub struct Filler {
     pub(crate) layout: Layout,
     pub(crate) ban: Ban,
     pub(crate) win: Win,
+    pub(crate) swap: Swap,
 }
 
 impl Default for Filler {
@@ -88,6 +94,7 @@ impl Default for Filler {
             layout: Layout::Random,
             ban: Ban::default(),
             win: Win::Half,
+            swap: Swap::None,
         }
     }
 }
@@ -172,8 +179,8 @@ impl Filler {
     }
 
     /// Whether nobody has called yet: every call gains or counts as idle.
-    fn is_untouched(&self, state: &State) -> bool {
-        state.idle == 0 && state.owned == [1, 1] && state.next == Seat::FIRST
+    pub(crate) fn is_untouched(&self, state: &State) -> bool {
+        state.idle == 0 && state.owned == [1, 1]
     }
 
     /// Whether a ban looks at the last call of a seat (before that, at the colour under its start cell).
@@ -193,7 +200,7 @@ impl Filler {
 
 impl Game for Filler {
     type State = State;
-    type Action = Colour;
+    type Action = Call;
 
     fn seats(&self) -> usize {
         2
@@ -221,23 +228,29 @@ impl Game for Filler {
         if state.over { Turn::Over } else { Turn::Player(state.next) }
     }
 
-    /// In alphabetical order.
+    /// In alphabetical order; a swap last.
     #[inline]
-    fn legal_actions(&self, state: &State) -> Actions<Colour> {
+    fn legal_actions(&self, state: &State) -> Actions<Call> {
         if state.over {
             return Actions::new();
         }
         let colours = (0..self.colours as u8).map(Colour);
-        colours.filter(|&colour| !self.is_banned(state, colour)).collect()
+        let allowed = colours.filter(|&colour| !self.is_banned(state, colour)).map(Call::Colour);
+        allowed.chain(state.swap.then_some(Call::Swap)).collect()
     }
 
-    fn chance_outcomes(&self, _: &State) -> Outcomes<Colour> {
+    fn chance_outcomes(&self, _: &State) -> Outcomes<Call> {
         Outcomes::new()
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, colour: Colour) {
-        debug_assert!(self.is_legal(state, colour), "illegal: {colour:?} in {state:?}");
+    fn apply(&self, state: &mut State, call: Call) {
+        debug_assert!(self.is_legal(state, call), "illegal: {call:?} in {state:?}");
+        let Call::Colour(colour) = call else {
+            state.exchange_zones();
+            return;
+        };
+        let opens_swap = self.opens_swap(state);
         if state.gain(state.next, colour) > 0 {
             state.idle = 0;
             state.take(&self.shape, colour);
@@ -248,6 +261,7 @@ impl Game for Filler {
         state.next = state.next.other();
         self.forget_calls(state);
         state.over = self.is_over(state);
+        state.swap = opens_swap && !state.over;
     }
 
     /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
@@ -258,7 +272,9 @@ impl Game for Filler {
         i64::from(if counts_control { state.controlled(seat) } else { state.owned(seat) })
     }
 
-    fn is_legal(&self, state: &State, colour: Colour) -> bool {
-        !state.over && colour.index() < self.colours && !self.is_banned(state, colour)
+    fn is_legal(&self, state: &State, call: Call) -> bool {
+        let allowed =
+            |colour: Colour| colour.index() < self.colours && !self.is_banned(state, colour);
+        !state.over && call.colour().map_or(state.swap, allowed)
     }
 }

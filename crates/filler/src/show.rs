@@ -12,6 +12,7 @@ impl Show for Filler {
         let cells = (0..self.rows())
             .flat_map(|row| (0..self.columns()).map(move |column| cell(state.square(row, column))));
         let notes = [Seat::FIRST, Seat::SECOND].map(|seat| self.note(state, seat));
+        let swap = state.swap.then(|| ("swap".to_string(), format!("open to {}", state.next)));
         Scene {
             rows: self.rows(),
             columns: self.columns(),
@@ -19,7 +20,7 @@ impl Show for Filler {
             shifted: self.topology() == Topology::Hex,
             row_labels: Vec::new(),
             column_labels: Vec::new(),
-            notes: notes.into(),
+            notes: notes.into_iter().chain(swap).collect(),
         }
     }
 

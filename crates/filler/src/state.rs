@@ -36,11 +36,14 @@ pub struct State {
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
+    /// Whether the seat on turn may take over the other's zone.
+    pub(crate) swap: bool,
     pub(crate) over: bool,
 }
 
 impl State {
-    /// The position of these squares, given row by row; each seat owns its start cell at least.
+    /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
+    /// open in it.
     pub(crate) fn new(
         rules: &Filler,
         squares: &[Square],
@@ -61,6 +64,7 @@ impl State {
             next,
             calls,
             idle,
+            swap: false,
             over: false,
         };
         for (row, line) in state.lines.iter_mut().enumerate() {
@@ -281,7 +285,7 @@ fn zone_of(shape: &Shape, squares: &[Square], seat: Seat) -> Cells {
 
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
-        let past = |state: &Self| (state.next, state.calls, state.idle);
+        let past = |state: &Self| (state.next, state.calls, state.idle, state.swap);
         past(self) == past(other) && self.looks_like(other)
     }
 }
@@ -291,6 +295,10 @@ impl Eq for State {}
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.next, self.calls, self.idle).hash(hasher);
+        // Only where it is open, so that games without the rule keep their hashes.
+        if self.swap {
+            self.swap.hash(hasher);
+        }
         for line in &self.lines {
             line.zone.hash(hasher);
         }
@@ -308,6 +316,7 @@ impl fmt::Debug for State {
             .field("next", &self.next)
             .field("calls", &self.calls)
             .field("idle", &self.idle)
+            .field("swap", &self.swap)
             .field("over", &self.over)
             .field("zones", &self.lines.iter().map(|line| line.zone).collect::<Vec<_>>())
             .finish_non_exhaustive()

@@ -1,7 +1,11 @@
 //! The course's strategies: every one weighs each legal call and takes the best.
+//!
+//! They count cells, and so they do where they may swap zones: they do it if that gives them more cells
+//! than any call.
 
 use crate::rules::{Colour, Filler};
 use crate::state::State;
+use crate::swap::Call;
 use crate::zone::Zone;
 use game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
@@ -18,15 +22,29 @@ impl RandomAvailable {
 }
 
 impl Strategy<Filler> for RandomAvailable {
-    fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Colour> {
+    fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Call> {
+        if swap_gives_most(game, state) {
+            return Decision::act(Call::Swap);
+        }
         let choice = self.0.pick(&worthwhile(game, state));
-        choice.map_or_else(Decision::resign, Decision::act)
+        choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
     }
 }
 
-/// The legal calls that gain something; every legal call if none does.
+/// Whether a swap may be made and gives the seat on turn more cells than any call.
+fn swap_gives_most(game: &Filler, state: &State) -> bool {
+    if !game.may_swap(state) {
+        return false;
+    }
+    let seat = state.next();
+    let most = worthwhile(game, state).iter().map(|&colour| state.gain(seat, colour)).max();
+    state.owned(seat.other()) > state.owned(seat) + most.unwrap_or(0)
+}
+
+/// The colours that may be called and gain something; all that may be called if none does.
 fn worthwhile(game: &Filler, state: &State) -> Actions<Colour> {
-    let legal = game.legal_actions(state);
+    let legal: Actions<Colour> =
+        game.legal_actions(state).into_iter().filter_map(Call::colour).collect();
     let gains = |&colour: &Colour| state.gain(state.next(), colour) > 0;
     let gaining: Actions<Colour> = legal.iter().copied().filter(gains).collect();
     if gaining.is_empty() { legal } else { gaining }
@@ -74,7 +92,10 @@ impl<W: Weigh> Best<W> {
 }
 
 impl<W: Weigh> Strategy<Filler> for Best<W> {
-    fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Colour> {
+    fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+        if swap_gives_most(game, state) {
+            return Decision::act(Call::Swap);
+        }
         let mut best: Actions<Colour> = Actions::new();
         let mut most: Option<W::Weight> = None;
         for colour in worthwhile(game, state) {
@@ -90,7 +111,8 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
         }
         let choice =
             if self.first_of_equals { best.first().copied() } else { self.rng.pick(&best) };
-        let mut decision = choice.map_or_else(Decision::resign, Decision::act);
+        let mut decision =
+            choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()));
         decision.nodes = budget.nodes();
         decision
     }
@@ -234,7 +256,7 @@ impl Weigh for Blocking {
     ) -> (i64, u32) {
         let opponent = state.next().other();
         let gain = state.gain(state.next(), colour);
-        let left = game.after(state, colour).reachable(opponent);
+        let left = game.after(state, colour.into()).reachable(opponent);
         (-i64::from(left), gain)
     }
 }

@@ -4,6 +4,7 @@ use crate::board::Square;
 use crate::rules::{Colour, Filler};
 use crate::shape::Topology;
 use crate::state::State;
+use crate::swap::Call;
 use game::Symmetric;
 
 /// The cyclic renamings of the colours; on square boards of squares also each of them after the
@@ -32,11 +33,12 @@ impl Symmetric for Filler {
             }
         }
         let calls = state.calls.map(|call| call.map(|colour| self.rename(index, colour)));
-        State::new(self, &squares, state.next, calls, state.idle)
+        let image = State::new(self, &squares, state.next, calls, state.idle);
+        State { swap: state.swap, ..image }
     }
 
-    fn map_action(&self, index: usize, _: &State, colour: Colour) -> Colour {
-        self.rename(index, colour)
+    fn map_action(&self, index: usize, _: &State, call: Call) -> Call {
+        call.colour().map_or(call, |colour| Call::Colour(self.rename(index, colour)))
     }
 }
 

@@ -6,7 +6,7 @@ use game::conformance::{Effort, check, check_symmetry};
 use game::perft::perft;
 use game::{Game, Notation, Params, Rng, Seat};
 
-const VARIANTS: [&str; 20] = [
+const VARIANTS: [&str; 24] = [
     "10x10",
     "1x2",
     "2x1,colours=2",
@@ -27,6 +27,10 @@ const VARIANTS: [&str; 20] = [
     "6x6,ban=opponent",
     "6x6,ban=last",
     "6x6,colours=3,ban=own+last",
+    "1x3,colours=2,swap=first",
+    "4x4,swap=first",
+    "4x5,layout=symmetric,swap=first",
+    "5x5,colours=4,ban=own+opponent+last,swap=first",
 ];
 
 fn read(params: &str) -> Filler {
@@ -83,10 +87,11 @@ fn zones_only_grow_and_nothing_is_lost() {
         let mut rng = Rng::new(3);
         for _ in 0..20 {
             let mut state = rules.opening(&mut rng);
-            while let Some(colour) = rules.random_action(&state, &mut rng) {
+            while let Some(call) = rules.random_action(&state, &mut rng) {
+                let colour = call.colour().expect("no swap under these rules");
                 let (seat, before) = (state.next(), board(&rules, &state));
                 let (gain, controlled) = (state.gain(seat, colour), state.controlled(seat.other()));
-                rules.apply(&mut state, colour);
+                rules.apply(&mut state, call);
                 let after = board(&rules, &state);
                 let mark = if seat == Seat::FIRST { '1' } else { '2' };
                 let changed = before.chars().zip(after.chars()).filter(|(old, new)| old != new);

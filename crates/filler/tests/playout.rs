@@ -1,8 +1,8 @@
 //! The playout kernel plays the same games as the rules and the strategies do.
 
+use filler::Filler;
 use filler::playout::{Outcome, Playout};
 use filler::strategy::{Best, Gain, RandomAvailable};
-use filler::{Colour, Filler};
 use game::{Budget, Game, Params, Rng, Seat, Strategy, Turn, mix};
 
 fn read(params: &str) -> Filler {
@@ -24,8 +24,8 @@ fn play(rules: &Filler, seed: u64, greedy: Seat) -> Outcome {
     let mut plies = 0;
     while let Turn::Player(seat) = rules.turn(&state) {
         let decision = strategies[seat.index()].choose(rules, &state, &mut Budget::unlimited());
-        let colour: Colour = decision.action().expect("these players do not resign");
-        rules.apply(&mut state, colour);
+        let call = decision.action().expect("these players do not resign");
+        rules.apply(&mut state, call);
         plies += 1;
     }
     let scores = [Seat::FIRST, Seat::SECOND].map(|seat| rules.score(&state, seat));

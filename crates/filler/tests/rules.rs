@@ -2,7 +2,7 @@
 
 mod twin;
 
-use filler::{Filler, State};
+use filler::{Call, Filler, State};
 use game::{Game, Notation, Params, Rng, Seat, Turn};
 use twin::{Twin, TwinRules};
 
@@ -27,6 +27,7 @@ fn twin_of(rules: &Filler, params: &str, opening: &str) -> Twin {
             .map(String::from)
             .collect(),
         win: value("win", "half"),
+        swap: value("swap", "none") == "first",
     };
     Twin::opening(rules, opening)
 }
@@ -46,13 +47,22 @@ fn compare(params: &str, seed: u64, plies: usize) -> usize {
         loop {
             same(&rules, &state, &twin, params);
             let legal = rules.legal_actions(&state);
-            let gaining: Vec<_> =
-                legal.iter().copied().filter(|&c| state.gain(state.next(), c) > 0).collect();
-            let choice =
-                if eager && !gaining.is_empty() { rng.pick(&gaining) } else { rng.pick(&legal) };
-            let Some(colour) = choice else { break };
-            rules.apply(&mut state, colour);
-            twin.call(colour.letter());
+            let gains = |call: &Call| {
+                call.colour().is_some_and(|colour| state.gain(state.next(), colour) > 0)
+            };
+            let gaining: Vec<Call> = legal.iter().copied().filter(gains).collect();
+            let swaps = legal.last() == Some(&Call::Swap) && rng.happens(0.5);
+            let choice = match () {
+                () if swaps => Some(Call::Swap),
+                () if eager && !gaining.is_empty() => rng.pick(&gaining),
+                () => rng.pick(&legal),
+            };
+            let Some(call) = choice else { break };
+            rules.apply(&mut state, call);
+            match call {
+                Call::Colour(colour) => twin.call(colour.letter()),
+                Call::Swap => twin.swap(),
+            }
             played += 1;
         }
     }
@@ -74,10 +84,13 @@ fn same(rules: &Filler, state: &State, twin: &Twin, params: &str) {
         assert_eq!(state.owned(seat) as usize, twin.owned(index), "{seat}, {}", place());
     }
     let legal = rules.legal_actions(state);
-    let letters: Vec<char> = legal.iter().map(|colour| colour.letter()).collect();
+    let colours = || legal.iter().filter_map(|call| call.colour());
+    let letters: Vec<char> = colours().map(filler::Colour::letter).collect();
     let expected = if verdict.over { Vec::new() } else { twin.legal() };
     assert_eq!(letters, expected, "{}", place());
-    for &colour in &legal {
+    assert_eq!(legal.last() == Some(&Call::Swap), twin.may_swap(), "{}", place());
+    assert_eq!(rules.may_swap(state), twin.may_swap(), "{}", place());
+    for colour in colours() {
         let gain = state.gain(state.next(), colour) as usize;
         assert_eq!(gain, twin.gain(colour.letter()), "{colour:?}, {}", place());
     }
@@ -133,9 +146,22 @@ fn agrees_with_the_twin_in_every_layout_and_win() {
 }
 
 #[test]
+fn agrees_with_the_twin_where_zones_are_exchanged() {
+    compare_all(&[
+        "4x4,colours=4,swap=first",
+        "3x4,colours=4,ban=own+opponent,layout=no-equal,win=full,swap=first",
+        "4x3,colours=3,ban=last,win=majority,swap=first",
+        "3x4,colours=3,topology=torus,holes=2,ban=own,swap=first",
+        "4x4,colours=3,topology=hex,ban=opponent,layout=symmetric,swap=first",
+    ]);
+}
+
+#[test]
 fn agrees_with_the_twin_at_the_extremes() {
     for (params, plies) in [
         ("1x2", 20),
+        ("1x3,swap=first", 20),
+        ("2x2,colours=2,swap=first", 200),
         ("2x1,colours=2", 20),
         ("1x64,colours=10", 5_000),
         ("64x1,topology=torus,colours=3", 5_000),

@@ -20,6 +20,7 @@ fn names_are_canonical() {
         ("30x30,colours=7,preset=class", "filler"),
         ("10X10", "filler:10x10"),
         ("win=MAJORITY, 8x7", "filler:8x7,win=majority"),
+        ("swap=First,win=full", "filler:win=full,swap=first"),
         ("ban=last+own", "filler:ban=own+last"),
         ("preset=phone", "filler:8x7,colours=6,layout=no-equal,ban=own+opponent,win=full"),
         ("colours=5,preset=phone,ban=none", "filler:8x7,colours=5,layout=no-equal,win=full"),
@@ -27,7 +28,7 @@ fn names_are_canonical() {
         assert_eq!(rules(params).expect(params).name(), name);
     }
     assert_eq!(rules("").expect("valid"), Filler::default());
-    assert_eq!(PARAMETERS.len(), 8);
+    assert_eq!(PARAMETERS.len(), 9);
 }
 
 const MISTAKES: &[(&str, &str)] = &[
@@ -43,6 +44,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ("1x8,holes=1", "parameter holes: `1`; allowed: 0 to 0 on 1x8"),
     ("layout=nice", "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal"),
     ("win=most", "parameter win: `most`; allowed: half, majority, full"),
+    ("swap=last", "parameter swap: `last`; allowed: none, first"),
     ("preset=mine", "parameter preset: `mine`; allowed: class, phone"),
     (
         "ban=own+own",
@@ -130,8 +132,7 @@ fn bans_follow_the_text() {
     let ban = |params: &str, text: &str| {
         let rules = rules(params).expect(params);
         let state = rules.read_state(text).expect(text);
-        let legal = rules.legal_actions(&state);
-        legal.iter().map(|colour| colour.letter()).collect::<String>()
+        rules.legal_texts(&state).concat()
     };
     assert_eq!(ban("2x2,colours=4,ban=own", "A2/1B 1 C D"), "ABD");
     assert_eq!(ban("2x2,colours=4,ban=opponent", "A2/1B 1 C D"), "ABC");
@@ -139,7 +140,9 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=own+last", "A2/1B 1 C D"), "ABD");
     assert_eq!(ban("2x2,colours=4,ban=own+last", "A2/1B 2 C D idle=1"), "AB");
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 1 - -"), "ABCD");
-    assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABD");
+    assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C - idle=1"), "ABD");
+    // Whoever begins: nobody has called where all is as at the start.
+    assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABCD");
 }
 
 /// With a call that a ban looks at the state would be another one without it: `-` is damage there.
@@ -162,6 +165,54 @@ fn calls_that_a_ban_looks_at_are_asked_for() {
     assert_eq!(text("A2/1B 2 C D idle=1"), "A2/1B 2 C - idle=1");
 }
 
+#[test]
+fn an_open_swap_is_told_and_read() {
+    let small = rules("3x3,swap=first").expect("valid");
+    let mut state = small.read_state("AB2/CDE/1FG 1 - -").expect("valid");
+    let call = small.read_action(&state, "f").expect("a letter");
+    small.apply(&mut state, call);
+    assert_eq!(small.state_text(&state), "AB2/CDE/11G 2 - - swap");
+    assert_eq!(small.read_state(" ab2/cde/11g  2  SWAP ").as_ref(), Ok(&state));
+    assert_eq!(small.legal_texts(&state), ["A", "B", "C", "D", "E", "F", "G", "swap"]);
+    let declined = small.read_state("AB2/CDE/11G 2").expect("valid");
+    assert_eq!(small.legal_texts(&declined).len(), 7, "closed where the text does not tell it");
+    assert_ne!(declined, state);
+    let call = small.read_action(&state, " Swap").expect("a swap");
+    small.apply(&mut state, call);
+    assert_eq!(small.state_text(&state), "AB1/CDE/22G 1 - -");
+    assert_eq!(small.read_state("AB1/CDE/22G 1 - -"), Ok(state));
+    let idle = small.read_state("AB2/CDE/1FG 2 - - idle=1 swap").expect("valid");
+    assert_eq!(small.state_text(&idle), "AB2/CDE/1FG 2 - - idle=1 swap");
+}
+
+#[test]
+fn mistakes_about_swaps_are_named() {
+    let swap = rules("3x3,swap=first").expect("valid");
+    let refusal = |text| swap.read_state(text).expect_err(text).to_string();
+    let late = "after the board: `swap`; allowed: only after the first call of the game";
+    for text in [
+        "AB2/CDE/1FG 1 - - swap",
+        "AB2/CDE/11G 2 - - idle=1 swap",
+        "AB2/CDE/1FG 2 - - idle=2 swap",
+        "AB2/CD2/11G 2 - - swap",
+        "AB2/111/111 2 - - swap",
+    ] {
+        assert_eq!(refusal(text), late, "{text}");
+    }
+    assert_eq!(
+        refusal("AB1/CDE/1FG 1 - -"),
+        "row 1, column 3: `1`; allowed: 2, because seat 2 starts there"
+    );
+    assert!(refusal("AB2/CDE/1FG").ends_with("if calls gained nothing; swap if it is open"));
+    let wrong = swap.read_action(&swap.opening(&mut Rng::new(0)), "swop").expect_err("no call");
+    assert_eq!(wrong.to_string(), "call: `swop`; allowed: a letter A to G, or swap");
+    let plain = rules("3x3").expect("valid");
+    for text in ["AB2/CDE/11G 2 - - swap", "AB1/CDE/22G 1 - -"] {
+        plain.read_state(text).expect_err(text);
+    }
+    plain.read_action(&plain.opening(&mut Rng::new(0)), "swap").expect_err("no such call");
+}
+
 /// A text with a few characters put in, taken out or exchanged.
 fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
@@ -178,8 +229,9 @@ fn mangle(text: &str, edits: &[(usize, u8, char)]) -> String {
 }
 
 fn edits() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
-    let likely =
-        prop::sample::select("AaBCJK12#/- =,+xidle:0379é\n\u{1f600}".chars().collect::<Vec<_>>());
+    let likely = prop::sample::select(
+        "AaBCJK12#/- =,+xidleswap:0379é\n\u{1f600}".chars().collect::<Vec<_>>(),
+    );
     prop::collection::vec(
         (0..4000usize, 0..3u8, prop_oneof![4 => likely, 1 => any::<char>()]),
         1..6,
@@ -193,14 +245,19 @@ fn one_line<T>(result: Result<T, game::TextError>) {
     }
 }
 
-const BOARDS: [&str; 4] =
-    ["5x4,holes=3,ban=own+opponent", "3x3", "4x6,topology=hex,ban=last", "preset=phone"];
+const BOARDS: [&str; 5] = [
+    "5x4,holes=3,ban=own+opponent",
+    "3x3",
+    "4x6,topology=hex,ban=last",
+    "preset=phone",
+    "3x4,colours=4,ban=own,swap=first",
+];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
     #[test]
-    fn mangled_states_are_refused_or_sound(board in 0..4usize, seed in 0..50u64, edits in edits()) {
+    fn mangled_states_are_refused_or_sound(board in 0..5usize, seed in 0..50u64, edits in edits()) {
         let rules = rules(BOARDS[board]).expect("valid");
         let mut rng = Rng::new(seed);
         let mut state = rules.opening(&mut rng);
@@ -242,7 +299,7 @@ proptest! {
 
     #[test]
     fn mangled_saved_games_are_refused_or_replay(seed in 0..50u64, edits in edits()) {
-        let rules = rules(BOARDS[seed as usize % 4]).expect("valid");
+        let rules = rules(BOARDS[seed as usize % 5]).expect("valid");
         let mut rng = Rng::new(seed);
         let opening = rules.opening(&mut rng);
         let (mut state, mut calls) = (opening.clone(), Vec::new());

@@ -15,6 +15,7 @@ pub(crate) struct TwinRules {
     pub(crate) topology: String,
     pub(crate) ban: Vec<String>,
     pub(crate) win: String,
+    pub(crate) swap: bool,
 }
 
 /// A position; `squares` holds letters, `1`, `2` and `#`.
@@ -26,6 +27,8 @@ pub(crate) struct Twin {
     pub(crate) last_calls: [Option<char>; 2],
     pub(crate) drawn: [Option<char>; 2],
     pub(crate) idle: usize,
+    /// Calls and swaps since the opening.
+    pub(crate) plies: usize,
 }
 
 /// What the rules say of a position as a whole, by seat.
@@ -48,6 +51,7 @@ impl Twin {
             last_calls: [None, None],
             drawn,
             idle: 0,
+            plies: 0,
             rules,
         }
     }
@@ -190,6 +194,27 @@ impl Twin {
         }
         self.last_calls[self.next] = Some(colour);
         self.next = 1 - self.next;
+        self.plies += 1;
+    }
+
+    /// Whether the seat to move may exchange the zones: once, after the first call.
+    pub(crate) fn may_swap(&self) -> bool {
+        self.rules.swap && self.plies == 1 && !self.verdict().over
+    }
+
+    /// Marks every owned cell with the other seat's number, and lets the other seat move.
+    pub(crate) fn swap(&mut self) {
+        for square in &mut self.squares {
+            *square = match *square {
+                '1' => '2',
+                '2' => '1',
+                other => other,
+            };
+        }
+        self.last_calls.reverse();
+        self.drawn.reverse();
+        self.next = 1 - self.next;
+        self.plies += 1;
     }
 }
 
