@@ -136,6 +136,13 @@ impl Filler {
         2 * self.colours
     }
 
+    /// An opening with this seat to begin.
+    #[must_use]
+    pub fn begun_by(&self, opening: &State, seat: Seat) -> State {
+        debug_assert!(self.is_untouched(opening), "no opening: {opening:?}");
+        State { next: seat, ..opening.clone() }
+    }
+
     /// The seat that controls enough cells to have won, if there is just one.
     #[must_use]
     pub fn winner_by_control(&self, state: &State) -> Option<Seat> {

@@ -75,7 +75,10 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     let (name, params) = Params::read_game(text).map_err(|error| error.within("game"))?;
     match name.as_str() {
         "2048" => Ok(Box::new(Entry::new(Twenty48::read(&params)?, twenty48::players()))),
-        "filler" => Ok(Box::new(Entry::new(Filler::read(&params)?, filler::players()))),
+        "filler" => {
+            let entry = Entry::new(Filler::read(&params)?, filler::players());
+            Ok(Box::new(entry.begun_by(Filler::begun_by)))
+        }
         "quarto" => {
             let rules = Quarto::read(&params)?;
             // Misere has no answers so early in the game; its forced positions come last in the list.

@@ -1,13 +1,15 @@
 //! A game behind a plain object: rules and roster, whatever the types inside.
 
+use crate::Effort;
 use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
+use crate::boards::{Bench, Judge, Opening};
 use crate::count::{Count, CountKind, CountWatch, count};
 use crate::session::{Session, TypedSession};
 use game::perft::perft;
 use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
-use game::{BookWriter, Contest, Notation, Player, Rng, Seat, Setting, Show, TextError};
+use game::{BookWriter, Contest, Game, Notation, Player, Rng, Seat, Setting, Show, TextError, mix};
 use std::sync::Arc;
 
 /// A player as the lists show it.
@@ -69,6 +71,23 @@ pub trait AnyGame: Send + Sync {
     /// A text that is no sound book of this game.
     fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
+    /// Whether each seat can begin the same opening, so that what the first move is worth can be told
+    /// from what the seat is worth.
+    fn any_seat_begins(&self) -> bool;
+
+    /// Draws the opening of a seed, lets a seat begin it (or the one that the game says) and says how it
+    /// ends.
+    ///
+    /// # Errors
+    /// A judge that the game does not have; a game that is no duel; a seat that cannot begin it.
+    fn judge(
+        &self,
+        seed: u64,
+        begins: Option<Seat>,
+        judge: &Judge,
+        effort: &Effort<'_>,
+    ) -> Result<Opening, TextError>;
+
     /// Begins a book of all positions up to a number of moves into the game; `None` where the game has
     /// no analyst.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
@@ -106,18 +125,22 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn arena::Referee>, TextError>;
 }
 
+/// An opening with another seat to begin it.
+type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
+
 /// The one implementation of [`AnyGame`].
 pub(crate) struct Entry<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
     solver: Option<Solver<G>>,
     counts: &'static [Count<G>],
+    begun_by: Option<BegunBy<G>>,
 }
 
 impl<G: Notation + Show> Entry<G> {
     /// A game and its roster.
     pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Self {
-        Self { game, roster: roster.into(), solver: None, counts: &[] }
+        Self { game, roster: roster.into(), solver: None, counts: &[], begun_by: None }
     }
 
     /// The same game with exact answers.
@@ -129,6 +152,12 @@ impl<G: Notation + Show> Entry<G> {
     /// The same game with counts.
     pub(crate) fn counted(mut self, counts: &'static [Count<G>]) -> Self {
         self.counts = counts;
+        self
+    }
+
+    /// The same game, in which any seat may begin an opening.
+    pub(crate) fn begun_by(mut self, begun_by: BegunBy<G>) -> Self {
+        self.begun_by = Some(begun_by);
         self
     }
 
@@ -205,6 +234,28 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
         let Some(solver) = self.solver else { return Ok(None) };
         Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text)?)))
+    }
+
+    fn any_seat_begins(&self) -> bool {
+        self.begun_by.is_some()
+    }
+
+    fn judge(
+        &self,
+        seed: u64,
+        begins: Option<Seat>,
+        judge: &Judge,
+        effort: &Effort<'_>,
+    ) -> Result<Opening, TextError> {
+        let mut opening = self.game.opening(&mut Rng::new(seed));
+        if let Some(seat) = begins {
+            let begun_by = self.begun_by.ok_or_else(|| {
+                TextError::new(seat, "seat that begins", "the seat that the rules say")
+            })?;
+            opening = begun_by(&self.game, &opening, seat);
+        }
+        let bench = Bench { game: &self.game, roster: &self.roster, solver: self.solver };
+        bench.judge(&opening, mix(seed, 1), judge, effort)
     }
 
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>> {

@@ -17,6 +17,7 @@
 
 mod analysis;
 mod bench;
+mod boards;
 mod catalog;
 mod count;
 #[cfg(feature = "tournament")]
@@ -29,6 +30,9 @@ mod tournament;
 
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
+#[cfg(feature = "tournament")]
+pub use boards::{Advantage, Decider, Standing};
+pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
 pub use catalog::{GameInfo, games, open};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
