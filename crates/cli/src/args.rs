@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Advise(AdviseArgs),
     /// Solve a game's early positions once and for all, so that exact answers come at once
     Book(BookArgs),
+    /// Find fair openings, or measure what the first move and the seat are worth
+    Boards(crate::boards::BoardsArgs),
     /// Count the boards and positions of a game, exactly
     Count(CountArgs),
     /// List games, or the players of a game
@@ -215,6 +217,9 @@ pub(crate) struct PlayArgs {
     /// Go on with a saved game, against whoever sat there
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
+    /// Begin in this position, as `damier boards` finds them and `state` shows them [default: the opening]
+    #[arg(long, value_name = "TEXT", conflicts_with = "load")]
+    pub(crate) position: Option<String>,
 }
 
 /// Which positions are asked about, and what the answers are written as.

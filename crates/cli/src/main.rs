@@ -6,6 +6,7 @@ mod answer;
 mod args;
 mod bench;
 mod board;
+mod boards;
 mod book;
 mod count;
 mod failure;
@@ -77,6 +78,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Book(args)) => book::book(&args, out),
+        Some(Command::Boards(args)) => boards::boards(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),

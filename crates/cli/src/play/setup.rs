@@ -26,7 +26,12 @@ impl Table {
             Some(path) => load(path, seed)?,
             None => {
                 let game = open(args.game.as_deref().unwrap_or_default())?;
-                let session = game.session(seed);
+                let session = match &args.position {
+                    Some(text) => {
+                        game.session_from(text, seed).map_err(|error| error.within("--position"))?
+                    }
+                    None => game.session(seed),
+                };
                 (game, session, Vec::new())
             }
         };

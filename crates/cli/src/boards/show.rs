@@ -1,0 +1,144 @@
+//! Findings as JSON Lines.
+
+use super::Walk;
+use super::find::Count;
+use crate::answer::json_line;
+use crate::failure::Failure;
+use serde::Serialize;
+use std::io::Write;
+use workbench::arena::Estimate;
+use workbench::{Advantage, Decider, Judge, Outcome, Standing};
+
+#[derive(Serialize)]
+struct Found<'a> {
+    game: String,
+    /// Its number among the openings of the seed.
+    opening: u64,
+    position: &'a str,
+    /// For the seat to move, as in every answer.
+    value: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<f64>,
+}
+
+pub(super) fn json_opening(
+    walk: &Walk<'_>,
+    number: u64,
+    position: &str,
+    outcome: &Outcome,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let found = Found {
+        game: walk.survey.game.name(),
+        opening: number,
+        position,
+        value: outcome.verdict.to_string(),
+        score: outcome.margin,
+    };
+    json_line(&found, out)
+}
+
+/// The last line of a search.
+#[derive(Serialize)]
+struct Summary {
+    game: String,
+    seed: u64,
+    skipped: u64,
+    openings: u64,
+    found: u64,
+    unsolved: u64,
+}
+
+pub(super) fn json_count(
+    walk: &Walk<'_>,
+    count: &Count,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let summary = Summary {
+        game: walk.survey.game.name(),
+        seed: walk.args.seed,
+        skipped: walk.args.skip,
+        openings: count.openings,
+        found: count.found,
+        unsolved: count.unsolved,
+    };
+    json_line(&summary, out)
+}
+
+#[derive(Serialize)]
+struct Measured<'a> {
+    game: String,
+    seed: u64,
+    skipped: u64,
+    openings: u64,
+    unsolved: u64,
+    /// `exact`, or the player.
+    by: &'a str,
+    budget: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    begins: Option<Fared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<[Fared; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decides: Option<Decides>,
+}
+
+/// How someone fared.
+#[derive(Serialize)]
+struct Fared {
+    won: Estimate,
+    drawn: Estimate,
+    lost: Estimate,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    margin: Option<Estimate>,
+}
+
+#[derive(Serialize)]
+struct Decides {
+    first_move: Estimate,
+    second_move: Estimate,
+    board: Estimate,
+    nothing: Estimate,
+}
+
+impl From<&Standing> for Fared {
+    fn from(standing: &Standing) -> Self {
+        Self {
+            won: standing.won(),
+            drawn: standing.drawn(),
+            lost: standing.lost(),
+            margin: standing.margin(),
+        }
+    }
+}
+
+pub(super) fn json_advantage(
+    walk: &Walk<'_>,
+    advantage: &Advantage,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let decides = || {
+        Some(Decides {
+            first_move: advantage.decides(Decider::FirstMove)?,
+            second_move: advantage.decides(Decider::SecondMove)?,
+            board: advantage.decides(Decider::Board)?,
+            nothing: advantage.decides(Decider::Nothing)?,
+        })
+    };
+    let measured = Measured {
+        game: walk.survey.game.name(),
+        seed: walk.args.seed,
+        skipped: walk.args.skip,
+        openings: advantage.openings,
+        unsolved: advantage.unsolved,
+        by: match &walk.survey.judge {
+            Judge::Exact => "exact",
+            Judge::Player(player) => player,
+        },
+        budget: &walk.args.budget,
+        begins: (advantage.openings > 0).then(|| advantage.begins().into()),
+        seats: advantage.seats().map(|seats| seats.each_ref().map(Fared::from)),
+        decides: decides(),
+    };
+    json_line(&measured, out)
+}

@@ -1,0 +1,108 @@
+//! Fair openings and advantages at the door: `damier boards`.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+
+fn damier(args: &[&str]) -> assert_cmd::assert::Assert {
+    Command::new(env!("CARGO_BIN_EXE_damier")).args(args).assert()
+}
+
+fn said(args: &[&str]) -> String {
+    let output = damier(args).success();
+    String::from_utf8(output.get_output().stdout.clone()).expect("text")
+}
+
+fn objects(args: &[&str]) -> Vec<Value> {
+    let text = said(&[args, ["--format", "json"].as_slice()].concat());
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+/// The book that ships knows that Quarto, which has one opening, is drawn.
+#[test]
+fn drawn_openings_are_found() {
+    let found = damier(&["boards", "quarto", "--exactly-drawn", "2"]).success();
+    found
+        .stdout("..../..../..../.... -\n..../..../..../.... -\n")
+        .stderr("damier: 2 of 2 found in 2 openings\n");
+    let found = objects(&["boards", "quarto", "--margin", "0", "--most", "1", "--skip", "5"]);
+    assert_eq!((&found[0]["opening"], &found[0]["value"]), (&5.into(), &"draw".into()));
+    assert_eq!((&found[1]["skipped"], &found[1]["found"]), (&5.into(), &1.into()));
+}
+
+#[test]
+fn any_number_of_threads_measures_the_same() {
+    let measure = |threads| {
+        let by = ["--by", "random-available", "--budget", "none", "--seed", "7"];
+        let args = ["boards", "filler:7x6", "--measure", "60", "--threads", threads];
+        objects(&[args.as_slice(), &by].concat())
+    };
+    let alone = measure("1");
+    assert_eq!(alone, measure("3"));
+    assert_eq!((&alone[0]["openings"], &alone[0]["unsolved"]), (&60.into(), &0.into()));
+}
+
+/// On stripes each call takes one, so that whoever begins is first in the middle.
+#[test]
+fn the_first_move_decides_on_stripes() {
+    let args = ["boards", "filler:9x9,layout=diagonal", "--measure", "20", "--by", "greedy"];
+    let found = &objects(&args)[0];
+    assert_eq!(found["begins"]["won"]["value"], 1.0);
+    assert_eq!(found["decides"]["first_move"]["value"], 1.0);
+    assert_eq!(found["decides"]["board"]["value"], 0.0);
+    assert_eq!(found["seats"][0]["won"]["value"], 0.5);
+    assert_eq!(found["seats"][1]["margin"]["value"], 0.0);
+    let text = said(&args);
+    assert!(text.starts_with("filler:9x9,layout=diagonal: 20 openings, each begun by either seat"));
+    for line in [
+        " whoever begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
+        " the first move: whoever begins wins          100.0 [83.9, 100.0]",
+        " the board: one seat wins, whoever begins         0.0 [0.0, 16.1]",
+    ] {
+        assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
+    }
+}
+
+#[test]
+fn what_is_not_solved_is_counted() {
+    let few = ["--budget", "10nodes"];
+    let args = ["boards", "quarto:torus", "--measure", "3"];
+    let measured = objects(&[args.as_slice(), &few].concat());
+    assert_eq!((&measured[0]["openings"], &measured[0]["unsolved"]), (&0.into(), &3.into()));
+    assert!(measured[0].get("begins").is_none());
+    let args = ["boards", "quarto:torus", "--exactly-drawn", "1", "--tries", "3"];
+    let given_up = damier(&[args.as_slice(), &few].concat()).code(1).stdout("");
+    given_up.stderr(contains("0 of 1 found in 3 openings, 3 not solved within 10nodes"));
+    let hopeless = damier(&[&args[..4], &few].concat()).code(2).stdout("");
+    hopeless.stderr(contains("none of the first 32 openings was solved"));
+}
+
+#[test]
+fn a_position_is_played() {
+    let play = |position: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        let args = ["play", "filler:3x3", "--position", position, "--against", "first"];
+        command.args(args).write_stdin("state\nquit\n").assert()
+    };
+    play("ab2/cde/1fg 1").success().stdout(contains("AB2/CDE/1FG 1 - -"));
+    play("AB2/CDE/1FG 3").code(2).stderr(contains("--position, seat to move: `3`"));
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_one_line() {
+    let refused = |args: &[&str], names: &str| {
+        let one_line = predicate::function(|text: &str| text.trim_end().lines().count() == 1);
+        let args = [["boards"].as_slice(), args].concat();
+        damier(&args).code(2).stdout("").stderr(one_line.and(contains(names)));
+    };
+    refused(&["2048", "--measure", "2"], "a game whose seats have the same task");
+    refused(&["quarto"], "--exactly-drawn <N>|--margin <POINTS>|--measure <N>");
+    refused(&["quarto", "--exactly-drawn", "0"], "--exactly-drawn");
+    refused(&["quarto", "--exactly-drawn", "1", "--by", "random"], "--by");
+    refused(&["quarto", "--exactly-drawn", "1", "--most", "3"], "--most");
+    refused(&["quarto", "--exactly-drawn", "1", "--measure", "1"], "--measure");
+    refused(&["quarto", "--measure", "1", "--tries", "5"], "--tries");
+    refused(&["filler:5x5", "--measure", "1", "--by", "nobody"], "player: `nobody`");
+    refused(&["quarto", "--measure", "1", "--budget", "soon"], "budget: `soon`");
+}
