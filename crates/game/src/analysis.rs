@@ -84,6 +84,18 @@ pub trait Analyst<G: Game>: Send {
         budget: &mut Budget,
         crew: &dyn Crew,
     ) -> Option<Analysis<G::Action>>;
+
+    /// What a state is worth as a whole, as [`Analyst::analyse`] finds it; an analyst that knows it sooner
+    /// than what every action is worth says so here.
+    fn assess(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Worth> {
+        self.analyse(game, state, budget, crew).map(|found| found.worth)
+    }
 }
 
 /// A book in the making: the outcomes of early positions, found one by one, so that an analyst can

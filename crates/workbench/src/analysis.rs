@@ -117,6 +117,11 @@ impl<G: Notation> TypedAnalyst<G> {
         Ok(Self { analyst, choice: solver.choice, game })
     }
 
+    /// What a state with a seat on turn is worth; `None` if the effort ends before the answer is proven.
+    pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
+        self.analyst.assess(&self.game, state, &mut effort.budget(), effort.crew)
+    }
+
     /// Analyses a state with a seat on turn.
     pub(crate) fn analyse_state(
         &mut self,

@@ -46,10 +46,9 @@ impl<G: Notation> Bench<'_, G> {
             return Err(TextError::new(self.game.name(), "game", allowed));
         };
         let mut analyst = TypedAnalyst::new(self.game.clone(), solver);
-        let found = analyst.analyse_state(opening, effort)?;
-        Ok(found.and_then(|found| {
-            let margin = found.worth.score;
-            let verdict = found.worth.verdict.or_else(|| margin.map(verdict_of))?;
+        Ok(analyst.assess_state(opening, effort).and_then(|worth| {
+            let margin = worth.score;
+            let verdict = worth.verdict.or_else(|| margin.map(verdict_of))?;
             Some(Outcome { verdict, margin })
         }))
     }
