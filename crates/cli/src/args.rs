@@ -55,6 +55,8 @@ pub(crate) enum Command {
     Boards(crate::boards::BoardsArgs),
     /// Count the boards and positions of a game, exactly
     Count(CountArgs),
+    /// Search for better settings of a player, and prove that they are better
+    Tune(crate::tune::TuneArgs),
     /// List games, or the players of a game
     List {
         #[command(subcommand)]

@@ -27,6 +27,8 @@ pub mod golden;
 mod session;
 #[cfg(feature = "tournament")]
 mod tournament;
+#[cfg(feature = "tournament")]
+mod tune;
 
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
@@ -41,6 +43,8 @@ pub use entry::{AnyGame, PlayerInfo};
 pub use session::{Advice, Session};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
+#[cfg(feature = "tournament")]
+pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 
 #[cfg(feature = "tournament")]
 pub use arena;

@@ -1,0 +1,148 @@
+//! `damier tune`: better settings for a player, and the proof that they are better.
+
+mod keep;
+mod show;
+
+use crate::args::AnswerFormat;
+use crate::failure::Failure;
+use crate::progress::stop_flag;
+use crate::solve::crew;
+use clap::Args;
+use keep::Keep;
+use show::Watch;
+use std::io::Write;
+use std::path::PathBuf;
+use workbench::{Hands, Limits, Method, TuneOrder, Tuning};
+
+#[derive(Args, Debug)]
+pub(crate) struct TuneArgs {
+    /// The game, as 2048 or filler:10x10
+    pub(crate) game: String,
+    /// The player, with the settings to start from, as hybrid or hybrid(gain=2)
+    pub(crate) player: String,
+    /// The settings that move, joined by commas [default: all that are numbers]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) settings: Vec<String>,
+    /// Who is played against, in a game of two: players joined by commas [default: the player as it is
+    /// given]
+    #[arg(long, value_name = "PLAYERS")]
+    pub(crate) against: Option<String>,
+    /// How better settings are searched: cma-es or genetic
+    #[arg(long, default_value_t)]
+    pub(crate) method: MethodName,
+    /// How often a new generation of candidates is made: 1 to 1000
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) generations: u32,
+    /// Candidates of a generation: 4 to 1000
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub(crate) population: u32,
+    /// Games of every candidate in every generation, in a game of two against each opponent
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Games of the proof on new boards, in a game of two against each opponent
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    pub(crate) proof: u64,
+    /// What each player may spend; only without a limit of time is the result the same everywhere
+    #[arg(long, default_value = "none")]
+    pub(crate) budget: String,
+    /// The number from which all randomness follows
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Keep the tuning in this file, as text; if it exists, the tuning goes on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Threads that play [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// What the outcome is written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+    /// Show no progress
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// A method by its name.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct MethodName(Method);
+
+impl std::fmt::Display for MethodName {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(out)
+    }
+}
+
+impl std::str::FromStr for MethodName {
+    type Err = workbench::TextError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Method::read(text).map(Self)
+    }
+}
+
+pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut tuning = Tuning::new(&TuneOrder {
+        game: args.game.clone(),
+        player: args.player.clone(),
+        settings: args.settings.iter().map(|name| name.trim().to_string()).collect(),
+        against: args.against.as_deref().map_or(Vec::new(), players),
+        method: args.method.0,
+        generations: args.generations,
+        population: args.population,
+        games: args.games,
+        proof: args.proof,
+        budget: Limits::read(&args.budget)?,
+        seed: args.seed,
+    })?;
+    let keep = Keep::open(args.out.as_deref(), &mut tuning)?;
+    if !play(args, &mut tuning, &keep)? {
+        let standing = tuning.standing();
+        if args.format == AnswerFormat::Text {
+            show::stopped(&standing, keep.file(), out)?;
+        }
+        return Err(Failure::Stopped);
+    }
+    match tuning.outcome() {
+        Some(outcome) if args.format == AnswerFormat::Json => show::json(&outcome, out),
+        Some(outcome) => show::text(&outcome, out),
+        None => Ok(()),
+    }
+}
+
+/// Players joined by commas, which also stand within parentheses, between settings.
+fn players(text: &str) -> Vec<String> {
+    let mut depth = 0;
+    let between = |c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    };
+    text.split(between).map(|name| name.trim().to_string()).collect()
+}
+
+/// Plays what is left, step by step; false when it was stopped.
+fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, Failure> {
+    let (stop, crew) = (stop_flag(), crew(args.threads));
+    let watch = Watch::new(args.quiet, &tuning.standing());
+    while !tuning.is_done() {
+        let standing = tuning.standing();
+        let show = |games: u64| watch.show(&standing, games);
+        show(0);
+        if !tuning.step(&Hands { crew: &crew, stop: &stop, watch: &show })? {
+            return Ok(false);
+        }
+        keep.write(tuning)?;
+    }
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::players;
+
+    #[test]
+    fn commas_part_players_not_settings() {
+        let two = ["hybrid(gain=1,border=2)", "greedy"];
+        assert_eq!(players("hybrid(gain=1,border=2), greedy"), two);
+        assert_eq!(players("greedy"), ["greedy"]);
+    }
+}

@@ -1,0 +1,48 @@
+//! The file of a tuning: read whole, written whole or not at all.
+
+use crate::failure::Failure;
+use crate::file;
+use std::fs;
+use std::path::{Path, PathBuf};
+use workbench::Tuning;
+
+/// Where a tuning is kept, if it is.
+pub(super) struct Keep(Option<PathBuf>);
+
+impl Keep {
+    /// Goes on with a file, or starts it: that it can be written is known before anything is played.
+    pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, Failure> {
+        let Some(path) = path else { return Ok(Self(None)) };
+        if path.exists() {
+            let refuse = |why: &str| Failure::Input(format!("{}: {why}", path.display()));
+            let text = if path.is_file() { file::read(path)? } else { String::new() };
+            if !Tuning::is_one(&text) {
+                return Err(refuse(
+                    "holds something else; allowed: a new file, or one of a tuning",
+                ));
+            }
+            tuning.resume(&text).map_err(|error| error.within(path.display()))?;
+        }
+        // A link is followed, so that the file behind it is replaced, not the link.
+        let keep = Self(Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())));
+        keep.write(tuning)?;
+        Ok(keep)
+    }
+
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.0.as_deref()
+    }
+
+    /// Writes beside the file first, then puts it in its place.
+    pub(super) fn write(&self, tuning: &Tuning) -> Result<(), Failure> {
+        let Some(path) = &self.0 else { return Ok(()) };
+        let mut beside = path.clone().into_os_string();
+        beside.push(".part");
+        let written = fs::write(&beside, tuning.text()).and_then(|()| fs::rename(&beside, path));
+        written.map_err(|error| {
+            // The write has failed already; that a rest of it may stay behind cannot be helped.
+            let _ = fs::remove_file(&beside);
+            Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! Judging players by the arena's own pairings: everybody in a round on the same board.
+
+use crate::AnyGame;
+use arena::{Event, Format, Pairing, Referee, Schedule};
+use game::{Contest, Crew, Limits, Seat, TextError};
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+
+/// Who plays, on what, until when.
+pub struct Hands<'a> {
+    /// The threads that play.
+    pub crew: &'a dyn Crew,
+    /// Ends the games under way when it is raised; what they would have told is dropped.
+    pub stop: &'a Arc<AtomicBool>,
+    /// Told, by the calling thread, how many games of this step are played.
+    pub watch: &'a (dyn Fn(u64) + Sync),
+}
+
+/// Who meets whom, in rounds.
+pub(super) struct Bill<'a> {
+    /// The players, by index.
+    pub(super) players: &'a [String],
+    /// The results that are wanted: of the first player against the second, or, where there is one
+    /// seat, of a player beside itself.
+    pub(super) matchups: &'a [[usize; 2]],
+    /// What the boards follow from: round `i` of all matchups has the same one.
+    pub(super) seed: u64,
+    /// The rounds to be played, counted from 0.
+    pub(super) rounds: Range<u64>,
+}
+
+/// A game with its budget, where anybody can be seated.
+pub(super) struct Judge {
+    game: Box<dyn AnyGame>,
+    limits: Limits,
+}
+
+impl Judge {
+    /// A judge of duels or of games with one seat.
+    ///
+    /// # Errors
+    /// A game of different tasks.
+    pub(super) fn new(game: Box<dyn AnyGame>, limits: Limits) -> Result<Self, TextError> {
+        if game.contest() == Contest::Roles {
+            let allowed = "a game of one seat, or of two that have the same task";
+            return Err(TextError::new(game.name(), "game", allowed));
+        }
+        Ok(Self { game, limits })
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyGame {
+        self.game.as_ref()
+    }
+
+    /// Whether two meet, or each plays alone.
+    pub(super) fn is_duel(&self) -> bool {
+        self.game.contest() == Contest::Duel
+    }
+
+    /// Games of one round of one matchup.
+    pub(super) fn games_per_round(&self) -> u64 {
+        if self.is_duel() { 2 } else { 1 }
+    }
+
+    /// The version of the rules.
+    pub(super) fn rules_version(&self) -> Result<u32, TextError> {
+        Ok(self.game.referee(&[], self.limits)?.rules_version())
+    }
+
+    /// The results by matchup and round: half points of a pair (0 to 4), or the score of a game;
+    /// `None` when `stop` is raised. They do not depend on how many hands there are, unless the budget
+    /// limits time.
+    ///
+    /// # Errors
+    /// A player that this game cannot have.
+    pub(super) fn play(
+        &self,
+        bill: &Bill<'_>,
+        hands: &Hands<'_>,
+    ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
+        let table = self.game.referee(bill.players, self.limits)?;
+        let schedule = self.schedule(bill, table.as_ref())?;
+        let rounds = usize::try_from(bill.rounds.end - bill.rounds.start).unwrap_or(usize::MAX);
+        let jobs = bill.matchups.len() * rounds;
+        let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
+        let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
+        hands.crew.run(&|hand| {
+            loop {
+                let job = next.fetch_add(1, Ordering::Relaxed);
+                let Some(result) = results.get(job) else { break };
+                // Round by round, so that every player is as far as every other.
+                let (round, matchup) = (job / bill.matchups.len(), job % bill.matchups.len());
+                let pairings = self.pairings(bill, &schedule, matchup, round as u64);
+                let Some(sum) = self.sum(table.as_ref(), &pairings, hands.stop) else { break };
+                result.store(sum, Ordering::Relaxed);
+                let games = pairings.len() as u64;
+                let played = played.fetch_add(games, Ordering::Relaxed) + games;
+                if hand == 0 {
+                    (hands.watch)(played);
+                }
+            }
+        });
+        if hands.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let result = |matchup: usize, round: usize| {
+            results[round * bill.matchups.len() + matchup].load(Ordering::Relaxed)
+        };
+        let row = |matchup| (0..rounds).map(|round| result(matchup, round)).collect();
+        Ok(Some((0..bill.matchups.len()).map(row).collect()))
+    }
+
+    /// The schedule of `damier match` between two, or of as many as play alone.
+    fn schedule(&self, bill: &Bill<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
+        let entrants = if self.is_duel() { 2 } else { bill.matchups.len() };
+        let event = Event {
+            name: self.game.name(),
+            game: self.game.name(),
+            players: bill.players.iter().cycle().take(entrants).cloned().collect(),
+            format: Format::RoundRobin,
+            games: bill.rounds.end * self.games_per_round(),
+            budget: self.limits.to_string(),
+        };
+        let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
+        Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)
+    }
+
+    /// The games of one round of one matchup.
+    fn pairings(
+        &self,
+        bill: &Bill<'_>,
+        schedule: &Schedule,
+        matchup: usize,
+        round: u64,
+    ) -> Vec<Pairing> {
+        let round = bill.rounds.start + round;
+        let seated = bill.matchups[matchup];
+        if self.is_duel() {
+            let seat = |id| {
+                let mut pairing = schedule.pairing(id);
+                pairing.seats.iter_mut().for_each(|entrant| *entrant = seated[*entrant]);
+                pairing
+            };
+            return vec![seat(2 * round), seat(2 * round + 1)];
+        }
+        let mut pairing = schedule.pairing(round * bill.matchups.len() as u64 + matchup as u64);
+        pairing.seats = vec![seated[0]];
+        vec![pairing]
+    }
+
+    /// What the first of the two got in all of these games, whose seats alternate.
+    fn sum(
+        &self,
+        table: &dyn Referee,
+        pairings: &[Pairing],
+        stop: &Arc<AtomicBool>,
+    ) -> Option<i64> {
+        let mut sum = 0.0;
+        for (seat, pairing) in pairings.iter().enumerate() {
+            let record = table.play_unless(pairing, stop)?;
+            let points = record.points(table.contest())?;
+            sum += if self.is_duel() { 2.0 * points[seat] } else { points[0] };
+        }
+        Some(sum as i64)
+    }
+}

@@ -1,0 +1,98 @@
+//! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
+
+use game::TextError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of this form, and of what the searches make of a seed.
+pub(super) const VERSION: u32 = 1;
+
+/// What was ordered: the first line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Head {
+    /// [`VERSION`].
+    pub(super) tuning: u32,
+    pub(super) game: String,
+    pub(super) rules_version: u32,
+    pub(super) player: String,
+    pub(super) settings: Vec<String>,
+    pub(super) against: Vec<String>,
+    pub(super) method: String,
+    pub(super) generations: u32,
+    pub(super) population: u32,
+    pub(super) games: u64,
+    pub(super) proof: u64,
+    pub(super) budget: String,
+    pub(super) seed: u64,
+}
+
+/// What was played: a line each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub(super) enum Line {
+    /// A generation.
+    Generation {
+        /// From 1.
+        generation: u32,
+        /// The players, as they were judged.
+        players: Vec<String>,
+        /// What each got in all its games: half points, or scores.
+        sums: Vec<i64>,
+    },
+    /// Some rounds of the proof.
+    Proof {
+        /// The first round, counted from 0.
+        proof: u64,
+        /// What each column got, round by round.
+        results: Vec<Vec<i64>>,
+    },
+}
+
+/// The whole text.
+pub(super) fn write(head: &Head, lines: &[Line]) -> String {
+    let mut text = line(head);
+    lines.iter().for_each(|played| text.push_str(&line(played)));
+    text
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(value).expect("numbers and text are always JSON");
+    text.push('\n');
+    text
+}
+
+/// Whether a text begins as a tuning does.
+pub(super) fn is_one(text: &str) -> bool {
+    text.starts_with("{\"tuning\":")
+}
+
+/// What was played in a text that begins with this very head.
+///
+/// # Errors
+/// Another order, told by what differs first; a line that is none.
+pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
+    let mut lines = text.lines().enumerate();
+    let first = lines.next().map_or("", |(_, first)| first);
+    let found: Value = serde_json::from_str(first)
+        .map_err(|_| TextError::new(first, "line 1", "the order of a tuning, as JSON"))?;
+    let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
+    differs(&found, &wanted)?;
+    let read = |(index, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|_| {
+            let place = format!("line {}", index + 1);
+            TextError::new(line, place, "a generation or rounds of the proof, as JSON")
+        })
+    };
+    lines.map(read).collect()
+}
+
+fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
+    for (key, wanted) in wanted.as_object().into_iter().flatten() {
+        let found = found.get(key).unwrap_or(&Value::Null);
+        if found != wanted {
+            let allowed = format!("{wanted}, as this tuning was ordered; or another file");
+            return Err(TextError::new(found, key, allowed));
+        }
+    }
+    Ok(())
+}

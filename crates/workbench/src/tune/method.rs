@@ -1,0 +1,153 @@
+//! How points are searched: pure functions of a seed and of the values found so far.
+
+use super::{cma_es, genetic};
+use game::TextError;
+use std::fmt;
+
+/// How far the first generation spreads around the start, in parts of a setting's scale.
+pub(super) const STEP: f64 = 0.15;
+
+/// The values of all points of each generation so far, in the order in which they were asked for; the
+/// greater the better.
+pub(super) type Past<'a> = &'a [Vec<f64>];
+
+/// How better settings are searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// Covariance matrix adaptation: learns which way it goes up, also where settings depend on each
+    /// other.
+    #[default]
+    CmaEs,
+    /// Selection, blends and mutations.
+    Genetic,
+}
+
+impl Method {
+    /// Every method.
+    pub const ALL: [Self; 2] = [Self::CmaEs, Self::Genetic];
+
+    /// Reads a name.
+    ///
+    /// # Errors
+    /// A text that names none.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let found = Self::ALL.into_iter().find(|method| method.to_string() == text.trim());
+        let names = || Self::ALL.map(|method| method.to_string()).join(", ");
+        found.ok_or_else(|| TextError::new(text, "method", names()))
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::CmaEs => "cma-es",
+            Self::Genetic => "genetic",
+        })
+    }
+}
+
+/// What a search begins with.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Plan {
+    /// How it searches.
+    pub(super) method: Method,
+    /// The point it starts from.
+    pub(super) start: Vec<f64>,
+    /// How far the first generation spreads around it.
+    pub(super) step: f64,
+    /// Points per generation.
+    pub(super) population: usize,
+    /// Generations in all.
+    pub(super) generations: usize,
+    /// What its randomness follows from.
+    pub(super) seed: u64,
+}
+
+impl Plan {
+    /// The points of the next generation. They may lie anywhere on the line: whoever asks folds them.
+    pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
+        match self.method {
+            Method::CmaEs => cma_es::ask(self, past),
+            Method::Genetic => genetic::ask(self, past),
+        }
+    }
+
+    /// The point to take home after these generations.
+    pub(super) fn answer(&self, past: Past<'_>) -> Vec<f64> {
+        match self.method {
+            Method::CmaEs => cma_es::answer(self, past),
+            Method::Genetic => genetic::answer(self, past),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rng;
+
+    fn plan(method: Method, seed: u64) -> Plan {
+        Plan { method, start: vec![0.2, 0.8], step: STEP, population: 16, generations: 30, seed }
+    }
+
+    /// A bent valley with its top at (0.6, 0.45), seen through noise as large as the slope.
+    fn noisy(point: &[f64], rng: &mut Rng) -> f64 {
+        let (x, y) = (point[0] - 0.6, point[1] - 0.45);
+        let noise = (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0;
+        -(x + y).powi(2) - 4.0 * (x - y).powi(2) + 0.01 * noise
+    }
+
+    fn search(plan: &Plan) -> (Vec<Vec<f64>>, Vec<f64>) {
+        let mut rng = Rng::new(plan.seed + 1);
+        let mut past = Vec::new();
+        for _ in 0..plan.generations {
+            past.push(plan.ask(&past).iter().map(|point| noisy(point, &mut rng)).collect());
+        }
+        let answer = plan.answer(&past);
+        (past, answer)
+    }
+
+    #[test]
+    fn both_find_the_top_of_a_noisy_hill() {
+        for method in Method::ALL {
+            for seed in 1..=10 {
+                let (_, found) = search(&plan(method, seed));
+                let off = (found[0] - 0.6).hypot(found[1] - 0.45);
+                assert!(off < 0.1, "{method}, seed {seed}: {found:?} is {off} off");
+            }
+        }
+    }
+
+    #[test]
+    fn asking_again_gives_the_same_points() {
+        for method in Method::ALL {
+            let plan = plan(method, 7);
+            let (past, answer) = search(&plan);
+            for length in [0, 1, 9, 29] {
+                let points = plan.ask(&past[..length]);
+                assert_eq!(points.len(), plan.population, "{method}");
+                assert_eq!(points, plan.ask(&past[..length]), "{method}");
+            }
+            assert_eq!(answer, plan.answer(&past), "{method}");
+            assert_ne!(plan.ask(&[]), Plan { seed: 8, ..plan }.ask(&[]), "{method}");
+        }
+    }
+
+    #[test]
+    fn the_elite_lives_on() {
+        let plan = plan(Method::Genetic, 3);
+        let first = plan.ask(&[]);
+        let values: Vec<f64> = (0..16).map(f64::from).collect();
+        let second = plan.ask(&[values]);
+        assert_eq!(second[..2], [first[15].clone(), first[14].clone()]);
+    }
+
+    #[test]
+    fn methods_have_names() {
+        for method in Method::ALL {
+            assert_eq!(Method::read(&method.to_string()), Ok(method));
+        }
+        let refused = Method::read("luck").expect_err("none").to_string();
+        assert_eq!(refused, "method: `luck`; allowed: cma-es, genetic");
+    }
+}

@@ -1,0 +1,134 @@
+//! What is to be tuned, and how: checked before anything is played.
+
+use super::dial::Dials;
+use super::judge::Judge;
+use super::log::{Head, VERSION};
+use super::method::{Method, Plan, STEP};
+use crate::open;
+use game::{Limits, Seat, TextError, mix};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+/// Generations of a search.
+const GENERATIONS: RangeInclusive<u32> = 1..=1000;
+/// Candidates of a generation.
+const POPULATION: RangeInclusive<u32> = 4..=1000;
+/// Games of a candidate against an opponent, and of the proof.
+const GAMES: RangeInclusive<u64> = 2..=1_000_000;
+/// What the seed is mixed with for the search: no generation has this number.
+const SEARCH: u64 = 1 << 32;
+
+/// What is to be tuned, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TuneOrder {
+    /// The game with its parameters.
+    pub game: String,
+    /// The player, with the settings that the search starts from.
+    pub player: String,
+    /// The settings that move; empty for all numbers.
+    pub settings: Vec<String>,
+    /// The opponents of a duel; empty for the player as it is given.
+    pub against: Vec<String>,
+    /// How it is searched.
+    pub method: Method,
+    /// Generations: 1 to 1000.
+    pub generations: u32,
+    /// Candidates of a generation: 4 to 1000.
+    pub population: u32,
+    /// Games of every candidate in every generation, in a duel against every opponent (rounded up to
+    /// whole pairs): 2 to 1,000,000.
+    pub games: u64,
+    /// The same of the proof.
+    pub proof: u64,
+    /// What a player may spend.
+    pub budget: Limits,
+    /// What all randomness follows from: 0 to 2^63 - 1.
+    pub seed: u64,
+}
+
+/// An order that can be carried out.
+pub(super) struct Checked {
+    pub(super) head: Head,
+    pub(super) judge: Judge,
+    pub(super) dials: Dials,
+    pub(super) plan: Plan,
+}
+
+impl TuneOrder {
+    pub(super) fn check(&self) -> Result<Checked, TextError> {
+        within(self.generations, &GENERATIONS, "generations")?;
+        within(self.population, &POPULATION, "population")?;
+        within(self.games, &GAMES, "games")?;
+        within(self.proof, &GAMES, "proof")?;
+        within(self.seed, &(0..=i64::MAX as u64), "seed")?;
+        let judge = Judge::new(open(&self.game)?, self.budget)?;
+        let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
+        seated(&judge, &dials.original())?;
+        let plan = Plan {
+            method: self.method,
+            start: dials.start(),
+            step: STEP,
+            population: self.population as usize,
+            generations: self.generations as usize,
+            seed: mix(self.seed, SEARCH),
+        };
+        let head = Head {
+            tuning: VERSION,
+            game: judge.game().name(),
+            rules_version: judge.rules_version()?,
+            player: dials.original(),
+            settings: dials.dials().iter().map(|dial| dial.name.to_string()).collect(),
+            against: opponents(&judge, &dials.original(), &self.against)?,
+            method: self.method.to_string(),
+            generations: self.generations,
+            population: self.population,
+            games: self.games,
+            proof: self.proof,
+            budget: self.budget.to_string(),
+            seed: self.seed,
+        };
+        Ok(Checked { head, judge, dials, plan })
+    }
+}
+
+fn within<T: PartialOrd + Display + Copy>(
+    number: T,
+    range: &RangeInclusive<T>,
+    name: &str,
+) -> Result<(), TextError> {
+    if range.contains(&number) {
+        return Ok(());
+    }
+    Err(TextError::new(number, name, format!("{} to {}", range.start(), range.end())))
+}
+
+/// The canonical name of a player that can take every seat of the game.
+fn seated(judge: &Judge, text: &str) -> Result<String, TextError> {
+    let name = judge.game().check_player(text, Some(Seat::FIRST))?;
+    if judge.is_duel() {
+        judge.game().check_player(text, Some(Seat::SECOND))?;
+    }
+    Ok(name)
+}
+
+fn opponents(judge: &Judge, original: &str, given: &[String]) -> Result<Vec<String>, TextError> {
+    if !judge.is_duel() {
+        let alone = "nobody: the game has one seat, and all are measured by their scores";
+        return match given.first() {
+            Some(first) => Err(TextError::new(first, "against", alone)),
+            None => Ok(Vec::new()),
+        };
+    }
+    if given.is_empty() {
+        return Ok(vec![original.to_string()]);
+    }
+    let mut names: Vec<String> = Vec::with_capacity(given.len());
+    for text in given {
+        let name = seated(judge, text).map_err(|error| error.within("against"))?;
+        if names.contains(&name) {
+            return Err(TextError::new(name, "against", "every player once"));
+        }
+        names.push(name);
+    }
+    Ok(names)
+}
