@@ -98,6 +98,7 @@ pub struct Table<G: Game> {
     name: Arc<str>,
     entrants: Vec<(Arc<str>, Entrant<G>)>,
     limits: Limits,
+    openings: Vec<G::State>,
 }
 
 impl<G: Game + Notation + Show> Table<G> {
@@ -110,7 +111,23 @@ impl<G: Game + Notation + Show> Table<G> {
             game,
             entrants: entrants.map(|e| (e.name.as_str().into(), e)).collect(),
             limits,
+            openings: Vec::new(),
         }
+    }
+
+    /// The same table, where games begin in these states in turn instead of drawn ones; without any, as
+    /// before.
+    #[must_use]
+    pub fn with_openings(mut self, openings: Vec<G::State>) -> Self {
+        self.openings = openings;
+        self
+    }
+
+    /// Where a game begins. What chance draws in it follows from the same seed either way.
+    fn opening(&self, pairing: &Pairing, rng: &mut Rng) -> G::State {
+        let drawn = self.game.opening(rng);
+        let turn = pairing.round.checked_rem(self.openings.len() as u64);
+        turn.map_or(drawn, |turn| self.openings[turn as usize].clone())
     }
 }
 
@@ -177,7 +194,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         let seats = game.seats();
         let meter = Meter::start(seats);
         let mut rng = Rng::new(pairing.seed);
-        let state = game.opening(&mut rng);
+        let state = table.opening(pairing, &mut rng);
         Self {
             game,
             rng,

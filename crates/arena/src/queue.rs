@@ -175,6 +175,7 @@ mod tests {
             players: ["a", "b", "c"].map(String::from).to_vec(),
             format: Format::RoundRobin,
             games,
+            openings: Vec::new(),
             budget: "none".into(),
         };
         Schedule::new(1, 0, &event, Contest::Duel, 3, |_, _| true).unwrap()

@@ -17,6 +17,8 @@ pub struct Pairing {
     pub id: u64,
     /// The number of the pair: games of one pair share the opening and the seed.
     pub pair: u64,
+    /// How many pairs its matchup plays before this one: openings that a spec gives are played in turn.
+    pub round: u64,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
     /// The seed of the game's own generator: opening and chance.
@@ -114,6 +116,10 @@ impl Schedule {
     pub fn pairing(&self, id: u64) -> Pairing {
         let pair = self.pair(id);
         let among = self.matchups.len() as u64;
+        let round = match self.contest {
+            Contest::Duel => pair / among,
+            Contest::Solo | Contest::Roles => pair,
+        };
         let seats = match self.contest {
             Contest::Solo => vec![self.matchups[(id % among) as usize][0]],
             Contest::Roles => self.matchups[(id % among) as usize].to_vec(),
@@ -122,7 +128,7 @@ impl Schedule {
                 if id.is_multiple_of(2) { vec![a, b] } else { vec![b, a] }
             }
         };
-        Pairing { event: self.event, id, pair, seats, seed: mix(self.seed, pair) }
+        Pairing { event: self.event, id, pair, round, seats, seed: mix(self.seed, pair) }
     }
 
     /// All games in order.
@@ -178,7 +184,7 @@ mod tests {
     use super::*;
 
     fn pairing(event: u32, id: u64) -> Pairing {
-        Pairing { event, id, pair: id / 2, seats: vec![0, 1], seed: 2026 }
+        Pairing { event, id, pair: id / 2, round: id / 2, seats: vec![0, 1], seed: 2026 }
     }
 
     /// Frozen: a record replays with the strategies it was played with.

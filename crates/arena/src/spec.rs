@@ -24,6 +24,10 @@ use std::ops::RangeInclusive;
 const MAX_EVENTS: usize = 1000;
 /// The most players of one event.
 const MAX_PLAYERS: usize = 1000;
+/// The most openings that an event gives.
+const MAX_OPENINGS: usize = 100_000;
+/// The longest opening, in characters.
+const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
 const GAMES: RangeInclusive<i64> = 1..=1_000_000_000;
 /// The longest name of an event, game, player or budget, in characters.
@@ -55,6 +59,10 @@ pub struct Event {
     pub games: u64,
     /// What a strategy may spend, in the canonical text of [`Limits`]: `none` unless given.
     pub budget: String,
+    /// The positions that games begin in, in turn, instead of drawn ones: the games of a pair in the
+    /// same, and every matchup in all of them. None unless given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub openings: Vec<String>,
 }
 
 /// Who meets whom.
@@ -86,6 +94,7 @@ struct TypedEvent {
     format: Option<String>,
     games: Option<i64>,
     budget: Option<String>,
+    openings: Option<Vec<String>>,
 }
 
 impl Spec {
@@ -146,6 +155,7 @@ impl TypedEvent {
             format: format(self.format.as_deref())?,
             games: games.unsigned_abs(),
             budget: budget(self.budget.as_deref())?,
+            openings: openings(self.openings)?,
         })
     }
 }
@@ -159,16 +169,29 @@ fn count(found: usize, place: &str, most: usize) -> Result<(), TextError> {
     }
 }
 
+/// Positions without white space around them; which there are, the table says.
+fn openings(typed: Option<Vec<String>>) -> Result<Vec<String>, TextError> {
+    let Some(typed) = typed else { return Ok(Vec::new()) };
+    count(typed.len(), "openings", MAX_OPENINGS)?;
+    let read =
+        |(number, text): (usize, &String)| line(text, MAX_OPENING, &format!("opening {number}"));
+    (1..).zip(&typed).map(read).collect()
+}
+
 /// A name without white space around it.
 fn name(text: &str, place: &str) -> Result<String, TextError> {
-    let name = text.trim();
+    line(text, MAX_NAME, place)
+}
+
+fn line(text: &str, most: usize, place: &str) -> Result<String, TextError> {
+    let line = text.trim();
     let plain =
-        !name.is_empty() && name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
+        !line.is_empty() && line.chars().count() <= most && !line.chars().any(char::is_control);
     if plain {
-        Ok(name.to_string())
+        Ok(line.to_string())
     } else {
-        let allowed = format!("1 to {MAX_NAME} characters on one line");
-        Err(TextError::new(name, place, allowed))
+        let allowed = format!("1 to {most} characters on one line");
+        Err(TextError::new(line, place, allowed))
     }
 }
 

@@ -134,6 +134,10 @@ pub(crate) struct MatchArgs {
     /// The number from which all randomness follows
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: u64,
+    /// Play on the positions of this file, one a line, in turn (see damier boards), instead of drawn
+    /// openings
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
     /// The first player against each of the others, instead of all against all
     #[arg(long)]
     pub(crate) gauntlet: bool,

@@ -31,6 +31,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
         format,
         games: args.games,
         budget: Limits::read(&args.budget)?.to_string(),
+        openings: openings(args.openings.as_deref())?,
     };
     let spec = one_event(args.seed, event)?;
     let tables = referees(&spec)?;
@@ -41,6 +42,18 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
     };
     let outcome = conduct(&tables, &mut store, &options(&args.options), args.options.quiet)?;
     finish(&store, args.db.as_deref(), outcome, args.options.format, out)
+}
+
+/// The positions of a file, one on each line that is not blank.
+fn openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
+    let Some(path) = path else { return Ok(Vec::new()) };
+    let text = file::read(path)?;
+    let lines: Vec<String> =
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect();
+    if lines.is_empty() {
+        return Err(TextError::new("", path.display(), "at least one position").into());
+    }
+    Ok(lines)
 }
 
 pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {

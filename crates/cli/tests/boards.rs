@@ -90,6 +90,30 @@ fn a_position_is_played() {
 }
 
 #[test]
+fn matches_are_played_on_the_boards_of_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (fair, db) = (path("fair.txt"), path("fair.db"));
+    std::fs::write(&fair, "AB2/CDE/1FG 1 - -\n\n  BA2/CDE/1FG 2 - -\n").expect("written");
+    let game = ["match", "filler:3x3", "greedy", "first", "--games", "6", "--openings", &fair];
+    damier(&[game.as_slice(), &["--db", &db]].concat()).success();
+    let openings = ["0", "1", "2", "3", "4", "5"].map(|game| {
+        let said = said(&["replay", &db, game, "--ply", "0"]);
+        let end = said.find(" - -").unwrap_or_else(|| panic!("{said}"));
+        said[end - 13..end].to_string()
+    });
+    let [first, second] = ["AB2/CDE/1FG 1", "BA2/CDE/1FG 2"];
+    assert_eq!(openings, [first, first, second, second, first, first]);
+    std::fs::write(&fair, "AB2/CDE/1FG 3").expect("written");
+    let wrong = damier(&game).code(2).stdout("");
+    wrong.stderr(contains("opening 1, seat to move: `3`; allowed: 1, 2"));
+    std::fs::write(&fair, " \n").expect("written");
+    damier(&game)
+        .code(2)
+        .stderr(contains("fair.txt: nothing given; allowed: at least one position"));
+}
+
+#[test]
 fn what_cannot_be_asked_is_refused_in_one_line() {
     let refused = |args: &[&str], names: &str| {
         let one_line = predicate::function(|text: &str| text.trim_end().lines().count() == 1);

@@ -122,6 +122,21 @@ pub trait AnyGame: Send + Sync {
         &self,
         players: &[String],
         limits: game::Limits,
+    ) -> Result<Box<dyn arena::Referee>, TextError> {
+        self.referee_on(&[], players, limits)
+    }
+
+    /// The referee of a tournament whose games begin in these positions in turn; without any, in drawn
+    /// ones.
+    ///
+    /// # Errors
+    /// As [`AnyGame::referee`]; a text that is no running state of this game.
+    #[cfg(feature = "tournament")]
+    fn referee_on(
+        &self,
+        openings: &[String],
+        players: &[String],
+        limits: game::Limits,
     ) -> Result<Box<dyn arena::Referee>, TextError>;
 }
 
@@ -159,6 +174,15 @@ impl<G: Notation + Show> Entry<G> {
     pub(crate) fn begun_by(mut self, begun_by: BegunBy<G>) -> Self {
         self.begun_by = Some(begun_by);
         self
+    }
+
+    #[cfg(feature = "tournament")]
+    fn running_state(&self, text: &str) -> Result<G::State, TextError> {
+        let state = self.game.read_state(text)?;
+        if self.game.turn(&state) == game::Turn::Over {
+            return Err(TextError::new(text, "position", "a running game (this one is over)"));
+        }
+        Ok(state)
     }
 
     fn typed_session(&self, opening: G::State, rng: Rng) -> TypedSession<G> {
@@ -284,17 +308,23 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     }
 
     #[cfg(feature = "tournament")]
-    fn referee(
+    fn referee_on(
         &self,
+        openings: &[String],
         players: &[String],
         limits: game::Limits,
     ) -> Result<Box<dyn arena::Referee>, TextError> {
+        let opening = |(number, text): (usize, &String)| {
+            self.running_state(text).map_err(|error| error.within(format!("opening {number}")))
+        };
+        let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
         let entrant = |text: &String| {
             // Built once beforehand, so that a player that this game cannot have is refused at once.
             self.check_player(text, None)?;
             arena::Entrant::find(&self.roster, text)
         };
         let entrants = players.iter().map(entrant).collect::<Result<_, _>>()?;
-        Ok(Box::new(arena::Table::new(self.game.clone(), entrants, limits)))
+        let table = arena::Table::new(self.game.clone(), entrants, limits);
+        Ok(Box::new(table.with_openings(openings)))
     }
 }

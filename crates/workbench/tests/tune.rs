@@ -152,6 +152,7 @@ fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
         format: Format::RoundRobin,
         games,
         budget: Limits::NONE.to_string(),
+        openings: Vec::new(),
     };
     let spec = one_event(seed, event).expect("sound");
     let tables = referees(&spec).expect("sound");

@@ -121,6 +121,7 @@ impl Judge {
             format: Format::RoundRobin,
             games: bill.rounds.end * self.games_per_round(),
             budget: self.limits.to_string(),
+            openings: Vec::new(),
         };
         let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
         Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)
