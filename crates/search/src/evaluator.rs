@@ -25,6 +25,24 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn unsettled(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
         self.evaluate(game, state, seat)
     }
+
+    /// What [`Evaluator::settled`], or else [`Evaluator::unsettled`], says of a running state, for
+    /// evaluators that find out both in one go. A search asks this where it looks no further.
+    fn judge(&self, game: &G, state: &G::State, seat: Seat) -> Judgement {
+        self.settled(game, state, seat).map_or_else(
+            || Judgement::Estimate(self.unsettled(game, state, seat)),
+            Judgement::Settled,
+        )
+    }
+}
+
+/// What an evaluator says of a running state, in hundredths of a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// The final result under best play.
+    Settled(i64),
+    /// What it believes.
+    Estimate(i64),
 }
 
 impl<G: Game, F: Fn(&G, &G::State, Seat) -> i64 + Send + Sync> Evaluator<G> for F {

@@ -7,7 +7,7 @@ use game::Game;
 pub trait Canonical<G: Game>: Send + Sync {
     /// The state that stands for this one, with the same seat on turn and the same value for it;
     /// `None` if it stands for itself or if finding out does not pay. The estimate of the evaluator
-    /// must be the same for both.
+    /// must be the same for both. A form that is over shows that this state is decided.
     fn canonical(&self, game: &G, state: &G::State) -> Option<G::State>;
 }
 

@@ -49,7 +49,7 @@ mod tree;
 
 pub use alphabeta::AlphaBeta;
 pub use careless::Careless;
-pub use evaluator::{Evaluator, Outcome, ScoreDifference};
+pub use evaluator::{Evaluator, Judgement, Outcome, ScoreDifference};
 pub use exact::ExactAnalyst;
 pub use expectimax::Expectimax;
 pub use flat::FlatMonteCarlo;

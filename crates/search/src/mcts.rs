@@ -1,7 +1,7 @@
 //! Monte Carlo tree search: UCT, with bounds that prove results where the tree reaches the end.
 
-use crate::Evaluator;
 use crate::tree::{NodeId, Tree};
+use crate::{Evaluator, Judgement};
 use game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
 /// How a state at the rim of the tree is judged.
@@ -129,34 +129,39 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         if node.is_proven() {
             return Some(node.low);
         }
-        let proven = match node.turn {
-            Turn::Over => Some(self.evaluator.evaluate(self.game, &node.state, self.seat)),
-            _ => self.evaluator.settled(self.game, &node.state, self.seat),
+        let judgement = match (node.turn, self.leaf) {
+            (Turn::Over, _) => {
+                Judgement::Settled(self.evaluator.evaluate(self.game, &node.state, self.seat))
+            }
+            (_, Leaf::Estimate) => self.evaluator.judge(self.game, &node.state, self.seat),
+            (_, Leaf::Playout) => match self.evaluator.settled(self.game, &node.state, self.seat) {
+                Some(value) => Judgement::Settled(value),
+                None => Judgement::Estimate(self.play_out(node.state.clone())?),
+            },
         };
-        if let Some(value) = proven {
-            self.tree.prove(at, value as f64);
-            return Some(value as f64);
-        }
-        let mut state = node.state.clone();
-        if self.leaf == Leaf::Playout {
-            self.play_out(&mut state)?;
-        }
-        Some(self.evaluator.evaluate(self.game, &state, self.seat) as f64)
+        Some(match judgement {
+            Judgement::Settled(value) => {
+                self.tree.prove(at, value as f64);
+                value as f64
+            }
+            Judgement::Estimate(value) => value as f64,
+        })
     }
 
-    /// Random actions to the end, or to a settled state; `None` if the budget ends first.
-    fn play_out(&mut self, state: &mut G::State) -> Option<()> {
+    /// What random actions lead to: the value at the end, or where a state is settled; `None` if the
+    /// budget ends first.
+    fn play_out(&mut self, mut state: G::State) -> Option<i64> {
         for _ in 0..MAX_PLIES {
-            if self.evaluator.settled(self.game, state, self.seat).is_some() {
-                break;
+            if let Some(value) = self.evaluator.settled(self.game, &state, self.seat) {
+                return Some(value);
             }
-            let Some(action) = self.game.random_action(state, self.rng) else { break };
-            self.game.apply(state, action);
+            let Some(action) = self.game.random_action(&state, self.rng) else { break };
+            self.game.apply(&mut state, action);
             if !self.budget.spend(1) {
                 return None;
             }
         }
-        Some(())
+        Some(self.evaluator.evaluate(self.game, &state, self.seat))
     }
 
     /// The child to play: the best proven where the node is proven, otherwise the most visited of

@@ -2,7 +2,7 @@
 
 use crate::ordering::Experience;
 use crate::table::{self, Bound, Entry, Table};
-use crate::{Canonical, Evaluator, Guide, MoveOrder};
+use crate::{Canonical, Evaluator, Guide, Judgement, MoveOrder};
 use game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
@@ -128,12 +128,18 @@ where
         ply: usize,
         window: Window,
     ) -> Option<f64> {
-        if let Some(value) = self.guide.evaluator.settled(self.game, state, mover) {
-            return Some(value as f64);
-        }
+        let evaluator = &self.guide.evaluator;
         if depth == 0 {
-            self.horizons += 1;
-            return Some(self.guide.evaluator.unsettled(self.game, state, mover) as f64);
+            return Some(match evaluator.judge(self.game, state, mover) {
+                Judgement::Settled(value) => value as f64,
+                Judgement::Estimate(value) => {
+                    self.horizons += 1;
+                    value as f64
+                }
+            });
+        }
+        if let Some(value) = evaluator.settled(self.game, state, mover) {
+            return Some(value as f64);
         }
         if depth == 1 {
             // Looking a state up, or ordering its actions, costs as much as looking one ply ahead.
@@ -141,6 +147,9 @@ where
             return self.best_child(state, mover, depth, ply, window, &order).map(|(_, v)| v);
         }
         let canonical = self.guide.canonical.canonical(self.game, state);
+        if let Some(over) = canonical.as_ref().filter(|state| self.game.turn(state) == Turn::Over) {
+            return Some(evaluator.evaluate(self.game, over, mover) as f64);
+        }
         self.remembered(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 

@@ -72,6 +72,16 @@ impl<E, O, C> Pvs<E, O, C> {
         self
     }
 
+    /// From now on, at most so many nodes per move, as [`Pvs::with_nodes`] says.
+    pub const fn limit_nodes(&mut self, nodes: u64) {
+        self.nodes = nodes;
+    }
+
+    /// From now on, a new table of two to the power of `bits` entries; 0 is no table.
+    pub fn resize_table(&mut self, bits: u32) {
+        self.table = Table::new(bits);
+    }
+
     /// The same search with a table of two to the power of `bits` entries; 0 is no table.
     #[must_use]
     pub fn with_table(mut self, bits: u32) -> Self {
