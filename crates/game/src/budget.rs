@@ -141,6 +141,17 @@ impl Budget {
         }
     }
 
+    /// The part of this move's allowance that is used up: 1 or more where nothing is left, 0 where
+    /// neither nodes nor time are limited. Reads the clock.
+    #[must_use]
+    pub fn used(&self) -> f64 {
+        let share = |used: f64, limit: f64| if limit > 0.0 { used / limit } else { 1.0 };
+        let nodes = self.limits.nodes.map(|limit| share(self.nodes as f64, limit as f64));
+        let time =
+            self.allowance.map(|limit| share(self.move_used().as_secs_f64(), limit.as_secs_f64()));
+        nodes.unwrap_or(0.0).max(time.unwrap_or(0.0))
+    }
+
     /// Opens a move: the counters of the move start again.
     pub fn begin_move(&mut self) {
         self.nodes = 0;
@@ -248,6 +259,7 @@ mod tests {
             spent += 1;
         }
         assert_eq!(spent, 1500);
+        assert!((budget.used() - 1.0).abs() < 1e-9);
         budget.begin_move();
         assert!(!budget.is_spent() && budget.spend(1));
     }
