@@ -243,6 +243,9 @@ pub(crate) struct AskArgs {
     /// for no book
     #[arg(long, value_name = "FILE")]
     pub(crate) book: Option<PathBuf>,
+    /// Find out who wins, and not by how much: much faster on large boards of Seven Colours
+    #[arg(long)]
+    pub(crate) verdict_only: bool,
     /// Threads that search [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

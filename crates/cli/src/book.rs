@@ -4,7 +4,7 @@ use crate::args::BookArgs;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::{crew, unsolved};
+use crate::solve::crew;
 use indicatif::{HumanCount, HumanDuration};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -16,7 +16,7 @@ use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
-        return Err(unsolved(&game.name()).into());
+        return Err(TextError::new(game.name(), "game", "a game with a book, as quarto").into());
     };
     file::check_book(&args.file)?;
     let part = part_of(&args.file);

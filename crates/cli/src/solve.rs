@@ -9,7 +9,7 @@ use crate::{answer, complain, file};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{
-    AnalysisText, AnyAnalyst, AnyGame, Effort, Limits, TextError, Threads, games, open,
+    AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, TextError, Threads, games, open,
 };
 
 pub(crate) fn solve(
@@ -38,7 +38,8 @@ pub(crate) fn analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
 ) -> Result<Option<Box<dyn AnyAnalyst>>, Failure> {
-    let Some(path) = &args.book else { return Ok(game.analyst()) };
+    let goal = if args.verdict_only { Goal::Verdicts } else { Goal::Scores };
+    let Some(path) = &args.book else { return Ok(game.analyst_for(goal)) };
     if path.as_os_str() == "none" {
         return Ok(game.analyst_with_book("")?);
     }

@@ -22,16 +22,24 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 
+mod bits;
 mod board;
+mod contracted;
 mod control;
+mod expert;
+mod front;
+mod graph;
 mod layout;
 mod notation;
 mod parameter;
 mod players;
 pub mod playout;
+mod region;
 mod rules;
 mod shape;
 mod show;
+mod solver;
+mod stage;
 mod state;
 pub mod strategy;
 mod swap;
@@ -39,9 +47,11 @@ mod symmetry;
 mod territory;
 mod zone;
 
+pub use expert::Expert;
 pub use parameter::PARAMETERS;
 pub use players::players;
 pub use rules::{Colour, Filler};
 pub use shape::Topology;
+pub use solver::{Exact, Solver};
 pub use state::State;
 pub use swap::Call;

@@ -1,10 +1,14 @@
 //! The roster: the course's players, then those that serve every game.
 
+use crate::contracted::{ContestedOnly, GainFirst, Territory};
+use crate::expert::{Expert, TerritorySearch, guide};
 use crate::rules::Filler;
+use crate::stage::OnRegions;
 use crate::strategy::{
     Best, Blocking, Foresight, Gain, Hybrid, Perimeter, Phased, RandomAvailable, Weighted,
 };
 use game::{Player, Setting};
+use search::{Careless, EXPLORATION, Guide, Leaf, Mcts, PLAYOUTS, Pvs};
 
 /// Every player of this game: the course's, and the generic ones whose names are free.
 #[must_use]
@@ -23,6 +27,8 @@ fn course_players() -> Vec<Player<Filler>> {
     let mut roster = by_gain();
     roster.extend(by_perimeter());
     roster.extend(looking_ahead());
+    roster.extend(searching());
+    roster.extend(levels());
     roster
 }
 
@@ -119,6 +125,84 @@ fn looking_ahead() -> Vec<Player<Filler>> {
             "leaves the opponent the fewest neutral cells to reach; ties by gain, then at random",
             &[],
             |_, _, seed| Best::new(Blocking, seed),
+        ),
+    ]
+}
+
+/// The searches of every game, on regions and with territory for an evaluation.
+fn searching() -> Vec<Player<Filler>> {
+    vec![
+        searcher("alphabeta", "principal variation search by territory, with a table", Pvs::new),
+        searcher("mtdf", "MTD(f) by territory, with a table", Pvs::mtdf),
+        Player::new(
+            "mcts",
+            "Monte Carlo tree search with territory instead of playouts; proves what it can",
+            &[PLAYOUTS, EXPLORATION],
+            |_, settings, seed| {
+                let search = Mcts::new(settings.whole("playouts"), Territory, Leaf::Estimate, seed);
+                OnRegions::new(search.with_exploration(settings.number("exploration")))
+            },
+        ),
+    ]
+}
+
+/// A depth-first search; equally good calls are drawn at random.
+fn searcher(
+    name: &'static str,
+    summary: &'static str,
+    make: fn(u32, Guide<Territory, GainFirst, ContestedOnly>) -> TerritorySearch,
+) -> Player<Filler> {
+    let declared = [
+        Setting::whole("depth", 4, 1..=100, "plies looked ahead at most"),
+        Setting::whole("nodes", 0, 0..=1_000_000_000, "nodes per move at most; 0 is no limit"),
+        Setting::whole(
+            "table",
+            16,
+            0..=24,
+            "the table has two to that power of entries; 0 is none",
+        ),
+    ];
+    Player::new(name, summary, &declared, move |_, settings, seed| {
+        let nodes = match settings.whole("nodes") {
+            0 => u64::MAX,
+            nodes => nodes.into(),
+        };
+        let search = make(settings.whole("depth"), guide()).with_table(settings.whole("table"));
+        OnRegions::new(search.with_nodes(nodes).with_seed(seed))
+    })
+}
+
+/// Levels, the weakest first. Their budgets are nodes, so that they are equally strong on every machine.
+fn levels() -> Vec<Player<Filler>> {
+    vec![
+        Player::new(
+            "novice",
+            "level 1: random half of the time, otherwise greedy",
+            &[],
+            |_, _, seed| Careless::new(Best::new(Gain, seed), 0.5, game::mix(seed, 1)),
+        ),
+        Player::new(
+            "casual",
+            "level 2: as hybrid, with a random call one time in eight",
+            &[],
+            |_, _, seed| {
+                let hybrid = Hybrid { gain: 1.0, border: 1.0 };
+                Careless::new(Best::new(hybrid, seed), 0.125, game::mix(seed, 1))
+            },
+        ),
+        Player::new("club", "level 3: territory two plies ahead", &[], |_, _, seed| {
+            OnRegions::new(Pvs::new(2, guide()).with_seed(seed))
+        }),
+        Player::new(
+            "expert",
+            "level 4: territory as far ahead as the budget goes; proves who wins as soon as it can",
+            &[Setting::whole(
+                "nodes",
+                20_000,
+                0..=1_000_000_000,
+                "nodes per move at most where the budget allows any number; 0 is no limit",
+            )],
+            |_, settings, seed| Expert::new(settings.whole("nodes").into(), seed),
         ),
     ]
 }

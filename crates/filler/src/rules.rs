@@ -43,6 +43,20 @@ impl Ban {
         usize::from(self.own) + usize::from(self.opponent || self.last)
     }
 
+    /// Whether a seat may not call a colour, after these calls of its own and of its opponent; before a
+    /// seat's first call, the colour under its start cell stands for one.
+    #[inline]
+    pub(crate) fn forbids(
+        self,
+        colour: Colour,
+        own: Option<Colour>,
+        opponent: Option<Colour>,
+        untouched: bool,
+    ) -> bool {
+        (self.own && own == Some(colour))
+            || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
+    }
+
     /// Whether a zone has a colour before its seat's first call.
     fn minds_start(self) -> bool {
         self.own || self.opponent
@@ -179,10 +193,7 @@ impl Filler {
     fn is_banned(&self, state: &State, colour: Colour) -> bool {
         let [own, opponent] =
             [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
-        let is = |call: Option<Colour>| call == Some(colour);
-        (self.ban.own && is(own))
-            || (self.ban.opponent && is(opponent))
-            || (self.ban.last && !self.is_untouched(state) && is(opponent))
+        self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
     /// Whether nobody has called yet: every call gains or counts as idle.

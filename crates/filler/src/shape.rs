@@ -106,6 +106,25 @@ impl Shape {
             | vertical(self.below(row))
     }
 
+    /// Row and column of every neighbour of a cell; on a torus of one or two rows or columns, some twice
+    /// or the cell itself.
+    pub(crate) fn neighbours(
+        &self,
+        row: usize,
+        column: usize,
+    ) -> impl Iterator<Item = (usize, usize)> {
+        let bit = 1 << column;
+        let vertical = bit | self.slant(row, bit);
+        let rows = [
+            (Some(row), self.east(bit) | self.west(bit)),
+            (self.above(row), vertical),
+            (self.below(row), vertical),
+        ];
+        rows.into_iter().flat_map(|(row, cells)| {
+            row.into_iter().flat_map(move |row| columns_of(cells).map(move |column| (row, column)))
+        })
+    }
+
     /// The rows of `rows` (one bit each) and the rows next to them.
     #[inline]
     pub(crate) fn with_next_rows(&self, rows: u64) -> u64 {

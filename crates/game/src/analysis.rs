@@ -49,6 +49,16 @@ pub struct Worth {
     pub distance: Option<u32>,
 }
 
+/// How much an analyst is to find out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Goal {
+    /// Results, and scores where a game has them beside its results.
+    #[default]
+    Scores,
+    /// Results only, which may take much less time.
+    Verdicts,
+}
+
 /// One action of an analysed state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate<A> {

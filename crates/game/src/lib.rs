@@ -45,7 +45,7 @@ pub mod strategy;
 pub mod symmetry;
 pub mod toy;
 
-pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Verdict, Worth};
+pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Verdict, Worth};
 pub use budget::Budget;
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use crew::{Alone, Crew};

@@ -1,7 +1,9 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
 use crate::session::line_texts;
-use game::{Analyst, BookWriter, Budget, Crew, Limits, Notation, Seat, TextError, Turn, Worth};
+use game::{
+    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Seat, TextError, Turn, Worth,
+};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -81,15 +83,30 @@ type WithBook<G> = fn(&G, &str) -> Result<Box<dyn Analyst<G>>, TextError>;
 
 /// How a game builds its analyst.
 pub(crate) struct Solver<G: Notation> {
-    /// Builds it.
-    pub(crate) build: fn(&G) -> Box<dyn Analyst<G>>,
-    /// Builds one that looks positions up in the book of this text, or, for an empty text, in none.
-    pub(crate) with_book: WithBook<G>,
-    /// Begins a book, up to this many moves into the game.
-    pub(crate) book: fn(&G, u32) -> Box<dyn BookWriter>,
+    /// Builds it, to find out so much.
+    pub(crate) build: fn(&G, Goal) -> Box<dyn Analyst<G>>,
+    /// How it uses books, if it does.
+    pub(crate) books: Option<Books<G>>,
     /// What an action of a state chooses, for sentences: one word in the singular.
     pub(crate) choice: fn(&G::State) -> &'static str,
 }
+
+/// How an analyst uses books.
+pub(crate) struct Books<G: Notation> {
+    /// Builds an analyst that looks positions up in the book of this text, or, for an empty text, in
+    /// none.
+    pub(crate) look_up: WithBook<G>,
+    /// Begins a book, up to this many moves into the game.
+    pub(crate) begin: fn(&G, u32) -> Box<dyn BookWriter>,
+}
+
+impl<G: Notation> Clone for Books<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Notation> Copy for Books<G> {}
 
 impl<G: Notation> Clone for Solver<G> {
     fn clone(&self) -> Self {
@@ -107,13 +124,17 @@ pub(crate) struct TypedAnalyst<G: Notation> {
 }
 
 impl<G: Notation> TypedAnalyst<G> {
-    pub(crate) fn new(game: G, solver: Solver<G>) -> Self {
-        Self { analyst: (solver.build)(&game), choice: solver.choice, game }
+    pub(crate) fn new(game: G, solver: Solver<G>, goal: Goal) -> Self {
+        Self { analyst: (solver.build)(&game, goal), choice: solver.choice, game }
     }
 
     /// An analyst that looks positions up in this book.
     pub(crate) fn with_book(game: G, solver: Solver<G>, text: &str) -> Result<Self, TextError> {
-        let analyst = (solver.with_book)(&game, text)?;
+        let analyst = match solver.books {
+            Some(books) => (books.look_up)(&game, text)?,
+            None if text.is_empty() => (solver.build)(&game, Goal::default()),
+            None => return Err(TextError::new(game.name(), "game", "a game that has books")),
+        };
         Ok(Self { analyst, choice: solver.choice, game })
     }
 

@@ -1,7 +1,7 @@
 //! THE list of games. A new game adds one entry to [`games`] and one line to [`open`].
 
 use crate::AnyGame;
-use crate::analysis::Solver;
+use crate::analysis::{Books, Solver};
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
 use crate::entry::Entry;
 use filler::Filler;
@@ -77,7 +77,7 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
         "2048" => Ok(Box::new(Entry::new(Twenty48::read(&params)?, twenty48::players()))),
         "filler" => {
             let entry = Entry::new(Filler::read(&params)?, filler::players());
-            Ok(Box::new(entry.begun_by(Filler::begun_by)))
+            Ok(Box::new(entry.solved(FILLER_SOLVER).begun_by(Filler::begun_by)))
         }
         "quarto" => {
             let rules = Quarto::read(&params)?;
@@ -93,15 +93,21 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     }
 }
 
-/// Exact answers for every rule set.
+/// Exact answers for every rule set of Seven Colours.
+const FILLER_SOLVER: Solver<Filler> =
+    Solver { build: |_, goal| Box::new(filler::Exact::new(goal)), books: None, choice: |_| "call" };
+
+/// Exact answers for every rule set of Quarto.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
-    build: |rules| Box::new(quarto::Solver::new(*rules, quarto::Book::shipped(rules))),
-    with_book: |rules, text| {
-        let book =
-            if text.is_empty() { None } else { Some(quarto::Book::read(rules, text)?.into()) };
-        Ok(Box::new(quarto::Solver::new(*rules, book)))
-    },
-    book: |rules, placed| Box::new(quarto::BookMaker::new(rules, placed)),
+    build: |rules, _| Box::new(quarto::Solver::new(*rules, quarto::Book::shipped(rules))),
+    books: Some(Books {
+        look_up: |rules, text| {
+            let book =
+                if text.is_empty() { None } else { Some(quarto::Book::read(rules, text)?.into()) };
+            Ok(Box::new(quarto::Solver::new(*rules, book)))
+        },
+        begin: |rules, placed| Box::new(quarto::BookMaker::new(rules, placed)),
+    }),
     choice: |state| if state.hand().is_some() { "square" } else { "piece" },
 };
 

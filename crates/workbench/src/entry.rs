@@ -9,7 +9,9 @@ use game::perft::perft;
 use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
-use game::{BookWriter, Contest, Game, Notation, Player, Rng, Seat, Setting, Show, TextError, mix};
+use game::{
+    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError, mix,
+};
 use std::sync::Arc;
 
 /// A player as the lists show it.
@@ -63,7 +65,12 @@ pub trait AnyGame: Send + Sync {
 
     /// Who tells exactly what every action of a state is worth; `None` where the game has no such
     /// analyst.
-    fn analyst(&self) -> Option<Box<dyn AnyAnalyst>>;
+    fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
+        self.analyst_for(Goal::default())
+    }
+
+    /// As [`AnyGame::analyst`], to find out so much.
+    fn analyst_for(&self, goal: Goal) -> Option<Box<dyn AnyAnalyst>>;
 
     /// The same analyst with this book instead of the one that ships; with an empty text, without one.
     ///
@@ -89,7 +96,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Opening, TextError>;
 
     /// Begins a book of all positions up to a number of moves into the game; `None` where the game has
-    /// no analyst.
+    /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
     /// What can be counted about the game; often nothing.
@@ -250,9 +257,8 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         Ok(Box::new(session))
     }
 
-    fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
-        let solver = self.solver?;
-        Some(Box::new(TypedAnalyst::new(self.game.clone(), solver)))
+    fn analyst_for(&self, goal: Goal) -> Option<Box<dyn AnyAnalyst>> {
+        Some(Box::new(TypedAnalyst::new(self.game.clone(), self.solver?, goal)))
     }
 
     fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
@@ -283,7 +289,7 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
     }
 
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>> {
-        Some((self.solver?.book)(&self.game, moves))
+        Some((self.solver?.books?.begin)(&self.game, moves))
     }
 
     fn counts(&self) -> Vec<CountKind> {

@@ -4,8 +4,8 @@ use crate::analysis::{AnalysisText, Effort, Solver, TypedAnalyst};
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    Budget, Choice, Limits, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError, Turn,
-    Value,
+    Budget, Choice, Goal, Limits, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError,
+    Turn, Value,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -297,7 +297,9 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         }
         let state = self.states.last().expect("a session never loses its opening");
         let game = &self.game;
-        let analyst = self.analyst.get_or_insert_with(|| TypedAnalyst::new(game.clone(), solver));
+        let analyst = self
+            .analyst
+            .get_or_insert_with(|| TypedAnalyst::new(game.clone(), solver, Goal::default()));
         analyst.analyse_state(state, effort)
     }
 

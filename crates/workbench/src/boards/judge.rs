@@ -5,7 +5,8 @@ use crate::Effort;
 use crate::analysis::{Solver, TypedAnalyst};
 use game::strategy::find_player;
 use game::{
-    Budget, Choice, Contest, Notation, Player, Rng, Seat, Strategy, TextError, Turn, Verdict, mix,
+    Budget, Choice, Contest, Goal, Notation, Player, Rng, Seat, Strategy, TextError, Turn, Verdict,
+    mix,
 };
 use std::sync::atomic::Ordering;
 
@@ -45,7 +46,7 @@ impl<G: Notation> Bench<'_, G> {
             let allowed = "a game with exact answers; elsewhere a player judges";
             return Err(TextError::new(self.game.name(), "game", allowed));
         };
-        let mut analyst = TypedAnalyst::new(self.game.clone(), solver);
+        let mut analyst = TypedAnalyst::new(self.game.clone(), solver, Goal::default());
         Ok(analyst.assess_state(opening, effort).and_then(|worth| {
             let margin = worth.score;
             let verdict = worth.verdict.or_else(|| margin.map(verdict_of))?;

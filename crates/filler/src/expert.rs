@@ -1,0 +1,201 @@
+//! The strong player: searches on regions with territory at the leaves, and proves what it can.
+
+use crate::contracted::{ContestedOnly, GainFirst, Territory};
+use crate::rules::{Filler, Win};
+use crate::solver::Solver;
+use crate::stage::OnRegions;
+use crate::state::State;
+use crate::swap::Call;
+use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
+use search::{Guide, Pvs};
+use std::cmp::Reverse;
+use std::time::Duration;
+
+/// The search of this wing.
+pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
+
+/// What every search is told.
+pub(crate) fn guide() -> Guide<Territory, GainFirst, ContestedOnly> {
+    Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly)
+}
+
+/// The most regions of a position that is worth an attempt at a proof.
+const PROVE_FROM: usize = 170;
+
+/// The part of a move's budget that an attempt may take.
+const PART: f64 = 0.3;
+
+/// Nodes of the first attempt; each further one may take twice as many.
+const FIRST_ATTEMPT: u64 = 256;
+
+/// Nodes in all, where nothing limits the move.
+const ATTEMPTS: u64 = 100_000;
+
+/// Time and nodes per move from which on a search gets a large table: making one takes milliseconds.
+const LONG_MOVE: Duration = Duration::from_millis(20);
+const LONG_SEARCH: u64 = 50_000;
+
+/// Nodes for each side of each first call, where the swap rule holds.
+const SIDE_NODES: u64 = 200;
+
+/// Plays a search by territory, and, as soon as it can prove who wins, what wins.
+pub struct Expert {
+    search: OnRegions<TerritorySearch>,
+    /// Whether the search has its table, whose size depends on the budget.
+    is_ready: bool,
+    /// A short search, to compare sides.
+    sides: OnRegions<TerritorySearch>,
+    solver: Solver,
+    /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
+    unproven: usize,
+    /// Nodes per move where the budget allows any number.
+    nodes: u64,
+}
+
+impl Expert {
+    /// A player that looks at `nodes` nodes per move where the budget limits neither nodes nor time (0 is
+    /// no limit), and otherwise at as many as it allows.
+    #[must_use]
+    pub fn new(nodes: u64, seed: u64) -> Self {
+        let search = Pvs::new(100, guide());
+        Self {
+            search: OnRegions::new(search.clone().with_table(0).with_seed(seed)),
+            sides: OnRegions::new(search.with_nodes(SIDE_NODES)),
+            is_ready: false,
+            solver: Solver::new(),
+            unproven: usize::MAX,
+            nodes: if nodes == 0 { u64::MAX } else { nodes },
+        }
+    }
+
+    /// The search, made ready for a budget.
+    fn ready(&mut self, budget: &Budget) -> &mut OnRegions<TerritorySearch> {
+        let limits = budget.limits();
+        if !self.is_ready {
+            self.is_ready = true;
+            let per_game = limits.game_time.map(|time| time / 40);
+            let time = [limits.move_time, per_game].into_iter().flatten().min();
+            let is_short = time.is_some_and(|time| time < LONG_MOVE)
+                || limits.nodes.is_some_and(|nodes| nodes < LONG_SEARCH);
+            self.search.search.resize_table(if is_short { 16 } else { 20 });
+        }
+        let is_limited = limits.is_timed() || limits.nodes.is_some();
+        self.search.search.limit_nodes(if is_limited { u64::MAX } else { self.nodes });
+        &mut self.search
+    }
+
+    /// What a position is believed to be worth to the seat on turn, in hundredths of a point.
+    fn estimate(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> i64 {
+        if rules.turn(state) == Turn::Over {
+            let other = state.next().other();
+            return 100 * (rules.score(state, state.next()) - rules.score(state, other));
+        }
+        let value = self.sides.choose(rules, state, budget).value;
+        value.map_or(0, |value| value.centipoints)
+    }
+
+    /// Whether to swap.
+    fn prefers_swap(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> bool {
+        let swapped = rules.after(state, Call::Swap);
+        self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)
+    }
+
+    /// The first call after which the better side is worth least.
+    fn cut(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Call> {
+        let mut best: Option<(i64, Call)> = None;
+        for call in rules.legal_actions(state) {
+            let after = rules.after(state, call);
+            let stay = self.estimate(rules, &after, budget);
+            let worth = if rules.may_swap(&after) {
+                let swapped = rules.after(&after, Call::Swap);
+                stay.max(-self.estimate(rules, &swapped, budget))
+            } else {
+                stay
+            };
+            if best.is_none_or(|(least, _)| worth < least) {
+                best = Some((worth, call));
+            }
+        }
+        best.map(|(_, call)| call)
+    }
+
+    /// A call that is proven to be best, and what it leads to; `None` where nothing is proven in
+    /// time, or where all is lost: a search then looks for what holds out longest.
+    fn proven(
+        &mut self,
+        rules: &Filler,
+        state: &State,
+        budget: &mut Budget,
+    ) -> Option<(Call, Verdict)> {
+        let mut nodes = FIRST_ATTEMPT;
+        while budget.used() < PART && nodes <= ATTEMPTS {
+            let mut solver = std::mem::take(&mut self.solver).with_nodes(nodes);
+            let found = best_call(&mut solver, rules, state, budget);
+            self.solver = solver;
+            match found {
+                Some((_, Verdict::Loss)) => return None,
+                Some(proven) => return Some(proven),
+                None => nodes *= 2,
+            }
+        }
+        None
+    }
+}
+
+/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be told as
+/// well, one of the largest margin.
+fn best_call(
+    solver: &mut Solver,
+    rules: &Filler,
+    state: &State,
+    budget: &mut Budget,
+) -> Option<(Call, Verdict)> {
+    let verdict = solver.verdict(rules, state, budget)?;
+    let mut calls = rules.legal_actions(state);
+    let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
+    calls.sort_by_key(|call| Reverse(gain(call)));
+    if rules.win == Win::Full
+        && let Some(margin) = solver.margin(rules, state, budget)
+    {
+        for &call in &calls {
+            if solver.margin(rules, &rules.after(state, call), budget)? == -margin {
+                return Some((call, verdict));
+            }
+        }
+    }
+    for call in calls {
+        let after = solver.verdict(rules, &rules.after(state, call), budget)?;
+        if after.opposite() == verdict {
+            return Some((call, verdict));
+        }
+    }
+    None
+}
+
+impl Strategy<Filler> for Expert {
+    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+        if rules.may_swap(state) && self.prefers_swap(rules, state, budget) {
+            return Decision { nodes: budget.nodes(), ..Decision::act(Call::Swap) };
+        }
+        if rules.opens_swap(state)
+            && let Some(call) = self.cut(rules, state, budget)
+        {
+            return Decision { nodes: budget.nodes(), ..Decision::act(call) };
+        }
+        let regions = self.search.prepare(rules, state);
+        // A tenth fewer than last time, or an attempt would fail again.
+        if regions <= PROVE_FROM && regions < self.unproven - self.unproven / 10 {
+            if let Some((call, verdict)) = self.proven(rules, state, budget) {
+                let most = 100 * rules.cells() as i64;
+                let centipoints = if verdict == Verdict::Win { most } else { 0 };
+                let value = Some(Value { seat: state.next(), centipoints });
+                let nodes = budget.nodes();
+                let choice = Choice::Act(call);
+                return Decision { choice, value, pv: vec![call], nodes, depth: 0 };
+            }
+            self.unproven = regions;
+        }
+        let decision = self.ready(budget).choose(rules, state, budget);
+        Decision { nodes: budget.nodes(), ..decision }
+    }
+}

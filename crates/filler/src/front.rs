@@ -1,0 +1,183 @@
+//! What is left to play for, on the graph of regions.
+
+use crate::bits::Bits;
+use crate::graph::Graph;
+use std::ops::Range;
+
+/// The regions that belong to no one, and those of them that touch each zone. The two sides are the
+/// seats, or the side on turn and the other, as the user of it likes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Front<const W: usize> {
+    /// Regions that belong to no one.
+    pub(crate) open: Bits<W>,
+    /// By side, the open regions that touch its zone.
+    pub(crate) touch: [Bits<W>; 2],
+}
+
+/// Sets of at most so many words are looked at as a whole.
+const FEW_WORDS: usize = 4;
+
+/// Who gets what if every region falls to the side that reaches it first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Claim {
+    /// Cells, by side.
+    pub(crate) cells: [i32; 2],
+    /// Whether a side touches regions of the other.
+    pub(crate) contact: bool,
+}
+
+impl<const W: usize> Front<W> {
+    /// The same with the sides exchanged.
+    #[inline]
+    pub(crate) const fn turned(&self) -> Self {
+        Self { open: self.open, touch: [self.touch[1], self.touch[0]] }
+    }
+
+    /// Cells that a call would give a side.
+    #[inline]
+    pub(crate) fn gain(&self, graph: &Graph<W>, side: usize, colour: usize) -> i32 {
+        graph.cells(&self.touch[side].and(&graph.colours[colour]))
+    }
+
+    /// The front after a side's call, and the cells it took.
+    #[inline]
+    pub(crate) fn after(&self, graph: &Graph<W>, side: usize, colour: usize) -> (Self, i32) {
+        self.take(graph, side, &self.touch[side].and(&graph.colours[colour]))
+    }
+
+    /// The front after a side has taken regions that touch its zone, and the cells it took.
+    #[inline]
+    pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &Bits<W>) -> (Self, i32) {
+        let (around, cells) = graph.around(taken);
+        let open = self.open.without(taken);
+        let mut touch = self.touch;
+        touch[side] = touch[side].or(&around).and(&open);
+        touch[1 - side] = touch[1 - side].without(taken);
+        (Self { open, touch }, cells)
+    }
+
+    /// Breadth-first from both borders at once, a level a call, `first` to move: each region falls to
+    /// the side that needs fewer calls to get there, as if a call took every colour at once.
+    ///
+    /// Where neither side touches regions of the other, nothing is contested any more: the cells are
+    /// then the final ones.
+    #[inline]
+    pub(crate) fn claim(&self, graph: &Graph<W>, first: usize) -> Claim {
+        if W <= FEW_WORDS {
+            return self.claim_at_once(graph, first);
+        }
+        let mut open = self.open;
+        let mut contact = self.touch[0].meets(&self.touch[1]);
+        let mut waves = self.touch.map(Wave::new);
+        while !(waves[0].is_spent() && waves[1].is_spent()) {
+            let [zero, one] = &mut waves;
+            if first == 0 {
+                contact |= zero.roll(graph, &mut open, &one.claimed);
+                contact |= one.roll(graph, &mut open, &zero.claimed);
+            } else {
+                contact |= one.roll(graph, &mut open, &zero.claimed);
+                contact |= zero.roll(graph, &mut open, &one.claimed);
+            }
+        }
+        Claim { cells: waves.map(|wave| wave.cells), contact }
+    }
+
+    /// The open regions that a side can still reach, and their cells.
+    #[inline]
+    pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
+        if W <= FEW_WORDS {
+            return self.reach_at_once(graph, side);
+        }
+        let (mut open, mut wave) = (self.open, Wave::new(self.touch[side]));
+        while !wave.is_spent() {
+            wave.roll(graph, &mut open, &Bits::NONE);
+        }
+        (wave.claimed, wave.cells)
+    }
+
+    /// [`Front::reach`] in few words, where keeping track of them costs more than it saves.
+    #[inline]
+    fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
+        let (mut all, mut fresh, mut cells) = (self.touch[side], self.touch[side], 0);
+        while !fresh.is_empty() {
+            let (around, more) = graph.around(&fresh);
+            cells += more;
+            fresh = around.and(&self.open).without(&all);
+            all = all.or(&fresh);
+        }
+        (all, cells)
+    }
+
+    /// [`Front::claim`], likewise.
+    #[inline]
+    fn claim_at_once(&self, graph: &Graph<W>, first: usize) -> Claim {
+        let (mut open, mut cells) = (self.open, [0; 2]);
+        let (mut level, mut claimed) = (self.touch, [Bits::NONE; 2]);
+        let mut contact = level[0].meets(&level[1]);
+        while !(level[0].is_empty() && level[1].is_empty()) {
+            for side in [first, 1 - first] {
+                let fresh = level[side].and(&open);
+                open = open.without(&fresh);
+                claimed[side] = claimed[side].or(&fresh);
+                let (around, more) = graph.around(&fresh);
+                cells[side] += more;
+                contact |= around.meets(&claimed[1 - side]);
+                level[side] = around.and(&open);
+            }
+        }
+        Claim { cells, contact }
+    }
+
+    /// Only these regions.
+    #[inline]
+    pub(crate) fn within(&self, open: &Bits<W>) -> Self {
+        Self { open: *open, touch: self.touch.map(|touch| touch.and(open)) }
+    }
+}
+
+/// One side's flood, a level a call.
+struct Wave<const W: usize> {
+    /// What the next level may claim, where it is still open.
+    due: Bits<W>,
+    /// The words that hold it.
+    words: Range<usize>,
+    claimed: Bits<W>,
+    /// How many cells are claimed.
+    cells: i32,
+}
+
+impl<const W: usize> Wave<W> {
+    #[inline]
+    fn new(due: Bits<W>) -> Self {
+        Self { words: due.words(), due, claimed: Bits::NONE, cells: 0 }
+    }
+
+    #[inline]
+    fn is_spent(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Claims a level; whether it touches what the other side has claimed.
+    #[inline]
+    fn roll(&mut self, graph: &Graph<W>, open: &mut Bits<W>, theirs: &Bits<W>) -> bool {
+        let mut around = Bits::NONE;
+        let mut level = Bits::NONE;
+        let mut any = 0;
+        for word in self.words.clone() {
+            let fresh = self.due.0[word] & open.0[word];
+            open.0[word] &= !fresh;
+            self.claimed.0[word] |= fresh;
+            level.0[word] = fresh;
+            any |= fresh;
+            self.cells += graph.add_near(word, fresh, &mut around);
+        }
+        if any == 0 {
+            self.words = 0..0;
+            return false;
+        }
+        graph.add_far(&level, &mut around);
+        self.words = graph.words_around(self.words.clone());
+        self.due = around;
+        self.words.clone().any(|word| around.0[word] & theirs.0[word] != 0)
+    }
+}

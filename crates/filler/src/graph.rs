@@ -1,0 +1,159 @@
+//! The graph of regions as sets of bits, for floods of a few machine words per region.
+
+use crate::bits::{Bits, WORD};
+use crate::board::Board;
+use crate::front::Front;
+use crate::region::{Region, Scope};
+use crate::state::State;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A region, as a flood needs it.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(32))]
+struct Node {
+    /// Its neighbours in the word before its own, in its own and in the next.
+    near: [u64; 3],
+    /// How many cells it has.
+    cells: i32,
+}
+
+/// Regions with their sizes, colours and neighbours: what never changes while a search runs.
+#[derive(Clone, Debug)]
+pub(crate) struct Graph<const W: usize> {
+    /// By word and bit.
+    nodes: Vec<[Node; WORD]>,
+    /// The neighbours in farther words: region, word and bit. The numbering keeps them few.
+    far: Vec<(usize, usize, u64)>,
+    /// The regions of each colour.
+    pub(crate) colours: Vec<Bits<W>>,
+    /// Row and column of one cell of each region.
+    spots: Vec<(usize, usize)>,
+    scope: Scope,
+    board: Arc<Board>,
+}
+
+impl<const W: usize> Graph<W> {
+    /// The graph of some regions of a position, at most 64 `W`.
+    pub(crate) fn new(regions: &[Region], colours: usize, state: &State, scope: Scope) -> Self {
+        debug_assert!(regions.len() <= WORD * W, "{} regions in {W} words", regions.len());
+        let mut graph = Self {
+            nodes: vec![[Node::default(); WORD]; W],
+            far: Vec::new(),
+            colours: vec![Bits::NONE; colours],
+            spots: regions.iter().map(|region| region.spot).collect(),
+            scope,
+            board: Arc::clone(&state.board),
+        };
+        for (number, region) in regions.iter().enumerate() {
+            graph.colours[usize::from(region.colour)].insert(number);
+            graph.nodes[number / WORD][number % WORD].cells = i32::from(region.cells);
+            for &near in &region.neighbours {
+                graph.link(number, usize::from(near));
+            }
+        }
+        graph
+    }
+
+    fn link(&mut self, region: usize, neighbour: usize) {
+        let (word, bit) = (neighbour / WORD, 1 << (neighbour % WORD));
+        match (word + 1).wrapping_sub(region / WORD) {
+            offset @ 0..=2 => self.nodes[region / WORD][region % WORD].near[offset] |= bit,
+            _ => self.far.push((region, word, bit)),
+        }
+    }
+
+    /// What is left to play for in a position of the same game; `None` if it is of another game, or
+    /// earlier than the position that the graph was made of.
+    pub(crate) fn front(&self, state: &State) -> Option<Front<W>> {
+        if !Arc::ptr_eq(&self.board, &state.board) {
+            return None;
+        }
+        let (mut open, mut touch) = (Bits::NONE, [Bits::NONE; 2]);
+        for (region, &(row, column)) in self.spots.iter().enumerate() {
+            if self.scope.cells(state, row) >> column & 1 == 1 {
+                open.insert(region);
+                for (touch, available) in touch.iter_mut().zip(state.lines[row].available) {
+                    if available >> column & 1 == 1 {
+                        touch.insert(region);
+                    }
+                }
+            }
+        }
+        let cells = match self.scope {
+            Scope::Contested => state.contested(),
+            Scope::Neutral => {
+                let [first, second] = state.reached.map(u32::from);
+                first + second - state.contested() - state.owned.map(u32::from).iter().sum::<u32>()
+            }
+        };
+        (self.cells(&open) == cells as i32).then_some(Front { open, touch })
+    }
+
+    /// The neighbours of a set (members among them), and the cells that the set has.
+    #[inline]
+    pub(crate) fn around(&self, set: &Bits<W>) -> (Bits<W>, i32) {
+        let mut found = Bits::NONE;
+        let cells = (0..W).map(|word| self.add_near(word, set.0[word], &mut found)).sum();
+        self.add_far(set, &mut found);
+        (found, cells)
+    }
+
+    /// Adds the near neighbours of some regions of a word to a set; returns their cells.
+    #[inline]
+    pub(crate) fn add_near(&self, word: usize, mut bits: u64, found: &mut Bits<W>) -> i32 {
+        if bits == 0 {
+            return 0;
+        }
+        let nodes = &self.nodes[word];
+        let (mut near, mut cells) = ([0; 3], 0);
+        while bits != 0 {
+            let node = &nodes[bits.trailing_zeros() as usize % WORD];
+            bits &= bits - 1;
+            cells += node.cells;
+            near = std::array::from_fn(|offset| near[offset] | node.near[offset]);
+        }
+        found.0[word] |= near[1];
+        if word > 0 {
+            found.0[word - 1] |= near[0];
+        }
+        if word + 1 < W {
+            found.0[word + 1] |= near[2];
+        }
+        cells
+    }
+
+    /// Adds the other neighbours of a set to another.
+    #[inline]
+    pub(crate) fn add_far(&self, set: &Bits<W>, found: &mut Bits<W>) {
+        for &(region, word, bit) in &self.far {
+            if set.has(region) {
+                found.0[word] |= bit;
+            }
+        }
+    }
+
+    /// The words in which neighbours of regions of these words may lie.
+    #[inline]
+    pub(crate) const fn words_around(&self, words: Range<usize>) -> Range<usize> {
+        if !self.far.is_empty() {
+            return 0..W;
+        }
+        let end = if words.end < W { words.end + 1 } else { W };
+        words.start.saturating_sub(1)..end
+    }
+
+    /// The cells of a set.
+    #[inline]
+    pub(crate) fn cells(&self, set: &Bits<W>) -> i32 {
+        let mut cells = 0;
+        for (nodes, &word) in self.nodes.iter().zip(&set.0) {
+            let mut bits = word;
+            while bits != 0 {
+                cells += nodes[bits.trailing_zeros() as usize % WORD].cells;
+                bits &= bits - 1;
+            }
+        }
+        cells
+    }
+}

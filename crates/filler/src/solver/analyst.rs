@@ -1,0 +1,133 @@
+//! The solver as an analyst: what every call is worth, with the line that shows it.
+
+use super::{Solver, verdict_of};
+use crate::rules::{Filler, Win};
+use crate::state::State;
+use crate::swap::Call;
+use game::{Actions, Analysis, Analyst, Budget, Candidate, Crew, Game, Goal, Turn, Verdict, Worth};
+use std::cmp::Reverse;
+
+/// Tells what every call is worth. A score is the margin: see [`Solver::margin`].
+#[derive(Default)]
+pub struct Exact {
+    solver: Solver,
+    goal: Goal,
+}
+
+impl Exact {
+    /// An analyst that finds out so much.
+    #[must_use]
+    pub fn new(goal: Goal) -> Self {
+        Self { solver: Solver::new(), goal }
+    }
+
+    /// What a position is worth to the seat on turn.
+    fn worth_of(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Worth> {
+        let margin = match self.goal {
+            Goal::Scores => Some(self.solver.margin(rules, state, budget)?),
+            Goal::Verdicts => None,
+        };
+        let verdict = match margin {
+            Some(margin) if rules.win == Win::Full => verdict_of(margin),
+            _ => self.solver.verdict(rules, state, budget)?,
+        };
+        let score = margin.map(|margin| margin as f64);
+        Some(Worth { verdict: Some(verdict), score, distance: None })
+    }
+
+    /// What every call is worth to the seat on turn, the best first; among equals, the largest gain.
+    fn calls(
+        &mut self,
+        rules: &Filler,
+        state: &State,
+        budget: &mut Budget,
+    ) -> Option<Vec<(Call, Worth)>> {
+        let mut calls = Vec::new();
+        for call in by_gain(rules, state) {
+            let after = self.worth_of(rules, &rules.after(state, call), budget)?;
+            calls.push((call, turned(after)));
+        }
+        calls.sort_by_key(|(_, worth)| Reverse(rank(worth)));
+        Some(calls)
+    }
+
+    /// Best play of both after a call, the call first, to the end of the game.
+    fn line(
+        &mut self,
+        rules: &Filler,
+        state: &State,
+        call: Call,
+        worth: Worth,
+        budget: &mut Budget,
+    ) -> Option<Vec<Call>> {
+        let (mut line, mut at) = (vec![call], rules.after(state, call));
+        let mut wanted = turned(worth);
+        while let Turn::Player(_) = rules.turn(&at) {
+            let mut next = None;
+            for call in by_gain(rules, &at) {
+                let after = rules.after(&at, call);
+                if rank(&turned(self.worth_of(rules, &after, budget)?)) == rank(&wanted) {
+                    next = Some((call, after));
+                    break;
+                }
+            }
+            let Some((call, after)) = next else { break };
+            line.push(call);
+            (at, wanted) = (after, turned(wanted));
+        }
+        Some(line)
+    }
+}
+
+/// The legal calls, the largest gain first.
+fn by_gain(rules: &Filler, state: &State) -> Actions<Call> {
+    let mut calls = rules.legal_actions(state);
+    let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
+    calls.sort_by_key(|call| Reverse(gain(call)));
+    calls
+}
+
+/// The same for the other seat.
+fn turned(worth: Worth) -> Worth {
+    let verdict = worth.verdict.map(Verdict::opposite);
+    // No negative zero.
+    Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: None }
+}
+
+fn rank(worth: &Worth) -> (Option<Verdict>, i64) {
+    (worth.verdict, worth.score.map_or(0, |score| score as i64))
+}
+
+impl Analyst<Filler> for Exact {
+    fn unit(&self) -> &'static str {
+        "calls"
+    }
+
+    fn analyse(
+        &mut self,
+        rules: &Filler,
+        state: &State,
+        budget: &mut Budget,
+        _crew: &dyn Crew,
+    ) -> Option<Analysis<Call>> {
+        let before = budget.nodes();
+        let calls = self.calls(rules, state, budget)?;
+        let mut candidates = Vec::with_capacity(calls.len());
+        for (call, worth) in calls {
+            let line = self.line(rules, state, call, worth, budget)?;
+            candidates.push(Candidate { action: call, worth, line });
+        }
+        let worth = candidates.first().map(|best| best.worth).unwrap_or_default();
+        Some(Analysis { worth, candidates, nodes: budget.nodes() - before })
+    }
+
+    fn assess(
+        &mut self,
+        rules: &Filler,
+        state: &State,
+        budget: &mut Budget,
+        _crew: &dyn Crew,
+    ) -> Option<Worth> {
+        self.worth_of(rules, state, budget)
+    }
+}

@@ -1,0 +1,224 @@
+//! The proof where no colour is banned: how much of what is contested a side can get.
+//!
+//! Only what both sides can still reach matters, so a position is that, what each side touches of it,
+//! and who is on turn (side 0, always). Two orders of play that leave the same contest are one position,
+//! whoever took what before. A larger zone is never worse, so only calls that take something contested
+//! are tried: whoever can reach a contested region touches one.
+//!
+//! The question asked is always yes or no: can side 0 still get so many cells? Most answers come from
+//! [`Prover::sure`], a bound by play against an opponent who is allowed too much.
+
+use super::Purse;
+use super::table::{Known, NO_CALL, Table, key};
+use crate::bits::Bits;
+use crate::front::Front;
+use crate::graph::Graph;
+
+/// Open regions from which on calls are ordered by what they claim, and not just by what they take.
+const CLAIM_FROM: u32 = 14;
+
+/// Open regions from which on [`Prover::sure`] is asked: below, searching costs as little.
+const SURE_FROM: u32 = 14;
+
+/// A call that is to be tried.
+#[derive(Clone, Copy, Debug)]
+struct Child<const W: usize> {
+    colour: u8,
+    /// What is left after it, the other side on turn.
+    front: Front<W>,
+    rest: i32,
+    /// What the other side needs to prove the call a failure.
+    need: i32,
+    /// The higher, the sooner it is tried.
+    rank: i32,
+}
+
+/// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<const W: usize> {
+    /// Every open region is in reach of both sides.
+    pub(super) front: Front<W>,
+    pub(super) need: i32,
+    pub(super) rest: i32,
+}
+
+/// Proves and remembers.
+pub(super) struct Prover<const W: usize> {
+    pub(super) graph: Graph<W>,
+    table: Table,
+    /// 1 where the first to get its need has won although the other could get its own later, as on a
+    /// board of an even number of cells with `win=half`; otherwise 0.
+    tie: i32,
+    /// Calls still to be tried, of all questions that are being answered.
+    due: Vec<Child<W>>,
+}
+
+impl<const W: usize> Prover<W> {
+    pub(super) fn new(graph: Graph<W>) -> Self {
+        Self { graph, table: Table::new(), tie: 0, due: Vec::new() }
+    }
+
+    /// Answers a question; `first` says whether the first to get its need has won. `None` if the
+    /// purse is empty first.
+    pub(super) fn ask(
+        &mut self,
+        question: &Question<W>,
+        first: bool,
+        purse: &mut Purse<'_>,
+    ) -> Option<bool> {
+        self.tie = i32::from(first);
+        self.due.clear();
+        self.answer(question, purse)
+    }
+
+    /// The most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
+    pub(super) fn most(
+        &mut self,
+        front: &Front<W>,
+        rest: i32,
+        purse: &mut Purse<'_>,
+    ) -> Option<i32> {
+        let (mut low, mut high) = (0, rest);
+        let mut need = front.claim(&self.graph, 0).cells[0];
+        while low < high {
+            need = need.clamp(low + 1, high);
+            if self.ask(&Question { front: *front, need, rest }, false, purse)? {
+                low = need;
+                need += 1;
+            } else {
+                high = need - 1;
+                need -= 1;
+            }
+        }
+        Some(low)
+    }
+
+    fn answer(&mut self, question: &Question<W>, purse: &mut Purse<'_>) -> Option<bool> {
+        let &Question { ref front, need, rest } = question;
+        if need <= 0 {
+            return Some(true);
+        }
+        if need + self.tie > rest {
+            return Some(false);
+        }
+        if !purse.spend() {
+            return None;
+        }
+        let key = key(front, self.tie as u64);
+        let known = self.table.get(key);
+        if need <= i32::from(known.low) {
+            return Some(true);
+        }
+        if need > i32::from(known.high) {
+            return Some(false);
+        }
+        let first_due = self.due.len();
+        if need > rest - self.second_best(front) {
+            return Some(false);
+        }
+        let at_once = self.list_calls(question, known);
+        let (proven, best) = match at_once.or_else(|| self.bound(question)) {
+            Some(answer) => answer,
+            None => {
+                self.due[first_due..].sort_by_key(|child| -child.rank);
+                self.search(first_due, purse)?
+            }
+        };
+        self.due.truncate(first_due);
+        let (low, high) = if proven { (need, i32::MAX) } else { (i32::MIN, need - 1) };
+        self.table.narrow(key, low, high, best);
+        Some(proven)
+    }
+
+    /// Puts every call on the list; or answers, if one gives enough at once.
+    fn list_calls(&mut self, question: &Question<W>, known: Known) -> Option<(bool, u8)> {
+        let &Question { ref front, need, rest } = question;
+        let by_claim = front.open.len() >= CLAIM_FROM;
+        for colour in 0..self.graph.colours.len() {
+            if !front.touch[0].meets(&self.graph.colours[colour]) {
+                continue;
+            }
+            let (after, taken) = front.after(&self.graph, 0, colour);
+            // A call cuts nothing off but the other side.
+            let (reach, reached) = after.reach(&self.graph, 1);
+            let gain = rest - reached;
+            let colour = colour as u8;
+            if gain >= need {
+                return Some((true, colour));
+            }
+            let front = after.within(&reach).turned();
+            let rank = if colour == known.best {
+                i32::MAX
+            } else if by_claim {
+                let claim = front.claim(&self.graph, 0);
+                2 * gain + claim.cells[1] - claim.cells[0]
+            } else {
+                gain
+            };
+            debug_assert!(taken <= gain);
+            let need = reached - (need - gain) + 1 - self.tie;
+            self.due.push(Child { colour, front, rest: reached, need, rank });
+        }
+        None
+    }
+
+    /// An answer by bounds alone.
+    fn bound(&self, question: &Question<W>) -> Option<(bool, u8)> {
+        let &Question { ref front, need, rest } = question;
+        if front.open.len() < SURE_FROM {
+            return None;
+        }
+        if self.sure(front, 0) >= need + self.tie {
+            return Some((true, NO_CALL));
+        }
+        (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
+    }
+
+    /// What side 1 gets with its next call, whatever side 0 calls now: a call takes one colour from it.
+    fn second_best(&self, front: &Front<W>) -> i32 {
+        let gains = (0..self.graph.colours.len()).map(|colour| front.gain(&self.graph, 1, colour));
+        let [_, second] =
+            gains.fold(
+                [0, 0],
+                |[best, second], gain| {
+                    if gain > best { [gain, best] } else { [best, second.max(gain)] }
+                },
+            );
+        second
+    }
+
+    /// Cells that a side gets for sure, side 0 on turn: it calls the colour of the largest gain each
+    /// time, against an opponent whose every call takes all that it touches, of every colour. A larger
+    /// zone is never worse, so against a real opponent it can get as much.
+    fn sure(&self, front: &Front<W>, side: usize) -> i32 {
+        let (mut front, mut sure) = (*front, 0);
+        for turn in side.. {
+            if front.touch[side].is_empty() {
+                break;
+            }
+            if turn % 2 == 0 {
+                let gain = |colour: &usize| front.gain(&self.graph, side, *colour);
+                let best = (0..self.graph.colours.len()).max_by_key(gain).unwrap_or(0);
+                let (after, taken) = front.after(&self.graph, side, best);
+                (front, sure) = (after, sure + taken);
+            } else if front.touch[1 - side].is_empty() {
+                return sure + front.reach(&self.graph, side).1;
+            } else {
+                let all: Bits<W> = front.touch[1 - side];
+                front = front.take(&self.graph, 1 - side, &all).0;
+            }
+        }
+        sure
+    }
+
+    /// Tries the calls on the list from here on: whether one cannot be proven a failure, and which.
+    fn search(&mut self, first_due: usize, purse: &mut Purse<'_>) -> Option<(bool, u8)> {
+        for at in first_due..self.due.len() {
+            let Child { colour, front, rest, need, .. } = self.due[at];
+            if !self.answer(&Question { front, need, rest }, purse)? {
+                return Some((true, colour));
+            }
+        }
+        Some((false, NO_CALL))
+    }
+}

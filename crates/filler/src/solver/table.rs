@@ -1,0 +1,99 @@
+//! What the solver has proven about positions: bounds on a value, by a hash of the position.
+
+use crate::bits::Bits;
+use crate::front::Front;
+
+/// Bounds on a value, both included, and the call that proved the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Known {
+    pub(super) low: i16,
+    pub(super) high: i16,
+    /// A colour, or [`NO_CALL`].
+    pub(super) best: u8,
+}
+
+pub(super) const NO_CALL: u8 = u8::MAX;
+
+/// Nothing is known.
+pub(super) const UNKNOWN: Known = Known { low: i16::MIN, high: i16::MAX, best: NO_CALL };
+
+/// A table that grows with what is stored, up to 2^22 positions of 16 bytes; then the newer one stays. A
+/// position is known by 64 bits of its hash.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    slots: Vec<(u64, Known)>,
+    /// Slots that are in use.
+    used: usize,
+}
+
+/// The least and the largest size, as powers of two.
+const BITS: [u32; 2] = [8, 22];
+
+impl Table {
+    pub(super) fn new() -> Self {
+        Self { slots: vec![(0, UNKNOWN); 1 << BITS[0]], used: 0 }
+    }
+
+    /// By the highest bits of the key.
+    #[inline]
+    const fn place(&self, key: u64) -> usize {
+        (key >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
+    }
+
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Known {
+        let (stored, known) = self.slots[self.place(key)];
+        if stored == key { known } else { UNKNOWN }
+    }
+
+    #[inline]
+    fn put(&mut self, key: u64, known: Known) {
+        let place = self.place(key);
+        self.used += usize::from(self.slots[place].1 == UNKNOWN);
+        self.slots[place] = (key, known);
+        if 4 * self.used > 3 * self.slots.len() && self.slots.len() < 1 << BITS[1] {
+            self.grow();
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let larger = vec![(0, UNKNOWN); 4 * self.slots.len()];
+        self.used = 0;
+        for (key, known) in std::mem::replace(&mut self.slots, larger) {
+            if known != UNKNOWN {
+                let place = self.place(key);
+                self.slots[place] = (key, known);
+                self.used += 1;
+            }
+        }
+    }
+
+    /// Narrows what is known about a position.
+    #[inline]
+    pub(super) fn narrow(&mut self, key: u64, low: i32, high: i32, best: u8) {
+        let known = self.get(key);
+        let best = if best == NO_CALL { known.best } else { best };
+        let low = known.low.max(low.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
+        let high = known.high.min(high.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
+        self.put(key, Known { low, high, best });
+    }
+}
+
+/// The hash of a front and of whatever else tells positions apart. Each word is multiplied into 128
+/// bits, whose halves are folded together (the step of wyhash and its kin).
+#[inline]
+pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
+    let [first, second] = &front.touch;
+    let sets = [&front.open, first, second].into_iter();
+    let words = sets.flat_map(|Bits(words)| words.iter().copied());
+    let hash = words.fold(MULTIPLIER ^ more, |hash, word| {
+        let product = u128::from(hash ^ word ^ OFFSET) * u128::from(MULTIPLIER);
+        (product as u64 ^ (product >> 64) as u64).rotate_left(23)
+    });
+    game::mix(hash, 0)
+}
+
+/// Two random odd numbers: binary digits of pi.
+const MULTIPLIER: u64 = 0x243f_6a88_85a3_08d3;
+const OFFSET: u64 = 0x1319_8a2e_0370_7345;

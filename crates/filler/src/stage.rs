@@ -1,0 +1,154 @@
+//! How a search of `search` plays this game: on the graph of regions, in sets as small as will do.
+
+use crate::bits::WORD;
+use crate::contracted::Contracted;
+use crate::graph::Graph;
+use crate::region::{Scope, regions};
+use crate::rules::{Colour, Filler};
+use crate::state::State;
+use crate::swap::Call;
+use game::{Budget, Choice, Decision, Strategy};
+use std::sync::Arc;
+
+/// A strategy for contracted boards of every size.
+pub(crate) trait AnySize:
+    Strategy<Contracted<1>>
+    + Strategy<Contracted<2>>
+    + Strategy<Contracted<4>>
+    + Strategy<Contracted<8>>
+    + Strategy<Contracted<12>>
+    + Strategy<Contracted<24>>
+    + Strategy<Contracted<64>>
+{
+}
+
+impl<S> AnySize for S where
+    S: Strategy<Contracted<1>>
+        + Strategy<Contracted<2>>
+        + Strategy<Contracted<4>>
+        + Strategy<Contracted<8>>
+        + Strategy<Contracted<12>>
+        + Strategy<Contracted<24>>
+        + Strategy<Contracted<64>>
+{
+}
+
+/// The words of a set that [`AnySize`] can have.
+const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
+
+/// A search that plays on regions. The graph, and with it what the search's table holds, is kept from
+/// move to move, until a smaller one will do.
+pub(crate) struct OnRegions<S> {
+    pub(crate) search: S,
+    stage: Option<Box<dyn Stage<S>>>,
+    /// How many graphs there have been.
+    graphs: u16,
+}
+
+/// A graph of some size.
+trait Stage<S>: Send {
+    /// Words of a set.
+    fn words(&self) -> usize;
+
+    /// Regions that both seats can reach in a position; `None` if it is of another game.
+    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize>;
+
+    /// What the search chooses.
+    fn choose(
+        &self,
+        search: &mut S,
+        rules: &Filler,
+        state: &State,
+        mark: u16,
+        budget: &mut Budget,
+    ) -> Option<Decision<Colour>>;
+}
+
+impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
+    fn words(&self) -> usize {
+        W
+    }
+
+    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize> {
+        Some(Contracted::new(rules, state, Self::clone(self), mark)?.regions())
+    }
+
+    fn choose(
+        &self,
+        search: &mut S,
+        rules: &Filler,
+        state: &State,
+        mark: u16,
+        budget: &mut Budget,
+    ) -> Option<Decision<Colour>> {
+        let game = Contracted::new(rules, state, Self::clone(self), mark)?;
+        Some(search.choose(&game, game.start(), budget))
+    }
+}
+
+impl<S: AnySize + 'static> OnRegions<S> {
+    /// This search on regions.
+    pub(crate) fn new(search: S) -> Self {
+        Self { search, stage: None, graphs: 0 }
+    }
+
+    /// Makes ready for a position; the regions that both seats can reach.
+    pub(crate) fn prepare(&mut self, rules: &Filler, state: &State) -> usize {
+        if let Some(stage) = &self.stage
+            && let Some(count) = stage.regions(rules, state, self.graphs)
+            && fitting(count) == stage.words()
+        {
+            return count;
+        }
+        let regions = regions(rules, state, Scope::Contested);
+        let graph = |words| -> Box<dyn Stage<S>> {
+            macro_rules! graph {
+                ($words:literal) => {
+                    Box::new(Arc::new(Graph::<$words>::new(
+                        &regions,
+                        rules.colours(),
+                        state,
+                        Scope::Contested,
+                    )))
+                };
+            }
+            match words {
+                1 => graph!(1),
+                2 => graph!(2),
+                4 => graph!(4),
+                8 => graph!(8),
+                12 => graph!(12),
+                24 => graph!(24),
+                _ => graph!(64),
+            }
+        };
+        self.stage = Some(graph(fitting(regions.len())));
+        self.graphs = self.graphs.wrapping_add(1);
+        regions.len()
+    }
+}
+
+/// The smallest size for so many regions.
+fn fitting(regions: usize) -> usize {
+    let fits = |words: &&usize| regions <= WORD * **words;
+    SIZES.iter().find(fits).copied().unwrap_or(SIZES[SIZES.len() - 1])
+}
+
+impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
+    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+        self.prepare(rules, state);
+        let stage = self.stage.as_ref();
+        let found = stage
+            .and_then(|stage| stage.choose(&mut self.search, rules, state, self.graphs, budget));
+        found.map_or_else(Decision::resign, |found| Decision {
+            choice: match found.choice {
+                Choice::Act(colour) => Choice::Act(Call::Colour(colour)),
+                Choice::Resign => Choice::Resign,
+            },
+            value: found.value,
+            pv: found.pv.into_iter().map(Call::Colour).collect(),
+            nodes: found.nodes,
+            depth: found.depth,
+        })
+    }
+}
