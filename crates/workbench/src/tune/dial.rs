@@ -42,10 +42,10 @@ impl Dial {
         }
     }
 
-    /// The value at a place, as it is written. A place beyond an end is reflected there.
+    /// The value at a place, as it is written; beyond an end, that of the end.
     fn value(&self, place: f64) -> f64 {
         let span = self.max - self.min;
-        let place = reflect(place);
+        let place = place.clamp(0.0, 1.0);
         let value = self.min
             + match self.bend {
                 Some(bend) => bend * (place * (span / bend).ln_1p()).exp_m1(),
@@ -54,12 +54,6 @@ impl Dial {
         let written = if self.whole { value.round() } else { significant(value) };
         written.clamp(self.min, self.max)
     }
-}
-
-/// Folds the line into 0 to 1 like a strip of paper: without a jump, so that a search meets no wall.
-fn reflect(place: f64) -> f64 {
-    let folded = place.rem_euclid(2.0);
-    if folded > 1.0 { 2.0 - folded } else { folded }
 }
 
 fn significant(value: f64) -> f64 {

@@ -35,9 +35,14 @@ fn first(plan: &Plan) -> Vec<Vec<f64>> {
     let mut rng = Rng::new(plan.seed);
     let mut point = |index: usize| {
         let step = if index == 0 { 0.0 } else { plan.step };
-        plan.start.iter().map(|at| at + step * normal(&mut rng)).collect()
+        plan.start.iter().map(|at| inside(at + step * normal(&mut rng))).collect()
     };
     (0..plan.population).map(&mut point).collect()
+}
+
+/// The nearest place within the range.
+fn inside(place: f64) -> f64 {
+    place.clamp(0.0, 1.0)
 }
 
 /// The points from the best to the worst; equals in their order.
@@ -56,7 +61,7 @@ fn children(plan: &Plan, generation: usize, ranked: &[Vec<f64>]) -> Vec<Vec<f64>
         let (a, b) = (parent(ranked, &mut rng), parent(ranked, &mut rng));
         let gene = |(a, b): (&f64, &f64)| {
             let blend = (1.0 + 2.0 * ALPHA) * rng.unit() - ALPHA;
-            a + blend * (b - a) + mutation * normal(&mut rng)
+            inside(a + blend * (b - a) + mutation * normal(&mut rng))
         };
         next.push(a.iter().zip(b).map(gene).collect());
     }

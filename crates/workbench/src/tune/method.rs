@@ -64,7 +64,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The points of the next generation. They may lie anywhere on the line: whoever asks folds them.
+    /// The points of the next generation. A point outside the cube stands for the nearest one inside.
     pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
         match self.method {
             Method::CmaEs => cma_es::ask(self, past),
@@ -98,10 +98,17 @@ mod tests {
     }
 
     fn search(plan: &Plan) -> (Vec<Vec<f64>>, Vec<f64>) {
+        search_for(plan, noisy)
+    }
+
+    fn search_for(
+        plan: &Plan,
+        value: impl Fn(&[f64], &mut Rng) -> f64,
+    ) -> (Vec<Vec<f64>>, Vec<f64>) {
         let mut rng = Rng::new(plan.seed + 1);
         let mut past = Vec::new();
         for _ in 0..plan.generations {
-            past.push(plan.ask(&past).iter().map(|point| noisy(point, &mut rng)).collect());
+            past.push(plan.ask(&past).iter().map(|point| value(point, &mut rng)).collect());
         }
         let answer = plan.answer(&past);
         (past, answer)
@@ -114,6 +121,24 @@ mod tests {
                 let (_, found) = search(&plan(method, seed));
                 let off = (found[0] - 0.6).hypot(found[1] - 0.45);
                 assert!(off < 0.1, "{method}, seed {seed}: {found:?} is {off} off");
+            }
+        }
+    }
+
+    /// A slope from one end, where the search begins, to the other; outside nothing changes.
+    #[test]
+    fn a_search_that_begins_at_an_end_crosses_the_range() {
+        for method in Method::ALL {
+            for (start, top) in [(0.05, 1.0), (0.95, 0.0)] {
+                for seed in 1..=10 {
+                    let plan = Plan { start: vec![start], ..plan(method, seed) };
+                    let slope = |point: &[f64], rng: &mut Rng| {
+                        0.1 * rng.unit() - (point[0].clamp(0.0, 1.0) - top).abs()
+                    };
+                    let (_, found) = search_for(&plan, slope);
+                    let found = found[0].clamp(0.0, 1.0);
+                    assert!((found - top).abs() < 0.15, "{method}, seed {seed}: {found}");
+                }
             }
         }
     }
