@@ -270,3 +270,6 @@ impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
         Some(Field { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 }
+
+#[cfg(test)]
+mod tests;

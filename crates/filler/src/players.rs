@@ -65,6 +65,12 @@ fn by_gain() -> Vec<Player<Filler>> {
                 Best::new(Weighted { centre }, seed)
             },
         ),
+        Player::new(
+            "weighted-tuned",
+            "`weighted` with centre=76.3, tuned on 30x30: better from 10x10 up (tournaments/tuned.md)",
+            &[],
+            |_, _, seed| Best::new(Weighted { centre: 76.3 }, seed),
+        ),
     ]
 }
 
@@ -87,6 +93,12 @@ fn by_perimeter() -> Vec<Player<Filler>> {
                 let (gain, border) = (settings.number("gain"), settings.number("border"));
                 Best::new(Hybrid { gain, border }, seed)
             },
+        ),
+        Player::new(
+            "hybrid-tuned",
+            "`hybrid` with border=0.853, tuned on 10x10: better up to 20x20 (tournaments/tuned.md)",
+            &[],
+            |_, _, seed| Best::new(Hybrid { gain: 1.0, border: 0.853 }, seed),
         ),
         Player::new(
             "phased",

@@ -1,0 +1,95 @@
+//! The strong player: what it can prove, it plays.
+
+use filler::strategy::{Best, Gain};
+use filler::{Expert, Filler, Solver, State};
+use game::{Budget, Game, Limits, Params, Rng, Seat, Strategy, Turn, Verdict, mix};
+
+fn rules(text: &str) -> Filler {
+    Filler::read(&Params::read(text).expect("parameters")).expect("rules")
+}
+
+fn nodes(limit: u64) -> Budget {
+    Budget::new(Limits { nodes: Some(limit), ..Limits::NONE })
+}
+
+/// Plays on with the expert in one seat and greedy in the other; who wins, for the expert.
+fn play(rules: &Filler, mut state: State, expert: Seat, seed: u64) -> Verdict {
+    let (mut strong, mut greedy) = (Expert::new(0, seed), Best::new(Gain, mix(seed, 1)));
+    let (mut budget, mut free) = (nodes(20_000), Budget::unlimited());
+    while let Turn::Player(seat) = rules.turn(&state) {
+        let decision = if seat == expert {
+            budget.begin_move();
+            strong.choose(rules, &state, &mut budget)
+        } else {
+            greedy.choose(rules, &state, &mut free)
+        };
+        rules.try_apply(&mut state, decision.action().expect("nobody resigns")).expect("legal");
+    }
+    match (rules.score(&state, expert) - rules.score(&state, expert.other())).signum() {
+        1 => Verdict::Win,
+        -1 => Verdict::Loss,
+        _ => Verdict::Draw,
+    }
+}
+
+#[test]
+fn no_result_is_given_away() {
+    for text in ["8x7", "7x7,win=full", "6x6,topology=hex,win=majority", "5x5,ban=opponent"] {
+        let rules = rules(text);
+        for seed in 0..12 {
+            let state = rules.opening(&mut Rng::new(seed));
+            let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
+            let played = play(&rules, state, Seat::FIRST, seed);
+            assert!(Some(played) >= verdict, "{text}, seed {seed}: {played}, not {verdict:?}");
+        }
+    }
+}
+
+/// Under the swap rule, the expert takes the better side, and cuts so that neither is much better.
+#[test]
+fn the_better_side_is_chosen() {
+    let rules = rules("7x7,swap=first");
+    let (mut cuts, mut swaps) = (0, 0);
+    for seed in 0..20 {
+        let mut rng = Rng::new(seed);
+        let opening = rules.opening(&mut rng);
+        let mut expert = Expert::new(0, seed);
+        let mut budget = nodes(50_000);
+        budget.begin_move();
+        let cut = expert.choose(&rules, &opening, &mut budget).action().expect("a call");
+        let mut solver = Solver::new();
+        let mut margin =
+            |state: &State| solver.margin(&rules, state, &mut Budget::unlimited()).expect("small");
+        let worth = |call| -margin(&rules.after(&opening, call));
+        let calls = rules.legal_actions(&opening);
+        let mut worths: Vec<i64> = calls.iter().copied().map(worth).collect();
+        let cut_at = calls.iter().position(|&call| call == cut).expect("legal");
+        let made = worths[cut_at];
+        worths.sort_unstable();
+        cuts += u32::from(made >= worths[worths.len() / 2]);
+
+        let call = rng.pick(&calls).expect("a call");
+        let after = rules.after(&opening, call);
+        if rules.may_swap(&after) {
+            let verdict = Solver::new().verdict(&rules, &after, &mut Budget::unlimited());
+            let played = play(&rules, after, Seat::SECOND, seed);
+            assert!(Some(played) >= verdict, "seed {seed}: {played}, not {verdict:?}");
+            swaps += u32::from(verdict == Some(Verdict::Win));
+        }
+    }
+    assert!(cuts >= 15 && swaps >= 15, "{cuts} cuts above the median, {swaps} sides that win");
+}
+
+/// The same seed and the same node budget choose the same.
+#[test]
+fn a_seed_chooses_the_same() {
+    let rules = rules("15x15");
+    let state = rules.opening(&mut Rng::new(4));
+    let choose = || {
+        let mut budget = nodes(3000);
+        budget.begin_move();
+        Expert::new(0, 9).choose(&rules, &state, &mut budget)
+    };
+    assert_eq!(choose(), choose());
+    assert!(choose().nodes <= 3000);
+}
