@@ -1,29 +1,14 @@
 //! The solver against plain minimax: every call of every position, nothing left out, nothing assumed.
 
-use filler::{Filler, Solver, State};
+mod minimax;
+
+use filler::{Filler, Solver};
 use game::{Budget, Game, Limits, Notation, Params, Rng, Turn, Verdict};
+use minimax::minimax;
 use std::collections::HashMap;
 
 fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
-}
-
-/// The difference of the scores under best play, for the seat that is, or would be, on turn.
-fn minimax(rules: &Filler, state: &State, memo: &mut HashMap<State, i64>) -> i64 {
-    let Turn::Player(seat) = rules.turn(state) else {
-        return rules.score(state, state.next()) - rules.score(state, state.next().other());
-    };
-    if let Some(&value) = memo.get(state) {
-        return value;
-    }
-    let mut best = i64::MIN;
-    for call in rules.legal_actions(state) {
-        let after = rules.after(state, call);
-        debug_assert_ne!(after.next(), seat);
-        best = best.max(-minimax(rules, &after, memo));
-    }
-    memo.insert(state.clone(), best);
-    best
 }
 
 fn sign(value: i64) -> Verdict {

@@ -20,19 +20,6 @@ const CLAIM_FROM: u32 = 14;
 /// Open regions from which on [`Prover::sure`] is asked: below, searching costs as little.
 const SURE_FROM: u32 = 14;
 
-/// A call that is to be tried.
-#[derive(Clone, Copy, Debug)]
-struct Child<const W: usize> {
-    colour: u8,
-    /// What is left after it, the other side on turn.
-    front: Front<W>,
-    rest: i32,
-    /// What the other side needs to prove the call a failure.
-    need: i32,
-    /// The higher, the sooner it is tried.
-    rank: i32,
-}
-
 /// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question<const W: usize> {
@@ -40,6 +27,16 @@ pub(super) struct Question<const W: usize> {
     pub(super) front: Front<W>,
     pub(super) need: i32,
     pub(super) rest: i32,
+}
+
+/// A call that is to be tried.
+#[derive(Clone, Copy, Debug)]
+struct Child<const W: usize> {
+    colour: u8,
+    /// What the other side must prove.
+    question: Question<W>,
+    /// The higher, the sooner it is tried.
+    rank: i32,
 }
 
 /// Proves and remembers.
@@ -112,52 +109,88 @@ impl<const W: usize> Prover<W> {
         if need > i32::from(known.high) {
             return Some(false);
         }
-        let first_due = self.due.len();
         if need > rest - self.second_best(front) {
             return Some(false);
         }
-        let at_once = self.list_calls(question, known);
-        let (proven, best) = match at_once.or_else(|| self.bound(question)) {
-            Some(answer) => answer,
-            None => {
-                self.due[first_due..].sort_by_key(|child| -child.rank);
-                self.search(first_due, purse)?
-            }
-        };
-        self.due.truncate(first_due);
+        let (proven, best) = self.look(question, known, purse)?;
         let (low, high) = if proven { (need, i32::MAX) } else { (i32::MIN, need - 1) };
         self.table.narrow(key, low, high, best);
         Some(proven)
     }
 
-    /// Puts every call on the list; or answers, if one gives enough at once.
-    fn list_calls(&mut self, question: &Question<W>, known: Known) -> Option<(bool, u8)> {
+    /// Answers by looking at calls, and names the one that proves it.
+    fn look(
+        &mut self,
+        question: &Question<W>,
+        known: Known,
+        purse: &mut Purse<'_>,
+    ) -> Option<(bool, u8)> {
+        // Whatever proved the last question is likely to prove this one: nothing else is looked at.
+        if known.best != NO_CALL && self.succeeds(question, known.best, purse)? {
+            return Some((true, known.best));
+        }
+        let first_due = self.due.len();
+        if let Some(answer) = self.list_calls(question, known).or_else(|| self.bound(question)) {
+            self.due.truncate(first_due);
+            return Some(answer);
+        }
+        self.due[first_due..].sort_by_key(|child| -child.rank);
+        let mut answer = (false, NO_CALL);
+        for at in first_due..self.due.len() {
+            let Child { colour, question, .. } = self.due[at];
+            if !self.answer(&question, purse)? {
+                answer = (true, colour);
+                break;
+            }
+        }
+        self.due.truncate(first_due);
+        Some(answer)
+    }
+
+    /// Whether a call gives enough.
+    fn succeeds(
+        &mut self,
+        question: &Question<W>,
+        colour: u8,
+        purse: &mut Purse<'_>,
+    ) -> Option<bool> {
+        match self.after(question, colour.into()) {
+            None => Some(true),
+            Some((next, _)) => Some(!self.answer(&next, purse)?),
+        }
+    }
+
+    /// What the other side must prove after a call, and what the call gains, with what it cuts off;
+    /// `None` if that is enough.
+    fn after(&self, question: &Question<W>, colour: usize) -> Option<(Question<W>, i32)> {
         let &Question { ref front, need, rest } = question;
-        let by_claim = front.open.len() >= CLAIM_FROM;
+        let (after, _) = front.after(&self.graph, 0, colour);
+        // A call cuts nothing off but the other side.
+        let (reach, reached) = after.reach(&self.graph, 1);
+        let gain = rest - reached;
+        let front = after.within(&reach).turned();
+        let need = reached - (need - gain) + 1 - self.tie;
+        (gain < question.need).then_some((Question { front, need, rest: reached }, gain))
+    }
+
+    /// Puts every call but the best one known on the list; or answers, if one gives enough at once.
+    fn list_calls(&mut self, question: &Question<W>, known: Known) -> Option<(bool, u8)> {
+        let by_claim = question.front.open.len() >= CLAIM_FROM;
         for colour in 0..self.graph.colours.len() {
-            if !front.touch[0].meets(&self.graph.colours[colour]) {
+            let touches = question.front.touch[0].meets(&self.graph.colours[colour]);
+            if !touches || colour as u8 == known.best {
                 continue;
             }
-            let (after, taken) = front.after(&self.graph, 0, colour);
-            // A call cuts nothing off but the other side.
-            let (reach, reached) = after.reach(&self.graph, 1);
-            let gain = rest - reached;
-            let colour = colour as u8;
-            if gain >= need {
-                return Some((true, colour));
-            }
-            let front = after.within(&reach).turned();
-            let rank = if colour == known.best {
-                i32::MAX
-            } else if by_claim {
-                let claim = front.claim(&self.graph, 0);
+            let Some((next, gain)) = self.after(question, colour) else {
+                return Some((true, colour as u8));
+            };
+            let rank = if by_claim {
+                let claim = next.front.claim(&self.graph, 0);
                 2 * gain + claim.cells[1] - claim.cells[0]
             } else {
                 gain
             };
-            debug_assert!(taken <= gain);
-            let need = reached - (need - gain) + 1 - self.tie;
-            self.due.push(Child { colour, front, rest: reached, need, rank });
+            self.due.push(Child { colour: colour as u8, question: next, rank });
         }
         None
     }
@@ -209,16 +242,5 @@ impl<const W: usize> Prover<W> {
             }
         }
         sure
-    }
-
-    /// Tries the calls on the list from here on: whether one cannot be proven a failure, and which.
-    fn search(&mut self, first_due: usize, purse: &mut Purse<'_>) -> Option<(bool, u8)> {
-        for at in first_due..self.due.len() {
-            let Child { colour, front, rest, need, .. } = self.due[at];
-            if !self.answer(&Question { front, need, rest }, purse)? {
-                return Some((true, colour));
-            }
-        }
-        Some((false, NO_CALL))
     }
 }

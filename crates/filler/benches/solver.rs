@@ -1,0 +1,143 @@
+//! How fast boards are solved, and how fast the search looks ahead; CPU time of one core.
+//!
+//! `cargo bench -p filler --bench solver` prints, for openings drawn from the seeds 0, 1, …, the median,
+//! the ninth decile and the maximum: a mean would tell of the one hardest board only. The last lines are
+//! the ratio to plain minimax with a memory on the same boards.
+
+#[path = "../tests/minimax/mod.rs"]
+mod minimax;
+
+use filler::{Filler, Solver, State, players};
+use game::budget::thread_clock;
+use game::{Budget, Game, Limits, Params, Rng};
+use minimax::minimax;
+use std::collections::HashMap;
+use std::time::Duration;
+
+/// What is asked: the margin or only the verdict.
+#[derive(Clone, Copy, PartialEq)]
+enum Question {
+    Margin,
+    Verdict,
+}
+use Question::{Margin, Verdict};
+
+/// Rules, question and openings.
+const QUESTIONS: [(&str, Question, u64); 12] = [
+    ("5x5", Margin, 2000),
+    ("7x7", Margin, 200),
+    ("8x7", Margin, 200),
+    ("8x7,colours=6", Margin, 200),
+    ("8x7,colours=6,layout=no-equal", Margin, 20),
+    ("8x7,ban=opponent", Margin, 20),
+    ("preset=phone", Margin, 20),
+    ("8x8", Verdict, 200),
+    ("10x10", Verdict, 100),
+    ("10x10", Margin, 20),
+    ("12x12", Verdict, 20),
+    ("14x14", Verdict, 10),
+];
+
+/// Nodes after which a board counts as not solved.
+const MOST_NODES: u64 = 30_000_000;
+
+fn rules(text: &str) -> Filler {
+    Filler::read(&Params::read(text).expect("parameters")).expect("rules")
+}
+
+fn openings(rules: &Filler, count: u64) -> Vec<State> {
+    (0..count).map(|seed| rules.opening(&mut Rng::new(seed))).collect()
+}
+
+/// CPU time of something, which other work on the machine does not change.
+fn cpu_time<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let clock = thread_clock().expect("benches run where threads have a CPU clock");
+    let began = clock();
+    let done = std::hint::black_box(work());
+    (clock() - began, done)
+}
+
+/// A fresh solver on one opening: time, nodes, whether it found the answer.
+fn solve(rules: &Filler, state: &State, question: Question) -> (Duration, u64, bool) {
+    let mut budget = Budget::new(Limits { nodes: Some(MOST_NODES), ..Limits::NONE });
+    budget.begin_move();
+    let (time, solved) = cpu_time(|| match question {
+        Margin => Solver::new().margin(rules, state, &mut budget).is_some(),
+        Verdict => Solver::new().verdict(rules, state, &mut budget).is_some(),
+    });
+    (time, budget.nodes(), solved)
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+#[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
+fn solver() {
+    println!("{:<32} {:>8}  {:>24}  {:>9}", "exact", "solved", "ms: median 90 % max", "nodes");
+    for (text, question, count) in QUESTIONS {
+        let rules = rules(text);
+        let mut found: Vec<_> =
+            openings(&rules, count).iter().map(|state| solve(&rules, state, question)).collect();
+        found.sort_by_key(|&(time, ..)| time);
+        let solved = found.iter().filter(|(.., solved)| *solved).count();
+        let at = |part: usize| milliseconds(found[(found.len() - 1) * part / 10].0);
+        let what = if question == Margin { "margin" } else { "verdict" };
+        let times = format!("{:.3} {:.2} {:.1}", at(5), at(9), at(10));
+        let nodes = found[found.len() / 2].1;
+        println!("{:<32} {solved:>4}/{count:<4} {times:>24}  {nodes:>9}", format!("{text} {what}"));
+    }
+}
+
+/// Nodes a second of the search by territory, at moments of a game of its own against itself.
+#[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
+fn search() {
+    println!("\n{:<32} {:>12}  {:>12}", "alphabeta by territory, 6 plies", "nodes/s", "nodes/move");
+    for text in ["10x10", "15x15", "30x30"] {
+        let rules = rules(text);
+        let roster = players();
+        let (player, settings) =
+            game::strategy::find_player(&roster, "alphabeta(depth=6)").expect("a player");
+        let (mut nodes, mut time, mut moves) = (0, Duration::ZERO, 0);
+        for (seed, mut state) in (0..).zip(openings(&rules, 4)) {
+            let mut search = (player.build)(&rules, &settings, seed).expect("sound settings");
+            while !rules.legal_actions(&state).is_empty() {
+                let mut budget = Budget::unlimited();
+                let (spent, decision) = cpu_time(|| search.choose(&rules, &state, &mut budget));
+                (nodes, time, moves) = (nodes + decision.nodes, time + spent, moves + 1);
+                let Some(call) = decision.action() else { break };
+                rules.apply(&mut state, call);
+            }
+        }
+        let rate = nodes as f64 / time.as_secs_f64();
+        println!("{text:<32} {rate:>12.0}  {:>12}", nodes / moves);
+    }
+}
+
+/// The solver and its twin, both on all of the same boards.
+#[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
+fn ratio() {
+    println!("\n{:<32} {:>10} {:>12}  {:>8}", "margin, ms a board", "solver", "minimax", "ratio");
+    for text in ["3x3,colours=4", "4x3,colours=4", "4x4,colours=4", "3x3,colours=4,ban=opponent"] {
+        let rules = rules(&format!("{text},win=full"));
+        let openings = openings(&rules, 20);
+        let (fast, margins) = cpu_time(|| {
+            let margin = |state| Solver::new().margin(&rules, state, &mut Budget::unlimited());
+            openings.iter().map(margin).collect::<Vec<_>>()
+        });
+        let (slow, twins) = cpu_time(|| {
+            let margin = |state| Some(minimax(&rules, state, &mut HashMap::new()));
+            openings.iter().map(margin).collect::<Vec<_>>()
+        });
+        assert_eq!(margins, twins);
+        let each = |time: Duration| milliseconds(time) / openings.len() as f64;
+        let ratio = slow.as_secs_f64() / fast.as_secs_f64();
+        println!("{text:<32} {:>10.4} {:>12.2}  {ratio:>7.0}x", each(fast), each(slow));
+    }
+}
+
+fn main() {
+    solver();
+    search();
+    ratio();
+}

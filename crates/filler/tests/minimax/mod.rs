@@ -1,0 +1,23 @@
+//! Plain minimax with a memory: the twin of the solver.
+
+use filler::{Filler, State};
+use game::{Game, Turn};
+use std::collections::HashMap;
+
+/// The difference of the scores under best play, for the seat that is, or would be, on turn.
+pub(crate) fn minimax(rules: &Filler, state: &State, memo: &mut HashMap<State, i64>) -> i64 {
+    let Turn::Player(seat) = rules.turn(state) else {
+        return rules.score(state, state.next()) - rules.score(state, state.next().other());
+    };
+    if let Some(&value) = memo.get(state) {
+        return value;
+    }
+    let mut best = i64::MIN;
+    for call in rules.legal_actions(state) {
+        let after = rules.after(state, call);
+        debug_assert_ne!(after.next(), seat);
+        best = best.max(-minimax(rules, &after, memo));
+    }
+    memo.insert(state.clone(), best);
+    best
+}
