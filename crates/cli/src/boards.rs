@@ -13,7 +13,7 @@ use std::io::Write;
 use std::ops::Range;
 use std::time::Duration;
 use workbench::{
-    AnyGame, Contest, Judge, Limits, Stopwatch, Survey, Surveyed, TextError, Threads, open,
+    AnyGame, Contest, Goal, Judge, Limits, Stopwatch, Survey, Surveyed, TextError, Threads, open,
 };
 
 const AFTER_HELP: &str = "\
@@ -93,7 +93,9 @@ fn judge(args: &BoardsArgs, game: &dyn AnyGame) -> Result<Judge, TextError> {
     match &args.by {
         Some(player) => Ok(Judge::Player(game.check_player(player, None)?)),
         None if game.analyst().is_none() => Err(unsolved(&game.name())),
-        None => Ok(Judge::Exact),
+        // Who wins takes less time than by how much.
+        None if args.exactly_drawn.is_some() => Ok(Judge::Exact(Goal::Verdicts)),
+        None => Ok(Judge::Exact(Goal::Scores)),
     }
 }
 

@@ -31,6 +31,31 @@ fn drawn_openings_are_found() {
     assert_eq!((&found[1]["skipped"], &found[1]["found"]), (&5.into(), &1.into()));
 }
 
+/// What is found is what solving says, and within the margin, which some of the boards are not.
+#[test]
+fn fair_boards_are_solved_as_found() {
+    let game = "filler:5x4,win=full";
+    let solved = |positions: &[Value]| {
+        let lines = positions.iter().map(|found| found["position"].as_str().expect("text"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        let args = ["solve", game, "--stdin", "--format", "json"];
+        let said = command.args(args).write_stdin(lines.collect::<Vec<_>>().join("\n")).assert();
+        let text = String::from_utf8(said.success().get_output().stdout.clone()).expect("text");
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect::<Vec<Value>>()
+    };
+    let mut drawn = objects(&["boards", game, "--exactly-drawn", "5", "--threads", "2"]);
+    let summary = drawn.pop().expect("a summary");
+    assert_eq!((&summary["found"], &summary["unsolved"]), (&5.into(), &0.into()));
+    assert!(solved(&drawn).iter().all(|answer| answer["value"] == "draw"));
+    let mut close = objects(&["boards", game, "--margin", "2", "--most", "8"]);
+    let openings = close.pop().expect("a summary")["openings"].as_u64();
+    assert!(openings > Some(8), "some are left out");
+    let margin = |answer: &Value| answer["score"].as_f64().expect("a margin");
+    let margins: Vec<f64> = close.iter().map(margin).collect();
+    assert_eq!(solved(&close).iter().map(margin).collect::<Vec<f64>>(), margins);
+    assert!(margins.iter().all(|margin| margin.abs() <= 2.0));
+}
+
 #[test]
 fn any_number_of_threads_measures_the_same() {
     let measure = |threads| {
@@ -62,6 +87,21 @@ fn the_first_move_decides_on_stripes() {
     ] {
         assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
     }
+}
+
+/// A stolen strategy: on a board that looks the same from both corners, whoever begins cannot lose; and
+/// where the other may take over what the first call made, whoever begins cannot win.
+#[test]
+fn symmetric_boards_are_no_fairer() {
+    let measured = |more: &str| {
+        let game = format!("filler:5x4,layout=symmetric,win=full{more}");
+        objects(&["boards", &game, "--measure", "40"]).remove(0)
+    };
+    let (plain, swap) = (measured(""), measured(",swap=first"));
+    assert_eq!((&plain["by"], &plain["unsolved"]), (&"exact".into(), &0.into()));
+    assert_eq!(plain["begins"]["lost"]["value"], 0.0);
+    assert!(plain["begins"]["won"]["value"].as_f64() > Some(0.9));
+    assert_eq!(swap["begins"]["won"]["value"], 0.0);
 }
 
 #[test]

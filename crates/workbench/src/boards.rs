@@ -12,16 +12,16 @@ pub use advantage::{Advantage, Decider, Standing};
 pub(crate) use judge::Bench;
 
 use crate::{AnyGame, Effort};
-use game::{Alone, Crew, Limits, Seat, TextError, Verdict, mix};
+use game::{Alone, Crew, Goal, Limits, Seat, TextError, Verdict, mix};
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
 /// Who says how an opening ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judge {
-    /// The game's analyst: the result under best play.
-    Exact,
+    /// The game's analyst, which finds out so much: the result under best play.
+    Exact(Goal),
     /// The game that this player, with its settings, plays against itself.
     Player(String),
 }
@@ -81,7 +81,7 @@ impl Survey<'_> {
             numbers.clone().map(|_| OnceLock::new()).collect();
         crew.run(&|_| {
             while !self.is_stopped() {
-                let number = next.fetch_add(1, Ordering::Relaxed);
+                let number = next.fetch_add(1, Relaxed);
                 let Some(slot) = judged.get((number - numbers.start) as usize) else { break };
                 let opening = self.judge_one(number);
                 // A judge that was stopped has no answer, or not the one that was asked for.
@@ -94,7 +94,7 @@ impl Survey<'_> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.load(Relaxed)
     }
 
     fn judge_one(&self, number: u64) -> Result<Surveyed, TextError> {
@@ -114,6 +114,7 @@ impl Survey<'_> {
 mod tests {
     use super::*;
     use crate::open;
+    use std::cmp::Ordering;
 
     /// Hands that work one after the other, from the last to the first.
     struct Backwards(usize);
@@ -138,6 +139,8 @@ mod tests {
             stop: Arc::default(),
         }
     }
+
+    const EXACT: Judge = Judge::Exact(Goal::Scores);
 
     fn by(player: &str) -> Judge {
         Judge::Player(player.to_string())
@@ -179,17 +182,40 @@ mod tests {
     #[test]
     fn an_analyst_judges() {
         let game = open("quarto").expect("known");
-        let judged = survey(game.as_ref(), Judge::Exact).judge(0..2, &Alone).expect("exact");
+        let judged = survey(game.as_ref(), EXACT).judge(0..2, &Alone).expect("exact");
         let outcome = Some(Outcome { verdict: Verdict::Draw, margin: Some(0.0) });
         let position = "..../..../..../.... -".to_string();
         let opening = Opening { position, outcome };
         assert_eq!(judged[1], Surveyed { number: 1, begun: vec![opening] });
     }
 
+    /// Played to the end, a margin tells who wins; it need not be found out for that.
+    #[test]
+    fn results_are_the_same_with_and_without_margins() {
+        let game = open("filler:4x5,colours=5,win=full").expect("known");
+        let judged = |goal| {
+            let judged = survey(game.as_ref(), Judge::Exact(goal)).judge(0..30, &Alone);
+            let begun = judged.expect("exact").into_iter().flat_map(|opening| opening.begun);
+            begun.map(|opening| opening.outcome.expect("no limit")).collect::<Vec<Outcome>>()
+        };
+        let (with, without) = (judged(Goal::Scores), judged(Goal::Verdicts));
+        for (with, without) in with.iter().zip(&without) {
+            assert_eq!((with.verdict, without.margin), (without.verdict, None));
+            let sign = with.margin.map(|margin| margin.partial_cmp(&0.0));
+            let verdict = match with.verdict {
+                Verdict::Loss => Ordering::Less,
+                Verdict::Draw => Ordering::Equal,
+                Verdict::Win => Ordering::Greater,
+            };
+            assert_eq!(sign, Some(Some(verdict)));
+        }
+        assert!(with.iter().any(|outcome| outcome.verdict == Verdict::Draw));
+    }
+
     #[test]
     fn what_cannot_be_judged_is_refused_or_left_open() {
         for (name, judge) in [
-            ("2048", Judge::Exact),
+            ("2048", EXACT),
             ("2048", by("random")),
             ("2048:spawner=adversary", by("random")),
             ("filler:5x5", by("nobody")),
@@ -199,7 +225,7 @@ mod tests {
         }
         let game = open("filler:5x5").expect("known");
         let stopped = survey(game.as_ref(), by("greedy"));
-        stopped.stop.store(true, Ordering::Relaxed);
+        stopped.stop.store(true, Relaxed);
         assert_eq!(stopped.judge(0..3, &Alone), Ok(Vec::new()));
     }
 }

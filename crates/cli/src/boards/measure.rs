@@ -27,7 +27,7 @@ pub(super) fn measure(walk: &Walk<'_>, openings: u64, out: &mut dyn Write) -> Re
 fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut dyn Write) -> Result<(), Failure> {
     let (game, args) = (walk.survey.game.name(), walk.args);
     let judged = match &walk.survey.judge {
-        Judge::Exact => "under best play".to_string(),
+        Judge::Exact(_) => "under best play".to_string(),
         Judge::Player(player) => format!("{player} against itself, {}", args.budget),
     };
     let begun = if advantage.seats().is_some() { ", each begun by either seat" } else { "" };

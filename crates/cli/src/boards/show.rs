@@ -132,7 +132,7 @@ pub(super) fn json_advantage(
         openings: advantage.openings,
         unsolved: advantage.unsolved,
         by: match &walk.survey.judge {
-            Judge::Exact => "exact",
+            Judge::Exact(_) => "exact",
             Judge::Player(player) => player,
         },
         budget: &walk.args.budget,

@@ -33,7 +33,7 @@ impl<G: Notation> Bench<'_, G> {
             _ if self.game.turn(opening) == Turn::Over => {
                 Some(self.result(opening, Seat::FIRST, None))
             }
-            Judge::Exact => self.solve(opening, effort)?,
+            Judge::Exact(goal) => self.solve(opening, *goal, effort)?,
             Judge::Player(player) => self.play(opening, player, seed, effort)?,
         };
         Ok(Opening { position: self.game.state_text(opening), outcome })
@@ -41,12 +41,17 @@ impl<G: Notation> Bench<'_, G> {
 
     /// The result under best play. Openings have nothing in common that is worth remembering, so each
     /// has an analyst of its own.
-    fn solve(&self, opening: &G::State, effort: &Effort<'_>) -> Result<Option<Outcome>, TextError> {
+    fn solve(
+        &self,
+        opening: &G::State,
+        goal: Goal,
+        effort: &Effort<'_>,
+    ) -> Result<Option<Outcome>, TextError> {
         let Some(solver) = self.solver else {
             let allowed = "a game with exact answers; elsewhere a player judges";
             return Err(TextError::new(self.game.name(), "game", allowed));
         };
-        let mut analyst = TypedAnalyst::new(self.game.clone(), solver, Goal::default());
+        let mut analyst = TypedAnalyst::new(self.game.clone(), solver, goal);
         Ok(analyst.assess_state(opening, effort).and_then(|worth| {
             let margin = worth.score;
             let verdict = worth.verdict.or_else(|| margin.map(verdict_of))?;
