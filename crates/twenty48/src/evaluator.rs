@@ -7,38 +7,49 @@ use crate::state::{State, points};
 use game::{Game, Seat, Turn};
 use search::Evaluator;
 
-/// The course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge.
+/// The course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
+/// with other weights.
 ///
 /// `empty` counts empty cells; the non-monotonicity counts, over all lines, the sign changes between
 /// successive differences of exponents (an empty cell is 0; a difference of 0 has no sign and
 /// makes no change with either neighbour); `best` is the largest exponent; `corner` and `edge` are 1
 /// if a largest tile lies in a corner or at an edge, which corners do too.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Course;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Weight of an empty cell.
+    pub empty: i64,
+    /// What a sign change costs.
+    pub change: i64,
+    /// Weight of a largest tile in a corner.
+    pub corner: i64,
+    /// Weight of a largest tile at an edge.
+    pub edge: i64,
+}
 
-/// The weights of [`Course`], per empty cell, sign change, corner and edge.
-pub(crate) const EMPTY: i64 = 10;
-pub(crate) const SIGN_CHANGE: i64 = -11;
-pub(crate) const CORNER: i64 = 60;
-pub(crate) const EDGE: i64 = 50;
+/// The course's own weights.
+impl Default for Course {
+    fn default() -> Self {
+        Self { empty: 10, change: 11, corner: 60, edge: 50 }
+    }
+}
 
 impl Course {
     /// The evaluation of a board, whoever is on turn.
     #[must_use]
-    pub fn value(rules: &Twenty48, state: &State) -> i64 {
+    pub fn value(&self, rules: &Twenty48, state: &State) -> i64 {
         let largest = state.largest();
-        let mut value = EMPTY * rules.empty_cells(state).count() as i64 + i64::from(largest);
+        let mut value = self.empty * rules.empty_cells(state).count() as i64 + i64::from(largest);
         let (mut corner, mut edge) = (false, false);
         for cell in (0..rules.cells()).filter(|&cell| state.cells[cell] == largest) {
             corner |= rules.shape.is_corner(cell);
             edge |= rules.shape.is_edge(cell);
         }
-        value += CORNER * i64::from(corner) + EDGE * i64::from(edge);
+        value += self.corner * i64::from(corner) + self.edge * i64::from(edge);
         // One direction of each axis: sign changes are the same both ways.
         for &direction in rules.directions().iter().step_by(2) {
             for line in rules.shape.lines(direction) {
                 let exponents = line.iter().map(|&cell| state.cells[usize::from(cell)]);
-                value += SIGN_CHANGE * sign_changes(exponents);
+                value -= self.change * sign_changes(exponents);
             }
         }
         value
@@ -47,7 +58,7 @@ impl Course {
 
 impl Evaluator<Twenty48> for Course {
     fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
-        for_seat(Self::value(game, state), seat)
+        for_seat(self.value(game, state), seat)
     }
 }
 

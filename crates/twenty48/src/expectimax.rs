@@ -205,10 +205,13 @@ mod tests {
 
     #[test]
     fn equals_the_generic_search_with_the_course_evaluation() {
-        equals_generic("", CourseLeaf::new, Course, 1, 1);
-        equals_generic("four=0", CourseLeaf::new, Course, 1, 10);
-        equals_generic("four=1", CourseLeaf::new, Course, 2, 50);
-        equals_generic("", CourseLeaf::new, Course, 2, 50);
+        let course = Course::default();
+        equals_generic("", || CourseLeaf::new(course), course, 1, 1);
+        equals_generic("four=0", || CourseLeaf::new(course), course, 1, 10);
+        equals_generic("four=1", || CourseLeaf::new(course), course, 2, 50);
+        equals_generic("", || CourseLeaf::new(course), course, 2, 50);
+        let course = Course { empty: 1000, change: 999, corner: 0, edge: 7 };
+        equals_generic("", || CourseLeaf::new(course), course, 1, 1);
     }
 
     #[test]

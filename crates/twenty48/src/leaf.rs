@@ -1,6 +1,6 @@
 //! The evaluators on the fast board, by tables of rows: equal to the general ones by test.
 
-use crate::evaluator::{CORNER, EDGE, EMPTY, SIGN_CHANGE, sign_changes};
+use crate::evaluator::{Course, sign_changes};
 use crate::packed::{Packed, reversed};
 use std::sync::LazyLock;
 
@@ -11,12 +11,17 @@ pub(crate) trait Leaf: Send {
 }
 
 /// [`crate::evaluator::Course`] by tables.
-pub(crate) struct CourseLeaf(&'static CourseTables);
+pub(crate) struct CourseLeaf {
+    course: Course,
+    tables: &'static CourseTables,
+}
 
 struct CourseTables {
-    /// Of a row: its empty cells and sign changes, weighed; of a column: sign changes only.
-    rows: Box<[i16]>,
-    columns: Box<[i16]>,
+    /// Of a row: its empty cells in the high byte, its sign changes in the low one; both of a whole
+    /// board fit.
+    rows: Box<[u16]>,
+    /// Of a column: its sign changes.
+    columns: Box<[u8]>,
     /// The largest exponent of a row.
     largest: Box<[u8]>,
 }
@@ -24,18 +29,18 @@ struct CourseTables {
 static COURSE: LazyLock<CourseTables> = LazyLock::new(|| {
     let exponents = |row: u16| (0..4).map(move |cell| (row >> (4 * cell) & 0xf) as u8);
     let rows = || 0..=u16::MAX;
-    let changes = |row: u16| SIGN_CHANGE * sign_changes(exponents(row));
-    let empty = |row: u16| EMPTY * exponents(row).filter(|&k| k == 0).count() as i64;
+    let changes = |row: u16| sign_changes(exponents(row)) as u16;
+    let empty = |row: u16| exponents(row).filter(|&k| k == 0).count() as u16;
     CourseTables {
-        rows: rows().map(|row| (empty(row) + changes(row)) as i16).collect(),
-        columns: rows().map(|row| changes(row) as i16).collect(),
+        rows: rows().map(|row| empty(row) << 8 | changes(row)).collect(),
+        columns: rows().map(|row| changes(row) as u8).collect(),
         largest: rows().map(|row| exponents(row).fold(0, u8::max)).collect(),
     }
 });
 
 impl CourseLeaf {
-    pub(crate) fn new() -> Self {
-        Self(&COURSE)
+    pub(crate) fn new(course: Course) -> Self {
+        Self { course, tables: &COURSE }
     }
 }
 
@@ -44,17 +49,19 @@ impl Leaf for CourseLeaf {
     fn value(&self, board: Packed) -> i64 {
         const CORNERS: u64 = 0x1001_0000_0000_1001;
         const EDGES: u64 = 0x1111_1001_1001_1111;
+        let (course, tables) = (&self.course, self.tables);
         let turned = board.transposed();
-        let (mut sum, mut largest) = (0, 0);
+        let (mut counts, mut largest) = (0u16, 0);
         for index in 0..4 {
             let (row, column) = (usize::from(board.row(index)), usize::from(turned.row(index)));
-            sum += i64::from(self.0.rows[row]) + i64::from(self.0.columns[column]);
-            largest = largest.max(self.0.largest[row]);
+            counts += tables.rows[row] + u16::from(tables.columns[column]);
+            largest = largest.max(tables.largest[row]);
         }
         let at_largest = board.bits_of(largest);
-        sum + i64::from(largest)
-            + CORNER * i64::from(at_largest & CORNERS != 0)
-            + EDGE * i64::from(at_largest & EDGES != 0)
+        i64::from(largest) + course.empty * i64::from(counts >> 8)
+            - course.change * i64::from(counts & 0xff)
+            + course.corner * i64::from(at_largest & CORNERS != 0)
+            + course.edge * i64::from(at_largest & EDGES != 0)
     }
 }
 

@@ -82,8 +82,8 @@ pub(crate) struct Lookahead<L, E> {
 
 impl Lookahead<CourseLeaf, Course> {
     /// Judges by the course's evaluation.
-    pub(crate) fn course(rules: &Twenty48, depth: Depth) -> Self {
-        Self::new(rules, depth, CourseLeaf::new(), Course)
+    pub(crate) fn course(rules: &Twenty48, depth: Depth, course: Course) -> Self {
+        Self::new(rules, depth, CourseLeaf::new(course), course)
     }
 }
 

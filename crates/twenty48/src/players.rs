@@ -1,6 +1,6 @@
 //! The roster: the course's players, and the generic ones.
 
-use crate::evaluator::Snake;
+use crate::evaluator::{Course, Snake};
 use crate::lookahead::{Depth, Lookahead};
 use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
@@ -49,26 +49,54 @@ fn slides_ahead(default: u32) -> Setting {
     Setting::whole("depth", default, 1..=10, "slides looked ahead on a roomy board")
 }
 
+/// What `damier tune` found for `course-fast` (tournaments/tuned.md).
+const TUNED: Course = Course { empty: 17, change: 22, corner: 14, edge: 63 };
+
+fn weight_settings(default: Course) -> [Setting; 4] {
+    let Course { empty, change, corner, edge } = default;
+    let weight = |name, default: i64, help| Setting::whole(name, default as u32, 0..=1000, help);
+    [
+        weight("empty", empty, "weight of an empty cell"),
+        weight("change", change, "what a change between rising and falling costs in a line"),
+        weight("corner", corner, "weight of a largest tile in a corner"),
+        weight("edge", edge, "weight of a largest tile at an edge"),
+    ]
+}
+
+fn weights(settings: &Settings) -> Course {
+    let weight = |name| i64::from(settings.whole(name));
+    let [empty, change] = [weight("empty"), weight("change")];
+    Course { empty, change, corner: weight("corner"), edge: weight("edge") }
+}
+
 fn searchers() -> Vec<Player<Twenty48>> {
-    let course = |name, summary, default, deeper_at: &'static [usize]| {
+    let course = |name, summary, default, weighed: Course| {
         let build = move |game: &Twenty48, settings: &Settings, _| {
             let base = settings.whole("depth");
-            Lookahead::course(game, Depth { base, deeper_at })
+            Lookahead::course(game, Depth { base, deeper_at: &[4, 1] }, weights(settings))
         };
-        Player::new(name, summary, &[slides_ahead(default)], build).only(Seat::FIRST)
+        let [empty, change, corner, edge] = weight_settings(weighed);
+        let settings = [slides_ahead(default), empty, change, corner, edge];
+        Player::new(name, summary, &settings, build).only(Seat::FIRST)
     };
     vec![
         course(
             "course-fast",
             "expectimax with the course's evaluation, for 10 CPU seconds a game",
             2,
-            &[4, 1],
+            Course::default(),
+        ),
+        course(
+            "course-fast-tuned",
+            "`course-fast` with tuned weights (tournaments/tuned.md)",
+            2,
+            TUNED,
         ),
         course(
             "course-efficient",
             "expectimax with the course's evaluation, for 120 CPU seconds a game",
             3,
-            &[4, 1],
+            Course::default(),
         ),
     ]
 }

@@ -29,7 +29,7 @@ impl Strategy<Twenty48> for Hardest {
 fn hope(game: &Twenty48, state: &State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);
-    afterstates.map(|after| Course::value(game, &after)).max().unwrap_or(i64::MIN)
+    afterstates.map(|after| Course::default().value(game, &after)).max().unwrap_or(i64::MIN)
 }
 
 /// Alpha-beta over both seats with the course's evaluation.
@@ -39,7 +39,7 @@ pub(crate) struct Minimax(AlphaBeta<Course>);
 impl Minimax {
     /// Looks `plies` plies ahead, its own spawn included.
     pub(crate) fn new(plies: u32) -> Self {
-        Self(AlphaBeta::new(plies, Course))
+        Self(AlphaBeta::new(plies, Course::default()))
     }
 }
 
