@@ -53,9 +53,9 @@ pub(crate) struct Region {
 /// The regions of a position that at least one seat can reach, in order.
 pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region> {
     let mut within = NO_CELLS;
-    for row in 0..rules.rows() {
+    for (row, within) in within.iter_mut().enumerate().take(rules.rows()) {
         let [first, second] = state.lines[row].reach;
-        within[row] = scope.cells(state, row) & (first | second);
+        *within = scope.cells(state, row) & (first | second);
     }
     let mut labels = Labels::new(rules, &within);
     let mut found = labels.find(state);

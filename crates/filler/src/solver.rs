@@ -205,7 +205,8 @@ fn race(rules: &Filler, state: &State) -> Option<i32> {
     let cells = rules.cells() as u32;
     let within_reach =
         state.controlled(Seat::FIRST) + state.controlled(Seat::SECOND) + state.contested();
-    (rules.win == Win::Half && cells % 2 == 0 && within_reach == cells).then_some(cells as i32 / 2)
+    let is_race = rules.win == Win::Half && cells.is_multiple_of(2) && within_reach == cells;
+    is_race.then_some(cells as i32 / 2)
 }
 
 impl<const W: usize> Prover<W> {
