@@ -63,7 +63,7 @@ impl<const W: usize> Front<W> {
     /// then the final ones.
     #[inline]
     pub(crate) fn claim(&self, graph: &Graph<W>, first: usize) -> Claim {
-        if W <= FEW_WORDS {
+        if W <= FEW_WORDS || !graph.is_banded() {
             return self.claim_at_once(graph, first);
         }
         let mut open = self.open;
@@ -85,7 +85,7 @@ impl<const W: usize> Front<W> {
     /// The open regions that a side can still reach, and their cells.
     #[inline]
     pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
-        if W <= FEW_WORDS {
+        if W <= FEW_WORDS || !graph.is_banded() {
             return self.reach_at_once(graph, side);
         }
         let (mut open, mut wave) = (self.open, Wave::new(self.touch[side]));
@@ -95,7 +95,8 @@ impl<const W: usize> Front<W> {
         (wave.claimed, wave.cells)
     }
 
-    /// [`Front::reach`] in few words, where keeping track of them costs more than it saves.
+    /// [`Front::reach`] in few words, where keeping track of them costs more than it saves, and for
+    /// graphs with far neighbours.
     #[inline]
     fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
         let (mut all, mut fresh, mut cells) = (self.touch[side], self.touch[side], 0);
@@ -135,7 +136,8 @@ impl<const W: usize> Front<W> {
     }
 }
 
-/// One side's flood, a level a call.
+/// One side's flood, a level a call, where every neighbour is near: a level and the next one share their
+/// words, each of which is read before it is written.
 struct Wave<const W: usize> {
     /// What the next level may claim, where it is still open.
     due: Bits<W>,
@@ -160,24 +162,38 @@ impl<const W: usize> Wave<W> {
     /// Claims a level; whether it touches what the other side has claimed.
     #[inline]
     fn roll(&mut self, graph: &Graph<W>, open: &mut Bits<W>, theirs: &Bits<W>) -> bool {
-        let mut around = Bits::NONE;
-        let mut level = Bits::NONE;
-        let mut any = 0;
+        let (mut first, mut last) = (W, 0);
+        // What is known of the next level's word before this one, and of this one.
+        let (mut before, mut here) = (0, 0);
+        let mut contact = 0;
         for word in self.words.clone() {
             let fresh = self.due.0[word] & open.0[word];
-            open.0[word] &= !fresh;
-            self.claimed.0[word] |= fresh;
-            level.0[word] = fresh;
-            any |= fresh;
-            self.cells += graph.add_near(word, fresh, &mut around);
+            let mut near = [0; 3];
+            if fresh != 0 {
+                open.0[word] &= !fresh;
+                self.claimed.0[word] |= fresh;
+                (first, last) = (first.min(word), word + 1);
+                let cells;
+                (near, cells) = graph.near(word, fresh);
+                self.cells += cells;
+            }
+            if word > 0 {
+                self.due.0[word - 1] = before | near[0];
+                contact |= self.due.0[word - 1] & theirs.0[word - 1];
+            }
+            (before, here) = (here | near[1], near[2]);
         }
-        if any == 0 {
+        let end = self.words.end;
+        for (word, due) in [(end - 1, before), (end, here)] {
+            if word < W {
+                self.due.0[word] = due;
+                contact |= due & theirs.0[word];
+            }
+        }
+        self.words = first.saturating_sub(1)..(last + 1).min(W);
+        if last == 0 {
             self.words = 0..0;
-            return false;
         }
-        graph.add_far(&level, &mut around);
-        self.words = graph.words_around(self.words.clone());
-        self.due = around;
-        self.words.clone().any(|word| around.0[word] & theirs.0[word] != 0)
+        contact != 0
     }
 }

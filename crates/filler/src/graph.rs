@@ -5,7 +5,6 @@ use crate::board::Board;
 use crate::front::Front;
 use crate::region::{Region, Scope};
 use crate::state::State;
-use std::ops::Range;
 use std::sync::Arc;
 
 /// A region, as a flood needs it.
@@ -93,18 +92,28 @@ impl<const W: usize> Graph<W> {
     /// The neighbours of a set (members among them), and the cells that the set has.
     #[inline]
     pub(crate) fn around(&self, set: &Bits<W>) -> (Bits<W>, i32) {
-        let mut found = Bits::NONE;
-        let cells = (0..W).map(|word| self.add_near(word, set.0[word], &mut found)).sum();
-        self.add_far(set, &mut found);
+        let (mut found, mut cells) = (Bits::NONE, 0);
+        for word in (0..W).filter(|&word| set.0[word] != 0) {
+            let (near, more) = self.near(word, set.0[word]);
+            cells += more;
+            found.0[word] |= near[1];
+            if word > 0 {
+                found.0[word - 1] |= near[0];
+            }
+            if word + 1 < W {
+                found.0[word + 1] |= near[2];
+            }
+        }
+        for &(_, word, bit) in self.far.iter().filter(|&&(region, ..)| set.has(region)) {
+            found.0[word] |= bit;
+        }
         (found, cells)
     }
 
-    /// Adds the near neighbours of some regions of a word to a set; returns their cells.
+    /// The near neighbours of some regions of a word, in the word before, in this one and in the next;
+    /// and their cells.
     #[inline]
-    pub(crate) fn add_near(&self, word: usize, mut bits: u64, found: &mut Bits<W>) -> i32 {
-        if bits == 0 {
-            return 0;
-        }
+    pub(crate) fn near(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
         let nodes = &self.nodes[word];
         let (mut near, mut cells) = ([0; 3], 0);
         while bits != 0 {
@@ -113,34 +122,13 @@ impl<const W: usize> Graph<W> {
             cells += node.cells;
             near = std::array::from_fn(|offset| near[offset] | node.near[offset]);
         }
-        found.0[word] |= near[1];
-        if word > 0 {
-            found.0[word - 1] |= near[0];
-        }
-        if word + 1 < W {
-            found.0[word + 1] |= near[2];
-        }
-        cells
+        (near, cells)
     }
 
-    /// Adds the other neighbours of a set to another.
+    /// Whether every neighbour is near.
     #[inline]
-    pub(crate) fn add_far(&self, set: &Bits<W>, found: &mut Bits<W>) {
-        for &(region, word, bit) in &self.far {
-            if set.has(region) {
-                found.0[word] |= bit;
-            }
-        }
-    }
-
-    /// The words in which neighbours of regions of these words may lie.
-    #[inline]
-    pub(crate) const fn words_around(&self, words: Range<usize>) -> Range<usize> {
-        if !self.far.is_empty() {
-            return 0..W;
-        }
-        let end = if words.end < W { words.end + 1 } else { W };
-        words.start.saturating_sub(1)..end
+    pub(crate) const fn is_banded(&self) -> bool {
+        self.far.is_empty()
     }
 
     /// The cells of a set.

@@ -214,3 +214,45 @@ fn the_search_equals_plain_alpha_beta() {
         }
     }
 }
+
+/// How large an endgame can be: positions of games of the strong player against itself, solved within
+/// 200,000 nodes, less than a second, by the number of contested regions. `cargo test --release -p filler
+/// --lib -- --ignored --nocapture endgames` prints the table.
+#[test]
+#[ignore = "takes minutes"]
+#[expect(clippy::print_stdout, reason = "a measurement")]
+fn endgames_by_size() {
+    const BAND: usize = 25;
+    for size in ["15x15", "30x30"] {
+        let rules = rules(size);
+        let mut bands = vec![[0; 3]; 10];
+        for seed in 0..4 {
+            let mut state = rules.opening(&mut Rng::new(seed));
+            let mut players = [0, 1].map(|seat| crate::Expert::new(2000, game::mix(seed, seat)));
+            while let Turn::Player(seat) = rules.turn(&state) {
+                let contested = contracted_regions(&rules, &state);
+                if let Some(band) = bands.get_mut(contested / BAND) {
+                    let fresh = || Solver::new().with_nodes(200_000);
+                    let budget = &mut Budget::unlimited();
+                    band[0] += 1;
+                    band[1] += u32::from(fresh().verdict(&rules, &state, budget).is_some());
+                    band[2] += u32::from(fresh().margin(&rules, &state, budget).is_some());
+                }
+                let budget = &mut Budget::unlimited();
+                let decision = players[seat.index()].choose(&rules, &state, budget);
+                rules.apply(&mut state, decision.action().expect("nobody resigns"));
+            }
+        }
+        for (band, [all, verdict, margin]) in bands.iter().enumerate() {
+            let (from, to) = (band * BAND, band * BAND + BAND - 1);
+            println!(
+                "{size}, {from} to {to} regions: {all} positions, {verdict} verdicts, {margin} margins"
+            );
+        }
+        assert_eq!(bands[1][0], bands[1][2], "up to 49 regions, every margin is found");
+    }
+}
+
+fn contracted_regions(rules: &Filler, state: &State) -> usize {
+    regions(rules, state, Scope::Contested).len()
+}
