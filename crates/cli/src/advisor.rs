@@ -6,9 +6,9 @@ use workbench::{AnyGame, Seat};
 const ADVISORS: [&str; 10] = [
     "course-efficient",
     "minimax",
-    "foresight",
     "perfect",
     "expert",
+    "foresight",
     "traits",
     "cautious",
     "greedy",

@@ -7,7 +7,7 @@ use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
-use sentence::{margin, summary, worth};
+use sentence::{margin, points, summary, worth};
 use serde::Serialize;
 use std::io::Write;
 use workbench::{Advice, AnalysisText, CandidateText, Session};
@@ -115,7 +115,7 @@ fn table(found: &AnalysisText) -> Table {
     for CandidateText { action, worth, line: play } in &found.candidates {
         let cells = [
             (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
-            (scores, margin(worth)),
+            (scores, worth.score.map(points)),
             (distances, worth.distance.map(|distance| distance.to_string())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown);

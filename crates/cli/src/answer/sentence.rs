@@ -29,8 +29,12 @@ pub(super) fn margin(worth: &Worth) -> Option<String> {
         Verdict::Draw => 0.0,
         Verdict::Loss => -1.0,
     });
-    let told = worth.score.filter(|&score| implied != Some(score))?;
-    Some(if told.fract() == 0.0 { format!("{told:.0}") } else { format!("{told:.2}") })
+    worth.score.filter(|&score| implied != Some(score)).map(points)
+}
+
+/// A score in words.
+pub(super) fn points(score: f64) -> String {
+    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.2}") }
 }
 
 /// A plural, or its singular for one.
