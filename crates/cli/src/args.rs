@@ -125,9 +125,10 @@ pub(crate) struct MatchArgs {
     /// The players, as greedy or hybrid(gain=1)
     #[arg(required = true)]
     pub(crate) players: Vec<String>,
-    /// Games: of each player alone, or of each two players against each other
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub(crate) games: u64,
+    /// Games: of each player alone, or of each two players against each other [default: 100, or two on
+    /// each of the openings]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: Option<u64>,
     /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,

@@ -2,9 +2,9 @@
 
 use crate::args::{Format, MatchArgs, MergeArgs, RunArgs, RunOptions};
 use crate::failure::Failure;
-use crate::file;
 use crate::progress::{Bar, stop_flag};
 use crate::report::{self, Source};
+use crate::{complain, file};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
@@ -24,14 +24,24 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
+    let openings = openings(args.openings.as_deref())?;
+    let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
+    let games = args.games.unwrap_or(usual);
+    if !openings.is_empty() && games > usual {
+        complain(&format!(
+            "{games} games on {} openings: intervals count games on the same opening as if they were on \
+             different ones",
+            openings.len()
+        ));
+    }
     let event = Event {
         name: args.game.clone(),
         game: args.game.clone(),
         players: args.players.clone(),
         format,
-        games: args.games,
+        games,
         budget: Limits::read(&args.budget)?.to_string(),
-        openings: openings(args.openings.as_deref())?,
+        openings,
     };
     let spec = one_event(args.seed, event)?;
     let tables = referees(&spec)?;

@@ -12,6 +12,10 @@ use workbench::{
     AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, TextError, Threads, games, open,
 };
 
+/// Why an answer without limits was given up.
+const TOO_LARGE: &str =
+    "position: too large for an exact answer; allowed: smaller ones (damier advise asks a player)";
+
 pub(crate) fn solve(
     args: &AskArgs,
     input: &mut dyn BufRead,
@@ -24,8 +28,7 @@ pub(crate) fn solve(
     let crew = crew(args.threads);
     while let Some(session) = questions.next()? {
         let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &crew)?;
-        let found = found
-            .ok_or_else(|| Failure::Input(format!("{}: has no exact answer", session.state())))?;
+        let found = found.ok_or_else(|| Failure::Input(TOO_LARGE.to_string()))?;
         answer::exact(session.as_ref(), &found, args.format, out)?;
         out.flush()?;
     }
@@ -41,12 +44,12 @@ pub(crate) fn analyst(
     let goal = if args.verdict_only { Goal::Verdicts } else { Goal::Scores };
     let Some(path) = &args.book else { return Ok(game.analyst_for(goal)) };
     if path.as_os_str() == "none" {
-        return Ok(game.analyst_with_book("")?);
+        return Ok(game.analyst_with_book("", goal)?);
     }
     let text = file::read(path)?;
-    Ok(game.analyst_with_book(&text).or_else(|error| {
+    Ok(game.analyst_with_book(&text, goal).or_else(|error| {
         complain(&format!("{}; going on without a book", error.within(path.display())));
-        game.analyst_with_book("")
+        game.analyst_with_book("", goal)
     })?)
 }
 

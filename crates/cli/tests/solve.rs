@@ -198,7 +198,7 @@ fn what_cannot_be_asked_is_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["solve", "chess"], "quarto"),
         (&["solve", "2048"], "exact answers, as quarto"),
-        (&["solve", "filler:4x4"], "exact answers, as quarto"),
+        (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
         (&["solve", "quarto", "--threads", "0"], "1..=1024"),
         (&["solve", "quarto", "--format", "csv"], "possible values"),

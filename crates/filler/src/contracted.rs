@@ -14,6 +14,10 @@ use search::{Canonical, Evaluator, Judgement, MoveOrder};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+/// Sets of at most so many words are small enough for crediting: larger contests end too far away for a
+/// search to see.
+const CREDIT_WORDS: usize = 2;
+
 /// The rules on one graph.
 pub(crate) struct Contracted<const W: usize> {
     graph: Arc<Graph<W>>,
@@ -23,6 +27,8 @@ pub(crate) struct Contracted<const W: usize> {
     cells: i32,
     ban: Ban,
     idle_limit: u8,
+    /// Whether every call is credited at once with what it cuts off: see [`Contracted::apply`].
+    credits: bool,
     start: Field<W>,
 }
 
@@ -76,7 +82,8 @@ impl<const W: usize> Contracted<W> {
             Win::Full => cells + 1,
         };
         let idle_limit = rules.idle_limit() as u8;
-        Some(Self { graph, enough, cells, ban: rules.ban, idle_limit, start })
+        let credits = 2 * enough == cells && W <= CREDIT_WORDS;
+        Some(Self { graph, enough, cells, ban: rules.ban, idle_limit, credits, start })
     }
 
     /// Regions that both seats can still reach.
@@ -102,6 +109,20 @@ impl<const W: usize> Contracted<W> {
         let [own, opponent] =
             [field.next, field.next.other()].map(|seat| field.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, field.untouched)
+    }
+
+    /// The position with what only one seat can still reach counted as its own, and left out; `None` if
+    /// there is no such thing.
+    fn without_private(&self, field: &Field<W>) -> Option<Field<W>> {
+        // Whoever has just called has cut off nothing but the other, who is on turn.
+        let side = field.next.index();
+        let (reach, cells) = field.front.reach(&self.graph, side);
+        if cells == field.rest {
+            return None;
+        }
+        let mut secured = field.secured;
+        secured[1 - side] += field.rest - cells;
+        Some(Field { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 
     /// The margin of a seat with so many cells for each, in hundredths of a point.
@@ -174,6 +195,9 @@ impl<const W: usize> Game for Contracted<W> {
         Outcomes::new()
     }
 
+    /// Where both seats may come to control exactly half of the cells, the first to do so has won. So
+    /// that a search sees who is first, what a call cuts off is then found with the call, and not only
+    /// where [`ContestedOnly`] looks.
     #[inline]
     fn apply(&self, field: &mut Field<W>, colour: Colour) {
         let side = field.next.index();
@@ -187,6 +211,11 @@ impl<const W: usize> Game for Contracted<W> {
         }
         field.untouched = false;
         field.next = field.next.other();
+        if self.credits
+            && let Some(whole) = self.without_private(field)
+        {
+            *field = whole;
+        }
     }
 
     fn score(&self, field: &Field<W>, seat: Seat) -> i64 {
@@ -238,7 +267,10 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
             let most = game.most_centipoints() - 1;
             Judgement::Estimate(game.worth(cells, seat).clamp(-most, most))
         } else {
-            Judgement::Settled(game.result(cells, seat))
+            let value = game.result(cells, seat);
+            // Level where the first to half has won: who was first is not known here.
+            let is_open = value == 0 && 2 * game.enough == game.cells;
+            if is_open { Judgement::Estimate(0) } else { Judgement::Settled(value) }
         }
     }
 }
@@ -259,15 +291,8 @@ pub(crate) struct ContestedOnly;
 
 impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
     fn canonical(&self, game: &Contracted<W>, field: &Field<W>) -> Option<Field<W>> {
-        // Whoever has just called has cut off nothing but the other, who is on turn.
-        let side = field.next.index();
-        let (reach, cells) = field.front.reach(&game.graph, side);
-        if cells == field.rest {
-            return None;
-        }
-        let mut secured = field.secured;
-        secured[1 - side] += field.rest - cells;
-        Some(Field { front: field.front.within(&reach), secured, rest: cells, ..*field })
+        // Where every call is credited, nothing is left to be found.
+        if game.credits { None } else { game.without_private(field) }
     }
 }
 

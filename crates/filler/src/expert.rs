@@ -25,11 +25,11 @@ const PROVE_FROM: usize = 170;
 /// The part of a move's budget that an attempt may take.
 const PART: f64 = 0.3;
 
-/// Nodes of the first attempt; each further one may take twice as many.
+/// Nodes that a question may take in the first attempt; in each further one, twice as many.
 const FIRST_ATTEMPT: u64 = 256;
 
-/// Nodes in all, where nothing limits the move.
-const ATTEMPTS: u64 = 100_000;
+/// Nodes that a question may take in the last attempt.
+const LAST_ATTEMPT: u64 = 100_000;
 
 /// Time and nodes per move from which on a search gets a large table: making one takes milliseconds.
 const LONG_MOVE: Duration = Duration::from_millis(20);
@@ -53,8 +53,8 @@ pub struct Expert {
 }
 
 impl Expert {
-    /// A player that looks at `nodes` nodes per move where the budget limits neither nodes nor time (0 is
-    /// no limit), and otherwise at as many as it allows.
+    /// A player that searches `nodes` nodes per move where the budget limits neither nodes nor time (0 is
+    /// no limit), and otherwise as many as it allows. Without such a budget, proofs come on top.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
         let search = Pvs::new(100, guide());
@@ -128,7 +128,7 @@ impl Expert {
         budget: &mut Budget,
     ) -> Option<(Call, Verdict)> {
         let mut nodes = FIRST_ATTEMPT;
-        while budget.used() < PART && nodes <= ATTEMPTS {
+        while budget.used() < PART && nodes <= LAST_ATTEMPT {
             let mut solver = std::mem::take(&mut self.solver).with_nodes(nodes);
             let found = best_call(&mut solver, rules, state, budget);
             self.solver = solver;
@@ -157,10 +157,11 @@ fn best_call(
     if rules.win == Win::Full
         && let Some(margin) = solver.margin(rules, state, budget)
     {
-        for &call in &calls {
-            if solver.margin(rules, &rules.after(state, call), budget)? == -margin {
-                return Some((call, verdict));
-            }
+        let keeps = |call: &Call, solver: &mut Solver, budget: &mut Budget| {
+            solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
+        };
+        if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
+            return Some((call, verdict));
         }
     }
     for call in calls {

@@ -212,7 +212,7 @@ fn levels() -> Vec<Player<Filler>> {
                 "nodes",
                 20_000,
                 0..=1_000_000_000,
-                "nodes per move at most where the budget allows any number; 0 is no limit",
+                "nodes searched per move, besides proofs, where the budget allows any; 0 is no limit",
             )],
             |_, settings, seed| Expert::new(settings.whole("nodes").into(), seed),
         ),

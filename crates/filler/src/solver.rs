@@ -9,7 +9,7 @@ use crate::bits::WORD;
 use crate::front::Front;
 use crate::graph::Graph;
 use crate::region::{Region, Scope, regions};
-use crate::rules::{Filler, Win};
+use crate::rules::{Ban, Filler, Win};
 use crate::state::State;
 use banned::Banned;
 use game::{Budget, Game, Seat, Verdict};
@@ -17,8 +17,9 @@ use prover::{Prover, Question};
 
 pub use analyst::Exact;
 
-/// The most regions of a position that the solver looks at: nobody could wait for more.
-const MOST_REGIONS: usize = 16 * WORD;
+/// The most regions of a position that the solver looks at, without bans and with them: nobody could wait
+/// for more.
+const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 
 /// Answers questions about positions, and remembers what it has proven while they are of one game.
 ///
@@ -35,6 +36,8 @@ const MOST_REGIONS: usize = 16 * WORD;
 /// ```
 pub struct Solver {
     proof: Option<Box<dyn Proof>>,
+    /// The bans that the proof knows.
+    ban: Ban,
     nodes: u64,
 }
 
@@ -54,7 +57,7 @@ impl Solver {
     /// A solver that knows nothing yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { proof: None, nodes: u64::MAX }
+        Self { proof: None, ban: Ban::default(), nodes: u64::MAX }
     }
 
     /// The same solver with at most so many nodes per question, besides what the budget allows.
@@ -66,7 +69,7 @@ impl Solver {
 
     /// Who wins under the rules as they are, told for the seat on turn (once the game is over, for the
     /// one that would be); `None` if the budget ends first, or if there are more than 1,024 regions to
-    /// play for.
+    /// play for (256 where colours are banned).
     pub fn verdict(
         &mut self,
         rules: &Filler,
@@ -121,7 +124,9 @@ impl Solver {
 
     /// What proves things about a position; `None` if it is too large.
     fn proof(&mut self, rules: &Filler, state: &State) -> Option<&mut Box<dyn Proof>> {
-        if !self.proof.as_ref().is_some_and(|proof| proof.covers(state)) {
+        let covers = |proof: &Box<dyn Proof>| self.ban == rules.ban && proof.covers(state);
+        if !self.proof.as_ref().is_some_and(covers) {
+            self.ban = rules.ban;
             self.proof = begin(rules, state);
         }
         self.proof.as_mut()
@@ -157,12 +162,13 @@ impl<'a> Purse<'a> {
 /// Begins proofs about a position.
 fn begin(rules: &Filler, state: &State) -> Option<Box<dyn Proof>> {
     let regions = regions(rules, state, Scope::of(rules));
+    let most = MOST_REGIONS[usize::from(rules.ban != Ban::default())];
     match regions.len().div_ceil(WORD) {
+        _ if regions.len() > most => None,
         0 | 1 => Some(begin_with::<1>(rules, state, &regions)),
         2 => Some(begin_with::<2>(rules, state, &regions)),
         3 | 4 => Some(begin_with::<4>(rules, state, &regions)),
-        _ if regions.len() <= MOST_REGIONS => Some(begin_with::<16>(rules, state, &regions)),
-        _ => None,
+        _ => Some(begin_with::<16>(rules, state, &regions)),
     }
 }
 

@@ -200,7 +200,7 @@ fn mistakes_about_swaps_are_named() {
         assert_eq!(refusal(text), late, "{text}");
     }
     assert_eq!(
-        refusal("AB1/CDE/1FG 1 - -"),
+        refusal("111/1DE/1FG 1 - -"),
         "row 1, column 3: `1`; allowed: 2, because seat 2 starts there"
     );
     assert!(refusal("AB2/CDE/1FG").ends_with("if calls gained nothing; swap if it is open"));

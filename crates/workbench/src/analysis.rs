@@ -129,10 +129,15 @@ impl<G: Notation> TypedAnalyst<G> {
     }
 
     /// An analyst that looks positions up in this book.
-    pub(crate) fn with_book(game: G, solver: Solver<G>, text: &str) -> Result<Self, TextError> {
+    pub(crate) fn with_book(
+        game: G,
+        solver: Solver<G>,
+        text: &str,
+        goal: Goal,
+    ) -> Result<Self, TextError> {
         let analyst = match solver.books {
             Some(books) => (books.look_up)(&game, text)?,
-            None if text.is_empty() => (solver.build)(&game, Goal::default()),
+            None if text.is_empty() => (solver.build)(&game, goal),
             None => return Err(TextError::new(game.name(), "game", "a game that has books")),
         };
         Ok(Self { analyst, choice: solver.choice, game })
@@ -215,7 +220,7 @@ mod tests {
     fn what_cannot_be_answered_is_refused_or_left_open() {
         let game = open("quarto").expect("known");
         // Without the book, which has the opening.
-        let bookless = game.analyst_with_book("").expect("no text to be wrong");
+        let bookless = game.analyst_with_book("", Goal::default()).expect("no text to be wrong");
         let mut analyst = bookless.expect("exact");
         let few = Limits { nodes: Some(100), ..Limits::NONE };
         assert_eq!(analyst.analyse("..../..../..../.... -", &effort(few)), Ok(None));

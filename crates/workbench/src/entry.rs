@@ -76,7 +76,11 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// A text that is no sound book of this game.
-    fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
+    fn analyst_with_book(
+        &self,
+        text: &str,
+        goal: Goal,
+    ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
     /// Whether each seat can begin the same opening, so that what the first move is worth can be told
     /// from what the seat is worth.
@@ -261,9 +265,13 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         Some(Box::new(TypedAnalyst::new(self.game.clone(), self.solver?, goal)))
     }
 
-    fn analyst_with_book(&self, text: &str) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
+    fn analyst_with_book(
+        &self,
+        text: &str,
+        goal: Goal,
+    ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
         let Some(solver) = self.solver else { return Ok(None) };
-        Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text)?)))
+        Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text, goal)?)))
     }
 
     fn any_seat_begins(&self) -> bool {

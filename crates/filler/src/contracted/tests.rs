@@ -3,8 +3,8 @@
 use super::*;
 use crate::region::{Scope, regions};
 use crate::solver::Solver;
-use game::{Budget, Params, Strategy};
-use search::{AlphaBeta, Guide, Pvs};
+use game::{Budget, Params, Strategy, Verdict};
+use search::{AlphaBeta, Guide, Leaf, Mcts, Pvs};
 use std::collections::HashSet;
 
 const BOARDS: [&str; 8] = [
@@ -15,14 +15,14 @@ const BOARDS: [&str; 8] = [
     "6x6,colours=4,layout=symmetric",
     "10x6,ban=own+opponent",
     "7x7,win=full,ban=last",
-    "12x13,colours=10",
+    "9x13,colours=10",
 ];
 
 fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn contracted(rules: &Filler, state: &State) -> Contracted<4> {
+fn contracted(rules: &Filler, state: &State) -> Contracted<2> {
     let regions = regions(rules, state, Scope::Contested);
     let graph = Graph::new(&regions, rules.colours(), state, Scope::Contested);
     Contracted::new(rules, state, Arc::new(graph), 1).expect("its own position")
@@ -210,6 +210,35 @@ fn the_search_equals_plain_alpha_beta() {
                 let mut mtdf = Pvs::mtdf(depth, guide);
                 let value = mtdf.value(&game, game.start(), state.next(), depth, budget);
                 assert_eq!(value, plain, "{text}, seed {seed}, depth {depth}, MTD(f)");
+            }
+        }
+    }
+}
+
+/// Looking to the end finds who wins: also where the first to half wins of two who may both get there.
+#[test]
+fn full_searches_agree_with_the_solver() {
+    for text in
+        ["4x4", "4x3,colours=4", "2x7,topology=hex", "3x5", "4x4,win=majority", "4x4,win=full"]
+    {
+        let rules = rules(text);
+        for seed in 0..60 {
+            let state = rules.opening(&mut Rng::new(seed));
+            let game = contracted(&rules, &state);
+            let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
+            let guide = Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly);
+            let found = [
+                Pvs::new(200, guide).choose(&game, game.start(), &mut Budget::unlimited()),
+                Mcts::new(200_000, Territory, Leaf::Estimate, seed).choose(
+                    &game,
+                    game.start(),
+                    &mut Budget::unlimited(),
+                ),
+            ];
+            for decision in found {
+                let value = decision.value.map_or(0, |value| value.centipoints).signum();
+                let wins = verdict.map(|verdict| verdict as i64 - Verdict::Draw as i64);
+                assert_eq!(Some(value), wins, "{text}, seed {seed}: {verdict:?}");
             }
         }
     }

@@ -36,15 +36,21 @@ enum Aim {
     Race(i32),
 }
 
+/// Calls after which a question is given up, so that no stack overflows: both sides may wait long before
+/// every call that takes something.
+const MOST_DEPTH: u32 = 1000;
+
 /// Proves and remembers.
 pub(super) struct Banned<const W: usize> {
     graph: Graph<W>,
     table: Table,
+    /// Calls from the question on.
+    depth: u32,
 }
 
 impl<const W: usize> Banned<W> {
     pub(super) fn new(graph: Graph<W>) -> Self {
-        Self { graph, table: Table::new() }
+        Self { graph, table: Table::new(), depth: 0 }
     }
 
     fn place(&self, rules: &Filler, state: &State) -> Option<Place<W>> {
@@ -69,7 +75,7 @@ impl<const W: usize> Banned<W> {
         least: i32,
         purse: &mut Purse<'_>,
     ) -> Option<bool> {
-        if !purse.spend() {
+        if self.depth == MOST_DEPTH || !purse.spend() {
             return None;
         }
         // Values are kept without what the sides already own, except where that decides the race.
@@ -145,7 +151,10 @@ impl<const W: usize> Banned<W> {
         calls.sort_by_key(|&(rank, _)| Reverse(rank));
         for (_, colour) in calls {
             let next = self.after(rules, place, colour);
-            if !self.reaches(rules, &next, aim, 1 - least, purse)? {
+            self.depth += 1;
+            let refuted = self.reaches(rules, &next, aim, 1 - least, purse);
+            self.depth -= 1;
+            if !refuted? {
                 return Some((true, colour.0));
             }
         }
