@@ -197,7 +197,7 @@ const FULL: &str = "b746/c893/20fd/e5a1 -";
 fn what_cannot_be_asked_is_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["solve", "chess"], "quarto"),
-        (&["solve", "2048"], "exact answers, as quarto"),
+        (&["solve", "2048"], "exact answers, as filler, quarto"),
         (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
         (&["solve", "quarto", "--threads", "0"], "1..=1024"),

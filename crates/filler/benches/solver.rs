@@ -7,9 +7,9 @@
 #[path = "../tests/minimax/mod.rs"]
 mod minimax;
 
-use filler::{Filler, Solver, State, players};
+use filler::{Expert, Filler, Solver, State, players};
 use game::budget::thread_clock;
-use game::{Budget, Game, Limits, Params, Rng};
+use game::{Budget, Game, Limits, Params, Rng, Strategy, Turn, mix};
 use minimax::minimax;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -136,8 +136,44 @@ fn ratio() {
     }
 }
 
+/// How large an endgame can be: positions of `expert(nodes=2000)` against itself, each given 200,000 nodes,
+/// less than a second, by the number of contested regions.
+#[expect(clippy::print_stdout, reason = "a bench tells what it measured")]
+fn endgames() {
+    const BAND: usize = 25;
+    println!(
+        "\n{:<32} {:>10} {:>10} {:>10}",
+        "endgames, by regions", "positions", "verdicts", "margins"
+    );
+    for text in ["15x15", "30x30"] {
+        let rules = rules(text);
+        let mut bands = [[0; 3]; 10];
+        for (seed, mut state) in (0..).zip(openings(&rules, 4)) {
+            let mut players = [0, 1].map(|seat| Expert::new(2000, mix(seed, seat)));
+            while let Turn::Player(seat) = rules.turn(&state) {
+                if let Some(band) = bands.get_mut(rules.contested_regions(&state) / BAND) {
+                    let fresh = || Solver::new().with_nodes(200_000);
+                    let budget = &mut Budget::unlimited();
+                    band[0] += 1;
+                    band[1] += u32::from(fresh().verdict(&rules, &state, budget).is_some());
+                    band[2] += u32::from(fresh().margin(&rules, &state, budget).is_some());
+                }
+                let budget = &mut Budget::unlimited();
+                let decision = players[seat.index()].choose(&rules, &state, budget);
+                let Some(call) = decision.action() else { break };
+                rules.apply(&mut state, call);
+            }
+        }
+        for (from, [all, verdicts, margins]) in (0..).step_by(BAND).zip(bands) {
+            let band = format!("{text}, {from} to {}", from + BAND - 1);
+            println!("{band:<32} {all:>10} {verdicts:>10} {margins:>10}");
+        }
+    }
+}
+
 fn main() {
     solver();
+    endgames();
     search();
     ratio();
 }

@@ -162,6 +162,9 @@ impl<const W: usize> Wave<W> {
     /// Claims a level; whether it touches what the other side has claimed.
     #[inline]
     fn roll(&mut self, graph: &Graph<W>, open: &mut Bits<W>, theirs: &Bits<W>) -> bool {
+        if self.is_spent() {
+            return false;
+        }
         let (mut first, mut last) = (W, 0);
         // What is known of the next level's word before this one, and of this one.
         let (mut before, mut here) = (0, 0);

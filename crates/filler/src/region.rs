@@ -64,6 +64,14 @@ pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region
     renumbered(&found, &near, &far)
 }
 
+impl Filler {
+    /// How many regions (connected neutral cells of one colour) both seats can still reach.
+    #[must_use]
+    pub fn contested_regions(&self, state: &State) -> usize {
+        regions(self, state, Scope::Contested).len()
+    }
+}
+
 /// No region.
 const NONE: u16 = u16::MAX;
 

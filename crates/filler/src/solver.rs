@@ -124,8 +124,9 @@ impl Solver {
 
     /// What proves things about a position; `None` if it is too large.
     fn proof(&mut self, rules: &Filler, state: &State) -> Option<&mut Box<dyn Proof>> {
-        let covers = |proof: &Box<dyn Proof>| self.ban == rules.ban && proof.covers(state);
-        if !self.proof.as_ref().is_some_and(covers) {
+        let is_known =
+            self.ban == rules.ban && self.proof.as_ref().is_some_and(|proof| proof.covers(state));
+        if !is_known {
             self.ban = rules.ban;
             self.proof = begin(rules, state);
         }
