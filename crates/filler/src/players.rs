@@ -8,7 +8,7 @@ use crate::strategy::{
     Best, Blocking, Foresight, Gain, Hybrid, Perimeter, Phased, RandomAvailable, Weighted,
 };
 use game::{Player, Setting};
-use search::{Careless, EXPLORATION, Guide, Leaf, Mcts, PLAYOUTS, Pvs};
+use search::{Careless, EXPLORATION, Guide, Leaf, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
 /// Every player of this game: the course's, and the generic ones whose names are free.
 #[must_use]
@@ -164,16 +164,8 @@ fn searcher(
     summary: &'static str,
     make: fn(u32, Guide<Territory, GainFirst, ContestedOnly>) -> TerritorySearch,
 ) -> Player<Filler> {
-    let declared = [
-        Setting::whole("depth", 4, 1..=100, "plies looked ahead at most"),
-        Setting::whole("nodes", 0, 0..=1_000_000_000, "nodes per move at most; 0 is no limit"),
-        Setting::whole(
-            "table",
-            16,
-            0..=24,
-            "the table has two to that power of entries; 0 is none",
-        ),
-    ];
+    let declared =
+        [Setting::whole("depth", 4, 1..=100, "plies looked ahead at most"), NODES, TABLE];
     Player::new(name, summary, &declared, move |_, settings, seed| {
         let nodes = match settings.whole("nodes") {
             0 => u64::MAX,

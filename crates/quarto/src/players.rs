@@ -6,7 +6,7 @@ use crate::levels::levels;
 use crate::traits::{Traits, Weights};
 use crate::{EarlyCanonical, Heuristic, Quarto, SafeParity};
 use game::{Player, Setting, Settings};
-use search::{EXPLORATION, Guide, Leaf, Mcts, PLAYOUTS, Pvs};
+use search::{EXPLORATION, Guide, Leaf, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
 /// Every player of Quarto: `cautious`, `traits`, the generic ones of [`search::players`] but for those
 /// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
@@ -111,13 +111,8 @@ fn searcher(
     let default = Heuristic::default();
     let declared = [
         Setting::whole("depth", 4, 1..=32, "plies looked ahead at most"),
-        Setting::whole("nodes", 0, 0..=1_000_000_000, "nodes per move at most; 0 is no limit"),
-        Setting::whole(
-            "table",
-            16,
-            0..=24,
-            "the table has two to that power of entries; 0 is none",
-        ),
+        NODES,
+        TABLE,
         weight("remaining", default.remaining, "hundredths per remaining piece that wins at once"),
         weight("lines", default.lines, "hundredths per threatened line"),
         weight("neighbours", default.neighbours, "hundredths per trait shared by two on a line"),

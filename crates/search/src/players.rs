@@ -18,6 +18,14 @@ pub const EXPLORATION: Setting = Setting::number(
     "weight of rarely tried actions, in units of half the range of results",
 );
 
+/// Setting of searches by depth, for wings that have some of their own.
+pub const NODES: Setting =
+    Setting::whole("nodes", 0, 0..=1_000_000_000, "nodes per move at most; 0 is no limit");
+
+/// See [`NODES`].
+pub const TABLE: Setting =
+    Setting::whole("table", 16, 0..=24, "the table has two to that power of entries; 0 is none");
+
 /// The players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
 /// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
