@@ -52,7 +52,7 @@ pub(crate) fn check_book(path: &Path) -> Result<(), Failure> {
 }
 
 /// Writes beside the file first, under a name that nobody has, then puts it in its place.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = free_name(path);
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {

@@ -2,13 +2,12 @@
 
 use crate::contracted::{ContestedOnly, GainFirst, Territory};
 use crate::rules::{Filler, Win};
-use crate::solver::Solver;
+use crate::solver::{Solver, by_gain};
 use crate::stage::OnRegions;
 use crate::state::State;
 use crate::swap::Call;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use search::{Guide, Pvs};
-use std::cmp::Reverse;
 use std::time::Duration;
 
 /// The search of this wing.
@@ -151,9 +150,7 @@ fn best_call(
     budget: &mut Budget,
 ) -> Option<(Call, Verdict)> {
     let verdict = solver.verdict(rules, state, budget)?;
-    let mut calls = rules.legal_actions(state);
-    let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
-    calls.sort_by_key(|call| Reverse(gain(call)));
+    let calls = by_gain(rules, state);
     if rules.win == Win::Full
         && let Some(margin) = solver.margin(rules, state, budget)
     {

@@ -16,6 +16,7 @@ use game::{Budget, Game, Seat, Verdict};
 use prover::{Prover, Question};
 
 pub use analyst::Exact;
+pub(crate) use analyst::by_gain;
 
 /// The most regions of a position that the solver looks at, without bans and with them: nobody could wait
 /// for more.

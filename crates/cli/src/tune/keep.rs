@@ -33,15 +33,10 @@ impl Keep {
         self.0.as_deref()
     }
 
-    /// Writes beside the file first, then puts it in its place.
+    /// Writes the file as it is now.
     pub(super) fn write(&self, tuning: &Tuning) -> Result<(), Failure> {
         let Some(path) = &self.0 else { return Ok(()) };
-        let mut beside = path.clone().into_os_string();
-        beside.push(".part");
-        let written = fs::write(&beside, tuning.text()).and_then(|()| fs::rename(&beside, path));
-        written.map_err(|error| {
-            // The write has failed already; that a rest of it may stay behind cannot be helped.
-            let _ = fs::remove_file(&beside);
+        file::replace(path, &tuning.text()).map_err(|error| {
             Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
         })
     }

@@ -80,7 +80,7 @@ impl Exact {
 }
 
 /// The legal calls, the largest gain first.
-fn by_gain(rules: &Filler, state: &State) -> Actions<Call> {
+pub(crate) fn by_gain(rules: &Filler, state: &State) -> Actions<Call> {
     let mut calls = rules.legal_actions(state);
     let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
     calls.sort_by_key(|call| Reverse(gain(call)));
