@@ -46,7 +46,7 @@ pub mod symmetry;
 pub mod toy;
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Verdict, Worth};
-pub use budget::Budget;
+pub use budget::{Budget, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use crew::{Alone, Crew};
 pub use limits::Limits;

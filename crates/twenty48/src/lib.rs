@@ -61,6 +61,7 @@ mod leaf;
 mod lookahead;
 mod mover;
 mod notation;
+pub mod ntuple;
 mod packed;
 mod parameter;
 mod players;

@@ -63,6 +63,13 @@ impl Packed {
         state
     }
 
+    /// The board of these 64 bits.
+    #[must_use]
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
     /// The 64 bits: the board's key in tables.
     #[must_use]
     #[inline]
@@ -173,6 +180,59 @@ impl Packed {
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
+    /// The same board for a player that knows no tile above `top`: as long as a larger one stands here,
+    /// every tile above the largest missing rank is taken for one rank lower, which changes nothing
+    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). The board
+    /// itself where all ranks stand, or where no tile is too large.
+    #[must_use]
+    #[inline]
+    pub const fn downgraded(self, top: u8) -> Self {
+        let mut board = self;
+        while top < 15 && board.has_above(top) {
+            let lower = board.one_rank_lower();
+            if lower.0 == board.0 {
+                break;
+            }
+            board = lower;
+        }
+        board
+    }
+
+    /// Whether a tile above this exponent, 7 to 14, stands here.
+    #[inline]
+    const fn has_above(self, top: u8) -> bool {
+        // Adding what is missing to 16 carries out of cells above; every other cell at a time.
+        let lift = ONES & 0x0f0f_0f0f_0f0f_0f0f;
+        let lift = lift * (15 - top as u64);
+        let carries = 0x1010_1010_1010_1010;
+        let even = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + lift;
+        let odd = (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f) + lift;
+        (even | odd) & carries != 0
+    }
+
+    /// Every tile above the largest missing rank below the largest tile, one rank lower.
+    const fn one_rank_lower(self) -> Self {
+        let (mut present, mut cell) = (0u32, 0);
+        while cell < 16 {
+            present |= 1 << self.exponent(cell);
+            cell += 1;
+        }
+        let largest = 31 - present.leading_zeros();
+        let missing = !present & ((1 << largest) - 2);
+        if missing == 0 {
+            return self;
+        }
+        let gap = (31 - missing.leading_zeros()) as u8;
+        let (mut bits, mut cell) = (self.0, 0);
+        while cell < 16 {
+            if self.exponent(cell) > gap {
+                bits -= 1 << (4 * cell);
+            }
+            cell += 1;
+        }
+        Self(bits)
+    }
+
     /// Whether no slide changes the board.
     #[must_use]
     #[inline]
@@ -210,6 +270,12 @@ impl Tables {
         }
     }
 
+    /// The points of sliding all rows, to either side.
+    #[inline]
+    pub(crate) fn rows_points(&self, board: Packed) -> u32 {
+        (0..4).map(|row| self.points[usize::from(board.row(row))]).sum()
+    }
+
     /// All rows slid to the left or to the right.
     #[inline]
     pub(crate) fn rows_slid(&self, board: Packed, to_right: bool) -> Packed {
@@ -223,7 +289,7 @@ impl Tables {
 }
 
 /// A row slid to its low end, and the points. Two tiles 32768 stay apart: their sum does not fit.
-fn slide_row(row: u16) -> (u16, u32) {
+pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     let (mut slid, mut laid, mut last, mut points) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
         let exponent = row >> (4 * cell) & 0xf;

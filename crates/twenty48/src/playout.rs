@@ -75,7 +75,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
 
 /// The board with one random tile, drawn from bits 2 and up; needs an empty cell.
 #[inline]
-fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
+pub(crate) fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     let empty = board.empty_bits();
     let is_four = (bits >> 2 & 0xff_ffff) < FOURS;
     *fours += i64::from(is_four);

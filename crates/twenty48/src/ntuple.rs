@@ -1,0 +1,16 @@
+//! N-tuple networks: what an afterstate is worth, as a sum of weights looked up by groups of cells.
+//!
+//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights. Every
+//! tuple is looked up in all symmetric images of the board, so that a board and its mirror image are
+//! worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come after a slide,
+//! before chance places its tile.
+
+mod kernel;
+mod learner;
+mod trainer;
+mod tuples;
+
+pub(crate) use kernel::{Fast, General, Kernel};
+pub use learner::{Learner, Rate};
+pub use trainer::{Lesson, Progress, Recipe, Trainer};
+pub use tuples::Tuples;

@@ -1,0 +1,241 @@
+//! What learning and playing need of a board: slides, spawns and the indices of its tuples.
+
+use super::Tuples;
+use crate::packed::{Packed, Tables};
+use crate::playout::placed;
+use crate::rules::{Action, Twenty48};
+use crate::state::State;
+use game::{Game, Rng};
+
+/// The largest exponent that a network knows: larger tiles are played as if they were one rank lower
+/// (see [`Packed::downgraded`]).
+pub(crate) const TOP: u8 = 14;
+
+/// A board as networks see it. The two implementations agree by test.
+pub(crate) trait Kernel: Send + Sync {
+    /// A position, without its score.
+    type Board: Copy + Send + Sync;
+
+    /// The opening with its start tiles.
+    fn opening(&self, rng: &mut Rng) -> Self::Board;
+
+    /// Every afterstate that a slide reaches, with the slide's points. It may be given turned or
+    /// mirrored: its value is the same.
+    fn slides(&self, board: Self::Board, take: impl FnMut(Self::Board, f32));
+
+    /// An afterstate with the tile that chance places.
+    fn placed(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
+
+    /// The indices of the weights that an afterstate looks up: [`Kernel::lookups`] of them.
+    fn features(&self, after: Self::Board, indices: &mut [u32]);
+
+    /// How many weights an afterstate looks up, a multiple of eight on the fast board.
+    fn lookups(&self) -> usize;
+
+    /// The exponent of the largest tile.
+    fn largest(&self, board: Self::Board) -> u8;
+
+    /// How many times large tiles were played one rank lower on the way from one board to the next.
+    fn lifted(&self, before: Self::Board, after: Self::Board) -> u8;
+}
+
+/// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
+pub(crate) struct Fast<const S: usize> {
+    tables: &'static Tables,
+    tuples: Vec<([(u32, u64); S], u32)>,
+}
+
+/// The runs of consecutive cells of a tuple: how far each is shifted down, and its bits.
+fn runs(list: &[u8]) -> Vec<(u32, u64)> {
+    let mut runs: Vec<(u32, u64)> = Vec::new();
+    for (place, &cell) in list.iter().enumerate() {
+        let (shift, bits) = (4 * (u32::from(cell) - place as u32), 0xf << (4 * place));
+        match runs.last_mut() {
+            Some((same, mask)) if *same == shift => *mask |= bits,
+            _ => runs.push((shift, bits)),
+        }
+    }
+    runs
+}
+
+/// The most runs of any tuple.
+pub(crate) fn most_runs(tuples: &Tuples) -> usize {
+    tuples.lists().iter().map(|list| runs(list).len()).max().unwrap_or(0)
+}
+
+/// The eight images of a board.
+#[inline]
+fn images(board: Packed) -> [u64; 8] {
+    let mirrored = |b: u64| {
+        (b & 0x000f_000f_000f_000f) << 12
+            | (b & 0x00f0_00f0_00f0_00f0) << 4
+            | (b & 0x0f00_0f00_0f00_0f00) >> 4
+            | (b & 0xf000_f000_f000_f000) >> 12
+    };
+    let flipped = |b: u64| {
+        b << 48 | (b << 16 & 0x0000_ffff_0000_0000) | (b >> 16 & 0x0000_0000_ffff_0000) | b >> 48
+    };
+    let (b, t) = (board.bits(), board.transposed().bits());
+    let (m, n) = (mirrored(b), mirrored(t));
+    [b, m, flipped(b), flipped(m), t, n, flipped(t), flipped(n)]
+}
+
+impl<const S: usize> Fast<S> {
+    /// A kernel for these tuples; needs [`most_runs`] of at most `S`.
+    pub(crate) fn new(tuples: &Tuples) -> Self {
+        let offsets = tuples.offsets();
+        let pieces = |list: &Vec<u8>| {
+            let mut pieces = [(0, 0); S];
+            for (piece, run) in pieces.iter_mut().zip(runs(list)) {
+                *piece = run;
+            }
+            pieces
+        };
+        let offsets = offsets.into_iter().map(|offset| offset as u32);
+        let tuples = tuples.lists().iter().map(pieces).zip(offsets).collect();
+        Self { tables: Tables::get(), tuples }
+    }
+
+    #[inline]
+    fn index(pieces: &[(u32, u64); S], image: u64) -> u32 {
+        pieces.iter().fold(0, |index, &(shift, bits)| index | image >> shift & bits) as u32
+    }
+}
+
+impl<const S: usize> Kernel for Fast<S> {
+    type Board = Packed;
+
+    fn opening(&self, rng: &mut Rng) -> Packed {
+        let empty = Packed::default();
+        self.placed(self.placed(empty, rng), rng)
+    }
+
+    #[inline]
+    fn slides(&self, board: Packed, mut take: impl FnMut(Packed, f32)) {
+        for rows in [board, board.transposed()] {
+            // Either way along a line the same tiles merge.
+            let points = self.tables.rows_points(rows) as f32;
+            for to_right in [false, true] {
+                let slid = self.tables.rows_slid(rows, to_right);
+                if slid != rows {
+                    take(slid.downgraded(TOP), points);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
+        placed(after, rng.bits(), &mut 0)
+    }
+
+    #[inline]
+    fn features(&self, after: Packed, indices: &mut [u32]) {
+        let images = images(after);
+        for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
+            for (index, &image) in indices.iter_mut().zip(&images) {
+                *index = offset + Self::index(pieces, image);
+            }
+        }
+    }
+
+    fn lookups(&self) -> usize {
+        8 * self.tuples.len()
+    }
+
+    fn largest(&self, board: Packed) -> u8 {
+        board.largest()
+    }
+
+    fn lifted(&self, before: Packed, after: Packed) -> u8 {
+        // A slide never lowers the sum; only playing large tiles one rank lower does.
+        u8::from(after.sum() < before.sum())
+    }
+}
+
+/// Any board, by the general rules.
+pub(crate) struct General {
+    rules: Twenty48,
+    /// Of every image of every tuple: its cells, and where its weights begin.
+    images: Vec<(Vec<u8>, u32)>,
+}
+
+/// The most symmetries of which every image is looked up, as squares have; of more, only images on
+/// different cells are.
+const MOST_SYMMETRIES: usize = 8;
+
+impl General {
+    pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
+        let symmetries = rules.shape.symmetries();
+        let mut images = Vec::new();
+        for (list, offset) in tuples.lists().iter().zip(tuples.offsets()) {
+            let mut seen = Vec::new();
+            for symmetry in symmetries {
+                let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
+                let mut cells = image.clone();
+                cells.sort_unstable();
+                if symmetries.len() <= MOST_SYMMETRIES || !seen.contains(&cells) {
+                    seen.push(cells);
+                    images.push((image, offset as u32));
+                }
+            }
+        }
+        Self { rules: rules.clone(), images }
+    }
+
+    #[inline]
+    fn index(cells: &[u8], offset: u32, state: &State) -> u32 {
+        let index = cells.iter().enumerate().fold(0, |index, (place, &cell)| {
+            index | u32::from(state.cells[usize::from(cell)].min(15)) << (4 * place)
+        });
+        offset + index
+    }
+}
+
+impl Kernel for General {
+    type Board = State;
+
+    fn opening(&self, rng: &mut Rng) -> State {
+        let mut state = self.rules.opening(rng);
+        while state.pending > 0 {
+            state = self.placed(state, rng);
+        }
+        state
+    }
+
+    fn slides(&self, board: State, mut take: impl FnMut(State, f32)) {
+        for action in self.rules.legal_actions(&board) {
+            if let Action::Slide(_) = action {
+                let mut after = board;
+                self.rules.apply(&mut after, action);
+                take(after, (after.score - board.score) as f32);
+            }
+        }
+    }
+
+    fn placed(&self, after: State, rng: &mut Rng) -> State {
+        let mut state = after;
+        if let Some(spawn) = self.rules.sample_chance(&state, rng) {
+            self.rules.apply(&mut state, spawn);
+        }
+        state
+    }
+
+    fn features(&self, after: State, indices: &mut [u32]) {
+        for ((cells, offset), index) in self.images.iter().zip(indices) {
+            *index = Self::index(cells, *offset, &after);
+        }
+    }
+
+    fn lookups(&self) -> usize {
+        self.images.len()
+    }
+
+    fn largest(&self, board: State) -> u8 {
+        board.largest()
+    }
+
+    fn lifted(&self, _before: State, _after: State) -> u8 {
+        0
+    }
+}

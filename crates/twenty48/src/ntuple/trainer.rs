@@ -1,0 +1,274 @@
+//! Learning by playing against itself.
+
+use super::kernel::most_runs;
+use super::{Fast, General, Kernel, Learner, Rate, Tuples};
+use crate::packed::Packed;
+use crate::rules::Twenty48;
+use game::{Crew, Rng, mix, thread_clock};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// A part of a game shorter than this is not begun anew from its middle.
+const SHORTEST: usize = 10;
+
+/// The most slides of a position.
+const MOST_SLIDES: usize = 8;
+
+/// How a network is trained.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Recipe {
+    /// What its weights look at.
+    pub tuples: Tuples,
+    /// How fast they learn.
+    pub rate: Rate,
+    /// How much of the result that followed, instead of the next estimate, a position learns (0 to 1).
+    pub lambda: f32,
+    /// Whether a game is played again from its middle, and again, until little of it is left: late
+    /// positions are rare otherwise (Matsuzaki, TAAI 2017).
+    pub restart: bool,
+    /// Seed of all games.
+    pub seed: u64,
+}
+
+/// What was played in one stretch of training; only whole games from the opening are counted, not the
+/// parts that are played again.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Lesson {
+    /// Games from the opening.
+    pub games: u64,
+    /// The sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
+    /// count so.
+    pub score: f64,
+    /// The sum of the squares of their scores.
+    pub squares: f64,
+    /// Games by the exponent of their largest tile.
+    pub largest: [u64; 24],
+    /// Slides learnt from, in parts played again, too.
+    pub moves: u64,
+    /// CPU time of all hands; zero where there is no clock.
+    pub cpu: Duration,
+}
+
+impl Lesson {
+    /// Adds another stretch.
+    pub fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.score += other.score;
+        self.squares += other.squares;
+        self.moves += other.moves;
+        self.cpu += other.cpu;
+        for (all, new) in self.largest.iter_mut().zip(other.largest) {
+            *all += new;
+        }
+    }
+
+    /// The mean score of the games.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.score / (self.games as f64).max(1.0)
+    }
+
+    /// The share of games that made a tile of this exponent or a larger one.
+    #[must_use]
+    pub fn reached(&self, exponent: usize) -> f64 {
+        let made: u64 = self.largest.iter().skip(exponent).sum();
+        made as f64 / (self.games as f64).max(1.0)
+    }
+}
+
+/// How far a training is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Stretches done: the next one's seed follows from it.
+    pub stretches: u64,
+    /// Slides learnt from.
+    pub moves: u64,
+    /// CPU time used.
+    pub cpu: Duration,
+}
+
+/// A network in training.
+pub struct Trainer {
+    rules: Twenty48,
+    recipe: Recipe,
+    learner: Learner,
+    progress: Progress,
+}
+
+impl Trainer {
+    /// A network that knows nothing yet.
+    #[must_use]
+    pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
+        let learner = Learner::new(&recipe.tuples, recipe.rate);
+        Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
+    }
+
+    /// The weights.
+    #[must_use]
+    pub const fn learner(&self) -> &Learner {
+        &self.learner
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn rules(&self) -> &Twenty48 {
+        &self.rules
+    }
+
+    /// How it is trained.
+    #[must_use]
+    pub const fn recipe(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// Goes on from there: for weights read from a file.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.progress = progress;
+    }
+
+    /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
+    /// raised. With one hand, the same recipe gives the same weights.
+    pub fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Lesson {
+        let is_fast = Packed::suits(&self.rules) && self.rules == Twenty48::default();
+        let tuples = &self.recipe.tuples;
+        let lesson = match most_runs(tuples) {
+            0..=2 if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, crew, stop),
+            3..=4 if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, crew, stop),
+            _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, crew, stop),
+            _ => self.lesson(&General::new(&self.rules, tuples), moves, crew, stop),
+        };
+        self.progress.stretches += 1;
+        self.progress.moves += lesson.moves;
+        self.progress.cpu += lesson.cpu;
+        lesson
+    }
+
+    fn lesson<K: Kernel>(
+        &self,
+        kernel: &K,
+        moves: u64,
+        crew: &dyn Crew,
+        stop: &AtomicBool,
+    ) -> Lesson {
+        let whole = Mutex::new(Lesson::default());
+        let share = moves.div_ceil(crew.size() as u64);
+        crew.run(&|hand| {
+            let seed = mix(mix(self.recipe.seed, self.progress.stretches), hand as u64);
+            let mut pupil = Pupil {
+                kernel,
+                learner: &self.learner,
+                recipe: &self.recipe,
+                rng: Rng::new(seed),
+                path: Vec::new(),
+                lesson: Lesson::default(),
+                candidates: Vec::with_capacity(MOST_SLIDES),
+                features: vec![0; MOST_SLIDES * kernel.lookups()],
+                seen: vec![0; kernel.lookups()],
+            };
+            let clock = thread_clock();
+            let began = clock.map(|read| read());
+            while pupil.lesson.moves < share && !stop.load(Ordering::Relaxed) {
+                pupil.episode();
+            }
+            let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));
+            pupil.lesson.cpu = used.unwrap_or_default();
+            if let Ok(mut whole) = whole.lock() {
+                whole.add(&pupil.lesson);
+            }
+        });
+        whole.into_inner().unwrap_or_default()
+    }
+}
+
+/// One hand's work.
+struct Pupil<'a, K: Kernel> {
+    kernel: &'a K,
+    learner: &'a Learner,
+    recipe: &'a Recipe,
+    rng: Rng,
+    /// The afterstates of the game, each with the points of the slide that led to it.
+    path: Vec<(K::Board, f32)>,
+    lesson: Lesson,
+    /// The slides of one position, the features of all their afterstates, and room for learning.
+    candidates: Vec<(K::Board, f32)>,
+    features: Vec<u32>,
+    seen: Vec<u64>,
+}
+
+impl<K: Kernel> Pupil<'_, K> {
+    /// A game from the opening, learnt from, and its later parts again.
+    fn episode(&mut self) {
+        let mut board = self.kernel.opening(&mut self.rng);
+        let (score, largest) = self.play(board);
+        self.lesson.games += 1;
+        self.lesson.score += score;
+        self.lesson.squares += score * score;
+        let last = self.lesson.largest.len() - 1;
+        self.lesson.largest[usize::from(largest).min(last)] += 1;
+        self.learn();
+        while self.recipe.restart && self.path.len() > SHORTEST {
+            let middle = self.path[self.path.len() / 2].0;
+            board = self.kernel.placed(middle, &mut self.rng);
+            self.play(board);
+            self.learn();
+        }
+    }
+
+    /// Plays on to the end by the best value; the score and the largest tile's exponent.
+    fn play(&mut self, mut board: K::Board) -> (f64, u8) {
+        self.path.clear();
+        let (mut score, mut lifted) = (0.0, 0);
+        while let Some((after, points)) = self.best(board) {
+            lifted += self.kernel.lifted(board, after);
+            score += f64::from(points);
+            self.path.push((after, points));
+            board = self.kernel.placed(after, &mut self.rng);
+        }
+        self.lesson.moves += self.path.len() as u64;
+        (score, self.kernel.largest(board) + lifted)
+    }
+
+    /// The afterstate with the best points and value.
+    #[inline]
+    fn best(&mut self, board: K::Board) -> Option<(K::Board, f32)> {
+        let Self { kernel, candidates, features, .. } = self;
+        candidates.clear();
+        let mut rooms = features.chunks_exact_mut(kernel.lookups());
+        // All indices first: then memory answers for all afterstates at the same time.
+        kernel.slides(board, |after, points| {
+            if let Some(room) = rooms.next() {
+                kernel.features(after, room);
+                candidates.push((after, points));
+            }
+        });
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
+            let worth = candidate.1 + self.learner.value(room);
+            if worth > most {
+                (most, best) = (worth, Some(candidate));
+            }
+        }
+        best
+    }
+
+    /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
+    /// and a mixture of the next one's value and what came of it.
+    fn learn(&mut self) {
+        let lambda = self.recipe.lambda;
+        let features = &mut self.features[..self.kernel.lookups()];
+        let mut target = 0.0;
+        for &(after, points) in self.path.iter().rev() {
+            self.kernel.features(after, features);
+            let value = self.learner.learn(features, &mut self.seen, target);
+            target = points + lambda * target + (1.0 - lambda) * value;
+        }
+    }
+}
