@@ -57,6 +57,7 @@
 
 mod evaluator;
 mod expectimax;
+pub mod formation;
 mod leaf;
 mod lookahead;
 mod mover;

@@ -1,0 +1,249 @@
+//! Builds a table: forward over what play can reach, backward over its chances, layer by layer.
+//!
+//! A layer is all arrangements of one sum: a slide stays in its layer, a new tile leads one or two
+//! layers on (sums are counted in 2s). Forward, marks spread from the fresh arrangements; backward,
+//! chances come from the two layers above, as 32-bit chances of failure, and only what is written is
+//! rounded. Nothing depends on the number of hands.
+
+use super::field::{Field, Formation, Slid, TARGETS, each_spawn};
+use super::file::{self, Writer};
+use super::layer::{Bits, Failures};
+use super::ranking::{Ranking, layer_sizes};
+use game::{Crew, TextError};
+use std::io::{self, Write};
+
+/// The chance that a new tile is a 2.
+const TWO: f64 = 0.9;
+
+/// The sum of the afterstates of which [`Built::chance`] is the best.
+pub const EARLY: u32 = 16;
+
+/// The share of all arrangements that play can reach as afterstates, in hundredths, at most: measured
+/// for six walls and targets 128 to 1024, where it falls with the target.
+const REACHED: u64 = 10;
+
+/// What a table of some formation and target takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Estimate {
+    /// Arrangements of the free cells within the limit, reached or not.
+    pub arrangements: u64,
+    /// Bytes of the file. An estimate from above for formations of six walls: how many arrangements
+    /// play can reach is known only in the midst of a build.
+    pub disk: u64,
+    /// Bytes of memory of a build, but for some megabytes.
+    pub memory: u64,
+}
+
+/// A table that was built.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Built {
+    /// Afterstates in it.
+    pub afterstates: u64,
+    /// Bytes written.
+    pub bytes: u64,
+    /// The best chance of success from any afterstate of sum [`EARLY`].
+    pub chance: f64,
+}
+
+/// Why there is no table.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// What was asked for cannot be, or takes more than it may.
+    #[error(transparent)]
+    Refused(#[from] TextError),
+    /// The watcher said so.
+    #[error("stopped")]
+    Stopped,
+    /// The table could not be written.
+    #[error("cannot be written: {0}")]
+    Unwritten(#[from] io::Error),
+}
+
+/// Who is told how a build goes on.
+pub trait Watch {
+    /// So many of so many steps are done; false stops the build.
+    fn step(&mut self, done: u64, of: u64) -> bool;
+}
+
+/// What the table of a formation takes, for a target of this exponent.
+///
+/// # Errors
+/// A target that is not 16 to 4096, or so many arrangements of one sum that they cannot be numbered.
+pub fn estimate(formation: Formation, target: u8) -> Result<Estimate, TextError> {
+    if !TARGETS.contains(&target) {
+        let allowed = format!("{} to {}", 1 << TARGETS.start(), 1 << TARGETS.end());
+        return Err(TextError::new(1u32 << target.min(31), "target", allowed));
+    }
+    let sizes = layer_sizes(formation.free(), target, Formation::limit(target) as usize / 2);
+    let (arrangements, largest) = (sizes.iter().sum(), sizes.iter().copied().max().unwrap_or(0));
+    if largest > u64::from(u32::MAX) {
+        let found = format!("{formation} with target {}", 1u32 << target);
+        return Err(TextError::new(found, "formation", "fewer free cells, or a smaller target"));
+    }
+    let blocks = arrangements / 7;
+    Ok(Estimate {
+        arrangements,
+        disk: blocks + arrangements * 2 * REACHED / 100,
+        // Two marks for each arrangement; four layers of chances and a layer as written.
+        memory: arrangements / 4 + 18 * largest,
+    })
+}
+
+/// Builds the table of a formation for a target of this exponent and writes it, at most `disk` bytes.
+/// On an error, what was written is no table.
+///
+/// # Errors
+/// See [`Failure`].
+pub fn build(
+    (formation, target): (Formation, u8),
+    disk: u64,
+    crew: &dyn Crew,
+    watch: &mut dyn Watch,
+    out: &mut dyn Write,
+) -> Result<Built, Failure> {
+    let arrangements = estimate(formation, target)?.arrangements;
+    let mut steps = Steps { watch, done: 0, of: arrangements };
+    let mut build = Build::new(formation, target, crew);
+    build.forward(&mut steps)?;
+    let marked: Vec<u64> = build.afters.iter().map(Bits::count).collect();
+    let bytes = file::size(build.ranking.sizes(), &marked);
+    if bytes > disk {
+        let found = format!("{formation} with target {}: {bytes} bytes", 1u32 << target);
+        return Err(TextError::new(found, "disk", format!("at most {disk} bytes")).into());
+    }
+    let mut writer = Writer::new(out, formation, target)?;
+    let chance = build.backward(&mut writer, &mut steps)?;
+    writer.finish()?;
+    Ok(Built { afterstates: marked.iter().sum(), bytes, chance })
+}
+
+/// Counts steps and tells the watcher.
+struct Steps<'a> {
+    watch: &'a mut dyn Watch,
+    done: u64,
+    of: u64,
+}
+
+impl Steps<'_> {
+    fn take(&mut self, steps: u64) -> Result<(), Failure> {
+        self.done += steps;
+        if self.watch.step(self.done, self.of) { Ok(()) } else { Err(Failure::Stopped) }
+    }
+}
+
+/// A build under way. Layers are indexed by sum, halved.
+struct Build<'a> {
+    cells: usize,
+    field: Field,
+    ranking: Ranking,
+    /// Arrangements that a seat may be on turn with.
+    states: Vec<Bits>,
+    /// Arrangements that a tile may be about to appear on.
+    afters: Vec<Bits>,
+    crew: &'a dyn Crew,
+}
+
+impl<'a> Build<'a> {
+    fn new(formation: Formation, target: u8, crew: &'a dyn Crew) -> Self {
+        let limit = Formation::limit(target) as usize / 2;
+        let ranking = Ranking::new(formation.free(), target, limit);
+        let empty = || ranking.sizes().iter().map(|&size| Bits::new(size)).collect();
+        let (states, afters): (Vec<Bits>, Vec<Bits>) = (empty(), empty());
+        let fresh = ranking.sizes().iter().take(Formation::fresh(target) as usize / 2 + 1);
+        fresh.zip(&states).for_each(|(&size, states)| states.mark_all(size));
+        let field = Field::new(formation, target);
+        Self { cells: formation.free(), field, ranking, states, afters, crew }
+    }
+
+    /// Marks whatever play can reach. A third of the work.
+    fn forward(&self, steps: &mut Steps<'_>) -> Result<(), Failure> {
+        for sum in 0..=self.ranking.limit() {
+            self.slide_forward(sum);
+            self.spawn_forward(sum);
+            steps.take(self.ranking.sizes()[sum] / 3)?;
+        }
+        Ok(())
+    }
+
+    fn slide_forward(&self, sum: usize) {
+        let afters = &self.afters[sum];
+        self.ranking.each_marked(sum, &self.states[sum], self.crew, |key, _| {
+            for slid in self.field.slides(key) {
+                if let Slid::To(after) = slid
+                    && let Some((_, number)) = self.ranking.place(after)
+                {
+                    afters.mark(number);
+                }
+            }
+        });
+    }
+
+    fn spawn_forward(&self, sum: usize) {
+        let mark = |key| {
+            if let Some((sum, number)) = self.ranking.place(key) {
+                self.states[sum].mark(number);
+            }
+        };
+        self.ranking.each_marked(sum, &self.afters[sum], self.crew, |key, _| {
+            each_spawn(key, self.cells, |two, four| {
+                mark(two);
+                mark(four);
+            });
+        });
+    }
+
+    /// Finds the chances of all that is marked, from the largest sum down, and writes them. Returns
+    /// the chance of success from the empty field.
+    fn backward(&mut self, writer: &mut Writer<'_>, steps: &mut Steps<'_>) -> Result<f64, Failure> {
+        let mut least = 1.0;
+        let (mut afters, mut states) = (Failures::default(), Failures::default());
+        // The chances of states whose sum is one more and two more, in 2s.
+        let mut above = [Failures::default(), Failures::default()];
+        for sum in (0..=self.ranking.limit()).rev() {
+            let size = self.ranking.sizes()[sum];
+            afters.resize(size);
+            states.resize(size);
+            self.spawn_backward(sum, &above, &afters);
+            writer.layer(size, &self.afters[sum], &afters)?;
+            self.slide_backward(sum, &afters, &states);
+            if 2 * sum == EARLY as usize {
+                let early = |number| least = f32::min(least, afters.get(number));
+                self.afters[sum].each_within(0..size as usize, early);
+            }
+            // What was one more is now two more, and this layer is one more.
+            above.swap(0, 1);
+            std::mem::swap(&mut above[0], &mut states);
+            (self.states[sum], self.afters[sum]) = (Bits::default(), Bits::default());
+            steps.take(size - size / 3)?;
+        }
+        Ok(1.0 - f64::from(least))
+    }
+
+    fn spawn_backward(&self, sum: usize, above: &[Failures; 2], afters: &Failures) {
+        let failure = |key| match self.ranking.place(key) {
+            Some((reached, number)) => f64::from(above[reached - sum - 1].get(number)),
+            None => 1.0,
+        };
+        self.ranking.each_marked(sum, &self.afters[sum], self.crew, |key, number| {
+            let mut mean = 0.0;
+            let empty = each_spawn(key, self.cells, |two, four| {
+                mean += TWO * failure(two) + (1.0 - TWO) * failure(four);
+            });
+            afters.set(number, (mean / f64::from(empty)) as f32);
+        });
+    }
+
+    fn slide_backward(&self, sum: usize, afters: &Failures, states: &Failures) {
+        let failure = |slid| match slid {
+            Slid::Made => 0.0,
+            Slid::Out => 1.0,
+            Slid::To(after) => {
+                self.ranking.place(after).map_or(1.0, |(_, number)| afters.get(number))
+            }
+        };
+        self.ranking.each_marked(sum, &self.states[sum], self.crew, |key, number| {
+            let best = self.field.slides(key).map(failure).into_iter().fold(1.0, f32::min);
+            states.set(number, best);
+        });
+    }
+}

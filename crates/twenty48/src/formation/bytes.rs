@@ -1,0 +1,74 @@
+//! The bytes of a file: mapped into memory where the platform can, read where it cannot.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::Deref;
+use std::path::Path;
+
+/// The bytes of a file.
+#[derive(Debug)]
+pub(super) enum Bytes {
+    /// All of them in memory.
+    Read(Vec<u8>),
+    /// Brought into memory by the system when looked at.
+    #[cfg(not(target_family = "wasm"))]
+    Mapped(memmap2::Mmap),
+}
+
+impl Bytes {
+    /// Reads the whole file into memory.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub(super) fn read(path: &Path) -> io::Result<Self> {
+        let mut bytes = Vec::new();
+        File::open(path)?.read_to_end(&mut bytes)?;
+        Ok(Self::Read(bytes))
+    }
+
+    /// Maps the file into memory; the same bytes as [`Bytes::read`] gives.
+    ///
+    /// # Errors
+    /// What the system says.
+    #[cfg(not(target_family = "wasm"))]
+    #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
+    pub(super) fn map(path: &Path) -> io::Result<Self> {
+        let file = File::open(path)?;
+        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they write
+        // beside it and rename, which leaves the mapped file as it is. A user who overwrites a table in
+        // place while it is in use can break this, as with any program's own files; what is read is only
+        // ever taken as numbers, within bounds that are checked.
+        Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
+    }
+
+    /// Maps the file, or reads it where nothing can be mapped.
+    ///
+    /// # Errors
+    /// What the system says.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        Self::map(path)
+    }
+
+    /// Maps the file, or reads it where nothing can be mapped.
+    ///
+    /// # Errors
+    /// What the system says.
+    #[cfg(target_family = "wasm")]
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        Self::read(path)
+    }
+}
+
+impl Deref for Bytes {
+    type Target = [u8];
+
+    #[inline]
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Read(bytes) => bytes,
+            #[cfg(not(target_family = "wasm"))]
+            Self::Mapped(map) => map,
+        }
+    }
+}

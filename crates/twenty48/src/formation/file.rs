@@ -1,0 +1,246 @@
+//! The file of a table. All numbers are little-endian.
+//!
+//! | part | bytes | what |
+//! | --- | --- | --- |
+//! | head | 64 | `damierft`, version (u32), wall cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), zeros, checksum of the 56 bytes before it |
+//! | layers | | by sum from the limit down to 0: blocks, then chances, filled up to 64 bytes with zeros |
+//! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
+//! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
+//!
+//! A block of 64 bytes tells of 448 arrangements in the order of their numbers: how many of the layer
+//! are held before it (u64), and a bit for each of them that is held. A chance is a u16.
+//!
+//! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
+
+use super::chance::code_of_failure;
+use super::field::Formation;
+use super::layer::{Bits, Failures};
+use game::TextError;
+use std::io::{self, Write};
+
+/// How a file begins and ends.
+const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
+
+/// Counts up whenever old files can no longer be read, or hold something else.
+const VERSION: u32 = 1;
+
+/// Bytes of the head, of an entry of the directory and of the foot.
+pub(super) const HEAD: usize = 64;
+const ENTRY: usize = 24;
+const FOOT: usize = 32;
+
+/// Arrangements in a block, and its bytes.
+const BLOCK_BITS: usize = 448;
+const BLOCK: usize = 64;
+
+/// Where a layer lies in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Entry {
+    pub(super) offset: u64,
+    /// Afterstates held.
+    pub(super) held: u64,
+    pub(super) checksum: u64,
+}
+
+impl Entry {
+    /// The bytes of the layer, of `size` arrangements.
+    pub(super) fn bytes(&self, size: u64) -> u64 {
+        layer_bytes(size, self.held)
+    }
+}
+
+fn layer_bytes(size: u64, held: u64) -> u64 {
+    (blocks_bytes(size) + 2 * held).next_multiple_of(BLOCK as u64)
+}
+
+fn blocks_bytes(size: u64) -> u64 {
+    size.div_ceil(BLOCK_BITS as u64) * BLOCK as u64
+}
+
+/// The bytes of a file, from the arrangements of each layer and those of them that it holds.
+pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
+    let layers: u64 = sizes.iter().zip(held).map(|(&size, &held)| layer_bytes(size, held)).sum();
+    layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
+}
+
+/// The checksum of bytes; what is missing to a multiple of 8 counts as zeros.
+pub(super) fn checksum(bytes: &[u8]) -> u64 {
+    let (words, rest) = bytes.as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    let words = words.iter().chain(std::iter::once(&last).filter(|_| !rest.is_empty()));
+    words.fold(0u64, |sum, &word| {
+        let mixed = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
+    })
+}
+
+/// Writes a file from its head to its foot.
+pub(super) struct Writer<'a> {
+    out: &'a mut dyn Write,
+    at: u64,
+    /// From the limit down.
+    entries: Vec<Entry>,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes the head.
+    pub(super) fn new(
+        out: &'a mut dyn Write,
+        formation: Formation,
+        target: u8,
+    ) -> io::Result<Self> {
+        let mut head = Vec::with_capacity(HEAD);
+        head.extend(MAGIC[0]);
+        head.extend(VERSION.to_le_bytes());
+        head.extend(formation.walls().to_le_bytes());
+        head.extend(u16::from(target).to_le_bytes());
+        head.extend(Formation::limit(target).to_le_bytes());
+        head.extend(Formation::fresh(target).to_le_bytes());
+        head.resize(HEAD - 8, 0);
+        head.extend(checksum(&head).to_le_bytes());
+        out.write_all(&head)?;
+        Ok(Self { out, at: HEAD as u64, entries: Vec::new() })
+    }
+
+    /// Writes the marked ones of the `size` arrangements of a layer, with their chances of failure.
+    pub(super) fn layer(&mut self, size: u64, marks: &Bits, chances: &Failures) -> io::Result<()> {
+        let mut blocks = Vec::with_capacity(blocks_bytes(size) as usize);
+        let mut codes = Vec::new();
+        for first in (0..size as usize).step_by(BLOCK_BITS) {
+            blocks.extend((codes.len() as u64 / 2).to_le_bytes());
+            let bits = marks.seven(first / 64);
+            bits.iter().for_each(|word| blocks.extend(word.to_le_bytes()));
+            let end = (first + BLOCK_BITS).min(size as usize);
+            marks.each_within(first..end, |number| {
+                codes.extend(code_of_failure(chances.get(number)).to_le_bytes());
+            });
+        }
+        let held = codes.len() as u64 / 2;
+        blocks.append(&mut codes);
+        blocks.resize(layer_bytes(size, held) as usize, 0);
+        self.out.write_all(&blocks)?;
+        self.entries.push(Entry { offset: self.at, held, checksum: checksum(&blocks) });
+        self.at += blocks.len() as u64;
+        Ok(())
+    }
+
+    /// Writes the directory and the foot.
+    pub(super) fn finish(self) -> io::Result<()> {
+        let mut end = Vec::new();
+        for entry in self.entries.iter().rev() {
+            end.extend([entry.offset, entry.held, entry.checksum].map(u64::to_le_bytes).concat());
+        }
+        let size = self.at + (end.len() + FOOT) as u64;
+        let foot = [self.at, size, checksum(&end)].map(u64::to_le_bytes).concat();
+        end.extend(foot);
+        end.extend(MAGIC[1]);
+        self.out.write_all(&end)?;
+        self.out.flush()
+    }
+}
+
+/// What the head and the directory of a file say.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) formation: Formation,
+    /// The exponent of the target.
+    pub(super) target: u8,
+    /// By sum, halved.
+    pub(super) entries: Vec<Entry>,
+}
+
+impl Plan {
+    /// Reads head, directory and foot, without the layers.
+    ///
+    /// # Errors
+    /// A file that is no table, is of another version, was cut short, or is damaged in these parts.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, TextError> {
+        let refuse = |found: &str, allowed: &str| TextError::new(found, "", allowed);
+        let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
+        let head = head.ok_or_else(|| refuse("another kind of file", "a formation table"))?;
+        let version = u32::from_le_bytes(array(head, 8));
+        if version != VERSION {
+            return Err(refuse(&format!("version {version}"), &format!("version {VERSION}")));
+        }
+        let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
+        let kept = u64::from_le_bytes(array(head, HEAD - 8));
+        if checksum(&head[..HEAD - 8]) != kept || !super::field::TARGETS.contains(&target) {
+            return Err(refuse("a damaged head", "a head that fits its checksum"));
+        }
+        let (most, begin) = (Formation::limit(target), Formation::fresh(target));
+        if (limit, fresh) != (most, begin) {
+            let found = format!("limit {limit} and fresh sum {fresh}");
+            return Err(refuse(&found, &format!("limit {most} and fresh sum {begin}")));
+        }
+        let formation = Formation::new(u16::from_le_bytes(array(head, 12)))?;
+        let entries = directory(bytes, limit as usize / 2 + 1)?;
+        Ok(Self { formation, target, entries })
+    }
+
+    /// Whether every layer lies where it fits, given the arrangements of each.
+    ///
+    /// # Errors
+    /// A layer that is too long or out of place.
+    pub(super) fn check(&self, sizes: &[u64], file: usize) -> Result<(), TextError> {
+        let mut next = HEAD as u64;
+        for (entry, &size) in self.entries.iter().zip(sizes).rev() {
+            if entry.held > size || entry.offset != next {
+                let found = format!("a layer at {}", entry.offset);
+                return Err(TextError::new(found, "", format!("a layer at {next}")));
+            }
+            next += entry.bytes(size);
+        }
+        let whole = size(sizes, &self.entries.iter().map(|entry| entry.held).collect::<Vec<_>>());
+        if whole != file as u64 {
+            return Err(TextError::new(format!("{file} bytes"), "", format!("{whole} bytes")));
+        }
+        Ok(())
+    }
+}
+
+fn directory(bytes: &[u8], layers: usize) -> Result<Vec<Entry>, TextError> {
+    let short = |allowed: &str| TextError::new(format!("{} bytes", bytes.len()), "", allowed);
+    let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
+    let start = start.ok_or_else(|| short("a whole file: this one is cut short"))?;
+    let foot = &bytes[bytes.len() - FOOT..];
+    let word = |from: usize| u64::from_le_bytes(array(foot, from));
+    if foot[24..] != MAGIC[1] || word(0) != start as u64 || word(8) != bytes.len() as u64 {
+        return Err(short("a whole file: this one is cut short, or its end is damaged"));
+    }
+    let directory = &bytes[start..bytes.len() - FOOT];
+    if checksum(directory) != word(16) {
+        return Err(TextError::new("a damaged directory", "", "one that fits its checksum"));
+    }
+    let entries = directory.chunks_exact(ENTRY).map(|entry| {
+        let word = |from: usize| u64::from_le_bytes(array(entry, from));
+        Entry { offset: word(0), held: word(8), checksum: word(16) }
+    });
+    Ok(entries.collect())
+}
+
+/// The code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
+#[inline]
+pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
+    let block = layer.get(number / BLOCK_BITS * BLOCK..)?.first_chunk::<BLOCK>()?;
+    let word = |index: usize| u64::from_le_bytes(array(block, 8 * index));
+    let (at, bit) = (number % BLOCK_BITS / 64, 1 << (number % BLOCK_BITS % 64));
+    let last = word(1 + at);
+    if last & bit == 0 {
+        return None;
+    }
+    let whole: u32 = (0..at).map(|index| word(1 + index).count_ones()).sum();
+    let before = word(0) as usize + (whole + (last & (bit - 1)).count_ones()) as usize;
+    let codes = layer.get(blocks_bytes(size) as usize + 2 * before..)?;
+    codes.first_chunk().map(|&code| u16::from_le_bytes(code))
+}
+
+fn number(bytes: &[u8], from: usize) -> u32 {
+    u32::from_le_bytes(array(bytes, from))
+}
+
+/// The bytes from `from` on; they must be there.
+#[inline]
+fn array<const N: usize>(bytes: &[u8], from: usize) -> [u8; N] {
+    std::array::from_fn(|index| bytes[from + index])
+}

@@ -1,0 +1,81 @@
+//! What a build keeps of a layer: marks and chances by number, which several hands write at once.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
+
+/// A mark for every number.
+#[derive(Debug, Default)]
+pub(super) struct Bits(Box<[AtomicU64]>);
+
+impl Bits {
+    /// No marks, for numbers below `size`.
+    pub(super) fn new(size: u64) -> Self {
+        Self((0..size.div_ceil(64)).map(|_| AtomicU64::new(0)).collect())
+    }
+
+    /// Marks a number.
+    #[inline]
+    pub(super) fn mark(&self, number: usize) {
+        let (word, bit) = (&self.0[number / 64], 1 << (number % 64));
+        // Most are marked before: a look is cheaper than a write.
+        if word.load(Relaxed) & bit == 0 {
+            word.fetch_or(bit, Relaxed);
+        }
+    }
+
+    /// Marks every number below `size`.
+    pub(super) fn mark_all(&self, size: u64) {
+        (0..size as usize).for_each(|number| self.mark(number));
+    }
+
+    /// How many are marked.
+    pub(super) fn count(&self) -> u64 {
+        self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
+    }
+
+    /// Calls back for every marked number in the range, ascending.
+    #[inline]
+    pub(super) fn each_within(&self, range: Range<usize>, mut visit: impl FnMut(usize)) {
+        let mut from = range.start;
+        while from < range.end {
+            let to = range.end.min((from / 64 + 1) * 64);
+            let mut word = self.0[from / 64].load(Relaxed) >> (from % 64);
+            if to - from < 64 {
+                word &= (1 << (to - from)) - 1;
+            }
+            while word != 0 {
+                visit(from + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+            from = to;
+        }
+    }
+
+    /// Seven words from the given one on, 0 beyond the end: a block's marks in a file.
+    pub(super) fn seven(&self, from: usize) -> [u64; 7] {
+        std::array::from_fn(|word| self.0.get(from + word).map_or(0, |word| word.load(Relaxed)))
+    }
+}
+
+/// The chance of failure for every number. Failures, because near success they keep their precision.
+#[derive(Debug, Default)]
+pub(super) struct Failures(Vec<AtomicU32>);
+
+impl Failures {
+    /// Room for `size` numbers; what was kept before is lost.
+    pub(super) fn resize(&mut self, size: u64) {
+        self.0.resize_with(size as usize, AtomicU32::default);
+    }
+
+    /// The chance of a number that was set.
+    #[inline]
+    pub(super) fn get(&self, number: usize) -> f32 {
+        f32::from_bits(self.0[number].load(Relaxed))
+    }
+
+    /// Sets the chance of a number.
+    #[inline]
+    pub(super) fn set(&self, number: usize, chance: f32) {
+        self.0[number].store(chance.to_bits(), Relaxed);
+    }
+}

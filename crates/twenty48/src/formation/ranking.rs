@@ -1,0 +1,158 @@
+//! Numbers for arrangements: those of one sum are numbered without gaps.
+//!
+//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the high
+//! half, then by the high half, then by the low half, each by its number among halves of its sum. The
+//! number follows from one look at each half and one at the layer.
+
+use super::layer::Bits;
+use game::Crew;
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// High halves that a hand takes at a time.
+const SHARE: usize = 64;
+
+/// Bits of an entry of [`Half`] that hold the number; the sum is above them.
+const NUMBER_BITS: u32 = 20;
+
+/// What stands for halves with a tile that is too large.
+const NONE: u32 = u32::MAX;
+
+/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
+#[derive(Debug)]
+struct Half {
+    entries: Box<[u32]>,
+    /// The keys of each sum, ascending.
+    keys: Vec<Vec<u32>>,
+}
+
+impl Half {
+    /// Halves of this many cells with tiles below an exponent, and with sums up to a limit.
+    fn new(cells: usize, target: u8, limit: usize) -> Self {
+        let mut keys = vec![Vec::new(); limit + 1];
+        let mut entries = vec![NONE; 1 << (4 * cells)].into_boxed_slice();
+        for key in 0..entries.len() as u32 {
+            let tiles = (0..cells).map(|cell| key >> (4 * cell) & 0xf);
+            let sum: u32 = tiles.clone().map(|tile| 1 << tile >> 1).sum();
+            let fits = tiles.max().unwrap_or(0) < u32::from(target);
+            let Some(same) = keys.get_mut(sum as usize).filter(|_| fits) else { continue };
+            entries[key as usize] = sum << NUMBER_BITS | same.len() as u32;
+            same.push(key);
+        }
+        Self { entries, keys }
+    }
+}
+
+/// How many arrangements of this many cells there are, with tiles below the exponent `target`, for every
+/// sum (halved) up to a limit.
+pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
+    let mut sizes = vec![0; limit + 1];
+    sizes[0] = 1;
+    for _ in 0..cells {
+        let with_tile =
+            |sum: usize, tile: u8| sum.checked_sub(1 << tile >> 1).map(|rest| sizes[rest]);
+        let all = |sum| (0..target).filter_map(|tile| with_tile(sum, tile)).sum();
+        sizes = (0..=limit).map(all).collect();
+    }
+    sizes
+}
+
+/// A share of a layer: the keys with these high halves.
+type Share = (usize, Range<usize>);
+
+/// The numbers of all arrangements of some cells.
+#[derive(Debug)]
+pub(super) struct Ranking {
+    low_bits: u32,
+    low: Half,
+    high: Half,
+    /// For each sum and each sum of the high half, the first number.
+    firsts: Vec<u32>,
+    /// How many arrangements there are of each sum.
+    sizes: Vec<u64>,
+}
+
+impl Ranking {
+    /// Numbers for this many cells with tiles below the exponent `target`, and sums up to `limit`,
+    /// halved.
+    pub(super) fn new(cells: usize, target: u8, limit: usize) -> Self {
+        let low_cells = cells / 2;
+        let (low, high) =
+            (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
+        let mut firsts = vec![0; (limit + 1) * (limit + 1)];
+        let mut sizes = Vec::with_capacity(limit + 1);
+        for sum in 0..=limit {
+            let mut next = 0;
+            for high_sum in 0..=sum {
+                firsts[sum * (limit + 1) + high_sum] = next as u32;
+                next += high.keys[high_sum].len() as u64 * low.keys[sum - high_sum].len() as u64;
+            }
+            sizes.push(next);
+        }
+        Self { low_bits: 4 * low_cells as u32, low, high, firsts, sizes }
+    }
+
+    /// The largest sum, halved.
+    pub(super) fn limit(&self) -> usize {
+        self.sizes.len() - 1
+    }
+
+    /// How many arrangements there are of each sum (halved).
+    pub(super) fn sizes(&self) -> &[u64] {
+        &self.sizes
+    }
+
+    /// The sum (halved) and the number of a key; `None` above the limit, or with too large a tile.
+    #[inline]
+    pub(super) fn place(&self, key: u64) -> Option<(usize, usize)> {
+        let low = self.low.entries[(key & ((1 << self.low_bits) - 1)) as usize];
+        let high = *self.high.entries.get((key >> self.low_bits) as usize)?;
+        if low == NONE || high == NONE {
+            return None;
+        }
+        let (low_sum, high_sum) = ((low >> NUMBER_BITS) as usize, (high >> NUMBER_BITS) as usize);
+        let sum = low_sum + high_sum;
+        if sum > self.limit() {
+            return None;
+        }
+        let number = |entry: u32| (entry & ((1 << NUMBER_BITS) - 1)) as usize;
+        let first = self.firsts[sum * self.sizes.len() + high_sum] as usize;
+        Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
+    }
+
+    /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
+    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, crew: &dyn Crew, visit: F)
+    where
+        F: Fn(u64, usize) + Sync,
+    {
+        let (shares, next) = (self.shares(sum), AtomicUsize::new(0));
+        crew.run(&|_| {
+            while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
+                self.visit(sum, share, marks, &visit);
+            }
+        });
+    }
+
+    fn visit<F: Fn(u64, usize)>(&self, sum: usize, share: &Share, marks: &Bits, visit: &F) {
+        let (high_sum, highs) = (share.0, share.1.clone());
+        let low_keys = &self.low.keys[sum - high_sum];
+        let first = self.firsts[sum * self.sizes.len() + high_sum] as usize;
+        for index in highs {
+            let from = first + index * low_keys.len();
+            let high = u64::from(self.high.keys[high_sum][index]) << self.low_bits;
+            marks.each_within(from..from + low_keys.len(), |number| {
+                visit(high | u64::from(low_keys[number - from]), number);
+            });
+        }
+    }
+
+    fn shares(&self, sum: usize) -> Vec<Share> {
+        let mut shares = Vec::new();
+        for high_sum in 0..=sum {
+            let highs = self.high.keys[high_sum].len();
+            let parts = (0..highs).step_by(SHARE);
+            shares.extend(parts.map(|from| (high_sum, from..highs.min(from + SHARE))));
+        }
+        shares
+    }
+}

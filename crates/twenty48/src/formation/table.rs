@@ -1,0 +1,149 @@
+//! A table that is looked up.
+
+use super::bytes::Bytes;
+use super::chance::success_of_code;
+use super::field::{Field, Formation, Slid};
+use super::file::{Entry, Plan, checksum, code};
+use super::ranking::Ranking;
+use crate::packed::Packed;
+use game::TextError;
+use std::path::Path;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+/// What is known of a layer: whether it fits its checksum.
+const UNKNOWN: u8 = 0;
+const WHOLE: u8 = 1;
+const DAMAGED: u8 = 2;
+
+/// What a table is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableInfo {
+    /// Which cells are walls.
+    pub formation: Formation,
+    /// The exponent of the target.
+    pub target: u8,
+    /// Afterstates held.
+    pub afterstates: u64,
+    /// Bytes of the file.
+    pub bytes: u64,
+}
+
+/// A table. Opening it reads little; a layer is checked when it is first asked.
+#[derive(Debug)]
+pub struct Table {
+    bytes: Bytes,
+    info: TableInfo,
+    field: Field,
+    ranking: Ranking,
+    entries: Vec<Entry>,
+    known: Box<[AtomicU8]>,
+}
+
+impl Table {
+    /// Opens a file.
+    ///
+    /// # Errors
+    /// A file that cannot be read, is no table, is of another version, was cut short, or is damaged in
+    /// its head or directory.
+    pub fn open(path: &Path) -> Result<Self, TextError> {
+        let name = path.display().to_string();
+        let bytes = Bytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        Self::of(bytes).map_err(|error| error.within(name))
+    }
+
+    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as [`Table::open`].
+    ///
+    /// # Errors
+    /// See [`Table::open`].
+    pub fn read(path: &Path) -> Result<Self, TextError> {
+        let name = path.display().to_string();
+        let bytes = Bytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        Self::of(bytes).map_err(|error| error.within(name))
+    }
+
+    fn of(bytes: Bytes) -> Result<Self, TextError> {
+        let Plan { formation, target, entries } = Plan::read(&bytes)?;
+        // Refuses also what no build could have made.
+        super::estimate(formation, target)?;
+        let ranking = Ranking::new(formation.free(), target, Formation::limit(target) as usize / 2);
+        let plan = Plan { formation, target, entries };
+        plan.check(ranking.sizes(), bytes.len())?;
+        let entries = plan.entries;
+        let afterstates = entries.iter().map(|entry| entry.held).sum();
+        let info = TableInfo { formation, target, afterstates, bytes: bytes.len() as u64 };
+        let known = entries.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
+        Ok(Self { field: Field::new(formation, target), bytes, info, ranking, entries, known })
+    }
+
+    /// What it is of.
+    #[must_use]
+    pub const fn info(&self) -> TableInfo {
+        self.info
+    }
+
+    /// Checks every layer; `watch` is told the bytes checked so far and ends it by false.
+    ///
+    /// # Errors
+    /// A layer that does not fit its checksum.
+    pub fn verify(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
+        let mut done = 0;
+        for sum in (0..self.entries.len()).rev() {
+            if !self.is_whole(sum) {
+                let found = format!("a damaged layer of sum {}", 2 * sum);
+                return Err(TextError::new(found, "", "layers that fit their checksums"));
+            }
+            done += self.layer(sum).len() as u64;
+            if !watch(done) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The chance of success from an afterstate, given as a key; `None` if the table does not hold it.
+    #[inline]
+    pub(super) fn chance(&self, key: u64) -> Option<f32> {
+        let (sum, number) = self.ranking.place(key)?;
+        if !self.is_whole(sum) {
+            return None;
+        }
+        code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
+    }
+
+    /// The chances after the slides left, right, up and down of a board that stands as the formation
+    /// does.
+    #[must_use]
+    pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
+        self.field.slides(self.field.key(board)).map(|slid| match slid {
+            Slid::Out => None,
+            Slid::Made => Some(1.0),
+            Slid::To(key) => self.chance(key),
+        })
+    }
+
+    /// The key of a board's free cells.
+    #[inline]
+    pub(super) fn key(&self, board: Packed) -> u64 {
+        self.field.key(board)
+    }
+
+    fn layer(&self, sum: usize) -> &[u8] {
+        let entry = &self.entries[sum];
+        let from = entry.offset as usize;
+        &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
+    }
+
+    /// Whether a layer fits its checksum, which is found out when it is first asked.
+    #[inline]
+    fn is_whole(&self, sum: usize) -> bool {
+        match self.known[sum].load(Relaxed) {
+            WHOLE => true,
+            DAMAGED => false,
+            _ => {
+                let whole = checksum(self.layer(sum)) == self.entries[sum].checksum;
+                self.known[sum].store(if whole { WHOLE } else { DAMAGED }, Relaxed);
+                whole
+            }
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! Formation tables: equal to a plain recursion over the general rules, the same under every symmetry,
+//! whole or refused.
+
+use game::{Alone, Notation, Rng, Symmetric};
+use std::collections::HashMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use twenty48::formation::{Failure, Formation, Formations, Table, Watch, build, file_name};
+use twenty48::{Action, Direction, Packed, State, Twenty48};
+
+const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
+
+/// Formations small enough for the twin, with their targets as exponents.
+const SMALL: [(&str, u8); 4] = [
+    ("..##/..##/####/####", 4),
+    ("221", 5),
+    (".###/.###/..##/####", 4),
+    (".#../..##/####/####", 4),
+];
+
+struct Unwatched;
+
+impl Watch for Unwatched {
+    fn step(&mut self, _done: u64, _of: u64) -> bool {
+        true
+    }
+}
+
+fn bytes(formation: Formation, target: u8) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    build((formation, target), u64::MAX, &Alone, &mut Unwatched, &mut bytes).expect("built");
+    bytes
+}
+
+fn write_table(folder: &Path, formation: Formation, target: u8) -> PathBuf {
+    let path = folder.join(file_name(formation, target));
+    fs::write(&path, bytes(formation, target)).expect("room for a table");
+    path
+}
+
+/// A state of these exponents, on which the first seat is on turn.
+fn state(exponents: &[u8; 16]) -> State {
+    let tile = |&k: &u8| if k == 0 { ".".to_string() } else { (1u32 << k).to_string() };
+    let rows = exponents.chunks(4).map(|row| row.iter().map(tile).collect::<Vec<_>>().join(" "));
+    let text = rows.collect::<Vec<_>>().join("/");
+    Twenty48::default().read_state(&text).expect("a state")
+}
+
+fn exponents(state: &State) -> [u8; 16] {
+    state.exponents()[..16].try_into().expect("16 cells")
+}
+
+/// The twin: the game on free cells among walls that all differ, by the general rules.
+struct Twin {
+    rules: Twenty48,
+    formation: Formation,
+    target: u8,
+    known: HashMap<[u8; 16], f64>,
+}
+
+impl Twin {
+    fn new(formation: Formation, target: u8) -> Self {
+        Self { rules: Twenty48::default(), formation, target, known: HashMap::new() }
+    }
+
+    fn is_wall(&self, cell: usize) -> bool {
+        self.formation.walls() >> cell & 1 == 1
+    }
+
+    /// A board of these free tiles, in the order of cells, with walls from the target on.
+    fn board(&self, free: &[u8]) -> [u8; 16] {
+        let (mut free, mut walls) = (free.iter().copied(), self.target..);
+        std::array::from_fn(|cell| {
+            if self.is_wall(cell) { walls.next() } else { free.next() }.expect("a tile per cell")
+        })
+    }
+
+    /// The chance after a slide; `None` if it is not allowed.
+    fn after(&mut self, board: &[u8; 16], direction: Direction) -> Option<f64> {
+        let slid = exponents(&self.rules.slid(&state(board), direction)?);
+        if (0..16).any(|cell| self.is_wall(cell) && slid[cell] != board[cell]) {
+            return None;
+        }
+        let made = (0..16).any(|cell| !self.is_wall(cell) && slid[cell] == self.target);
+        Some(if made { 1.0 } else { self.spawned(&slid) })
+    }
+
+    fn spawned(&mut self, board: &[u8; 16]) -> f64 {
+        if let Some(&known) = self.known.get(board) {
+            return known;
+        }
+        let free: u32 =
+            (0..16).filter(|&c| !self.is_wall(c) && board[c] > 0).map(|c| 1 << board[c]).sum();
+        let empty: Vec<usize> = (0..16).filter(|&cell| board[cell] == 0).collect();
+        let mut mean = 0.0;
+        for &cell in &empty {
+            for (tile, chance) in [(1, 0.9), (2, 0.1)] {
+                let mut next = *board;
+                next[cell] = tile;
+                let sum = free + (1 << tile);
+                let value =
+                    if sum > Formation::limit(self.target) { 0.0 } else { self.best(&next) };
+                mean += chance * value / empty.len() as f64;
+            }
+        }
+        self.known.insert(*board, mean);
+        mean
+    }
+
+    fn best(&mut self, board: &[u8; 16]) -> f64 {
+        SLIDES.iter().filter_map(|&slide| self.after(board, slide)).fold(0.0, f64::max)
+    }
+}
+
+/// Every arrangement of free tiles below the target.
+fn arrangements(formation: Formation, target: u8) -> impl Iterator<Item = Vec<u8>> {
+    let count = usize::from(target).pow(formation.free() as u32);
+    (0..count).map(move |number| {
+        let digit =
+            |cell: usize| number / usize::from(target).pow(cell as u32) % usize::from(target);
+        (0..formation.free()).map(|cell| digit(cell) as u8).collect()
+    })
+}
+
+/// Whether a chance of a table is what the twin found: rounded to a part of its odds.
+fn agrees(kept: f32, found: f64) -> bool {
+    let (kept, room) = (f64::from(kept), found * (1.0 - found) / 4000.0 + 2e-7);
+    (kept - found).abs() <= room
+}
+
+#[test]
+fn tables_equal_a_plain_recursion_over_the_general_rules() {
+    for (name, target) in SMALL {
+        let formation = Formation::read(name).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        write_table(folder.path(), formation, target);
+        let tables = Formations::open(folder.path()).unwrap();
+        let mut twin = Twin::new(formation, target);
+        let (mut spoken, mut fresh) = (0, 0);
+        for free in arrangements(formation, target) {
+            let board = twin.board(&free);
+            let sum: u32 = free.iter().filter(|&&k| k > 0).map(|&k| 1 << k).sum();
+            let packed = Packed::from_state(&state(&board)).unwrap();
+            let wanted: Vec<_> = SLIDES.iter().map(|&slide| twin.after(&board, slide)).collect();
+            let Some(guidance) = tables.slides(packed) else {
+                // Nothing is allowed, nothing can be won, or play does not come here.
+                let lost = wanted.iter().flatten().all(|&chance| chance == 0.0);
+                assert!(lost || sum > Formation::fresh(target), "{name}: {free:?}");
+                continue;
+            };
+            assert_eq!(guidance.target, target);
+            for (kept, found) in guidance.chances.iter().zip(&wanted) {
+                match (kept, found) {
+                    (Some(kept), Some(found)) => {
+                        assert!(agrees(*kept, *found), "{name}: {free:?}: {kept} {found}");
+                        spoken += 1;
+                    }
+                    (None, Some(_)) => assert!(sum > Formation::fresh(target), "{name}: {free:?}"),
+                    (Some(_), None) => panic!("{name}: {free:?} is not allowed to slide so"),
+                    (None, None) => {}
+                }
+            }
+            if let Some(kept) = tables.chance(packed)
+                && kept > 0.0
+            {
+                assert!(agrees(kept, twin.spawned(&board)), "{name}: {free:?} as afterstate");
+                fresh += 1;
+            }
+        }
+        assert!(spoken > 20 && fresh > 10, "{name}: {spoken} slides, {fresh} afterstates");
+    }
+}
+
+#[test]
+fn every_symmetry_is_told_the_same() {
+    let (formation, target) = (Formation::read("222").unwrap(), 5);
+    let folder = tempfile::tempdir().unwrap();
+    write_table(folder.path(), formation, target);
+    let tables = Formations::open(folder.path()).unwrap();
+    let (twin, rules) = (Twin::new(formation, target), Twenty48::default());
+    let (mut rng, mut met) = (Rng::new(7), 0);
+    for _ in 0..2000 {
+        let free: Vec<u8> = (0..6).map(|_| rng.below(4) as u8).collect();
+        let board = state(&twin.board(&free));
+        let told = tables.slides(Packed::from_state(&board).unwrap());
+        let chance = tables.chance(Packed::from_state(&board).unwrap());
+        met += usize::from(told.is_some()) + usize::from(chance.is_some());
+        for index in 0..rules.symmetries() {
+            let mapped = Packed::from_state(&rules.map_state(index, &board)).unwrap();
+            assert_eq!(tables.chance(mapped), chance);
+            let there = tables.slides(mapped);
+            assert_eq!(there.is_some(), told.is_some());
+            let (Some(here), Some(there)) = (told, there) else { continue };
+            for (&direction, chance) in SLIDES.iter().zip(here.chances) {
+                let action = rules.map_action(index, &board, Action::Slide(direction));
+                let turned = SLIDES.iter().position(|&slide| Action::Slide(slide) == action);
+                assert_eq!(there.chances[turned.unwrap()], chance);
+            }
+        }
+    }
+    assert!(met > 1000, "{met}");
+}
+
+#[test]
+fn walls_must_stand() {
+    let formation = Formation::read("222").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    write_table(folder.path(), formation, 5);
+    let tables = Formations::open(folder.path()).unwrap();
+    let told = |change: &[(usize, u8)]| {
+        let mut board = Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0]);
+        change.iter().for_each(|&(cell, exponent)| board[cell] = exponent);
+        tables.slides(Packed::from_state(&state(&board)).unwrap())
+    };
+    assert!(told(&[]).is_some());
+    assert!(told(&[(15, 4)]).is_none(), "a wall below the target");
+    assert!(told(&[(0, 5)]).is_none(), "the target is there");
+    assert!(told(&[(14, 9), (15, 9)]).is_none(), "walls that merge along a row");
+    assert!(told(&[(3, 9), (7, 9)]).is_none(), "walls that merge along a column");
+    assert!(told(&[(2, 9), (15, 9)]).is_some(), "equal walls apart stand");
+}
+
+#[test]
+fn the_largest_target_that_can_be_made_speaks() {
+    let formation = Formation::read("222").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    for target in [4, 5] {
+        write_table(folder.path(), formation, target);
+    }
+    let tables = Formations::open(folder.path()).unwrap();
+    let targets: Vec<u8> = tables.infos().map(|info| info.target).collect();
+    assert_eq!(targets, [5, 4]);
+    let mut board = Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0]);
+    assert_eq!(tables.slides(Packed::from_state(&state(&board)).unwrap()).unwrap().target, 5);
+    board[15] = 4;
+    assert_eq!(tables.slides(Packed::from_state(&state(&board)).unwrap()).unwrap().target, 4);
+}
+
+#[test]
+fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
+    struct Three;
+    impl game::Crew for Three {
+        fn size(&self) -> usize {
+            3
+        }
+        fn run(&self, job: &(dyn Fn(usize) + Sync)) {
+            std::thread::scope(|scope| {
+                (1..3).for_each(|hand| drop(scope.spawn(move || job(hand))));
+                job(0);
+            });
+        }
+    }
+    let formation = Formation::read("2221").unwrap();
+    let alone = bytes(formation, 6);
+    let mut crewed = Vec::new();
+    build((formation, 6), u64::MAX, &Three, &mut Unwatched, &mut crewed).unwrap();
+    assert!(alone == crewed);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.formation");
+    fs::write(&path, &alone).unwrap();
+    let (mapped, read) = (Table::open(&path).unwrap(), Table::read(&path).unwrap());
+    assert_eq!(mapped.info(), read.info());
+    let mut rng = Rng::new(3);
+    let mut held = 0;
+    for _ in 0..20_000 {
+        let mut board = Packed::from_bits(0);
+        let mut wall = 6;
+        for cell in 0..16 {
+            let is_wall = formation.walls() >> cell & 1 == 1;
+            let exponent = if is_wall { wall } else { rng.below(5) as u8 };
+            wall += u8::from(is_wall);
+            board = Packed::from_bits(board.bits() | u64::from(exponent) << (4 * cell));
+        }
+        assert_eq!(mapped.slides(board), read.slides(board));
+        held += mapped.slides(board).iter().flatten().count();
+    }
+    assert!(held > 1000, "{held}");
+    for table in [mapped, read] {
+        table.verify(&mut |_| true).unwrap();
+    }
+}
+
+/// What is said of these bytes as a table.
+fn refusal(bytes: &[u8]) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("x.formation"), bytes).expect("room");
+    let opened = Formations::open(folder.path());
+    let error = opened.expect_err("refused").to_string();
+    assert!(error.contains("x.formation"), "{error}");
+    error
+}
+
+#[test]
+fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
+    let formation = Formation::read("222").unwrap();
+    let whole = bytes(formation, 5);
+    let changed = |at: usize| {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x40;
+        bytes
+    };
+    assert!(refusal(b"").contains("another kind of file"));
+    assert!(
+        refusal(b"2 4 8 16 and nothing like a table of sixty-four bytes or even more than that")
+            .contains("another kind of file")
+    );
+    assert!(refusal(&changed(8)).contains("`version 65`; allowed: version 1"), "version");
+    assert!(refusal(&changed(12)).contains("a damaged head"));
+    assert!(refusal(&whole[..whole.len() - 1]).contains("cut short"));
+    assert!(refusal(&whole[..1000]).contains("cut short"));
+    assert!(refusal(&changed(whole.len() - 40)).contains("a damaged directory"));
+    assert!(refusal(&changed(whole.len() - 12)).contains("a damaged directory"));
+    assert!(refusal(&changed(whole.len() - 20)).contains("cut short, or its end is damaged"));
+    assert!(refusal(&[&whole[..], b"more"].concat()).contains("cut short"));
+}
+
+#[test]
+fn a_damaged_layer_is_found_and_never_used() {
+    let formation = Formation::read("222").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = write_table(folder.path(), formation, 5);
+    // Sums above 96 there are none: six free cells with tiles to 16.
+    let mut damaged = fs::read(&path).unwrap();
+    let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(5) as usize / 2 + 1);
+    middle.step_by(64).for_each(|at| damaged[at] ^= 1);
+    fs::write(&path, damaged).unwrap();
+    let table = Table::open(&path).expect("its head is whole");
+    let error = table.verify(&mut |_| true).expect_err("damaged").to_string();
+    assert!(error.contains("a damaged layer of sum 96"), "{error}");
+    let board = Packed::from_state(&state(&Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0])));
+    assert_eq!(Formations::open(folder.path()).unwrap().slides(board.unwrap()), None);
+}
+
+#[test]
+fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
+    struct Full(usize);
+    impl Write for Full {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 = self.0.checked_sub(bytes.len()).ok_or(io::ErrorKind::StorageFull)?;
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    struct Impatient;
+    impl Watch for Impatient {
+        fn step(&mut self, done: u64, of: u64) -> bool {
+            done < of / 2
+        }
+    }
+    let order = (Formation::read("222").unwrap(), 5);
+    let full = build(order, u64::MAX, &Alone, &mut Unwatched, &mut Full(500)).unwrap_err();
+    assert!(
+        matches!(&full, Failure::Unwritten(error) if error.kind() == io::ErrorKind::StorageFull)
+    );
+    let stopped = build(order, u64::MAX, &Alone, &mut Impatient, &mut Vec::new()).unwrap_err();
+    assert!(matches!(stopped, Failure::Stopped));
+    let mut nothing = Vec::new();
+    let small = build(order, 1000, &Alone, &mut Unwatched, &mut nothing).unwrap_err();
+    assert!(small.to_string().contains("222 with target 32"), "{small}");
+    assert!(nothing.is_empty(), "refused before anything is written");
+}
+
+#[test]
+fn names_are_read_and_written() {
+    for (text, name, walls) in [
+        ("442", "442", 0b1111_1100_0000_0000),
+        ("l3", "L3", 0b1111_0001_0001_0000),
+        ("..../..../..##/####", "442", 0b1111_1100_0000_0000),
+        ("4431", "4431", 0b1110_1000_0000_0000),
+        ("#.../..../..../####", "#.../..../..../####", 0b1111_0000_0000_0001),
+    ] {
+        let formation = Formation::read(text).unwrap();
+        assert_eq!((formation.to_string().as_str(), formation.walls()), (name, walls));
+        assert_eq!(Formation::read(name).unwrap(), formation);
+    }
+    for text in ["", "445", "44444", "x", "444", "1", "..../....", "4444"] {
+        let read = Formation::read(text);
+        assert_eq!(read.is_ok(), text == "444", "{text}");
+    }
+    assert!(twenty48::formation::estimate(Formation::read("442").unwrap(), 3).is_err());
+    assert!(twenty48::formation::estimate(Formation::read("444").unwrap(), 12).is_err());
+}
+
+#[test]
+fn no_folder_is_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let none = Formations::open(&folder.path().join("nothing")).unwrap();
+    assert!(none.is_empty() && none.slides(Packed::default()).is_none());
+}
