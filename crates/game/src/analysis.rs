@@ -49,6 +49,16 @@ pub struct Worth {
     pub distance: Option<u32>,
 }
 
+/// A goal beside the score, and how surely it is missed under play that aims at nothing else.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospect {
+    /// What is to be reached, in a word or a number of the game, as `512` for a tile.
+    pub goal: String,
+    /// How likely it is missed, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
+    /// minus this, which would hide how small a small risk is. It is the same for every seat.
+    pub fail: f64,
+}
+
 /// How much an analyst is to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
@@ -66,6 +76,8 @@ pub struct Candidate<A> {
     pub action: A,
     /// What it is worth.
     pub worth: Worth,
+    /// What can still be reached after it, in games with goals beside the score.
+    pub prospects: Vec<Prospect>,
     /// The line of play expected, starting with the action.
     pub line: Vec<A>,
 }
@@ -73,9 +85,12 @@ pub struct Candidate<A> {
 /// What an analyst found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// What the state is worth.
+    /// What the state is worth; at chance's turn, the expectation over its outcomes, as for the first
+    /// seat.
     pub worth: Worth,
-    /// Every legal action, the best first; empty where the game is over.
+    /// What can still be reached, in games with goals beside the score.
+    pub prospects: Vec<Prospect>,
+    /// Every legal action, the best first; empty where no seat is on turn.
     pub candidates: Vec<Candidate<A>>,
     /// Search nodes visited.
     pub nodes: u64,
@@ -105,6 +120,18 @@ pub trait Analyst<G: Game>: Send {
         crew: &dyn Crew,
     ) -> Option<Worth> {
         self.analyse(game, state, budget, crew).map(|found| found.worth)
+    }
+
+    /// As [`Analyst::assess`], for several states; `None` if the budget ends before the last. An analyst
+    /// that knows them sooner together than one by one says so here.
+    fn assess_all(
+        &mut self,
+        game: &G,
+        states: &[G::State],
+        budget: &mut Budget,
+        crew: &dyn Crew,
+    ) -> Option<Vec<Worth>> {
+        states.iter().map(|state| self.assess(game, state, budget, crew)).collect()
     }
 }
 

@@ -45,7 +45,7 @@ pub mod strategy;
 pub mod symmetry;
 pub mod toy;
 
-pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Verdict, Worth};
+pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use budget::{Budget, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use crew::{Alone, Crew};

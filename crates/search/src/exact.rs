@@ -47,6 +47,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
             Turn::Over => {
                 return Some(Analysis {
                     worth: Worth::default(),
+                    prospects: Vec::new(),
                     candidates: Vec::new(),
                     nodes: 0,
                 });
@@ -59,13 +60,16 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
             let mut line = Vec::new();
             let value = search.child(state, action, 0, Window::OPEN, &mut line)?;
             line.insert(0, action);
-            valued.push((value, Candidate { action, worth: worth(value), line }));
+            valued.push((
+                value,
+                Candidate { action, worth: worth(value), prospects: Vec::new(), line },
+            ));
         }
         // Stable: among equals the game's order stays.
         valued.sort_by_key(|&(value, _)| Reverse(value));
         let candidates: Vec<_> = valued.into_iter().map(|(_, candidate)| candidate).collect();
         let worth = candidates.first().map_or(Worth::default(), |best| best.worth);
-        Some(Analysis { worth, candidates, nodes: budget.nodes() })
+        Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() })
     }
 }
 

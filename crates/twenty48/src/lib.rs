@@ -56,6 +56,7 @@
 //! (48 and 5 of 100): so, presumably, did the course's players.
 
 mod evaluator;
+mod exact;
 mod expectimax;
 pub mod formation;
 mod leaf;
@@ -75,6 +76,7 @@ mod state;
 mod symmetry;
 
 pub use evaluator::{Course, Snake};
+pub use exact::{exact, is_solvable};
 pub use packed::{OVERFLOW_SUM, Packed};
 pub use parameter::PARAMETERS;
 pub use players::players;

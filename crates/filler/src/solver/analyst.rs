@@ -115,10 +115,10 @@ impl Analyst<Filler> for Exact {
         let mut candidates = Vec::with_capacity(calls.len());
         for (call, worth) in calls {
             let line = self.line(rules, state, call, worth, budget)?;
-            candidates.push(Candidate { action: call, worth, line });
+            candidates.push(Candidate { action: call, worth, prospects: Vec::new(), line });
         }
         let worth = candidates.first().map(|best| best.worth).unwrap_or_default();
-        Some(Analysis { worth, candidates, nodes: budget.nodes() - before })
+        Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() - before })
     }
 
     fn assess(

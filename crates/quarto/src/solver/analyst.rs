@@ -118,9 +118,14 @@ impl Analyst<Quarto> for Solver {
         let mut candidates = Vec::with_capacity(outcomes.len());
         for (action, outcome) in outcomes {
             let line = self.line(state, action, outcome, budget, crew)?;
-            candidates.push(Candidate { action, worth: outcome.into(), line });
+            candidates.push(Candidate {
+                action,
+                worth: outcome.into(),
+                prospects: Vec::new(),
+                line,
+            });
         }
         let worth = candidates.first().map(|best| best.worth).unwrap_or_default();
-        Some(Analysis { worth, candidates, nodes: budget.nodes() - before })
+        Some(Analysis { worth, prospects: Vec::new(), candidates, nodes: budget.nodes() - before })
     }
 }

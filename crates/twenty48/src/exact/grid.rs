@@ -1,0 +1,308 @@
+//! Boards of at most nine cells in one word: slides by tables of lines, symmetries by swaps of bits.
+
+use crate::rules::{End, Spawner, Twenty48};
+use crate::shape::Direction;
+use crate::state::{State, tile};
+
+/// A board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
+pub(super) type Board = u64;
+
+/// The most cells that a board and a key have room for.
+pub(super) const MOST_CELLS: usize = 9;
+
+/// The lowest bit of every cell.
+const ONES: u64 = 0x1_1111_1111;
+
+/// A reflection of the board: cells that stay, and pairs of cells that change places, by their distance.
+#[derive(Clone, Copy, Debug)]
+struct Reflection {
+    keep: u64,
+    /// The lower cells of the pairs, and how many bits above each its partner lies.
+    swaps: [(u64, u32); 2],
+}
+
+impl Reflection {
+    /// The reflection that moves each cell to its image; the image of the image is the cell. Its pairs
+    /// lie at one or two distances, as all reflections of rectangles with sides up to 4 do.
+    fn of(cells: usize, image: impl Fn(usize) -> usize) -> Self {
+        let mut found = Self { keep: 0, swaps: [(0, 0); 2] };
+        for cell in 0..cells {
+            let (other, nibble) = (image(cell), 15 << (4 * cell));
+            if other == cell {
+                found.keep |= nibble;
+            } else if other > cell {
+                let shift = 4 * (other - cell) as u32;
+                let fits = |swap: &&mut (u64, u32)| swap.1 == shift || swap.1 == 0;
+                let swap = found.swaps.iter_mut().find(fits).expect("at most two distances");
+                *swap = (swap.0 | nibble, shift);
+            }
+        }
+        found
+    }
+
+    #[inline]
+    fn image(&self, board: Board) -> Board {
+        let [(a, far), (b, near)] = self.swaps;
+        (board & self.keep)
+            | ((board & a) << far)
+            | ((board >> far) & a)
+            | ((board & b) << near)
+            | ((board >> near) & b)
+    }
+}
+
+/// A line after a slide towards one of its ends.
+#[derive(Clone, Copy, Default, Debug)]
+struct Line {
+    /// Its cells, where those of the first row or column lie in a board.
+    slid: u32,
+    points: u32,
+}
+
+/// The rules on boards of at most [`MOST_CELLS`] cells.
+pub(super) struct Grid {
+    rows: usize,
+    columns: usize,
+    /// By the cells of a row, four bits each: the row pushed left, and right.
+    across: Vec<[Line; 2]>,
+    /// By the cells of a column: the column pushed up, and down.
+    down: Vec<[Line; 2]>,
+    mirror: Reflection,
+    flip: Reflection,
+    /// Only squares have it.
+    transpose: Option<Reflection>,
+    all: u64,
+    /// Whether slides that change nothing are legal.
+    idle: bool,
+    spawns: &'static [u8],
+    four: f64,
+    chance: bool,
+}
+
+impl Grid {
+    /// The rules on rectangles of at most [`MOST_CELLS`] cells.
+    pub(super) fn new(rules: &Twenty48) -> Self {
+        let (rows, columns, cells) = (rules.rows(), rules.columns(), rules.cells());
+        let turned = |cell| cell % columns * columns + cell / columns;
+        Self {
+            rows,
+            columns,
+            across: lines(rules, columns, 1, [Direction::Left, Direction::Right]),
+            down: lines(rules, rows, columns, [Direction::Up, Direction::Down]),
+            mirror: Reflection::of(cells, |cell| cell + columns - 1 - 2 * (cell % columns)),
+            flip: Reflection::of(cells, |cell| {
+                (rows - 1 - cell / columns) * columns + cell % columns
+            }),
+            transpose: (rows == columns).then(|| Reflection::of(cells, turned)),
+            all: ONES & ((1 << (4 * cells)) - 1),
+            idle: rules.end() == End::Full,
+            spawns: rules.spawns(),
+            four: rules.four(),
+            chance: rules.spawner() == Spawner::Chance,
+        }
+    }
+
+    /// Whether chance places the tiles, not an adversary.
+    pub(super) fn has_chance(&self) -> bool {
+        self.chance
+    }
+
+    /// Number of cells.
+    pub(super) fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// All levels lie below: the largest sum that so many cells can hold is 2^(cells + 2) - 4.
+    pub(super) fn levels(&self) -> usize {
+        1 << (self.cells() + 1)
+    }
+
+    /// The tiles of a state.
+    pub(super) fn board(&self, state: &State) -> Board {
+        let cells = state.exponents()[..self.cells()].iter().enumerate();
+        cells.map(|(cell, &exponent)| u64::from(exponent) << (4 * cell)).sum()
+    }
+
+    /// The least image of a board under the symmetries of its shape.
+    #[inline]
+    fn canonical(&self, board: Board) -> Board {
+        let least = |board| {
+            let mirrored = self.mirror.image(board);
+            let flipped = self.flip.image(board).min(self.flip.image(mirrored));
+            flipped.min(board).min(mirrored)
+        };
+        match &self.transpose {
+            Some(transpose) => least(board).min(least(transpose.image(board))),
+            None => least(board),
+        }
+    }
+
+    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after it, and
+    /// its points.
+    #[inline]
+    pub(super) fn slides(&self, board: Board, mut visit: impl FnMut(Direction, Board, u32)) {
+        let mut after = [0; 4];
+        let mut points = [0; 4];
+        let width = 4 * self.columns;
+        for row in 0..self.rows {
+            let at = width * row;
+            let lines = &self.across[(board >> at) as usize & ((1 << width) - 1)];
+            for (toward, line) in lines.iter().enumerate() {
+                after[toward] |= u64::from(line.slid) << at;
+                points[toward] += line.points;
+            }
+        }
+        for column in 0..self.columns {
+            let cell = |row: usize| (board >> (width * row + 4 * column) & 15) << (4 * row);
+            let cells: u64 = (0..self.rows).map(cell).sum();
+            for (toward, line) in self.down[cells as usize].iter().enumerate() {
+                after[2 + toward] |= u64::from(line.slid) << (4 * column);
+                points[2 + toward] += line.points;
+            }
+        }
+        for (index, direction) in Direction::ALL[..4].iter().enumerate() {
+            if self.idle || after[index] != board {
+                visit(*direction, after[index], points[index]);
+            }
+        }
+    }
+
+    /// The empty cells: the lowest bit of each is set.
+    #[inline]
+    fn empties(&self, board: Board) -> u64 {
+        !(board | board >> 1 | board >> 2 | board >> 3) & self.all
+    }
+
+    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the board
+    /// with it, and how likely chance places it. False if the board is full.
+    #[inline]
+    pub(super) fn spawns(&self, board: Board, mut visit: impl FnMut(u8, u8, Board, f64)) -> bool {
+        let mut empties = self.empties(board);
+        let each = 1.0 / f64::from(empties.count_ones());
+        let is_room = empties != 0;
+        while empties != 0 {
+            let at = empties.trailing_zeros();
+            for &exponent in self.spawns {
+                let share = if exponent == 2 { self.four } else { 1.0 - self.four };
+                visit((at / 4) as u8, exponent, board | u64::from(exponent) << at, each * share);
+            }
+            empties &= empties - 1;
+        }
+        is_room
+    }
+
+    /// The key of a board's class under the symmetries: together with the sum of the tiles it is the
+    /// canonical board. The ninth cell is left out. Never 0: that would be eight tiles 2^15.
+    #[inline]
+    pub(super) fn key(&self, board: Board) -> u32 {
+        !(self.canonical(board) as u32)
+    }
+
+    /// The canonical board of a key, with half the sum of its tiles.
+    #[inline]
+    pub(super) fn keyed(&self, key: u32, level: usize) -> Board {
+        let board = u64::from(!key);
+        if self.cells() < MOST_CELLS {
+            return board;
+        }
+        let ninth = level - level_of(board);
+        // Half of tile 2^k is 2^(k-1), and 0 for none: k is how many bits it takes.
+        let exponent = u64::from(usize::BITS - ninth.leading_zeros());
+        board | exponent << 32
+    }
+}
+
+/// Half the sum of a board's tiles: 1 more for every 2 placed, 2 more for every 4.
+#[inline]
+pub(super) fn level_of(board: Board) -> usize {
+    let half = |cell: u32| (tile((board >> (4 * cell) & 15) as u8) / 2) as usize;
+    (0..MOST_CELLS as u32).map(half).sum()
+}
+
+/// The exponent of the largest tile; 0 on an empty board.
+#[inline]
+pub(super) fn largest(board: Board) -> u8 {
+    (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
+}
+
+/// Every line of so many cells, pushed both ways under the rules: the first row of the shape, or the
+/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has are
+/// left empty.
+fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -> Vec<[Line; 2]> {
+    let most = rules.cells() as u8 + 1;
+    let pushed = |cells: usize| {
+        let mut state = State::empty(0);
+        for place in 0..length {
+            state.cells[place * stride] = (cells >> (4 * place) & 15) as u8;
+        }
+        if state.largest() > most {
+            return [Line::default(); 2];
+        }
+        ways.map(|way| {
+            let slid = rules.slid(&state, way).unwrap_or(state);
+            let nibble = |at: usize| u32::from(slid.cells[at * stride]) << (4 * at * stride);
+            Line { slid: (0..length).map(nibble).sum(), points: slid.score() as u32 }
+        })
+    };
+    (0..1 << (4 * length)).map(pushed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Action;
+    use game::{Game, Params, Rng, Symmetric, Turn};
+
+    fn rules(name: &str) -> Twenty48 {
+        let (_, params) = Params::read_game(name).expect("a game");
+        Twenty48::read(&params).expect("a variant")
+    }
+
+    /// Slides, spawns, the canonical form, the key and the level against the rules, over random games.
+    #[test]
+    fn boards_in_a_word_are_states_of_the_rules() {
+        let names = ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "3x3,merge=cascade,end=full"];
+        for name in names {
+            let rules = rules(&format!("2048:{name}"));
+            let grid = Grid::new(&rules);
+            let (mut rng, mut seen) = (Rng::new(9), 0);
+            while seen < 2000 {
+                let mut state = rules.opening(&mut rng);
+                while let Some(action) = rules.random_action(&state, &mut rng) {
+                    agrees(&rules, &grid, &state);
+                    seen += 1;
+                    rules.apply(&mut state, action);
+                }
+            }
+        }
+    }
+
+    fn agrees(rules: &Twenty48, grid: &Grid, state: &State) {
+        let board = grid.board(state);
+        let least = (0..rules.symmetries()).map(|index| grid.board(&rules.map_state(index, state)));
+        let canonical = grid.canonical(board);
+        assert_eq!(Some(canonical), least.min());
+        assert_eq!((2 * level_of(board) as u128, largest(board)), (state.sum(), state.largest()));
+        assert_eq!(grid.keyed(grid.key(board), level_of(board)), canonical);
+        let mut found = Vec::new();
+        if rules.turn(state) == Turn::Chance {
+            grid.spawns(board, |cell, exponent, next, share| {
+                found.push((Action::Spawn { cell, exponent }, next, share));
+            });
+        } else {
+            grid.slides(board, |direction, next, points| {
+                found.push((Action::Slide(direction), next, f64::from(points)));
+            });
+        }
+        let chance = rules.chance_outcomes(state);
+        let slides = rules.legal_actions(state);
+        let told =
+            chance.into_iter().chain(slides.into_iter().map(|action| {
+                (action, (rules.after(state, action).score() - state.score()) as f64)
+            }));
+        let told: Vec<_> = told
+            .map(|(action, number)| (action, grid.board(&rules.after(state, action)), number))
+            .collect();
+        assert_eq!(found, told);
+    }
+}

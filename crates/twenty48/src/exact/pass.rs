@@ -1,0 +1,173 @@
+//! Two passes over everything that can follow: forward to list it, backward to value it.
+//!
+//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the sum)
+//! and play only goes up. Only afterstates are listed, one of each class under the symmetries, four bytes
+//! each; boards whose slide is due are met again in the second pass. Values live for the three levels
+//! that are worked on, and where the shelf keeps them.
+
+use super::grid::{Board, Grid, level_of};
+use super::layer::Layer;
+use super::shelf::Shelf;
+use super::worth::Worth;
+use game::Budget;
+use std::collections::HashMap;
+
+/// How far a spawn goes up at most.
+const STEP: usize = 2;
+
+/// What afterstates are worth, by their boards.
+pub(super) type Found<const N: usize> = HashMap<Board, Worth<N>>;
+
+/// The classes of boards of a level that have been met.
+type Listed = Layer<()>;
+
+/// Whose afterstates are asked for.
+#[derive(Default)]
+pub(super) struct Question {
+    /// Boards whose slide is due: all that their slides make is asked for.
+    pub(super) starts: Vec<Board>,
+    /// Afterstates that are asked for themselves.
+    pub(super) afterstates: Vec<Board>,
+}
+
+/// How many classes of boards a pass has met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Count {
+    /// Boards whose slide is due, or that are stuck.
+    pub(super) states: u64,
+    /// Boards after a slide.
+    pub(super) afterstates: u64,
+}
+
+/// One question: what afterstates are worth.
+pub(super) struct Pass<'a, const N: usize> {
+    grid: &'a Grid,
+    shelf: &'a mut Shelf<N>,
+    /// By level, the afterstates that the shelf does not have.
+    fresh: Vec<Vec<u32>>,
+    count: Count,
+}
+
+impl<'a, const N: usize> Pass<'a, N> {
+    /// What every afterstate is worth that is asked for; `None` if the budget ends first. What the shelf
+    /// has room for is kept for later questions.
+    pub(super) fn run(
+        grid: &'a Grid,
+        shelf: &'a mut Shelf<N>,
+        question: &Question,
+        budget: &mut Budget,
+    ) -> Option<(Found<N>, Count)> {
+        let mut pass = Self { grid, shelf, fresh: Vec::new(), count: Count::default() };
+        pass.forward(question, budget)?;
+        pass.backward(question, budget).map(|found| (found, pass.count))
+    }
+
+    /// Lists all that can follow, level by level, and is not known yet.
+    fn forward(&mut self, question: &Question, budget: &mut Budget) -> Option<()> {
+        let all = self.grid.levels();
+        let levels = || (0..all).map(|_| Listed::default()).collect::<Vec<_>>();
+        let (mut after, mut states) = (levels(), levels());
+        for &asked in &question.afterstates {
+            after[level_of(asked)].insert(self.grid.key(asked), ());
+        }
+        for &start in &question.starts {
+            self.list(start, level_of(start), &mut after, &mut states);
+        }
+        for level in 0..all {
+            let met = std::mem::take(&mut after[level]);
+            self.count.states += std::mem::take(&mut states[level]).len() as u64;
+            let is_new = |key: &u32| self.shelf.get(level, *key).is_none();
+            let mut fresh: Vec<u32> = met.keys().filter(is_new).collect();
+            fresh.shrink_to_fit();
+            self.count.afterstates += fresh.len() as u64;
+            for &key in &fresh {
+                if !budget.spend(1) {
+                    return None;
+                }
+                self.grid.spawns(self.grid.keyed(key, level), |_, exponent, next, _| {
+                    self.list(next, level + usize::from(exponent), &mut after, &mut states);
+                });
+            }
+            self.fresh.push(fresh);
+        }
+        Some(())
+    }
+
+    /// Lists a board of a level whose slide is due, and its afterstates.
+    #[inline]
+    fn list(&self, board: Board, level: usize, after: &mut [Listed], states: &mut [Listed]) {
+        if states[level].insert(self.grid.key(board), ()) {
+            self.grid.slides(board, |_, slid, _| {
+                after[level].insert(self.grid.key(slid), ());
+            });
+        }
+    }
+
+    /// Values what was listed, from the last level down.
+    fn backward(&mut self, question: &Question, budget: &mut Budget) -> Option<Found<N>> {
+        let counts: Vec<usize> = self.fresh.iter().map(Vec::len).collect();
+        let kept = self.shelf.plan(&counts);
+        let all = self.grid.levels();
+        let levels = || (0..all + STEP).map(|_| Layer::default()).collect::<Vec<_>>();
+        let (mut after, mut states): (Vec<Layer<Worth<N>>>, _) = (levels(), levels());
+        let mut wanted: Vec<Vec<Board>> = vec![Vec::new(); all];
+        for &asked in &question.afterstates {
+            wanted[level_of(asked)].push(asked);
+        }
+        for &start in &question.starts {
+            self.grid.slides(start, |_, slid, _| wanted[level_of(start)].push(slid));
+        }
+        let mut found = Found::new();
+        for level in (0..all).rev() {
+            let keys = std::mem::take(&mut self.fresh[level]);
+            let mut layer = Layer::with_room(keys.len());
+            for key in keys {
+                if !budget.spend(1) {
+                    return None;
+                }
+                layer.insert(key, self.value(key, level, &after, &mut states));
+            }
+            for &board in &wanted[level] {
+                let key = self.grid.key(board);
+                found.insert(board, layer.get(key).or_else(|| self.shelf.get(level, key))?);
+            }
+            after[level] = layer;
+            states[level + STEP] = Layer::default();
+            let done = std::mem::take(&mut after[level + STEP]);
+            if kept(level + STEP) {
+                self.shelf.put(level + STEP, done);
+            }
+        }
+        for (level, done) in after.into_iter().enumerate().take(STEP) {
+            if kept(level) {
+                self.shelf.put(level, done);
+            }
+        }
+        Some(found)
+    }
+
+    /// What an afterstate is worth, from the levels above it; what is found out about boards whose slide
+    /// is due is noted in `states`.
+    fn value(
+        &self,
+        key: u32,
+        level: usize,
+        after: &[Layer<Worth<N>>],
+        states: &mut [Layer<Worth<N>>],
+    ) -> Worth<N> {
+        let grid = self.grid;
+        Worth::to_spawn(grid, grid.keyed(key, level), |spawned| {
+            let above = level_of(spawned);
+            let state = grid.key(spawned);
+            states[above].get(state).unwrap_or_else(|| {
+                let worth = Worth::to_slide(grid, spawned, |slid| {
+                    let key = grid.key(slid);
+                    let known = after[above].get(key).or_else(|| self.shelf.get(above, key));
+                    known.expect("listed in the forward pass")
+                });
+                states[above].insert(state, worth);
+                worth
+            })
+        })
+    }
+}

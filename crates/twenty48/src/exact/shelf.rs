@@ -1,0 +1,61 @@
+//! What is kept of one question for the next.
+
+use super::layer::Layer;
+use super::worth::Worth;
+
+/// The most boards that are kept, about 80 to 100 bytes each.
+const ROOM: usize = 1_200_000;
+
+/// Values of afterstates, by level.
+///
+/// All of a small question are kept. Of a large one, the lowest levels are, where games begin, and pairs
+/// of neighbouring levels at equal distances: play crosses no pair without stopping on it, so a later
+/// question ends at the next one.
+#[derive(Default)]
+pub(super) struct Shelf<const N: usize> {
+    levels: Vec<Layer<Worth<N>>>,
+    kept: usize,
+}
+
+impl<const N: usize> Shelf<N> {
+    /// What an afterstate of a level is worth, if it is kept.
+    #[inline]
+    pub(super) fn get(&self, level: usize, key: u32) -> Option<Worth<N>> {
+        self.levels.get(level)?.get(key)
+    }
+
+    /// Which levels of a question to keep, that has so many boards at each.
+    pub(super) fn plan(&self, counts: &[usize]) -> impl Fn(usize) -> bool + use<N> {
+        let room = ROOM.saturating_sub(self.kept);
+        let all: usize = counts.iter().sum();
+        let mut low = 0;
+        let mut sum = 0;
+        while low < counts.len() && sum + counts[low] <= room / 4 {
+            sum += counts[low];
+            low += 1;
+        }
+        // Half of the room for two levels of every so many.
+        let distance = if room == 0 { usize::MAX } else { (4 * all).div_ceil(room).max(2) };
+        let fits = all <= room;
+        move |level| fits || level < low || level % distance < 2
+    }
+
+    /// Takes over a level.
+    pub(super) fn put(&mut self, level: usize, layer: Layer<Worth<N>>) {
+        if layer.len() == 0 {
+            return;
+        }
+        if self.levels.len() <= level {
+            self.levels.resize_with(level + 1, Layer::default);
+        }
+        self.kept += layer.len();
+        let place = &mut self.levels[level];
+        if place.len() == 0 {
+            *place = layer;
+        } else {
+            layer.iter().for_each(|(key, worth)| {
+                place.insert(key, worth);
+            });
+        }
+    }
+}

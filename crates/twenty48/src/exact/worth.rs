@@ -1,0 +1,94 @@
+//! What a board is worth, and how slides and spawns pass it on.
+
+use super::grid::{Board, Grid, largest};
+
+/// The worth of a board to the slider, in one of several tasks a lane.
+///
+/// Lane 0 is the score still to come. Each further lane is a target: how likely its tile is *not*
+/// reached by a slider who aims at nothing else. The chance to fail is kept, not the chance to reach: the
+/// least one to miss 64 on 3x3 is 7e-18, which 1 minus the other could not tell from 0. Against an
+/// adversary it is 1 or 0: the spawner can avert the tile, or not.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Worth<const N: usize>(pub(super) [f64; N]);
+
+impl<const N: usize> Worth<N> {
+    /// The exponent of a lane's tile: the last lane's is the largest tile that so many cells can hold.
+    pub(super) fn target(cells: usize, lane: usize) -> Option<u8> {
+        (cells + 2 + lane)
+            .checked_sub(N)
+            .filter(|&exponent| lane > 0 && exponent > 1)
+            .map(|e| e as u8)
+    }
+
+    /// What a finished game is worth, beyond its score.
+    #[cold]
+    fn over(cells: usize, board: Board) -> Self {
+        let reached = largest(board);
+        let mut lanes = [0.0; N];
+        for (lane, fail) in lanes.iter_mut().enumerate() {
+            let missed = Self::target(cells, lane).is_some_and(|target| target > reached);
+            *fail = f64::from(u8::from(missed));
+        }
+        Self(lanes)
+    }
+
+    /// What a board is worth whose slide is due; `after` tells what an afterstate is worth.
+    #[inline]
+    pub(super) fn to_slide(grid: &Grid, board: Board, after: impl Fn(Board) -> Self) -> Self {
+        let mut best: Option<Self> = None;
+        grid.slides(board, |_, next, points| {
+            let mut found = after(next);
+            found.0[0] += f64::from(points);
+            best = Some(best.map_or(found, |best| best.better(found)));
+        });
+        best.unwrap_or_else(|| Self::over(grid.cells(), board))
+    }
+
+    /// What a board is worth on which a tile is due; `next` tells what a board with one more tile is
+    /// worth.
+    #[inline]
+    pub(super) fn to_spawn(grid: &Grid, board: Board, mut next: impl FnMut(Board) -> Self) -> Self {
+        if grid.has_chance() {
+            let mut mean = Self([0.0; N]);
+            let is_room = grid.spawns(board, |_, _, spawned, share| {
+                mean.add(next(spawned), share);
+            });
+            return if is_room { mean } else { Self::over(grid.cells(), board) };
+        }
+        let mut worst: Option<Self> = None;
+        grid.spawns(board, |_, _, spawned, _| {
+            let found = next(spawned);
+            worst = Some(worst.map_or(found, |worst| worst.worse(found)));
+        });
+        worst.unwrap_or_else(|| Self::over(grid.cells(), board))
+    }
+
+    #[inline]
+    fn add(&mut self, other: Self, share: f64) {
+        for (sum, part) in self.0.iter_mut().zip(other.0) {
+            *sum += share * part;
+        }
+    }
+
+    /// The better of two in each task: more to come, less likely to fail.
+    #[inline]
+    fn better(self, other: Self) -> Self {
+        let mut lanes = self.0;
+        lanes[0] = lanes[0].max(other.0[0]);
+        for (fail, other) in lanes.iter_mut().zip(other.0).skip(1) {
+            *fail = fail.min(other);
+        }
+        Self(lanes)
+    }
+
+    /// The worse of two in each task.
+    #[inline]
+    fn worse(self, other: Self) -> Self {
+        let mut lanes = self.0;
+        lanes[0] = lanes[0].min(other.0[0]);
+        for (fail, other) in lanes.iter_mut().zip(other.0).skip(1) {
+            *fail = fail.max(other);
+        }
+        Self(lanes)
+    }
+}
