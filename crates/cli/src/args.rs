@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Search for better settings of a player, and prove that they are better
     Tune(crate::tune::TuneArgs),
+    /// Learn a game: train a network that players use
+    Train(crate::train::TrainArgs),
     /// List games, or the players of a game
     List {
         #[command(subcommand)]

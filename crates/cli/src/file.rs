@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use std::fs;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use workbench::SavedGame;
 
@@ -57,6 +58,23 @@ pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
         // The write has failed already; that a rest of it may stay behind cannot be helped.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+/// Writes beside the file first, as [`replace`] does, what a function writes piece by piece.
+pub(crate) fn replace_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+) -> std::io::Result<()> {
+    let beside = free_name(path);
+    let written = fs::File::create(&beside)
+        .map(|file| BufWriter::with_capacity(1 << 20, file))
+        .and_then(|mut out| write(&mut out).and_then(|()| out.flush()))
+        .and_then(|()| fs::rename(&beside, path));
+    if written.is_err() {
+        // As in `replace`.
         let _ = fs::remove_file(&beside);
     }
     written

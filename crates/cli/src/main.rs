@@ -22,6 +22,7 @@ mod run;
 mod solve;
 mod table;
 mod tour;
+mod train;
 mod tune;
 
 use args::{Cli, Command};
@@ -82,6 +83,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Boards(args)) => boards::boards(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::Tune(args)) => tune::tune(&args, out),
+        Some(Command::Train(args)) => train::train(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),
         Some(Command::Completions { shell }) => {

@@ -44,6 +44,7 @@ pub mod settings;
 pub mod strategy;
 pub mod symmetry;
 pub mod toy;
+pub mod training;
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use budget::{Budget, thread_clock};
@@ -59,3 +60,4 @@ pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
+pub use training::{Stretch, Trainee, TrainingOrder};

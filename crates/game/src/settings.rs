@@ -47,6 +47,13 @@ pub enum SettingKind {
         /// The words allowed.
         allowed: &'static [&'static str],
     },
+    /// Free text, as the name of a file. It cannot hold a comma or a parenthesis.
+    Text {
+        /// Used when the setting is not given.
+        default: &'static str,
+        /// What may be given, in words.
+        allowed: &'static str,
+    },
 }
 
 impl Setting {
@@ -86,6 +93,17 @@ impl Setting {
         Self { name, kind: SettingKind::Word { default: allowed[0], allowed }, help }
     }
 
+    /// A setting of free text.
+    #[must_use]
+    pub const fn text(
+        name: &'static str,
+        default: &'static str,
+        allowed: &'static str,
+        help: &'static str,
+    ) -> Self {
+        Self { name, kind: SettingKind::Text { default, allowed }, help }
+    }
+
     /// What may be given, in words: `a number from 0 to 10`.
     #[must_use]
     pub fn allowed(&self) -> String {
@@ -95,6 +113,7 @@ impl Setting {
             }
             SettingKind::Number { min, max, .. } => format!("a number from {min} to {max}"),
             SettingKind::Word { allowed, .. } => allowed.join(", "),
+            SettingKind::Text { allowed, .. } => (*allowed).to_string(),
         }
     }
 
@@ -103,7 +122,9 @@ impl Setting {
     pub fn default_text(&self) -> String {
         match self.kind {
             SettingKind::Number { default, .. } => default.to_string(),
-            SettingKind::Word { default, .. } => default.to_string(),
+            SettingKind::Word { default, .. } | SettingKind::Text { default, .. } => {
+                default.to_string()
+            }
         }
     }
 
@@ -119,6 +140,7 @@ impl Setting {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
                 word.map(|word| Given::Word(word)).ok_or_else(refuse)
             }
+            SettingKind::Text { .. } => Ok(Given::Text(text.to_string())),
         }
     }
 
@@ -126,14 +148,16 @@ impl Setting {
         match self.kind {
             SettingKind::Number { default, .. } => Given::Number(default),
             SettingKind::Word { default, .. } => Given::Word(default),
+            SettingKind::Text { default, .. } => Given::Text(default.to_string()),
         }
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 enum Given {
     Number(f64),
     Word(&'static str),
+    Text(String),
 }
 
 /// The values of all settings that a player declares.
@@ -175,8 +199,8 @@ impl Settings {
     #[must_use]
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
-            Given::Number(number) => number,
-            Given::Word(_) => panic!("setting {name} is a word"),
+            Given::Number(number) => *number,
+            Given::Word(_) | Given::Text(_) => panic!("setting {name} is no number"),
         }
     }
 
@@ -197,7 +221,19 @@ impl Settings {
     pub fn word(&self, name: &str) -> &'static str {
         match self.get(name) {
             Given::Word(word) => word,
-            Given::Number(_) => panic!("setting {name} is a number"),
+            Given::Number(_) | Given::Text(_) => panic!("setting {name} is no word"),
+        }
+    }
+
+    /// The value of a text setting.
+    ///
+    /// # Panics
+    /// If the player declares no text of this name: a mistake in the player.
+    #[must_use]
+    pub fn text(&self, name: &str) -> &str {
+        match self.get(name) {
+            Given::Text(text) => text,
+            Given::Number(_) | Given::Word(_) => panic!("setting {name} is no text"),
         }
     }
 
@@ -211,14 +247,15 @@ impl Settings {
             .map(|(setting, (_, value))| match value {
                 Given::Number(number) => format!("{}={number}", setting.name),
                 Given::Word(word) => format!("{}={word}", setting.name),
+                Given::Text(text) => format!("{}={text}", setting.name),
             })
             .collect();
         if changed.is_empty() { String::new() } else { format!("({})", changed.join(",")) }
     }
 
-    fn get(&self, name: &str) -> Given {
+    fn get(&self, name: &str) -> &Given {
         let found = self.0.iter().find(|(key, _)| *key == name);
-        found.unwrap_or_else(|| panic!("setting {name} is not declared")).1
+        &found.unwrap_or_else(|| panic!("setting {name} is not declared")).1
     }
 }
 

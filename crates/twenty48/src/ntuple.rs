@@ -5,12 +5,22 @@
 //! worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come after a slide,
 //! before chance places its tile.
 
+pub mod file;
 mod kernel;
+mod label;
 mod learner;
+mod network;
+mod player;
+mod search;
+pub mod trainee;
 mod trainer;
 mod tuples;
 
-pub(crate) use kernel::{Fast, General, Kernel};
+pub(crate) use kernel::{Fast, General, Kernel, most_runs};
+pub use label::Label;
 pub use learner::{Learner, Rate};
+pub use network::{Bytes, Network};
+pub(crate) use player::is_fast;
+pub use player::slider;
 pub use trainer::{Lesson, Progress, Recipe, Trainer};
 pub use tuples::Tuples;

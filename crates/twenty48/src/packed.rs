@@ -53,6 +53,23 @@ impl Packed {
         Some(Self(board))
     }
 
+    /// The board of a 4x4 state, as long as a tile above 32768 stands on it with every tile above the
+    /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
+    /// missing, 32768 stands for larger tiles, too.
+    #[must_use]
+    pub fn lowered(state: &State) -> Self {
+        let mut cells = [0; 16];
+        cells.copy_from_slice(&state.exponents()[..16]);
+        while let Some(largest) = cells.iter().copied().max().filter(|&largest| largest > 15) {
+            let Some(gap) = (1..largest).rev().find(|rank| !cells.contains(rank)) else { break };
+            cells.iter_mut().filter(|cell| **cell > gap).for_each(|cell| *cell -= 1);
+        }
+        let packed = |bits, (cell, &exponent): (usize, &u8)| {
+            bits | u64::from(exponent.min(15)) << (4 * cell)
+        };
+        Self(cells.iter().enumerate().fold(0, packed))
+    }
+
     /// The state of this board, with its score and the tiles due.
     pub(crate) fn to_state(self, score: i64, pending: u8) -> State {
         let mut state = State::empty(pending);

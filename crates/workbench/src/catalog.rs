@@ -3,7 +3,7 @@
 use crate::AnyGame;
 use crate::analysis::{Books, Solver};
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
-use crate::entry::Entry;
+use crate::entry::{Entry, School};
 use filler::Filler;
 use game::{Notation, Parameter, Params, TextError};
 use quarto::Quarto;
@@ -74,7 +74,12 @@ pub const fn games() -> &'static [GameInfo] {
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     let (name, params) = Params::read_game(text).map_err(|error| error.within("game"))?;
     match name.as_str() {
-        "2048" => Ok(Box::new(Entry::new(Twenty48::read(&params)?, twenty48::players()))),
+        "2048" => {
+            let rules = Twenty48::read(&params)?;
+            let is_solvable = twenty48::is_solvable(&rules);
+            let entry = Entry::new(rules, twenty48::players()).learnt(TWENTY48_SCHOOL);
+            Ok(Box::new(if is_solvable { entry.solved(TWENTY48_SOLVER) } else { entry }))
+        }
         "filler" => {
             let entry = Entry::new(Filler::read(&params)?, filler::players());
             Ok(Box::new(entry.solved(FILLER_SOLVER).begun_by(Filler::begun_by)))
@@ -94,6 +99,17 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
 }
 
 /// Exact answers for every rule set of Seven Colours.
+/// N-tuple networks for every rule set of 2048 without an adversary.
+const TWENTY48_SCHOOL: School<Twenty48> =
+    School { begin: twenty48::ntuple::trainee::begin, resume: twenty48::ntuple::trainee::resume };
+
+/// Exact answers for every rule set of 2048 on boards of at most nine cells.
+const TWENTY48_SOLVER: Solver<Twenty48> = Solver {
+    build: |rules, _| twenty48::exact(rules).expect("only small boards are opened with it"),
+    books: None,
+    choice: |state| if state.pending() > 0 { "tile" } else { "slide" },
+};
+
 const FILLER_SOLVER: Solver<Filler> =
     Solver { build: |_, goal| Box::new(filler::Exact::new(goal)), books: None, choice: |_| "call" };
 

@@ -10,7 +10,8 @@ use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError, mix,
+    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError,
+    Trainee, TrainingOrder, mix,
 };
 use std::sync::Arc;
 
@@ -103,6 +104,18 @@ pub trait AnyGame: Send + Sync {
     /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
+    /// Begins a training; `None` where nobody learns the game.
+    ///
+    /// # Errors
+    /// An order that the game has no use for.
+    fn train(&self, order: &TrainingOrder) -> Result<Option<Box<dyn Trainee>>, TextError>;
+
+    /// Goes on with a training that was written; `None` where nobody learns the game.
+    ///
+    /// # Errors
+    /// Bytes that are no training of this game.
+    fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError>;
+
     /// What can be counted about the game; often nothing.
     fn counts(&self) -> Vec<CountKind>;
 
@@ -154,6 +167,14 @@ pub trait AnyGame: Send + Sync {
 /// An opening with another seat to begin it.
 type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 
+/// How a game is learnt.
+pub(crate) struct School<G> {
+    /// Begins a training.
+    pub(crate) begin: fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>,
+    /// Goes on with one that was written.
+    pub(crate) resume: fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>,
+}
+
 /// The one implementation of [`AnyGame`].
 pub(crate) struct Entry<G: Notation + Show> {
     game: G,
@@ -161,12 +182,20 @@ pub(crate) struct Entry<G: Notation + Show> {
     solver: Option<Solver<G>>,
     counts: &'static [Count<G>],
     begun_by: Option<BegunBy<G>>,
+    school: Option<School<G>>,
 }
 
 impl<G: Notation + Show> Entry<G> {
     /// A game and its roster.
     pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Self {
-        Self { game, roster: roster.into(), solver: None, counts: &[], begun_by: None }
+        Self {
+            game,
+            roster: roster.into(),
+            solver: None,
+            counts: &[],
+            begun_by: None,
+            school: None,
+        }
     }
 
     /// The same game with exact answers.
@@ -178,6 +207,12 @@ impl<G: Notation + Show> Entry<G> {
     /// The same game with counts.
     pub(crate) fn counted(mut self, counts: &'static [Count<G>]) -> Self {
         self.counts = counts;
+        self
+    }
+
+    /// The same game, which can be learnt.
+    pub(crate) fn learnt(mut self, school: School<G>) -> Self {
+        self.school = Some(school);
         self
     }
 
@@ -298,6 +333,14 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
 
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>> {
         Some((self.solver?.books?.begin)(&self.game, moves))
+    }
+
+    fn train(&self, order: &TrainingOrder) -> Result<Option<Box<dyn Trainee>>, TextError> {
+        self.school.as_ref().map(|school| (school.begin)(&self.game, order)).transpose()
+    }
+
+    fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError> {
+        self.school.as_ref().map(|school| (school.resume)(&self.game, bytes)).transpose()
     }
 
     fn counts(&self) -> Vec<CountKind> {

@@ -51,6 +51,6 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    Alone, BookWriter, Cell, CellKind, Contest, Crew, FactKind, Goal, Limits, Parameter, Scene,
-    Seat, Setting, SettingKind, TextError, Turn, Verdict, Worth,
+    Alone, BookWriter, Cell, CellKind, Contest, Crew, FactKind, Goal, Limits, Parameter, Prospect,
+    Scene, Seat, Setting, SettingKind, Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
 };

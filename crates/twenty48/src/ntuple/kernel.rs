@@ -4,8 +4,9 @@ use super::Tuples;
 use crate::packed::{Packed, Tables};
 use crate::playout::placed;
 use crate::rules::{Action, Twenty48};
+use crate::shape::Direction;
 use crate::state::State;
-use game::{Game, Rng};
+use game::{Game, Rng, mix};
 
 /// The largest exponent that a network knows: larger tiles are played as if they were one rank lower
 /// (see [`Packed::downgraded`]).
@@ -19,9 +20,18 @@ pub(crate) trait Kernel: Send + Sync {
     /// The opening with its start tiles.
     fn opening(&self, rng: &mut Rng) -> Self::Board;
 
-    /// Every afterstate that a slide reaches, with the slide's points. It may be given turned or
-    /// mirrored: its value is the same.
-    fn slides(&self, board: Self::Board, take: impl FnMut(Self::Board, f32));
+    /// Every legal slide, with its afterstate and its points.
+    fn slides(&self, board: Self::Board, take: impl FnMut(Direction, Self::Board, f32));
+
+    /// Every board that chance makes of an afterstate, with its probability.
+    fn spawns(&self, after: Self::Board, take: impl FnMut(Self::Board, f32));
+
+    /// The board of a state, its large tiles one rank lower where the kernel does not know them.
+    fn board(&self, state: &State) -> Self::Board;
+
+    /// A word that tells afterstates apart: by certainty on the fast board, elsewhere but for one
+    /// chance in 2^64.
+    fn key(&self, after: Self::Board) -> u64;
 
     /// An afterstate with the tile that chance places.
     fn placed(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
@@ -111,17 +121,44 @@ impl<const S: usize> Kernel for Fast<S> {
     }
 
     #[inline]
-    fn slides(&self, board: Packed, mut take: impl FnMut(Packed, f32)) {
-        for rows in [board, board.transposed()] {
-            // Either way along a line the same tiles merge.
-            let points = self.tables.rows_points(rows) as f32;
-            for to_right in [false, true] {
-                let slid = self.tables.rows_slid(rows, to_right);
-                if slid != rows {
-                    take(slid.downgraded(TOP), points);
-                }
+    fn slides(&self, board: Packed, mut take: impl FnMut(Direction, Packed, f32)) {
+        let columns = board.transposed();
+        // Either way along a line the same tiles merge.
+        let across = self.tables.rows_points(board) as f32;
+        let along = self.tables.rows_points(columns) as f32;
+        for (direction, to_right) in [(Direction::Left, false), (Direction::Right, true)] {
+            let slid = self.tables.rows_slid(board, to_right);
+            if slid != board {
+                take(direction, slid.downgraded(TOP), across);
             }
         }
+        for (direction, to_right) in [(Direction::Up, false), (Direction::Down, true)] {
+            let slid = self.tables.rows_slid(columns, to_right);
+            if slid != columns {
+                take(direction, slid.transposed().downgraded(TOP), along);
+            }
+        }
+    }
+
+    #[inline]
+    fn spawns(&self, after: Packed, mut take: impl FnMut(Packed, f32)) {
+        let each = 1.0 / after.empties() as f32;
+        let mut left = after.empty_bits();
+        while left != 0 {
+            let cell = left & left.wrapping_neg();
+            left ^= cell;
+            take(after.with_tile(cell, 1), 0.9 * each);
+            take(after.with_tile(cell, 2), 0.1 * each);
+        }
+    }
+
+    fn board(&self, state: &State) -> Packed {
+        Packed::lowered(state).downgraded(TOP)
+    }
+
+    #[inline]
+    fn key(&self, after: Packed) -> u64 {
+        after.bits()
     }
 
     #[inline]
@@ -203,14 +240,30 @@ impl Kernel for General {
         state
     }
 
-    fn slides(&self, board: State, mut take: impl FnMut(State, f32)) {
+    fn slides(&self, board: State, mut take: impl FnMut(Direction, State, f32)) {
         for action in self.rules.legal_actions(&board) {
-            if let Action::Slide(_) = action {
-                let mut after = board;
-                self.rules.apply(&mut after, action);
-                take(after, (after.score - board.score) as f32);
+            if let Action::Slide(direction) = action {
+                let after = self.rules.after(&board, action);
+                take(direction, after, (after.score - board.score) as f32);
             }
         }
+    }
+
+    fn spawns(&self, after: State, mut take: impl FnMut(State, f32)) {
+        for (spawn, chance) in self.rules.chance_outcomes(&after) {
+            take(self.rules.after(&after, spawn), chance as f32);
+        }
+    }
+
+    fn board(&self, state: &State) -> State {
+        *state
+    }
+
+    fn key(&self, after: State) -> u64 {
+        let cells = &after.cells[..self.rules.cells()];
+        cells.chunks(8).fold(0, |key, chunk| {
+            mix(key, chunk.iter().fold(0, |word, &exponent| word << 8 | u64::from(exponent)))
+        })
     }
 
     fn placed(&self, after: State, rng: &mut Rng) -> State {

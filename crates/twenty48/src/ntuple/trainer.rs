@@ -1,8 +1,6 @@
 //! Learning by playing against itself.
 
-use super::kernel::most_runs;
-use super::{Fast, General, Kernel, Learner, Rate, Tuples};
-use crate::packed::Packed;
+use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
 use crate::rules::Twenty48;
 use game::{Crew, Rng, mix, thread_clock};
 use std::sync::Mutex;
@@ -67,6 +65,16 @@ impl Lesson {
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.score / (self.games as f64).max(1.0)
+    }
+
+    /// The standard deviation of the games' scores.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        let games = self.games as f64;
+        if games < 2.0 {
+            return 0.0;
+        }
+        ((self.squares - self.score * self.score / games) / (games - 1.0)).max(0.0).sqrt()
     }
 
     /// The share of games that made a tile of this exponent or a larger one.
@@ -136,7 +144,7 @@ impl Trainer {
     /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
     /// raised. With one hand, the same recipe gives the same weights.
     pub fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Lesson {
-        let is_fast = Packed::suits(&self.rules) && self.rules == Twenty48::default();
+        let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.recipe.tuples;
         let lesson = match most_runs(tuples) {
             0..=2 if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, crew, stop),
@@ -242,7 +250,7 @@ impl<K: Kernel> Pupil<'_, K> {
         candidates.clear();
         let mut rooms = features.chunks_exact_mut(kernel.lookups());
         // All indices first: then memory answers for all afterstates at the same time.
-        kernel.slides(board, |after, points| {
+        kernel.slides(board, |_, after, points| {
             if let Some(room) = rooms.next() {
                 kernel.features(after, room);
                 candidates.push((after, points));

@@ -121,6 +121,7 @@ impl Dials {
                 (Some(at), _) => values[at].to_string(),
                 (None, SettingKind::Number { .. }) => self.given.number(setting.name).to_string(),
                 (None, SettingKind::Word { .. }) => self.given.word(setting.name).to_string(),
+                (None, SettingKind::Text { .. }) => self.given.text(setting.name).to_string(),
             };
             format!("{}={value}", setting.name)
         };

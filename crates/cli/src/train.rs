@@ -1,0 +1,164 @@
+//! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
+
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::solve::crew;
+use crate::{complain, file};
+use clap::Args;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::{Stopwatch, Stretch, TextError, Trainee, TrainingOrder, open};
+
+/// Rows of the learning curve between two savings.
+const SAVED_EVERY: u64 = 5;
+
+#[derive(Args, Debug)]
+pub(crate) struct TrainArgs {
+    /// The game, as 2048, 2048:3x4 or 2048:shape=4d
+    pub(crate) game: String,
+    /// The network to write; FILE.training holds all that is needed to go on, and the same command goes
+    /// on with it
+    pub(crate) file: PathBuf,
+    /// How long to train: slides learnt from, in all, in millions
+    #[arg(long, value_name = "MILLIONS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub(crate) moves: u64,
+    /// A row of the learning curve after so many millions of slides
+    #[arg(long, value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) every: u64,
+    /// What the weights look at: 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
+    /// "012456 45689a" (cells row by row, 0 to 9, then a to z) [default: 4x6, or what suits the board]
+    #[arg(long, value_name = "TUPLES")]
+    pub(crate) tuples: Option<String>,
+    /// The share of an error that is learnt [default: a rate per weight, by temporal coherence]
+    #[arg(long, value_name = "SHARE")]
+    pub(crate) rate: Option<f64>,
+    /// How much of the result, instead of the next estimate, a position learns: 0 to 1
+    #[arg(long, value_name = "L", default_value_t = 0.5)]
+    pub(crate) lambda: f64,
+    /// Play games from the opening only, not again from their middle
+    #[arg(long)]
+    pub(crate) no_restart: bool,
+    /// The number from which all randomness follows; with one thread, the same weights
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How the network's weights are kept: packed, packed:POINTS (rounded to multiples of so many
+    /// points), 16 or 8 (bits), float
+    #[arg(long, default_value = "packed")]
+    pub(crate) form: String,
+    /// Threads that learn [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let kept = beside(&args.file);
+    let mut trainee = begin(args, &kept)?;
+    trainee.check_form(&args.form)?;
+    writeln!(out, "{}: {}", open(&args.game)?.name(), trainee.recipe())?;
+    writeln!(
+        out,
+        "{:>10} {:>9} {:>9} {:>8} {:>15}  reached",
+        "slides", "CPU s", "slides/s", "games", "mean score"
+    )?;
+    let (stop, crew) = (stop_flag(), crew(args.threads));
+    let (goal, watch, mut rows) = (args.moves * 1_000_000, Stopwatch::start(), 0);
+    let begun_at = trainee.progress().0;
+    while trainee.progress().0 < goal && !stop.load(Ordering::Relaxed) {
+        let (moves, _) = trainee.progress();
+        let spinner = Spinner::new("learning");
+        spinner.say(time_left(moves - begun_at, goal - moves, watch.elapsed()));
+        let stretch = trainee.stretch((args.every * 1_000_000).min(goal - moves), &crew, &stop);
+        drop(spinner);
+        writeln!(out, "{}", row(trainee.as_ref(), &stretch))?;
+        out.flush()?;
+        rows += 1;
+        if rows % SAVED_EVERY == 0 {
+            save(&kept, trainee.as_ref(), None)?;
+        }
+    }
+    save(&kept, trainee.as_ref(), None)?;
+    if stop.load(Ordering::Relaxed) {
+        writeln!(out, "stopped; the same command goes on with {}", kept.display())?;
+        return Err(Failure::Stopped);
+    }
+    save(&args.file, trainee.as_ref(), Some(&args.form))?;
+    let size = fs::metadata(&args.file).map_or(0, |found| found.len());
+    Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
+}
+
+/// The file that a training is kept in.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".training");
+    PathBuf::from(name)
+}
+
+/// Begins a training, or goes on with the one that is kept.
+fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
+    let game = open(&args.game)?;
+    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
+    check_share("--lambda", args.lambda, true)?;
+    args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
+    if kept.exists() {
+        let bytes = fs::read(kept).map_err(|error| unreadable(kept, &error))?;
+        let trainee = game.train_on(&bytes).map_err(|error| error.within(kept.display()))?;
+        complain(&format!("going on with {}, by its own recipe", kept.display()));
+        return Ok(trainee.ok_or_else(unlearnt)?);
+    }
+    let order = TrainingOrder {
+        tuples: args.tuples.clone(),
+        rate: args.rate,
+        lambda: args.lambda,
+        restart: !args.no_restart,
+        seed: args.seed,
+    };
+    Ok(game.train(&order)?.ok_or_else(unlearnt)?)
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Input(format!("{}: cannot be read: {error}", path.display()))
+}
+
+fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextError> {
+    let fits = (0.0..=1.0).contains(&share) && (zero || share > 0.0);
+    let allowed = if zero { "a number from 0 to 1" } else { "a number above 0, at most 1" };
+    if fits { Ok(()) } else { Err(TextError::new(share, what, allowed)) }
+}
+
+/// Writes the training, or the network in a form. What was there stays until the new one is whole.
+fn save(path: &Path, trainee: &dyn Trainee, form: Option<&str>) -> Result<(), Failure> {
+    file::replace_with(path, |out| trainee.write(form, out)).map_err(|error| {
+        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+    })
+}
+
+/// A row of the learning curve.
+fn row(trainee: &dyn Trainee, stretch: &Stretch) -> String {
+    let (moves, cpu) = trainee.progress();
+    let rate = stretch.moves as f64 / stretch.cpu.as_secs_f64().max(1e-9);
+    let error = 1.96 * stretch.deviation / (stretch.games as f64).max(1.0).sqrt();
+    let reached = stretch.reached.iter().rev().take(3).rev();
+    let reached: Vec<_> =
+        reached.map(|(what, share)| format!("{what} {:.1} %", 100.0 * share)).collect();
+    format!(
+        "{:>8.0} M {:>9.0} {:>7.2} M {:>8} {:>7.0} ± {:<5.0}  {}",
+        moves as f64 / 1e6,
+        cpu.as_secs_f64(),
+        rate / 1e6,
+        stretch.games,
+        stretch.mean,
+        error,
+        reached.join(", "),
+    )
+}
+
+fn time_left(done: u64, left: u64, used: Duration) -> String {
+    if done == 0 {
+        return format!("learning, {:.0} M slides to go", left as f64 / 1e6);
+    }
+    let minutes = used.as_secs_f64() * left as f64 / done as f64 / 60.0;
+    format!("learning, {:.0} M slides to go, about {minutes:.0} minutes", left as f64 / 1e6)
+}

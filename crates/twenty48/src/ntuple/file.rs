@@ -1,0 +1,272 @@
+//! Networks as files: a label in plain text, the weights, and a checksum over both.
+//!
+//! ```text
+//! damier network 1
+//! game 2048
+//! tuples 012345 456789 012456 45689a
+//! form packed
+//! unit 20
+//! recipe rate=coherent lambda=0.5 restart=yes seed=1
+//! moves 5000000000
+//! cpu 5200
+//!
+//! (weights)(SHA-256 of all before, 32 bytes)
+//! ```
+
+use super::label::Label;
+use super::{Learner, Network, Progress, Trainer};
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use game::{Notation, TextError};
+use sha2::{Digest, Sha256};
+use std::io::{self, Read, Write};
+use std::sync::Arc;
+
+/// Bytes of the checksum at the end.
+const SUM: usize = 32;
+
+/// How weights are kept.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Form {
+    /// As floats, with what the learning rates follow from: to be trained on.
+    Float,
+    /// 16 bits each, as they lie in memory: to be mapped.
+    Sixteen,
+    /// Rounded to multiples of so many points, low and high bytes apart, compressed (deflate).
+    Packed(f32),
+    /// 8 bits each, compressed: 127 sizes either way, close to each other near 0 and wider above (the
+    /// roots of the sizes are equally far apart), with a largest size of its own for each tuple.
+    Eight,
+}
+
+impl Form {
+    /// Its word in a label.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Float => "float",
+            Self::Sixteen => "16",
+            Self::Packed(_) => "packed",
+            Self::Eight => "8",
+        }
+    }
+}
+
+/// Writes what it is given to two places: a file and a checksum.
+struct Summed<'a> {
+    out: &'a mut dyn Write,
+    sum: Sha256,
+}
+
+impl Write for Summed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.sum.update(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Writes a network.
+///
+/// # Errors
+/// What the writer says.
+pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<()> {
+    let learner = trainer.learner();
+    let unit = match form {
+        Form::Packed(step) => step.max(smallest_unit(learner, 0..learner.len())),
+        Form::Sixteen => smallest_unit(learner, 0..learner.len()),
+        Form::Float | Form::Eight => 1.0,
+    };
+    let mut out = Summed { out, sum: Sha256::new() };
+    out.write_all(Label::of(trainer, form, unit).text().as_bytes())?;
+    match form {
+        Form::Float => write_floats(learner, &mut out)?,
+        Form::Sixteen => {
+            for index in 0..learner.len() {
+                out.write_all(&rounded(learner.weight(index), unit).to_le_bytes())?;
+            }
+        }
+        Form::Packed(_) => write_planes(learner, unit, &mut out)?,
+        Form::Eight => write_sizes(trainer, &mut out)?,
+    }
+    let sum = out.sum.finalize();
+    out.out.write_all(&sum)?;
+    out.out.flush()
+}
+
+/// The unit at which the largest of these weights just fits into 16 bits.
+fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
+    let largest = range.map(|index| learner.weight(index).abs()).fold(0.0, f32::max);
+    (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
+}
+
+fn rounded(weight: f32, unit: f32) -> i16 {
+    (weight / unit).round() as i16
+}
+
+fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
+    for index in 0..learner.len() {
+        out.write_all(&learner.weight(index).to_le_bytes())?;
+    }
+    for index in 0..learner.len() {
+        out.write_all(&learner.errors(index).to_le_bytes())?;
+    }
+    Ok(())
+}
+
+/// Low bytes first, then the high ones, which are mostly 0 or 255.
+fn write_planes(learner: &Learner, unit: f32, out: &mut dyn Write) -> io::Result<()> {
+    let mut packer = DeflateEncoder::new(out, Compression::best());
+    for byte in 0..2 {
+        for index in 0..learner.len() {
+            packer.write_all(&[rounded(learner.weight(index), unit).to_le_bytes()[byte]])?;
+        }
+    }
+    packer.finish().map(drop)
+}
+
+/// The size of an 8-bit code: 127 stands for the largest.
+fn size_of(code: i8, largest: f32) -> f32 {
+    let root = f32::from(code) / 127.0;
+    root * root.abs() * largest
+}
+
+fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
+    let learner = trainer.learner();
+    let offsets = trainer.recipe().tuples.offsets();
+    let ranges = || offsets.windows(2).map(|pair| pair[0]..pair[1]);
+    let largest = |range| smallest_unit(learner, range) * f32::from(i16::MAX);
+    for range in ranges() {
+        out.write_all(&largest(range).to_le_bytes())?;
+    }
+    let mut packer = DeflateEncoder::new(out, Compression::best());
+    for range in ranges() {
+        let most = largest(range.clone());
+        for index in range {
+            let weight = learner.weight(index);
+            let root = (weight.abs() / most).sqrt() * 127.0;
+            packer.write_all(&(root.round().copysign(weight) as i8).to_le_bytes())?;
+        }
+    }
+    packer.finish().map(drop)
+}
+
+/// Splits a file into label and weights, if the checksum is right.
+fn opened(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextError> {
+    let (label, begin) = Label::read(bytes)?;
+    let end = bytes.len().saturating_sub(SUM).max(begin);
+    if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
+        let allowed = "a whole and unchanged file (its checksum does not fit)";
+        return Err(TextError::new(format!("{} bytes", bytes.len()), "network", allowed));
+    }
+    Ok((label, begin..end))
+}
+
+fn wrong_size(found: usize, wanted: usize) -> TextError {
+    let allowed = format!("{wanted} bytes, as its tuples need");
+    TextError::new(format!("{found} bytes"), "network, weights", allowed)
+}
+
+/// Unpacks exactly so many bytes.
+fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
+    let mut bytes = Vec::with_capacity(wanted);
+    let read = DeflateDecoder::new(packed).take(wanted as u64 + 1).read_to_end(&mut bytes);
+    let found = read.unwrap_or(bytes.len());
+    if found == wanted { Ok(bytes) } else { Err(wrong_size(found, wanted)) }
+}
+
+/// Reads a network to play with, and what its label says. Weights of 16 bits stay where they lie.
+///
+/// # Errors
+/// A file that is none, or damaged, or of a version, form or size that does not fit.
+pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
+    let all = (*bytes).as_ref();
+    let (label, range) = opened(all)?;
+    let count = label.tuples.offsets().pop().unwrap_or(0);
+    let held = &all[range.clone()];
+    let (unit, weights): (f32, super::Bytes) = match label.form {
+        Form::Sixteen if held.len() == 2 * count => {
+            let part = Part { bytes: Arc::clone(&bytes), range };
+            (label.unit, Arc::new(part))
+        }
+        Form::Sixteen => return Err(wrong_size(held.len(), 2 * count)),
+        Form::Packed(_) => {
+            let planes = unpacked(held, 2 * count)?;
+            let (low, high) = planes.split_at(count);
+            let joined = low.iter().zip(high).flat_map(|(&low, &high)| [low, high]);
+            (label.unit, Arc::new(joined.collect::<Vec<u8>>()))
+        }
+        Form::Eight => read_sizes(held, &label, count)?,
+        Form::Float if held.len() == 12 * count => {
+            let (floats, _) = held[..4 * count].as_chunks::<4>();
+            let weight = |index: usize| f32::from_le_bytes(floats[index]);
+            return Ok((Network::rounded(&label.tuples, weight), label));
+        }
+        Form::Float => return Err(wrong_size(held.len(), 12 * count)),
+    };
+    Ok((Network::new(label.tuples.clone(), unit, weights), label))
+}
+
+fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::Bytes), TextError> {
+    let offsets = label.tuples.offsets();
+    let table = 4 * (offsets.len() - 1);
+    let (sizes, _) = held.get(..table).unwrap_or_default().as_chunks::<4>();
+    let codes = unpacked(held.get(table..).unwrap_or_default(), count)?;
+    let most = |tuple: usize| sizes.get(tuple).map_or(0.0, |&size| f32::from_le_bytes(size));
+    let unit = (0..sizes.len()).map(most).fold(f32::MIN_POSITIVE, f32::max) / f32::from(i16::MAX);
+    let mut weights = Vec::with_capacity(2 * count);
+    for (tuple, pair) in offsets.windows(2).enumerate() {
+        let levels = (-128..=127).map(|code: i16| rounded(size_of(code as i8, most(tuple)), unit));
+        let levels: Vec<i16> = levels.collect();
+        let level = |code: &u8| levels[usize::from((*code).wrapping_add(128))].to_le_bytes();
+        weights.extend(codes[pair[0]..pair[1]].iter().flat_map(level));
+    }
+    Ok((unit, Arc::new(weights)))
+}
+
+/// A part of some bytes.
+struct Part {
+    bytes: super::Bytes,
+    range: std::ops::Range<usize>,
+}
+
+impl AsRef<[u8]> for Part {
+    fn as_ref(&self) -> &[u8] {
+        &(*self.bytes).as_ref()[self.range.clone()]
+    }
+}
+
+/// Reads a training to go on with.
+///
+/// # Errors
+/// As [`read`]; a network of another game, or one that was rounded.
+pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
+    let (label, range) = opened(bytes)?;
+    if label.game != rules.name() {
+        return Err(TextError::new(label.game, "network, game", rules.name()));
+    }
+    let mut trainer = Trainer::new(rules, label.recipe());
+    let (held, count) = (&bytes[range], trainer.learner().len());
+    if label.form != Form::Float {
+        let allowed = "float: a rounded network cannot be trained on";
+        return Err(TextError::new(label.form.word(), "network, form", allowed));
+    }
+    if held.len() != 12 * count {
+        return Err(wrong_size(held.len(), 12 * count));
+    }
+    let (weights, errors) = held.split_at(4 * count);
+    for (index, &weight) in weights.as_chunks::<4>().0.iter().enumerate() {
+        trainer.learner().set_weight(index, f32::from_le_bytes(weight));
+    }
+    for (index, &errors) in errors.as_chunks::<8>().0.iter().enumerate() {
+        trainer.learner().set_errors(index, u64::from_le_bytes(errors));
+    }
+    let Label { stretches, moves, cpu, .. } = label;
+    trainer.set_progress(Progress { stretches, moves, cpu });
+    Ok(trainer)
+}

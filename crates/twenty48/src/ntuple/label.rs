@@ -1,0 +1,152 @@
+//! The label of a network's file: what it is, and how it was made.
+
+use super::file::Form;
+use super::{Rate, Recipe, Trainer, Tuples};
+use crate::Twenty48;
+use game::{Notation, Params, TextError};
+use std::time::Duration;
+
+/// The first line.
+const MAGIC: &str = "damier network";
+
+/// The version that is written and read.
+const VERSION: &str = "1";
+
+/// A label longer than this is none.
+const LONGEST: usize = 4096;
+
+/// What a file says of its network.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Label {
+    /// The game that it plays, as its canonical name.
+    pub game: String,
+    /// What its weights look at.
+    pub tuples: Tuples,
+    /// How its weights are kept.
+    pub form: Form,
+    /// Points per unit of a weight.
+    pub unit: f32,
+    /// How fast its weights learnt.
+    pub rate: Rate,
+    /// See [`Recipe::lambda`].
+    pub lambda: f32,
+    /// See [`Recipe::restart`].
+    pub restart: bool,
+    /// Seed of its games.
+    pub seed: u64,
+    /// Stretches of training.
+    pub stretches: u64,
+    /// Slides learnt from.
+    pub moves: u64,
+    /// CPU time of the training.
+    pub cpu: Duration,
+}
+
+impl Label {
+    pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
+        let Recipe { tuples, rate, lambda, restart, seed } = trainer.recipe().clone();
+        let progress = trainer.progress();
+        Self {
+            game: trainer.rules().name(),
+            tuples,
+            form,
+            unit,
+            rate,
+            lambda,
+            restart,
+            seed,
+            stretches: progress.stretches,
+            moves: progress.moves,
+            cpu: progress.cpu,
+        }
+    }
+
+    /// The recipe.
+    #[must_use]
+    pub fn recipe(&self) -> Recipe {
+        let Self { tuples, rate, lambda, restart, seed, .. } = self.clone();
+        Recipe { tuples, rate, lambda, restart, seed }
+    }
+
+    /// The lines of a file, with the blank one that ends them.
+    pub(crate) fn text(&self) -> String {
+        let rate = match self.rate {
+            Rate::Coherent => "coherent".to_string(),
+            Rate::Fixed(rate) => rate.to_string(),
+        };
+        format!(
+            "{MAGIC} {VERSION}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
+             restart {}\nseed {}\nstretches {}\nmoves {}\ncpu {:.3}\n\n",
+            self.game,
+            self.tuples,
+            self.form.word(),
+            self.unit,
+            self.lambda,
+            if self.restart { "yes" } else { "no" },
+            self.seed,
+            self.stretches,
+            self.moves,
+            self.cpu.as_secs_f64(),
+        )
+    }
+
+    /// Reads the label at the beginning of a file; also where the weights begin.
+    pub(crate) fn read(bytes: &[u8]) -> Result<(Self, usize), TextError> {
+        let head = &bytes[..bytes.len().min(LONGEST)];
+        let end = head.windows(2).position(|pair| pair == b"\n\n");
+        let text = end.and_then(|end| std::str::from_utf8(&head[..end]).ok()).unwrap_or_default();
+        let begin = end.map_or(0, |end| end + 2);
+        let first = text.lines().next().unwrap_or_default();
+        let Some(version) = first.strip_prefix(MAGIC) else {
+            let shown: String = first.chars().take(40).collect();
+            return Err(TextError::new(shown, "network", "a file of `damier train`"));
+        };
+        if version.trim() != VERSION {
+            return Err(TextError::new(version.trim(), "network, version", VERSION));
+        }
+        Ok((Self::read_lines(text)?, begin))
+    }
+
+    fn read_lines(text: &str) -> Result<Self, TextError> {
+        let line = |key: &str| {
+            let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+            found.ok_or_else(|| TextError::new(key, "network", "a label with this line"))
+        };
+        let rules = rules(line("game")?)?;
+        let unit = number(line("unit")?, "unit")?;
+        let form = match line("form")? {
+            "float" => Form::Float,
+            "16" => Form::Sixteen,
+            "packed" => Form::Packed(unit),
+            "8" => Form::Eight,
+            other => return Err(TextError::new(other, "network, form", "float, 16, packed, 8")),
+        };
+        let rate = match line("rate")? {
+            "coherent" => Rate::Coherent,
+            fixed => Rate::Fixed(number(fixed, "rate")?),
+        };
+        Ok(Self {
+            game: rules.name(),
+            tuples: Tuples::read(line("tuples")?, &rules)?,
+            form,
+            unit,
+            rate,
+            lambda: number(line("lambda")?, "lambda")?,
+            restart: line("restart")? == "yes",
+            seed: number(line("seed")?, "seed")?,
+            stretches: number(line("stretches")?, "stretches")?,
+            moves: number(line("moves")?, "moves")?,
+            cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),
+        })
+    }
+}
+
+/// The rules that a label's game names.
+fn rules(name: &str) -> Result<Twenty48, TextError> {
+    let (_, params) = Params::read_game(name)?;
+    Twenty48::read(&params)
+}
+
+fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
+    text.parse().map_err(|_| TextError::new(text, format!("network, {key}"), "a number"))
+}

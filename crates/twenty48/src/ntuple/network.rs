@@ -1,0 +1,58 @@
+//! Networks to play with: weights of 16 bits, read only.
+
+use super::Tuples;
+use std::sync::Arc;
+
+/// The bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
+pub type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
+
+/// A network of 16-bit weights.
+#[derive(Clone)]
+pub struct Network {
+    tuples: Tuples,
+    /// Points per unit of a weight.
+    unit: f32,
+    /// All weights, two bytes each, the low one first.
+    weights: Bytes,
+}
+
+impl Network {
+    /// A network of weights that a function tells, rounded to the 65,536 values that are equally far
+    /// from each other and reach as far as the weights do.
+    #[must_use]
+    pub fn rounded(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
+        let count = tuples.offsets().pop().unwrap_or(0);
+        let largest = (0..count).map(|index| weight(index).abs()).fold(0.0, f32::max);
+        let unit = (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE);
+        let rounded = |index| ((weight(index) / unit).round() as i16).to_le_bytes();
+        let weights: Vec<u8> = (0..count).flat_map(rounded).collect();
+        Self::new(tuples.clone(), unit, Arc::new(weights))
+    }
+
+    /// A network of these weights, two bytes each, the low one first; missing ones are 0.
+    pub(crate) fn new(tuples: Tuples, unit: f32, weights: Bytes) -> Self {
+        Self { tuples, unit, weights }
+    }
+
+    /// What its weights look at.
+    #[must_use]
+    pub const fn tuples(&self) -> &Tuples {
+        &self.tuples
+    }
+
+    /// Points per unit of a weight.
+    #[must_use]
+    pub const fn unit(&self) -> f32 {
+        self.unit
+    }
+
+    /// The sum of the weights at these indices, in points.
+    #[inline]
+    pub(crate) fn value(&self, features: &[u32]) -> f32 {
+        let (weights, _) = (*self.weights).as_ref().as_chunks::<2>();
+        let sum = |sum: i32, &index: &u32| {
+            sum + weights.get(index as usize).map_or(0, |&w| i32::from(i16::from_le_bytes(w)))
+        };
+        self.unit * features.iter().fold(0, sum) as f32
+    }
+}

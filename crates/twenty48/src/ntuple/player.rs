@@ -1,0 +1,149 @@
+//! Players with a network.
+
+use super::search::{Judged, Search};
+use super::{Fast, General, Kernel, Network, most_runs};
+use crate::packed::Packed;
+use crate::rules::{Action, Twenty48};
+use crate::state::State;
+use game::{Budget, Decision, Game, Seat, Strategy, Value};
+use std::time::Duration;
+
+/// Each further look at a position gets this many times the effort of the one before.
+const GROWTH: f32 = 3.0;
+
+/// The sum of tiles at which a game is taken to end, for planning time: a 65536 is hardly ever made.
+const LAST_SUM: f64 = 56_000.0;
+
+/// The sum of tiles grows by this much per slide: a 4 in one spawn of ten.
+const SUM_PER_SLIDE: f64 = 2.2;
+
+/// Time is always planned for so many slides more.
+const LEAST_SLIDES: f64 = 5_000.0;
+
+/// Slides by a network and a search.
+pub(crate) struct Slider<K> {
+    search: Search<K>,
+    /// The effort without a budget.
+    effort: f32,
+}
+
+/// A player of these rules with a network; `effort` is what it spends without a budget: 0 for the network
+/// alone, 1 to look two slides ahead, more for more.
+#[must_use]
+pub fn slider(rules: &Twenty48, network: &Network, effort: f32) -> Box<dyn Strategy<Twenty48>> {
+    let tuples = network.tuples();
+    let network = network.clone();
+    match most_runs(tuples) {
+        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(tuples), network, effort),
+        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(tuples), network, effort),
+        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(tuples), network, effort),
+        _ => Slider::boxed(General::new(rules, tuples), network, effort),
+    }
+}
+
+/// Whether the fast kernel plays these rules.
+pub(crate) fn is_fast(rules: &Twenty48) -> bool {
+    Packed::suits(rules) && rules.four() == Twenty48::default().four()
+}
+
+impl<K: Kernel + 'static> Slider<K> {
+    fn boxed(kernel: K, network: Network, effort: f32) -> Box<dyn Strategy<Twenty48>> {
+        Box::new(Self { search: Search::new(kernel, network), effort })
+    }
+
+    /// The slides, judged as deeply as the budget allows, and how many times they were looked at.
+    fn judge(&mut self, state: &State, budget: &mut Budget) -> (Vec<Judged>, u32) {
+        let board = self.search.kernel().board(state);
+        let plan = Plan::of(state, budget);
+        let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
+        let mut judged = Vec::new();
+        loop {
+            let before = plan.used(budget);
+            let Some(found) = self.search.judge(board, effort, budget) else { break };
+            (judged, rounds) = (found, rounds + 1);
+            if judged.len() < 2 || !plan.affords(before, budget) || rounds == budget.depth(64) {
+                break;
+            }
+            effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };
+        }
+        (judged, rounds)
+    }
+}
+
+impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
+    /// Without time for anything, the first legal slide.
+    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+        let Some(&first) = game.legal_actions(state).first() else {
+            return Decision::resign();
+        };
+        let (judged, rounds) = self.judge(state, budget);
+        // The last of the largest from the back is the first of them.
+        let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
+        let Some(best) = best else { return Decision::act(first) };
+        let expected = (state.score() as f64 + f64::from(best.value)) * 100.0;
+        let action = Action::Slide(best.direction);
+        Decision {
+            value: Some(Value { seat: Seat::FIRST, centipoints: expected as i64 }),
+            pv: vec![action],
+            nodes: budget.nodes(),
+            depth: rounds,
+            ..Decision::act(action)
+        }
+    }
+}
+
+/// What one move may use.
+enum Plan {
+    /// CPU time for the move, of which so much was left when it began.
+    Time { allowed: Duration, left: Duration },
+    /// Nodes or looks: until the budget ends.
+    Count,
+    /// One look.
+    Once,
+}
+
+impl Plan {
+    fn of(state: &State, budget: &Budget) -> Self {
+        let limits = budget.limits();
+        let Some(left) = budget.move_left() else {
+            let counted = limits.nodes.is_some() || limits.depth.is_some();
+            return if counted { Self::Count } else { Self::Once };
+        };
+        let by_game = budget.game_left().map(|left| {
+            let slides = (LAST_SUM - state.sum() as f64) / SUM_PER_SLIDE;
+            left.div_f64(slides.max(LEAST_SLIDES))
+        });
+        // Half: the cost of the next look is only guessed.
+        let by_move = limits.move_time.map(|limit| limit / 2);
+        let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
+        Self::Time { allowed, left }
+    }
+
+    /// The effort of the first look; 0 for the network alone.
+    fn first_effort(&self, wanted: f32) -> f32 {
+        match self {
+            Self::Once => wanted,
+            Self::Count | Self::Time { .. } => 0.0,
+        }
+    }
+
+    /// Time used so far.
+    fn used(&self, budget: &Budget) -> Duration {
+        match self {
+            Self::Time { left, .. } => left.saturating_sub(budget.move_left().unwrap_or(*left)),
+            Self::Count | Self::Once => Duration::ZERO,
+        }
+    }
+
+    /// Whether another look may be begun; `before` was used before the last one.
+    fn affords(&self, before: Duration, budget: &Budget) -> bool {
+        match self {
+            Self::Time { allowed, .. } => {
+                let used = self.used(budget);
+                used + (used - before).mul_f32(GROWTH) <= allowed.mul_f32(1.5)
+            }
+            Self::Count => !budget.is_spent(),
+            Self::Once => false,
+        }
+    }
+}

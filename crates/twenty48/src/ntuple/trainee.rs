@@ -1,0 +1,102 @@
+//! Training behind the plain object that doors know.
+
+use super::file::{self, Form};
+use super::{Lesson, Rate, Recipe, Trainer, Tuples};
+use crate::rules::{Spawner, Twenty48};
+use game::{Crew, Notation, Stretch, TextError, Trainee, TrainingOrder};
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// Tiles of which the share of games that made them is told.
+const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
+
+/// Points that weights are rounded to, unless told.
+const STEP: f32 = 16.0;
+
+/// Begins a training.
+///
+/// # Errors
+/// Rules with an adversary, and what the recipe has no use for.
+pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>, TextError> {
+    if rules.spawner() != Spawner::Chance {
+        let allowed = "a game in which chance places the tiles";
+        return Err(TextError::new(rules.name(), "game", allowed));
+    }
+    let tuples = match &order.tuples {
+        Some(text) => Tuples::read(text, rules)?,
+        None => Tuples::usual(rules),
+    };
+    let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
+    let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
+    Ok(Box::new(Trainer::new(rules, Recipe { tuples, rate, lambda, restart, seed })))
+}
+
+/// Goes on with a training that was written.
+///
+/// # Errors
+/// As [`file::resume`].
+pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextError> {
+    Ok(Box::new(file::resume(rules, bytes)?))
+}
+
+fn read_form(text: &str) -> Result<Form, TextError> {
+    let refuse = || TextError::new(text, "form", "float, 16, 8, packed or packed:POINTS");
+    match text.split_once(':').unwrap_or((text, "")) {
+        ("float", "") => Ok(Form::Float),
+        ("16", "") => Ok(Form::Sixteen),
+        ("8", "") => Ok(Form::Eight),
+        ("packed", "") => Ok(Form::Packed(STEP)),
+        ("packed", step) => {
+            let step = step.parse().ok().filter(|step| (0.001..=1e6).contains(step));
+            step.map(Form::Packed).ok_or_else(refuse)
+        }
+        _ => Err(refuse()),
+    }
+}
+
+fn told(lesson: &Lesson) -> Stretch {
+    let reached =
+        MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
+    // Tiles that all or none have made say nothing.
+    let telling = |(_, share): &(String, f64)| (0.0..1.0).contains(share) && *share > 0.0;
+    Stretch {
+        games: lesson.games,
+        mean: lesson.mean(),
+        deviation: lesson.deviation(),
+        reached: reached.filter(telling).collect(),
+        moves: lesson.moves,
+        cpu: lesson.cpu,
+    }
+}
+
+impl Trainee for Trainer {
+    fn recipe(&self) -> String {
+        let recipe = Self::recipe(self);
+        let rate = match recipe.rate {
+            Rate::Coherent => "a rate per weight (TC)".to_string(),
+            Rate::Fixed(rate) => format!("rate {rate} (TD)"),
+        };
+        let again = if recipe.restart { ", games again from their middle" } else { "" };
+        let Recipe { tuples, lambda, seed, .. } = recipe;
+        format!("tuples {tuples}; {rate}, lambda {lambda}{again}; seed {seed}")
+    }
+
+    fn progress(&self) -> (u64, Duration) {
+        let progress = Self::progress(self);
+        (progress.moves, progress.cpu)
+    }
+
+    fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Stretch {
+        told(&Self::stretch(self, moves, crew, stop))
+    }
+
+    fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+        let form = read_form(form.unwrap_or("float"));
+        file::write(self, form.map_err(io::Error::other)?, out)
+    }
+
+    fn check_form(&self, form: &str) -> Result<(), TextError> {
+        read_form(form).map(drop)
+    }
+}
