@@ -1,6 +1,7 @@
 //! Answers about a position, as text for people and as JSON Lines.
 
 mod json;
+mod prospect;
 mod sentence;
 
 use crate::args::AnswerFormat;
@@ -26,9 +27,13 @@ pub(crate) fn exact(
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    writeln!(out, "{}: {}", found.seat, worth(&found.worth, found.unit))?;
+    writeln!(out, "{}: {}", sentence::turn(session), worth(&found.worth, found.unit))?;
     if let Some(sentence) = summary(found) {
         writeln!(out, "{sentence}")?;
+    }
+    prospect::write(&found.prospects, out)?;
+    if found.candidates.is_empty() {
+        return Ok(writeln!(out)?);
     }
     Ok(writeln!(out, "\n{}\n", table(found))?)
 }
@@ -46,7 +51,7 @@ pub(crate) fn advice(
     show(session, out)?;
     let Some(best) = found.candidates.first() else { return Ok(()) };
     let value = worth(&best.worth, found.unit);
-    writeln!(out, "{}: {} (exact: {value})", found.seat, best.action)?;
+    writeln!(out, "{}: {} (exact: {value})", sentence::turn(session), best.action)?;
     if let Some(sentence) = summary(found) {
         writeln!(out, "{sentence}")?;
     }
@@ -100,26 +105,29 @@ fn table(found: &AnalysisText) -> Table {
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
     let scores = any(|candidate| margin(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
+    let goals = prospect::differing(&found.candidates);
     let mut table = Table::new(&[("action", Align::Left)]);
     table.fit();
-    for (shown, name, align) in [
+    let columns = [
         (verdicts, "value", Align::Left),
         (scores, "score", Align::Right),
         (distances, found.unit, Align::Right),
-        (true, "line", Align::Left),
-    ] {
-        if shown {
-            table.column(name, align);
-        }
+    ];
+    let shown = columns.into_iter().filter(|(shown, ..)| *shown);
+    for (_, name, align) in shown.chain(goals.iter().map(|&goal| (true, goal, Align::Right))) {
+        table.column(name, align);
     }
-    for CandidateText { action, worth, line: play } in &found.candidates {
+    table.column("line", Align::Left);
+    for candidate in &found.candidates {
+        let CandidateText { action, worth, line: play, .. } = candidate;
         let cells = [
             (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
             (scores, worth.score.map(points)),
             (distances, worth.distance.map(|distance| distance.to_string())),
         ];
-        let cells = cells.into_iter().filter(|(shown, _)| *shown);
-        let cells = cells.map(|(_, cell)| cell.unwrap_or_else(|| "-".to_string()));
+        let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
+        let cells = cells.chain(goals.iter().map(|goal| prospect::chance(candidate, goal)));
+        let cells = cells.map(|cell| cell.unwrap_or_else(|| "-".to_string()));
         table.row([action.clone()].into_iter().chain(cells).chain([line(play)]));
     }
     table

@@ -18,14 +18,22 @@ pub(crate) struct Questions<'a> {
     input: &'a mut dyn BufRead,
     /// Lines read so far, or 1 after the only question.
     asked: usize,
+    /// Whether positions at chance's turn are taken, too.
+    at_chance: bool,
 }
 
 impl<'a> Questions<'a> {
     pub(crate) fn new(args: &'a AskArgs, input: &'a mut dyn BufRead) -> Result<Self, TextError> {
-        Ok(Self { game: open(&args.game)?, args, input, asked: 0 })
+        Ok(Self { game: open(&args.game)?, args, input, asked: 0, at_chance: false })
     }
 
-    /// The next position, with a seat on turn; `None` after the last.
+    /// The same questions, where chance may be on turn: the answer is then an expectation.
+    pub(crate) fn with_chance(mut self) -> Self {
+        self.at_chance = true;
+        self
+    }
+
+    /// The next position, with a seat (or chance) on turn; `None` after the last.
     pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
         if self.args.stdin {
             return self.next_line();
@@ -59,12 +67,12 @@ impl<'a> Questions<'a> {
 
     fn position(&self, text: &str) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session_from(text, 0)?;
-        running(self.game.as_ref(), session.as_ref()).map(|()| session)
+        self.running(session.as_ref()).map(|()| session)
     }
 
     fn opening(&self) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session(0);
-        if session.turn() == Turn::Chance || !self.has_one_opening() {
+        if (session.turn() == Turn::Chance && !self.at_chance) || !self.has_one_opening() {
             let allowed = "--position TEXT or --stdin: the opening of this game is drawn at random";
             return Err(TextError::new(self.game.name(), "position", allowed));
         }
@@ -75,21 +83,22 @@ impl<'a> Questions<'a> {
         let first = self.game.session(0).state();
         (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
     }
-}
 
-/// Refuses a position in which no seat is on turn, and says why none is.
-fn running(game: &dyn AnyGame, session: &dyn Session) -> Result<(), TextError> {
-    let allowed = match session.turn() {
-        Turn::Player(_) => return Ok(()),
-        Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
-        Turn::Over => {
-            let how = verdict(None, game.contest(), &session.scores());
-            let cells = marked(&session.scene());
-            let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
-            format!("a running game (this one is over: {how}{by})")
-        }
-    };
-    Err(TextError::new(session.state(), "position", allowed))
+    /// Refuses a position in which nobody is on turn who is asked about, and says why.
+    fn running(&self, session: &dyn Session) -> Result<(), TextError> {
+        let allowed = match session.turn() {
+            Turn::Player(_) => return Ok(()),
+            Turn::Chance if self.at_chance => return Ok(()),
+            Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
+            Turn::Over => {
+                let how = verdict(None, self.game.contest(), &session.scores());
+                let cells = marked(&session.scene());
+                let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
+                format!("a running game (this one is over: {how}{by})")
+            }
+        };
+        Err(TextError::new(session.state(), "position", allowed))
+    }
 }
 
 /// The names of the cells that decided a game, as a completed line does.

@@ -9,7 +9,8 @@ use crate::{answer, complain, file};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{
-    AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, TextError, Threads, games, open,
+    AnalysisText, AnyAnalyst, AnyGame, Effort, GameInfo, Goal, Limits, TextError, Threads, games,
+    open,
 };
 
 /// Why an answer without limits was given up.
@@ -21,7 +22,7 @@ pub(crate) fn solve(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut questions = Questions::new(args, input)?;
+    let mut questions = Questions::new(args, input)?.with_chance();
     let Some(mut analyst) = analyst(args, questions.game.as_ref())? else {
         return Err(unsolved(&questions.game.name()).into());
     };
@@ -77,9 +78,9 @@ pub(crate) fn search(
 }
 
 pub(crate) fn unsolved(game: &str) -> TextError {
-    let names = games().iter().map(|info| info.name);
     let solved = |name: &&str| open(name).is_ok_and(|game| game.analyst().is_some());
-    let names: Vec<&str> = names.filter(solved).collect();
+    let of = |info: &GameInfo| info.examples.iter().copied().find(solved);
+    let names: Vec<&str> = games().iter().filter_map(of).collect();
     let allowed =
         format!("a game with exact answers, as {} (damier advise asks a player)", names.join(", "));
     TextError::new(game, "game", allowed)

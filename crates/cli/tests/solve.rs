@@ -163,6 +163,48 @@ fn standard_input_is_answered_line_by_line_until_one_is_wrong() {
     assert_eq!(succeed(&["solve", "quarto", "--stdin"], good).matches("only D4 wins").count(), 1);
 }
 
+/// The figures of 2048 on 2x2 (see crates/twenty48/EXACT.md), over chance's openings.
+#[test]
+fn the_answer_at_chances_turn_is_an_expectation_with_the_chance_of_every_tile() {
+    let text = succeed(&["solve", "2048:2x2", "--format", "json"], "");
+    let found: Value = serde_json::from_str(&text).expect("JSON");
+    let close = |found: &Value, known: f64| {
+        assert!((found.as_f64().expect("a number") - known).abs() < 1e-6, "{found}");
+    };
+    assert_eq!((&found["turn"], &found["actions"]), (&"chance".into(), &Value::Array(Vec::new())));
+    close(&found["score"], 66.964_149);
+    assert_eq!((&found["reach"]["8"], &found["fail"]["8"]), (&1.0.into(), &0.0.into()));
+    close(&found["reach"]["16"], 0.962_511_253_750);
+    close(&found["fail"]["32"], 1.0 - 0.082_887_289_072);
+    let text = succeed(&["solve", "2048:2x2"], "");
+    assert!(text.contains("chance: score 66.964149\nsure: 4, 8\n"), "{text}");
+    assert!(text.contains("  32  0.082887289072  9.171127e-1"), "{text}");
+}
+
+#[test]
+fn slides_are_told_with_their_expected_scores_and_chances() {
+    let position = ["--position", "8 4/2 2 score=20", "--format", "json"];
+    let text = succeed(&[["solve", "2048:2x2"].as_slice(), &position].concat(), "");
+    let found: Value = serde_json::from_str(&text).expect("JSON");
+    let actions = found["actions"].as_array().expect("actions");
+    assert_eq!(actions.len(), 2);
+    assert_eq!((&found["turn"], &actions[0]["score"]), (&"seat 1".into(), &found["score"]));
+    assert!(found["reach"].get("8").is_none() && found["reach"]["16"].as_f64() > Some(0.5));
+    let advice = succeed(&[["advise", "2048:2x2"].as_slice(), &position].concat(), "");
+    let advice: Value = serde_json::from_str(&advice).expect("JSON");
+    assert_eq!((&advice["exact"], &advice["actions"]), (&true.into(), &found["actions"]));
+}
+
+/// Either seat of the adversarial game: what the slider can force, and the line that shows it.
+#[test]
+fn an_adversary_is_answered_exactly_in_either_seat() {
+    let game = "2048:2x2,spawner=adversary";
+    let text = succeed(&["solve", game], "");
+    assert!(text.contains("seat 2: score -8\nsure: 4, 8\nout of reach: 16, 32\n"), "{text}");
+    let found = answers(game, &["2 2/. .".to_string()]);
+    assert_eq!((&found[0]["turn"], &found[0]["score"]), (&"seat 1".into(), &12.0.into()));
+}
+
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let cases = [
@@ -197,7 +239,10 @@ const FULL: &str = "b746/c893/20fd/e5a1 -";
 fn what_cannot_be_asked_is_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["solve", "chess"], "quarto"),
-        (&["solve", "2048"], "exact answers, as filler, quarto"),
+        (&["solve", "2048"], "exact answers, as 2048:3x3, filler, quarto"),
+        (&["solve", "2048:2x5"], "exact answers, as 2048:3x3, filler, quarto"),
+        (&["solve", "2048:2x2", "--position", "2 4/4 2"], "this one is over"),
+        (&["advise", "2048:2x2", "--position", "2 ./. . spawn=1"], "here chance is"),
         (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
         (&["solve", "quarto", "--threads", "0"], "1..=1024"),

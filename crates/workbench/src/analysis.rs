@@ -2,7 +2,7 @@
 
 use crate::session::line_texts;
 use game::{
-    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Seat, TextError, Turn, Worth,
+    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Prospect, TextError, Turn, Worth,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,15 +12,17 @@ use std::sync::atomic::AtomicBool;
 pub struct AnalysisText {
     /// The text of the state.
     pub position: String,
-    /// The seat on turn: every worth is told for it.
-    pub seat: Seat,
+    /// Who is on turn: every worth is told for that seat, at chance's turn for the first.
+    pub turn: Turn,
     /// What one action chooses, as `piece` or `square`.
     pub choice: &'static str,
     /// What [`Worth::distance`] counts, in the plural, as `placements`.
     pub unit: &'static str,
-    /// What the state is worth.
+    /// What the state is worth; at chance's turn, the expectation.
     pub worth: Worth,
-    /// Every legal action, the best first.
+    /// What can still be reached, in games with goals beside the score.
+    pub prospects: Vec<Prospect>,
+    /// Every legal action, the best first; none at chance's turn.
     pub candidates: Vec<CandidateText>,
     /// Search nodes visited.
     pub nodes: u64,
@@ -33,6 +35,8 @@ pub struct CandidateText {
     pub action: String,
     /// What it is worth to the seat on turn; its distance counts from the state, the action included.
     pub worth: Worth,
+    /// What can still be reached after it, in games with goals beside the score.
+    pub prospects: Vec<Prospect>,
     /// The line of play expected, starting with the action.
     pub line: Vec<String>,
 }
@@ -52,7 +56,7 @@ pub trait AnyAnalyst: Send {
     /// Analyses a state; `None` if the effort ends before the answer is proven.
     ///
     /// # Errors
-    /// A text that is no state of the game, or a state with no seat on turn.
+    /// A text that is no state of the game, or a state of a game that is over.
     fn analyse(
         &mut self,
         state: &str,
@@ -143,33 +147,36 @@ impl<G: Notation> TypedAnalyst<G> {
         Ok(Self { analyst, choice: solver.choice, game })
     }
 
-    /// What a state with a seat on turn is worth; `None` if the effort ends before the answer is proven.
+    /// What a running state is worth; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.crew)
     }
 
-    /// Analyses a state with a seat on turn.
+    /// Analyses a running state.
     pub(crate) fn analyse_state(
         &mut self,
         state: &G::State,
         effort: &Effort<'_>,
     ) -> Result<Option<AnalysisText>, TextError> {
-        let Turn::Player(seat) = self.game.turn(state) else {
-            let allowed = "a state with a seat on turn";
+        let turn = self.game.turn(state);
+        if turn == Turn::Over {
+            let allowed = "a running game (this one is over)";
             return Err(TextError::new(self.game.state_text(state), "position", allowed));
-        };
+        }
         let mut budget = effort.budget();
         let found = self.analyst.analyse(&self.game, state, &mut budget, effort.crew);
         Ok(found.map(|found| AnalysisText {
             position: self.game.state_text(state),
-            seat,
+            turn,
             choice: (self.choice)(state),
             unit: self.analyst.unit(),
             worth: found.worth,
+            prospects: found.prospects,
             candidates: (found.candidates.into_iter())
                 .map(|candidate| CandidateText {
                     action: self.game.action_text(state, candidate.action),
                     worth: candidate.worth,
+                    prospects: candidate.prospects,
                     line: line_texts(&self.game, state, &candidate.line),
                 })
                 .collect(),
@@ -225,7 +232,7 @@ mod tests {
         let few = Limits { nodes: Some(100), ..Limits::NONE };
         assert_eq!(analyst.analyse("..../..../..../.... -", &effort(few)), Ok(None));
         let over = analyst.analyse("0123/..../..../.... -", &effort(Limits::NONE));
-        assert!(over.expect_err("over").to_string().contains("a seat on turn"));
+        assert!(over.expect_err("over").to_string().contains("is over"));
         let mut session = game.session(1);
         session.resign();
         assert!(session.analyse(&effort(Limits::NONE)).is_err());

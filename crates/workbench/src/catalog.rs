@@ -37,6 +37,7 @@ pub const fn games() -> &'static [GameInfo] {
             examples: &[
                 "2048",
                 "2048:5x5",
+                "2048:3x3",
                 "2048:shape=4d",
                 "2048:spawner=adversary",
                 "2048:preset=notebook",

@@ -1,17 +1,19 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
-use serde::Serialize;
-use workbench::{Advice, AnalysisText, CandidateText, Session, Worth};
+use serde::{Serialize, Serializer};
+use workbench::{Advice, AnalysisText, CandidateText, Prospect, Session, Worth};
 
 /// The answer about a position.
 #[derive(Serialize)]
 pub(super) struct Answer<'a> {
     game: String,
     position: String,
-    /// Who is on turn: `seat 1` or `seat 2`. Every value is told for that seat.
+    /// Who is on turn: `seat 1`, `seat 2`, or `chance`. Every value is told for that seat.
     turn: String,
     #[serde(flatten)]
     value: Value,
+    #[serde(flatten)]
+    goals: Goals<'a>,
     /// The best first; an estimate knows only one.
     actions: Vec<Action<'a>>,
     /// Whether the values are proven: only in advice, because a solution always is.
@@ -27,6 +29,8 @@ struct Action<'a> {
     action: &'a str,
     #[serde(flatten)]
     value: Value,
+    #[serde(flatten)]
+    goals: Goals<'a>,
     /// The line of play expected, starting with the action.
     #[serde(skip_serializing_if = "no_line")]
     line: &'a [String],
@@ -50,6 +54,36 @@ struct Value {
     distance: Option<u32>,
 }
 
+/// Goals beside the score.
+#[derive(Serialize, Default)]
+struct Goals<'a> {
+    /// How likely each is reached by play that aims at it alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<Chances<'a>>,
+    /// How likely each is missed: exact where that is too little to change `reach`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fail: Option<Chances<'a>>,
+}
+
+/// A number for every goal, by its name, in the game's order.
+struct Chances<'a> {
+    prospects: &'a [Prospect],
+    of: fn(f64) -> f64,
+}
+
+impl Serialize for Chances<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.prospects.iter().map(|p| (&p.goal, (self.of)(p.fail))))
+    }
+}
+
+impl<'a> From<&'a [Prospect]> for Goals<'a> {
+    fn from(prospects: &'a [Prospect]) -> Self {
+        let told = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
+        Self { reach: told(|fail| 1.0 - fail), fail: told(|fail| fail) }
+    }
+}
+
 impl From<Worth> for Value {
     fn from(worth: Worth) -> Self {
         let value = worth.verdict.map(|verdict| verdict.to_string());
@@ -64,6 +98,7 @@ impl<'a> Answer<'a> {
             position: session.state(),
             turn: super::sentence::turn(session),
             value: worth.into(),
+            goals: Goals::default(),
             actions,
             exact: None,
             player: None,
@@ -82,15 +117,22 @@ pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answe
     let action = |candidate: &'a CandidateText| Action {
         action: &candidate.action,
         value: candidate.worth.into(),
+        goals: candidate.prospects.as_slice().into(),
         line: &candidate.line,
     };
-    Answer::new(session, found.worth, found.candidates.iter().map(action).collect())
+    let answer = Answer::new(session, found.worth, found.candidates.iter().map(action).collect());
+    Answer { goals: found.prospects.as_slice().into(), ..answer }
 }
 
 /// An estimate; without an action if the player would resign.
 pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<'a> {
     let score = advice.value.map(|value| value.centipoints as f64 / 100.0);
     let worth = Worth { score, ..Worth::default() };
-    let action = |action: &'a String| Action { action, value: worth.into(), line: &advice.pv };
+    let action = |action: &'a String| Action {
+        action,
+        value: worth.into(),
+        goals: Goals::default(),
+        line: &advice.pv,
+    };
     Answer::new(session, worth, advice.action.iter().map(action).collect())
 }

@@ -32,9 +32,9 @@ pub(super) fn margin(worth: &Worth) -> Option<String> {
     worth.score.filter(|&score| implied != Some(score)).map(points)
 }
 
-/// A score in words.
+/// A score in words: a mean with six decimals.
 pub(super) fn points(score: f64) -> String {
-    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.2}") }
+    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.6}") }
 }
 
 /// A plural, or its singular for one.

@@ -1,0 +1,61 @@
+//! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
+
+use crate::failure::Failure;
+use crate::table::{Align, Table};
+use std::io::Write;
+use workbench::{CandidateText, Prospect};
+
+/// A goal is told in a column of the actions where its chance differs by so much.
+const DIFFERENCE: f64 = 1e-6;
+
+/// What is known of the goals: a line for those that are certain, a row for each of the others.
+pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), Failure> {
+    let named = |fits: fn(f64) -> bool| {
+        let goals = prospects.iter().filter(|prospect| fits(prospect.fail));
+        goals.map(|prospect| prospect.goal.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let (sure, never) = (named(|fail| fail == 0.0), named(|fail| fail == 1.0));
+    for (what, goals) in [("sure", sure), ("out of reach", never)] {
+        if !goals.is_empty() {
+            writeln!(out, "{what}: {goals}")?;
+        }
+    }
+    let open: Vec<&Prospect> =
+        prospects.iter().filter(|prospect| prospect.fail > 0.0 && prospect.fail < 1.0).collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    let mut table =
+        Table::new(&[("goal", Align::Right), ("reached", Align::Right), ("missed", Align::Right)]);
+    for prospect in open {
+        let reached = format!("{:.12}", 1.0 - prospect.fail);
+        table.row([prospect.goal.clone(), reached, format!("{:.6e}", prospect.fail)]);
+    }
+    Ok(writeln!(out, "\n{table}")?)
+}
+
+/// The goals that actions differ in.
+pub(super) fn differing(candidates: &[CandidateText]) -> Vec<&str> {
+    let Some(first) = candidates.first() else { return Vec::new() };
+    let differs = |prospect: &&Prospect| {
+        let fails = candidates.iter().filter_map(|candidate| fail(candidate, &prospect.goal));
+        let (least, most) = fails
+            .fold((1.0, 0.0), |(least, most): (f64, f64), fail| (least.min(fail), most.max(fail)));
+        most - least > DIFFERENCE
+    };
+    first.prospects.iter().filter(differs).map(|prospect| prospect.goal.as_str()).collect()
+}
+
+/// How likely a goal is reached after an action, for a table.
+pub(super) fn chance(candidate: &CandidateText, goal: &str) -> Option<String> {
+    fail(candidate, goal).map(|fail| match fail {
+        0.0 => "1".to_string(),
+        1.0 => "0".to_string(),
+        _ => format!("{:.6}", 1.0 - fail),
+    })
+}
+
+/// A goal that an action reaches at once is no prospect any more.
+fn fail(candidate: &CandidateText, goal: &str) -> Option<f64> {
+    candidate.prospects.iter().find(|prospect| prospect.goal == goal).map(|p| p.fail)
+}
