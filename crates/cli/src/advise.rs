@@ -24,15 +24,25 @@ pub(crate) fn advise(
     let advisor = args.advisor.as_deref();
     let advisor = advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
     let mut analyst = analyst(&args.ask, questions.game.as_ref())?;
+    let mut estimator = if advisor.is_none() { questions.game.estimator() } else { None };
     let crew = crew(args.ask.threads);
     while let Some(session) = questions.next()? {
         let found = match &mut analyst {
             Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &crew)?,
             None => None,
         };
-        match found {
-            Some(found) => answer::advice(session.as_ref(), &found, args.ask.format, out)?,
-            None => {
+        let estimated = match &mut estimator {
+            Some(estimator) if found.is_none() => {
+                search(estimator.as_mut(), &session.state(), limits, &crew)?
+            }
+            _ => None,
+        };
+        match (found, estimated) {
+            (Some(found), _) => answer::advice(session.as_ref(), &found, args.ask.format, out)?,
+            (None, Some(found)) => {
+                answer::estimates(session.as_ref(), &found, args.ask.format, out)?;
+            }
+            (None, None) => {
                 let player = player(questions.game.as_ref(), session.as_ref(), advisor.as_deref())?;
                 let advice = ask(session.as_ref(), &player, limits)?;
                 answer::estimate(session.as_ref(), &player, &advice, args.ask.format, out)?;

@@ -1,6 +1,6 @@
 //! Who gives advice where nobody was named.
 
-use workbench::{AnyGame, Seat};
+use workbench::{AnyGame, Contest, Seat};
 
 /// Strong players first: the first that a game has, and that can take the seat, gives advice.
 const ADVISORS: [&str; 10] = [
@@ -16,8 +16,12 @@ const ADVISORS: [&str; 10] = [
     "random",
 ];
 
+/// Those that come before them where the seats have different tasks.
+const OPPOSED: [&str; 2] = ["defender", "adversary"];
+
 /// The player that suits a game and a seat.
 pub(crate) fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
     let fits = |name: &&&str| game.check_player(name, Some(seat)).is_ok();
-    ADVISORS.iter().find(fits).map_or("random", |name| name).to_string()
+    let opposed = if game.contest() == Contest::Roles { &OPPOSED[..] } else { &[] };
+    opposed.iter().chain(&ADVISORS).find(fits).map_or("random", |name| name).to_string()
 }

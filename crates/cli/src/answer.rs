@@ -11,7 +11,7 @@ use crate::table::{Align, Table};
 use sentence::{margin, points, summary, worth};
 use serde::Serialize;
 use std::io::Write;
-use workbench::{Advice, AnalysisText, CandidateText, Session};
+use workbench::{Advice, AnalysisText, CandidateText, Prospect, Session};
 
 /// Actions of a line of play that a table shows; JSON has them all.
 const SHOWN: usize = 8;
@@ -81,6 +81,30 @@ pub(crate) fn estimate(
         writeln!(out, "line: {}", line(&advice.pv))?;
     }
     Ok(writeln!(out)?)
+}
+
+/// Every action with its estimated worth.
+pub(crate) fn estimates(
+    session: &dyn Session,
+    found: &AnalysisText,
+    format: AnswerFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    const WHO: &str = "network";
+    if format == AnswerFormat::Json {
+        return json_line(&json::exact(session, found).advised(Some(WHO)), out);
+    }
+    show(session, out)?;
+    let Some(best) = found.candidates.first() else { return Ok(()) };
+    let value = worth(&best.worth, found.unit);
+    let seat = sentence::turn(session);
+    writeln!(out, "{seat}: {} (not exact: the {WHO} expects {value})", best.action)?;
+    let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
+    let chances: Vec<String> = found.prospects.iter().map(chance).collect();
+    if !chances.is_empty() {
+        writeln!(out, "chances: {}", chances.join(", "))?;
+    }
+    Ok(writeln!(out, "\n{}\n", table(found))?)
 }
 
 /// An object on a line of its own.

@@ -55,10 +55,16 @@ pub(crate) enum Command {
     Boards(crate::boards::BoardsArgs),
     /// Count the boards and positions of a game, exactly
     Count(CountArgs),
+    /// Prove what seat 1 of adversarial 2048 can force, or that it cannot
+    Prove(crate::prove::ProveArgs),
     /// Search for better settings of a player, and prove that they are better
     Tune(crate::tune::TuneArgs),
     /// Learn a game: train a network that players use
     Train(crate::train::TrainArgs),
+    /// Find how likely large tiles are still made in positions of 2048, and prove it on other games
+    Calibrate(crate::calibrate::CalibrateArgs),
+    /// Measure what a player's moves lose against exact play
+    Regret(crate::regret::RegretArgs),
     /// List games, or the players of a game
     List {
         #[command(subcommand)]

@@ -8,6 +8,7 @@ mod bench;
 mod board;
 mod boards;
 mod book;
+mod calibrate;
 mod count;
 mod failure;
 mod file;
@@ -15,7 +16,9 @@ mod games;
 mod list;
 mod play;
 mod progress;
+mod prove;
 mod question;
+mod regret;
 mod replay;
 mod report;
 mod run;
@@ -82,8 +85,11 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Book(args)) => book::book(&args, out),
         Some(Command::Boards(args)) => boards::boards(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
+        Some(Command::Prove(args)) => prove::prove(&args, out),
         Some(Command::Tune(args)) => tune::tune(&args, out),
+        Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out),
         Some(Command::Train(args)) => train::train(&args, out),
+        Some(Command::Regret(args)) => regret::regret(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench) => bench::bench(out),
         Some(Command::Completions { shell }) => {

@@ -60,4 +60,6 @@ pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
-pub use training::{Stretch, Trainee, TrainingOrder};
+pub use training::{
+    Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Stretch, Trainee, TrainingOrder,
+};

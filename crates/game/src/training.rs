@@ -61,3 +61,56 @@ pub trait Trainee: Send {
     /// A text that is no form, with what is allowed.
     fn check_form(&self, form: &str) -> Result<(), TextError>;
 }
+
+/// What a network is asked when the chances of its goals are found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CalibrationOrder {
+    /// The network's file, as its players are told it; `None` for the one that ships.
+    pub file: Option<String>,
+    /// How much the player searches, as its setting says.
+    pub effort: f64,
+    /// Games to find the chances by, and as many to prove them on.
+    pub games: u64,
+    /// Seed of all games.
+    pub seed: u64,
+}
+
+/// Chances of goals, and how far they can be trusted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Calibration {
+    /// The chances, as a text that the game reads.
+    pub text: String,
+    /// What came of positions of other games, by goal and by the chance told.
+    pub rows: Vec<ReliabilityRow>,
+    /// The mean of the scores expected early in these games, less the scores made.
+    pub bias: f64,
+    /// Games that proved it.
+    pub games: u64,
+}
+
+/// Positions of which about the same chance was told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReliabilityRow {
+    /// The goal.
+    pub goal: String,
+    /// The mean of the chances told, 0 to 1.
+    pub predicted: f64,
+    /// The share that reached it.
+    pub reached: f64,
+    /// Half the width of the 95 % interval of the difference, with each game's positions as one.
+    pub error: f64,
+    /// Positions.
+    pub positions: u64,
+    /// Games that they come from.
+    pub games: u64,
+}
+
+/// Finds and proves chances. Takes the order, hands, a flag that ends it, and who is told of every game
+/// done; `None` if it was ended.
+pub type Calibrate<G> = fn(
+    &G,
+    &CalibrationOrder,
+    &dyn Crew,
+    &AtomicBool,
+    &(dyn Fn(u64) + Sync),
+) -> Result<Option<Calibration>, TextError>;

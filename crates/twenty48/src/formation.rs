@@ -27,6 +27,7 @@ mod layer;
 mod ranking;
 mod table;
 
+pub(crate) use bytes::Bytes;
 pub use build::{Built, EARLY, Estimate, Failure, Watch, build, estimate};
 pub use field::Formation;
 pub use guide::{Formations, Guidance};

@@ -55,6 +55,7 @@
 //! with 4s in at most half of the spawns. It fits `corner`, which tries its directions anew every time
 //! (48 and 5 of 100): so, presumably, did the course's players.
 
+pub mod adversary;
 mod evaluator;
 mod exact;
 mod expectimax;
@@ -79,7 +80,7 @@ pub use evaluator::{Course, Snake};
 pub use exact::{exact, is_solvable};
 pub use packed::{OVERFLOW_SUM, Packed};
 pub use parameter::PARAMETERS;
-pub use players::players;
+pub use players::{players, players_in};
 pub use rules::{Action, End, Merge, Spawner, Twenty48};
 pub use shape::Direction;
 pub use state::{MAX_CELLS, MAX_SCORE, State};

@@ -5,22 +5,30 @@
 //! worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come after a slide,
 //! before chance places its tile.
 
+mod advisor;
+mod calibrate;
+mod chance;
 pub mod file;
 mod kernel;
 mod label;
 mod learner;
 mod network;
 mod player;
+mod roster;
 mod search;
+mod shelf;
 pub mod trainee;
 mod trainer;
 mod tuples;
 
+pub use advisor::advisor;
 pub(crate) use kernel::{Fast, General, Kernel, most_runs};
 pub use label::Label;
 pub use learner::{Learner, Rate};
 pub use network::{Bytes, Network};
 pub(crate) use player::is_fast;
-pub use player::slider;
+pub use player::{Means, slider};
+pub(crate) use roster::players;
+pub(crate) use shelf::{SHIPPED_NAME, network};
 pub use trainer::{Lesson, Progress, Recipe, Trainer};
 pub use tuples::Tuples;

@@ -6,14 +6,23 @@ use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::spawner::{Hardest, Minimax};
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use std::path::PathBuf;
 
 /// Every player of 2048: movers take the first seat, spawners the second, generic players either.
 #[must_use]
 pub fn players() -> Vec<Player<Twenty48>> {
+    players_in(None)
+}
+
+/// The same players, of whom those with a network look for tables of formations in this folder.
+#[must_use]
+pub fn players_in(folder: Option<PathBuf>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
+    roster.extend(crate::ntuple::players(folder));
     roster.push(snake());
     roster.extend(searchers());
     roster.extend(spawners());
+    roster.extend(crate::adversary::players());
     let taken: Vec<&str> = roster.iter().map(|player| player.name).collect();
     let generic = search::players();
     roster.extend(generic.into_iter().filter(|player| !taken.contains(&player.name)));

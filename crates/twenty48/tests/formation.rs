@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use twenty48::formation::{Failure, Formation, Formations, Table, Watch, build, file_name};
+use twenty48::formation::{Failure, Formation, Formations, Table, build, file_name};
 use twenty48::{Action, Direction, Packed, State, Twenty48};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
@@ -19,17 +19,9 @@ const SMALL: [(&str, u8); 4] = [
     (".#../..##/####/####", 4),
 ];
 
-struct Unwatched;
-
-impl Watch for Unwatched {
-    fn step(&mut self, _done: u64, _of: u64) -> bool {
-        true
-    }
-}
-
 fn bytes(formation: Formation, target: u8) -> Vec<u8> {
     let mut bytes = Vec::new();
-    build((formation, target), u64::MAX, &Alone, &mut Unwatched, &mut bytes).expect("built");
+    build((formation, target), u64::MAX, &Alone, &mut |_, _| true, &mut bytes).expect("built");
     bytes
 }
 
@@ -254,7 +246,7 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     let formation = Formation::read("2221").unwrap();
     let alone = bytes(formation, 6);
     let mut crewed = Vec::new();
-    build((formation, 6), u64::MAX, &Three, &mut Unwatched, &mut crewed).unwrap();
+    build((formation, 6), u64::MAX, &Three, &mut |_, _| true, &mut crewed).unwrap();
     assert!(alone == crewed);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.formation");
@@ -344,21 +336,16 @@ fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
             Ok(())
         }
     }
-    struct Impatient;
-    impl Watch for Impatient {
-        fn step(&mut self, done: u64, of: u64) -> bool {
-            done < of / 2
-        }
-    }
     let order = (Formation::read("222").unwrap(), 5);
-    let full = build(order, u64::MAX, &Alone, &mut Unwatched, &mut Full(500)).unwrap_err();
+    let full = build(order, u64::MAX, &Alone, &mut |_, _| true, &mut Full(500)).unwrap_err();
     assert!(
         matches!(&full, Failure::Unwritten(error) if error.kind() == io::ErrorKind::StorageFull)
     );
-    let stopped = build(order, u64::MAX, &Alone, &mut Impatient, &mut Vec::new()).unwrap_err();
+    let stopped =
+        build(order, u64::MAX, &Alone, &mut |done, of| done < of / 2, &mut Vec::new()).unwrap_err();
     assert!(matches!(stopped, Failure::Stopped));
     let mut nothing = Vec::new();
-    let small = build(order, 1000, &Alone, &mut Unwatched, &mut nothing).unwrap_err();
+    let small = build(order, 1000, &Alone, &mut |_, _| true, &mut nothing).unwrap_err();
     assert!(small.to_string().contains("222 with target 32"), "{small}");
     assert!(nothing.is_empty(), "refused before anything is written");
 }

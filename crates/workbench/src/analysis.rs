@@ -132,6 +132,11 @@ impl<G: Notation> TypedAnalyst<G> {
         Self { analyst: (solver.build)(&game, goal), choice: solver.choice, game }
     }
 
+    /// An analyst whose answers are estimates.
+    pub(crate) fn estimating(game: G, analyst: Box<dyn Analyst<G>>) -> Self {
+        Self { analyst, choice: |_| "action", game }
+    }
+
     /// An analyst that looks positions up in this book.
     pub(crate) fn with_book(
         game: G,
@@ -150,6 +155,16 @@ impl<G: Notation> TypedAnalyst<G> {
     /// What a running state is worth; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.crew)
+    }
+
+    /// As [`Self::assess_state`], for several states.
+    #[cfg(feature = "tournament")]
+    pub(crate) fn assess_states(
+        &mut self,
+        states: &[G::State],
+        effort: &Effort<'_>,
+    ) -> Option<Vec<Worth>> {
+        self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.crew)
     }
 
     /// Analyses a running state.

@@ -5,9 +5,11 @@ use crate::analysis::{Books, Solver};
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
 use crate::entry::{Entry, School};
 use filler::Filler;
-use game::{Notation, Parameter, Params, TextError};
+use game::{Game, Notation, Parameter, Params, Rng, TextError};
 use quarto::Quarto;
 use twenty48::Twenty48;
+
+pub use twenty48::adversary::{Finding, Proof, ProofMethod, ProofStanding};
 
 /// A game as the lists show it.
 #[derive(Clone, Copy, Debug)]
@@ -99,10 +101,13 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     }
 }
 
-/// Exact answers for every rule set of Seven Colours.
 /// N-tuple networks for every rule set of 2048 without an adversary.
-const TWENTY48_SCHOOL: School<Twenty48> =
-    School { begin: twenty48::ntuple::trainee::begin, resume: twenty48::ntuple::trainee::resume };
+const TWENTY48_SCHOOL: School<Twenty48> = School {
+    begin: twenty48::ntuple::trainee::begin,
+    resume: twenty48::ntuple::trainee::resume,
+    calibrate: twenty48::ntuple::trainee::calibrate,
+    estimator: twenty48::ntuple::advisor,
+};
 
 /// Exact answers for every rule set of 2048 on boards of at most nine cells.
 const TWENTY48_SOLVER: Solver<Twenty48> = Solver {
@@ -111,6 +116,31 @@ const TWENTY48_SOLVER: Solver<Twenty48> = Solver {
     choice: |state| if state.pending() > 0 { "tile" } else { "slide" },
 };
 
+/// The question whether seat 1 of the adversarial game of 2048 can force a tile, from a position or
+/// from the opening on, with a search that remembers at most so many bytes.
+///
+/// # Errors
+/// A game, a position or a tile of which this cannot be asked; more memory than there is.
+pub fn proof(
+    game: &str,
+    position: Option<&str>,
+    tile: u64,
+    method: ProofMethod,
+    memory: u64,
+) -> Result<Proof, TextError> {
+    let (name, params) = Params::read_game(game).map_err(|error| error.within("game"))?;
+    if name != "2048" {
+        return Err(TextError::new(name, "game", "2048 with spawner=adversary"));
+    }
+    let rules = Twenty48::read(&params)?;
+    let state = match position {
+        Some(text) => rules.read_state(text)?,
+        None => rules.opening(&mut Rng::new(0)),
+    };
+    Proof::new(&rules, &state, tile, method, memory)
+}
+
+/// Exact answers for every rule set of Seven Colours.
 const FILLER_SOLVER: Solver<Filler> =
     Solver { build: |_, goal| Box::new(filler::Exact::new(goal)), books: None, choice: |_| "call" };
 

@@ -4,16 +4,18 @@ use crate::Effort;
 use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
 use crate::boards::{Bench, Judge, Opening};
 use crate::count::{Count, CountKind, CountWatch, count};
+use crate::regret::Measured;
 use crate::session::{Session, TypedSession};
 use game::perft::perft;
 use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError,
-    Trainee, TrainingOrder, mix,
+    Analyst, BookWriter, Calibrate, Calibration, CalibrationOrder, Contest, Crew, Game, Goal,
+    Notation, Player, Rng, Seat, Setting, Show, TextError, Trainee, TrainingOrder, mix,
 };
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A player as the lists show it.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,7 +31,7 @@ pub struct PlayerInfo {
 }
 
 /// Any game, as doors see it.
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: Measured + Send + Sync {
     /// The canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
@@ -83,6 +85,10 @@ pub trait AnyGame: Send + Sync {
         goal: Goal,
     ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
+    /// Who estimates what every action of a state is worth, and its goals' chances; `None` where nobody
+    /// does.
+    fn estimator(&self) -> Option<Box<dyn AnyAnalyst>>;
+
     /// Whether each seat can begin the same opening, so that what the first move is worth can be told
     /// from what the seat is worth.
     fn any_seat_begins(&self) -> bool;
@@ -115,6 +121,20 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Bytes that are no training of this game.
     fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError>;
+
+    /// Finds how likely goals are reached from positions that a learnt player values, and proves it on
+    /// other games; `done` is told of every game. `None` where nobody learns the game, or if it is ended
+    /// by the flag.
+    ///
+    /// # Errors
+    /// A network that cannot be read, or of another game.
+    fn calibrate(
+        &self,
+        order: &CalibrationOrder,
+        crew: &dyn Crew,
+        stop: &AtomicBool,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Option<Calibration>, TextError>;
 
     /// What can be counted about the game; often nothing.
     fn counts(&self) -> Vec<CountKind>;
@@ -173,13 +193,17 @@ pub(crate) struct School<G> {
     pub(crate) begin: fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>,
     /// Goes on with one that was written.
     pub(crate) resume: fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>,
+    /// Finds the chances of goals.
+    pub(crate) calibrate: Calibrate<G>,
+    /// Who estimates what every action is worth, if what is at hand was learnt for these rules.
+    pub(crate) estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,
 }
 
 /// The one implementation of [`AnyGame`].
 pub(crate) struct Entry<G: Notation + Show> {
-    game: G,
-    roster: Arc<[Player<G>]>,
-    solver: Option<Solver<G>>,
+    pub(crate) game: G,
+    pub(crate) roster: Arc<[Player<G>]>,
+    pub(crate) solver: Option<Solver<G>>,
     counts: &'static [Count<G>],
     begun_by: Option<BegunBy<G>>,
     school: Option<School<G>>,
@@ -309,6 +333,11 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text, goal)?)))
     }
 
+    fn estimator(&self) -> Option<Box<dyn AnyAnalyst>> {
+        let estimator = (self.school.as_ref()?.estimator)(&self.game)?;
+        Some(Box::new(TypedAnalyst::estimating(self.game.clone(), estimator)))
+    }
+
     fn any_seat_begins(&self) -> bool {
         self.begun_by.is_some()
     }
@@ -341,6 +370,17 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
 
     fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError> {
         self.school.as_ref().map(|school| (school.resume)(&self.game, bytes)).transpose()
+    }
+
+    fn calibrate(
+        &self,
+        order: &CalibrationOrder,
+        crew: &dyn Crew,
+        stop: &AtomicBool,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Option<Calibration>, TextError> {
+        let Some(school) = &self.school else { return Ok(None) };
+        (school.calibrate)(&self.game, order, crew, stop, done)
     }
 
     fn counts(&self) -> Vec<CountKind> {

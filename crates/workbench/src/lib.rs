@@ -24,6 +24,8 @@ mod count;
 mod crew;
 mod entry;
 pub mod golden;
+mod prove;
+mod regret;
 mod session;
 #[cfg(feature = "tournament")]
 mod tournament;
@@ -35,11 +37,15 @@ pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
 pub use boards::{Advantage, Decider, Standing};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
-pub use catalog::{GameInfo, games, open};
+pub use catalog::{Finding, GameInfo, Proof, ProofMethod, ProofStanding, games, open, proof};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
 pub use entry::{AnyGame, PlayerInfo};
+pub use prove::settle;
+pub use regret::Measured;
+#[cfg(feature = "tournament")]
+pub use regret::{Regret, RegretOrder, Slip};
 pub use session::{Advice, Session};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
@@ -51,6 +57,7 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    Alone, BookWriter, Cell, CellKind, Contest, Crew, FactKind, Goal, Limits, Parameter, Prospect,
-    Scene, Seat, Setting, SettingKind, Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
+    Alone, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Crew, FactKind,
+    Goal, Limits, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind, Stretch,
+    TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
 };

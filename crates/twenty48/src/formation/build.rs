@@ -59,11 +59,8 @@ pub enum Failure {
     Unwritten(#[from] io::Error),
 }
 
-/// Who is told how a build goes on.
-pub trait Watch {
-    /// So many of so many steps are done; false stops the build.
-    fn step(&mut self, done: u64, of: u64) -> bool;
-}
+/// Told that so many of so many steps are done; false stops the build.
+pub type Watch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 /// What the table of a formation takes, for a target of this exponent.
 ///
@@ -98,7 +95,7 @@ pub fn build(
     (formation, target): (Formation, u8),
     disk: u64,
     crew: &dyn Crew,
-    watch: &mut dyn Watch,
+    watch: Watch<'_>,
     out: &mut dyn Write,
 ) -> Result<Built, Failure> {
     let arrangements = estimate(formation, target)?.arrangements;
@@ -119,7 +116,7 @@ pub fn build(
 
 /// Counts steps and tells the watcher.
 struct Steps<'a> {
-    watch: &'a mut dyn Watch,
+    watch: Watch<'a>,
     done: u64,
     of: u64,
 }
@@ -127,7 +124,7 @@ struct Steps<'a> {
 impl Steps<'_> {
     fn take(&mut self, steps: u64) -> Result<(), Failure> {
         self.done += steps;
-        if self.watch.step(self.done, self.of) { Ok(()) } else { Err(Failure::Stopped) }
+        if (self.watch)(self.done, self.of) { Ok(()) } else { Err(Failure::Stopped) }
     }
 }
 

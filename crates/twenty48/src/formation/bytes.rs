@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The bytes of a file.
 #[derive(Debug)]
-pub(super) enum Bytes {
+pub(crate) enum Bytes {
     /// All of them in memory.
     Read(Vec<u8>),
     /// Brought into memory by the system when looked at.
@@ -20,7 +20,7 @@ impl Bytes {
     ///
     /// # Errors
     /// What the system says.
-    pub(super) fn read(path: &Path) -> io::Result<Self> {
+    pub(crate) fn read(path: &Path) -> io::Result<Self> {
         let mut bytes = Vec::new();
         File::open(path)?.read_to_end(&mut bytes)?;
         Ok(Self::Read(bytes))
@@ -32,7 +32,7 @@ impl Bytes {
     /// What the system says.
     #[cfg(not(target_family = "wasm"))]
     #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
-    pub(super) fn map(path: &Path) -> io::Result<Self> {
+    pub(crate) fn map(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
         // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they write
         // beside it and rename, which leaves the mapped file as it is. A user who overwrites a table in
@@ -46,7 +46,7 @@ impl Bytes {
     /// # Errors
     /// What the system says.
     #[cfg(not(target_family = "wasm"))]
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::map(path)
     }
 
@@ -55,8 +55,14 @@ impl Bytes {
     /// # Errors
     /// What the system says.
     #[cfg(target_family = "wasm")]
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
         Self::read(path)
+    }
+}
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        self
     }
 }
 

@@ -27,8 +27,8 @@ pub struct Formations {
 #[derive(Debug)]
 struct View {
     table: Table,
-    /// By symmetry: a bit for every cell that becomes a wall cell of the formation.
-    walls: [u16; 8],
+    /// By symmetry: the lowest bit of every cell that becomes a wall cell of the formation.
+    walls: [u64; 8],
 }
 
 impl Formations {
@@ -110,28 +110,33 @@ impl Formations {
 impl View {
     fn new(table: Table) -> Self {
         let formation = table.info().formation.walls();
-        let becomes_wall = |symmetry: usize, cell: u16| {
+        let becomes_wall = |symmetry: usize, cell: u32| {
             let there = mapped(symmetry, Packed::from_bits(1 << (4 * cell))).bits();
-            formation >> (there.trailing_zeros() / 4) & 1
+            u64::from(formation >> (there.trailing_zeros() / 4) & 1)
         };
-        let walls = |symmetry| (0..16).map(|cell| becomes_wall(symmetry, cell) << cell).sum();
+        let walls = |symmetry| (0..16).map(|cell| becomes_wall(symmetry, cell) << (4 * cell)).sum();
         Self { table, walls: std::array::from_fn(walls) }
     }
 }
 
-/// The cells that hold a tile of this exponent or a larger one.
+/// The lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
 #[inline]
-fn large_cells(board: Packed, exponent: u8) -> u16 {
-    let large = |cell: usize| u16::from(board.exponent(cell) >= exponent);
-    (0..16).fold(0, |cells, cell| cells | large(cell) << cell)
+fn large_cells(board: Packed, exponent: u8) -> u64 {
+    // What is added carries out of cells that are large enough; every other cell at a time.
+    let (cells, carries) = (0x0f0f_0f0f_0f0f_0f0f, 0x1010_1010_1010_1010);
+    let lift = 0x0101_0101_0101_0101 * u64::from(16 - exponent);
+    let even = (board.bits() & cells) + lift;
+    let odd = (board.bits() >> 4 & cells) + lift;
+    (even & carries) >> 4 | odd & carries
 }
 
-/// Whether no two of these cells side by side hold equal tiles.
-fn stands(board: Packed, cells: u16) -> bool {
-    (0..16usize).filter(|cell| cells >> cell & 1 == 1).all(|cell| {
-        let equals = |other: usize| board.exponent(other) == board.exponent(cell);
-        (cell % 4 == 3 || !equals(cell + 1)) && (cell > 11 || !equals(cell + 4))
-    })
+/// Whether no two of these cells (their lowest bits) side by side hold equal tiles.
+#[inline]
+fn stands(board: Packed, cells: u64) -> bool {
+    let bits = board.bits();
+    let across = Packed::from_bits(bits ^ bits >> 4).empty_bits() & 0x0111_0111_0111_0111;
+    let down = Packed::from_bits(bits ^ bits >> 16).empty_bits() & 0x0000_1111_1111_1111;
+    cells & (across & cells >> 4 | down & cells >> 16) == 0
 }
 
 /// The board under one of the 8 symmetries: by the bits of its number, first transposed, then mirrored
@@ -159,4 +164,30 @@ fn original<T: Copy>(symmetry: usize, mapped: [T; 4]) -> [T; 4] {
         (up, down) = (down, up);
     }
     if symmetry & 1 == 1 { [up, down, left, right] } else { [left, right, up, down] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rng;
+
+    #[test]
+    fn large_cells_and_walls_that_stand_are_found_as_cell_by_cell() {
+        let mut rng = Rng::new(11);
+        for _ in 0..20_000 {
+            let spread = 1 + rng.below(16);
+            let tile = |cell: u64, rng: &mut Rng| u64::from(rng.below(spread)) << (4 * cell);
+            let board = Packed::from_bits((0..16).map(|cell| tile(cell, &mut rng)).sum());
+            let exponent = 1 + rng.below(15) as u8;
+            let is_large = |cell: usize| board.exponent(cell) >= exponent;
+            let large = (0..16).filter(|&cell| is_large(cell));
+            let bits = large.clone().map(|cell| 1u64 << (4 * cell)).sum::<u64>();
+            assert_eq!(large_cells(board, exponent), bits);
+            let equal =
+                |cell, other| is_large(other) && board.exponent(cell) == board.exponent(other);
+            let merges =
+                |cell| cell % 4 < 3 && equal(cell, cell + 1) || cell < 12 && equal(cell, cell + 4);
+            assert_eq!(stands(board, bits), !large.clone().any(merges));
+        }
+    }
 }

@@ -2,8 +2,10 @@
 
 use super::search::{Judged, Search};
 use super::{Fast, General, Kernel, Network, most_runs};
+use crate::formation::Formations;
 use crate::packed::Packed;
 use crate::rules::{Action, Twenty48};
+use crate::shape::Direction;
 use crate::state::State;
 use game::{Budget, Decision, Game, Seat, Strategy, Value};
 use std::time::Duration;
@@ -20,24 +22,53 @@ const SUM_PER_SLIDE: f64 = 2.2;
 /// Time is always planned for so many slides more.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// Slides by a network and a search.
-pub(crate) struct Slider<K> {
-    search: Search<K>,
-    /// The effort without a budget.
-    effort: f32,
+/// Where a table of formations knows the chances of all slides, those within so much of the best are
+/// left to the search to choose from.
+const SLACK: f32 = 0.01;
+
+/// What a player thinks with.
+#[derive(Clone)]
+pub struct Means {
+    /// What afterstates are worth.
+    pub network: Network,
+    /// What is spent on a position without a budget: 0 for the network alone, 1 to look two slides
+    /// ahead, more for more.
+    pub effort: f32,
+    /// Exact chances where large tiles stand in a formation; may be none.
+    pub formations: Formations,
 }
 
-/// A player of these rules with a network; `effort` is what it spends without a budget: 0 for the network
-/// alone, 1 to look two slides ahead, more for more.
+/// Slides by a network and a search.
+struct Slider<K> {
+    search: Search<K>,
+    effort: f32,
+    /// None where the fast kernel does not play these rules.
+    formations: Formations,
+}
+
+/// A player of these rules.
 #[must_use]
-pub fn slider(rules: &Twenty48, network: &Network, effort: f32) -> Box<dyn Strategy<Twenty48>> {
-    let tuples = network.tuples();
-    let network = network.clone();
-    match most_runs(tuples) {
-        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(tuples), network, effort),
-        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(tuples), network, effort),
-        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(tuples), network, effort),
-        _ => Slider::boxed(General::new(rules, tuples), network, effort),
+pub fn slider(rules: &Twenty48, means: Means) -> Box<dyn Strategy<Twenty48>> {
+    judge(rules, means)
+}
+
+/// A player that also tells what it thinks of every slide.
+pub(super) trait Judge: Strategy<Twenty48> {
+    /// Every legal slide with the points that are expected, its own included.
+    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)>;
+}
+
+/// As [`slider`].
+pub(super) fn judge(rules: &Twenty48, means: Means) -> Box<dyn Judge> {
+    let tuples = means.network.tuples().clone();
+    match most_runs(&tuples) {
+        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(&tuples), means),
+        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(&tuples), means),
+        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(&tuples), means),
+        _ => {
+            let means = Means { formations: Formations::default(), ..means };
+            Slider::boxed(General::new(rules, &tuples), means)
+        }
     }
 }
 
@@ -47,8 +78,21 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, network: Network, effort: f32) -> Box<dyn Strategy<Twenty48>> {
-        Box::new(Self { search: Search::new(kernel, network), effort })
+    fn boxed(kernel: K, means: Means) -> Box<dyn Judge> {
+        let Means { network, effort, formations } = means;
+        Box::new(Self { search: Search::new(kernel, network), effort, formations })
+    }
+
+    /// The slides that keep the chance of a formation's target; all of them where no table speaks.
+    fn kept(&self, state: &State, mut judged: Vec<Judged>) -> Vec<Judged> {
+        if self.formations.is_empty() {
+            return judged;
+        }
+        let Some(guidance) = self.formations.slides(Packed::lowered(state)) else { return judged };
+        let chance = |slide: &Judged| guidance.chances[slide.direction as usize].unwrap_or(0.0);
+        let best = judged.iter().map(chance).fold(0.0, f32::max);
+        judged.retain(|slide| chance(slide) >= best - SLACK * best);
+        judged
     }
 
     /// The slides, judged as deeply as the budget allows, and how many times they were looked at.
@@ -70,6 +114,13 @@ impl<K: Kernel + 'static> Slider<K> {
     }
 }
 
+impl<K: Kernel + 'static> Judge for Slider<K> {
+    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+        let (judged, _) = self.judge(state, budget);
+        judged.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
+    }
+}
+
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
     /// Without time for anything, the first legal slide.
     fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
@@ -77,6 +128,7 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
             return Decision::resign();
         };
         let (judged, rounds) = self.judge(state, budget);
+        let judged = self.kept(state, judged);
         // The last of the largest from the back is the first of them.
         let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };

@@ -1,9 +1,12 @@
 //! Training behind the plain object that doors know.
 
 use super::file::{self, Form};
-use super::{Lesson, Rate, Recipe, Trainer, Tuples};
+use super::{Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, network};
+use crate::formation::Formations;
 use crate::rules::{Spawner, Twenty48};
-use game::{Crew, Notation, Stretch, TextError, Trainee, TrainingOrder};
+use game::{
+    Calibration, CalibrationOrder, Crew, Notation, Stretch, TextError, Trainee, TrainingOrder,
+};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -38,6 +41,26 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>
 /// As [`file::resume`].
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextError> {
     Ok(Box::new(file::resume(rules, bytes)?))
+}
+
+/// Finds the chances of large tiles for a network, and proves them.
+///
+/// # Errors
+/// A network that cannot be read, or of another game.
+pub fn calibrate(
+    rules: &Twenty48,
+    order: &CalibrationOrder,
+    crew: &dyn Crew,
+    stop: &AtomicBool,
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<Option<Calibration>, TextError> {
+    let (network, label) = network(order.file.as_deref().unwrap_or(SHIPPED_NAME))?;
+    if label.game != rules.name() {
+        return Err(TextError::new(label.game, "network, game", rules.name()));
+    }
+    let formations = Formations::default();
+    let means = Means { network, effort: order.effort as f32, formations };
+    Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), crew, stop, done))
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {

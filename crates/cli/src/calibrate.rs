@@ -1,0 +1,87 @@
+//! `damier calibrate`: how likely goals are reached, from what a network says of positions.
+
+use crate::failure::Failure;
+use crate::file;
+use crate::progress::{Spinner, stop_flag};
+use crate::solve::crew;
+use crate::table::{Align, Table};
+use clap::Args;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use workbench::{Calibration, CalibrationOrder, TextError, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct CalibrateArgs {
+    /// The game, as 2048
+    pub(crate) game: String,
+    /// Write the chances to this file, as text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// The network: a file of `damier train` [default: the one that ships]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) network: Option<String>,
+    /// How much the player of the games searches: 0 not at all, 1 two slides ahead
+    #[arg(long, default_value_t = 0.0)]
+    pub(crate) effort: f64,
+    /// Games to find the chances by, and as many others to prove them on
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
+    pub(crate) games: u64,
+    /// The number from which all randomness follows
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads that play [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    if !(0.0..=1e6).contains(&args.effort) {
+        return Err(TextError::new(args.effort, "--effort", "a number from 0 to 1000000").into());
+    }
+    let game = open(&args.game)?;
+    let order = CalibrationOrder {
+        file: args.network.clone(),
+        effort: args.effort,
+        games: args.games,
+        seed: args.seed,
+    };
+    let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
+    let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
+    let found = game.calibrate(&order, &crew(args.threads), &stop, &show)?;
+    drop(spinner);
+    if stop.load(Ordering::Relaxed) {
+        return Err(Failure::Stopped);
+    }
+    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
+    let found = found.ok_or_else(unlearnt)?;
+    if let Some(path) = &args.out {
+        file::replace(path, &found.text).map_err(|error| {
+            Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+        })?;
+    }
+    show_table(&found, out)
+}
+
+/// What came of positions of other games than those that the chances were found by.
+fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut table = Table::new(&[("goal", Align::Right), ("told %", Align::Right)]);
+    table.column("reached %", Align::Right).column("positions", Align::Right);
+    table.column("games", Align::Right);
+    for row in &found.rows {
+        table.row([
+            row.goal.clone(),
+            format!("{:.1}", 100.0 * row.predicted),
+            format!("{:.1} ± {:.1}", 100.0 * row.reached, 100.0 * row.error),
+            row.positions.to_string(),
+            row.games.to_string(),
+        ]);
+    }
+    writeln!(out, "{table}")?;
+    let within =
+        |row: &&workbench::ReliabilityRow| (row.predicted - row.reached).abs() <= row.error;
+    let right = found.rows.iter().filter(within).count();
+    writeln!(out, "{right} of {} rows within their 95 % interval", found.rows.len())?;
+    let bias = found.bias;
+    Ok(writeln!(out, "score expected early in {} games, less the score: {bias:+.0}", found.games)?)
+}

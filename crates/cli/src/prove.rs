@@ -1,0 +1,160 @@
+//! `damier prove`: whether a tile can be forced in the adversarial game.
+
+use crate::answer::json_line;
+use crate::args::AnswerFormat;
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::solve::crew;
+use clap::{Args, ValueEnum};
+use indicatif::{HumanCount, HumanDuration};
+use serde::Serialize;
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::{
+    Effort, Finding, Limits, ProofMethod, ProofStanding, Stopwatch, TextError, open, proof, settle,
+};
+
+#[derive(Args, Debug)]
+pub(crate) struct ProveArgs {
+    /// The game: 2048 up to 4x4 with spawner=adversary
+    pub(crate) game: String,
+    /// The tile that seat 1 is to make: 4, 8, 16 … 2048
+    #[arg(long, value_name = "TILE")]
+    pub(crate) tile: u64,
+    /// The position [default: the opening, whose start tiles seat 2 places]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// How the answer is looked for
+    #[arg(long, value_enum, default_value_t = How::Auto)]
+    pub(crate) method: How,
+    /// What a search may remember, as 512MB or 2GB
+    #[arg(long, value_name = "SIZE", default_value = "1GB")]
+    pub(crate) memory: String,
+    /// What may be spent: none, 10s/move, 1000000nodes, …
+    #[arg(long, default_value = "none")]
+    pub(crate) budget: String,
+    /// Threads of a sweep [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// What the answer is written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub(crate) enum How {
+    /// The sweep where it takes minutes, else the search
+    Auto,
+    /// Every board by falling sum of its tiles: up to 12 cells
+    Sweep,
+    /// Proof-number search
+    Search,
+}
+
+/// The answer, as JSON.
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<&'a str>,
+    tile: u64,
+    verdict: &'static str,
+    method: &'static str,
+    boards: u64,
+}
+
+pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let limits = Limits::read(&args.budget)?;
+    let memory = read_size(&args.memory)?;
+    let method = match args.method {
+        How::Auto => ProofMethod::Auto,
+        How::Sweep => ProofMethod::Sweep,
+        How::Search => ProofMethod::Search,
+    };
+    let game = open(&args.game)?.name();
+    let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;
+    let mut progress = Progress::new();
+    let crew = crew(args.threads);
+    let effort = Effort { limits, stop: Some(stop_flag()), crew: &crew };
+    let found = settle(&mut proof, &effort, &mut |standing| progress.show(standing));
+    drop(progress);
+    let boards = proof.boards();
+    let from = if args.position.is_some() { " from this position" } else { "" };
+    match args.format {
+        AnswerFormat::Text => {
+            let tile = args.tile;
+            let sentence = match found {
+                Some(Finding::Forced) => {
+                    format!("proved: seat 1 forces {tile}{from}, whatever seat 2 does")
+                }
+                Some(Finding::Prevented) => {
+                    format!("disproved: seat 2 prevents {tile}{from}, whatever seat 1 does")
+                }
+                None => format!("not settled: whether seat 1 forces {tile}{from}"),
+            };
+            writeln!(out, "{game}: {sentence} ({boards} boards looked into)")?;
+        }
+        AnswerFormat::Json => {
+            let verdict = match found {
+                Some(Finding::Forced) => "forced",
+                Some(Finding::Prevented) => "prevented",
+                None => "open",
+            };
+            let method = if proof.method() == ProofMethod::Sweep { "sweep" } else { "search" };
+            let position = args.position.as_deref();
+            let answer = Answer { game: &game, position, tile: args.tile, verdict, method, boards };
+            json_line(&answer, out)?;
+        }
+    }
+    let is_stopped = found.is_none() && stop_flag().load(Ordering::Relaxed);
+    if is_stopped { Err(Failure::Stopped) } else { Ok(()) }
+}
+
+/// What is told while a proof goes on.
+struct Progress {
+    spinner: Spinner,
+    watch: Stopwatch,
+}
+
+impl Progress {
+    fn new() -> Self {
+        Self { spinner: Spinner::new("looking for a proof"), watch: Stopwatch::start() }
+    }
+
+    fn show(&mut self, standing: ProofStanding) {
+        let elapsed = self.watch.elapsed().as_secs_f64().max(1e-3);
+        self.spinner.say(match standing {
+            ProofStanding::Sweep { boards, total } => {
+                let rate = boards as f64 / elapsed;
+                let left = total.saturating_sub(boards) as f64 / rate.max(1.0);
+                format!(
+                    "{} of at most {} boards, {}/s, {} left at most",
+                    HumanCount(boards),
+                    HumanCount(total),
+                    HumanCount(rate as u64),
+                    HumanDuration(Duration::from_secs_f64(left)),
+                )
+            }
+            ProofStanding::Search { nodes, to_force, to_prevent, fullness } => format!(
+                "{} boards, {}/s; still to show: {to_force} to force, {to_prevent} to prevent; \
+                 memory {:.0} % full",
+                HumanCount(nodes),
+                HumanCount((nodes as f64 / elapsed) as u64),
+                100.0 * fullness,
+            ),
+        });
+    }
+}
+
+/// Reads `512MB` or `2GB`, in powers of ten, from 1 MB to 1 TB.
+fn read_size(text: &str) -> Result<u64, TextError> {
+    let upper = text.trim().to_ascii_uppercase();
+    let units = [("MB", 1_000_000), ("GB", 1_000_000_000)];
+    let read = |&(unit, bytes): &(&str, u64)| {
+        let number: u64 = upper.strip_suffix(unit)?.trim().parse().ok()?;
+        number.checked_mul(bytes).filter(|size| (1_000_000..=1_000_000_000_000).contains(size))
+    };
+    let size = units.iter().find_map(read);
+    size.ok_or_else(|| TextError::new(text, "memory", "1MB to 1000GB, as 512MB or 2GB"))
+}

@@ -1,0 +1,173 @@
+//! `damier regret`: what players' moves lose against exact play.
+
+use crate::answer::json_line;
+use crate::args::AnswerFormat;
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::report::number::{estimate, share};
+use crate::solve::crew;
+use crate::table::{Align, Table};
+use clap::Args;
+use serde::Serialize;
+use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use workbench::arena::Estimate;
+use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
+
+/// Which games are played, by whom.
+#[derive(Args, Debug)]
+pub(crate) struct RegretArgs {
+    /// The game: of one seat and solved exactly, as 2048:3x3
+    game: String,
+    /// The players, as greedy or course-fast(depth=1)
+    #[arg(required = true)]
+    players: Vec<String>,
+    /// Games of each player
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    games: u64,
+    /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
+    #[arg(long, default_value = "none")]
+    budget: String,
+    /// The number from which all randomness follows
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    seed: u64,
+    /// Threads that play [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// What the answers are written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    format: AnswerFormat,
+}
+
+pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = open(&args.game)?;
+    let limits = Limits::read(&args.budget)?;
+    for player in &args.players {
+        game.check_player(player, None)?;
+    }
+    let mut found = Vec::new();
+    for player in &args.players {
+        let measured = measure(args, game.as_ref(), player, limits)?;
+        if args.format == AnswerFormat::Json {
+            json_line(&Object::new(&game.name(), args, &measured), out)?;
+            out.flush()?;
+        }
+        found.push(measured);
+    }
+    if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
+}
+
+/// Plays and solves, with a spinner that tells how far it is.
+fn measure(
+    args: &RegretArgs,
+    game: &dyn AnyGame,
+    player: &str,
+    limits: Limits,
+) -> Result<Regret, Failure> {
+    let spinner = Spinner::new(format!("{player} plays"));
+    let done = AtomicU64::new(0);
+    let played = || {
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        let solving = if done == args.games { "; solving its positions" } else { "" };
+        spinner.say(format!("{player}: {done} of {} games{solving}", args.games));
+    };
+    let order = RegretOrder {
+        games: args.games,
+        seed: args.seed,
+        limits,
+        stop: stop_flag(),
+        crew: &crew(args.threads),
+        played: &played,
+    };
+    game.regret(player, &order)?.ok_or(Failure::Stopped)
+}
+
+fn text(
+    args: &RegretArgs,
+    game: &str,
+    found: &[Regret],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let best = found.first().map_or(0.0, |regret| regret.best_score);
+    let RegretArgs { games, seed, budget, .. } = args;
+    writeln!(out, "{game}: {games} games each (budget {budget}, seed {seed})")?;
+    writeln!(out, "best play scores {best:.6} in the mean\n")?;
+    let mut table = Table::new(&[
+        ("player", Align::Left),
+        ("lost per game", Align::Right),
+        ("lost per move", Align::Right),
+        ("best moves %", Align::Right),
+        ("score", Align::Right),
+    ]);
+    for regret in found {
+        table.row([
+            regret.player.clone(),
+            estimate(&regret.per_game),
+            estimate(&regret.per_move),
+            share(&regret.optimal),
+            estimate(&regret.score),
+        ]);
+    }
+    writeln!(out, "{table}\n")?;
+    for regret in found {
+        if let Some(worst) = &regret.worst {
+            let (player, lost) = (&regret.player, worst.lost);
+            writeln!(out, "the worst move of {player} lost {lost:.2}: {}", worst.position)?;
+            writeln!(out, "  {} instead of {} (game {})", worst.action, worst.best, worst.game)?;
+        }
+    }
+    Ok(writeln!(out, "after ± or in brackets: 95 % intervals over games")?)
+}
+
+/// A player's regret as JSON.
+#[derive(Serialize)]
+struct Object<'a> {
+    game: &'a str,
+    player: &'a str,
+    games: u64,
+    seed: u64,
+    budget: &'a str,
+    moves: u64,
+    best_score: f64,
+    score: Estimate,
+    lost_per_game: Estimate,
+    lost_per_move: Estimate,
+    optimal: Estimate,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worst: Option<Worst<'a>>,
+}
+
+#[derive(Serialize)]
+struct Worst<'a> {
+    game: u64,
+    position: &'a str,
+    action: &'a str,
+    best: &'a str,
+    lost: f64,
+}
+
+impl<'a> Object<'a> {
+    fn new(game: &'a str, args: &'a RegretArgs, found: &'a Regret) -> Self {
+        let worst = found.worst.as_ref().map(|worst| Worst {
+            game: worst.game,
+            position: &worst.position,
+            action: &worst.action,
+            best: &worst.best,
+            lost: worst.lost,
+        });
+        Self {
+            game,
+            player: &found.player,
+            games: found.games,
+            seed: args.seed,
+            budget: &args.budget,
+            moves: found.moves,
+            best_score: found.best_score,
+            score: found.score,
+            lost_per_game: found.per_game,
+            lost_per_move: found.per_move,
+            optimal: found.optimal,
+            worst,
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! `damier tables`: tables of exact chances, built once on this machine for players to look up.
+
+use crate::failure::Failure;
+use crate::progress::{Spinner, stop_flag};
+use crate::solve::crew;
+use crate::table::{Align, Table};
+use clap::{Args, Subcommand};
+use indicatif::{HumanCount, HumanDuration};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::{
+    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, tables,
+};
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum TablesWhat {
+    /// Build a table, unless it is there already; Ctrl-C leaves what was there
+    Build(BuildArgs),
+    /// List the tables that are there
+    List(FolderArgs),
+    /// Check all bytes of the tables that are there
+    Verify(FolderArgs),
+}
+
+/// Which tables are meant.
+#[derive(Args, Debug)]
+pub(crate) struct FolderArgs {
+    /// The game
+    #[arg(default_value = "2048")]
+    pub(crate) game: String,
+    /// Where tables are kept [default: $DAMIER_DATA, or damier in the platform's folder for data]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BuildArgs {
+    #[command(flatten)]
+    pub(crate) place: FolderArgs,
+    /// Which cells large tiles stand still on: all but the first 4, 4 and 2 of the rows (442), L3, or
+    /// all cells, as ..../..../..##/####
+    #[arg(long, value_name = "NAME", default_value = "442")]
+    pub(crate) formation: String,
+    /// The tile that is to be made on the other cells: 16 to 4096 [default: the largest that fits]
+    #[arg(long, value_name = "TILE")]
+    pub(crate) target: Option<u32>,
+    /// What the table may take on disk
+    #[arg(long, value_name = "SIZE", default_value = "2GB", value_parser = size)]
+    pub(crate) disk: u64,
+    /// What the build may take of memory
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = size)]
+    pub(crate) memory: u64,
+    /// Threads that build [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), Failure> {
+    match what {
+        TablesWhat::Build(args) => build(args, out),
+        TablesWhat::List(args) => list(args, out),
+        TablesWhat::Verify(args) => verify(args, out),
+    }
+}
+
+/// Reads a number of bytes: 800MB, 2GB, 1.5GiB.
+fn size(text: &str) -> Result<u64, String> {
+    let text = text.trim();
+    let units = [
+        ("KiB", 1024.0),
+        ("MiB", 1_048_576.0),
+        ("GiB", 1_073_741_824.0),
+        ("KB", 1e3),
+        ("MB", 1e6),
+        ("GB", 1e9),
+        ("TB", 1e12),
+        ("B", 1.0),
+    ];
+    let lower = text.to_ascii_lowercase();
+    let read = units.iter().find_map(|(unit, bytes)| {
+        let number = lower.strip_suffix(&unit.to_ascii_lowercase())?.trim().parse::<f64>().ok()?;
+        Some(number * bytes)
+    });
+    let read = read.filter(|bytes| (1.0..1e18).contains(bytes));
+    read.map(|bytes| bytes as u64).ok_or_else(|| "allowed: a size as 800MB, 2GB or 1.5GiB".into())
+}
+
+fn folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
+    let none = || TextError::new("", "--folder", "a folder for tables: there is no default here");
+    args.folder.clone().or_else(data_folder).ok_or_else(none)
+}
+
+fn opened(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
+    let folder = folder(args)?;
+    Ok((tables(&args.game, &folder)?, folder))
+}
+
+fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (tables, folder) = opened(&args.place)?;
+    let budget = TableBudget { disk: args.disk, memory: args.memory };
+    let plan = tables.plan(&args.formation, args.target, budget)?;
+    if let Some(path) = tables.built(&plan) {
+        return Ok(writeln!(out, "{}: is there already", path.display())?);
+    }
+    let watch = Watch::new(&plan);
+    let mut step = |done: u64, of: u64| watch.step(done, of);
+    let built = tables.build(&plan, args.disk, &crew(args.threads), &mut step);
+    drop(watch);
+    let built = built.map_err(|failure| match failure {
+        TableFailure::Refused(error) => error.into(),
+        TableFailure::Stopped => Failure::Stopped,
+        TableFailure::Unwritten(message) => Failure::Machine(message),
+    })?;
+    let path = folder.join(&plan.file);
+    Ok(writeln!(
+        out,
+        "{}: {} afterstates, {}; chance of {} from a good start {:.2} %",
+        path.display(),
+        HumanCount(built.afterstates),
+        megabytes(built.bytes),
+        plan.target,
+        100.0 * built.chance,
+    )?)
+}
+
+fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (tables, folder) = opened(args)?;
+    let files = tables.files()?;
+    if files.is_empty() {
+        let hint = format!("damier tables build {}", args.game);
+        return Ok(writeln!(out, "{}: no tables; {hint} builds one", folder.display())?);
+    }
+    let mut shown = Table::new(&[("file", Align::Left), ("formation", Align::Left)]);
+    shown.column("target", Align::Right).column("afterstates", Align::Right);
+    shown.column("size", Align::Right);
+    let mut refused = Ok(());
+    for path in files {
+        match tables.row(&path) {
+            Ok(row) => {
+                shown.row([
+                    name(&path),
+                    row.formation,
+                    row.target.to_string(),
+                    HumanCount(row.afterstates).to_string(),
+                    megabytes(row.bytes),
+                ]);
+            }
+            Err(error) => refused = refused.and(Err(error)),
+        }
+    }
+    writeln!(out, "{}\n{shown}", folder.display())?;
+    Ok(refused?)
+}
+
+fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (tables, _) = opened(args)?;
+    let stop = stop_flag();
+    let mut refused = Ok(());
+    for path in tables.files()? {
+        let spinner = Spinner::new(format!("checking {}", name(&path)));
+        let mut watch = |done| {
+            spinner.say(format!("checking {}: {}", name(&path), megabytes(done)));
+            !stop.load(Ordering::Relaxed)
+        };
+        let verified = tables.verify(&path, &mut watch);
+        drop(spinner);
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::Stopped);
+        }
+        match verified {
+            Ok(()) => writeln!(out, "{}: whole", path.display())?,
+            Err(error) => refused = refused.and(Err(error)),
+        }
+    }
+    Ok(refused?)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
+/// Progress: done, rate, time left.
+struct Watch {
+    spinner: Spinner,
+    clock: Stopwatch,
+    what: String,
+}
+
+impl Watch {
+    fn new(plan: &TablePlan) -> Self {
+        // Without the flag's handler, Ctrl-C would leave a part of a file behind.
+        stop_flag();
+        let what = format!("building {} with target {}", plan.formation, plan.target);
+        Self { spinner: Spinner::new(what.clone()), clock: Stopwatch::start(), what }
+    }
+
+    /// Shows how far it has come; false when Ctrl-C was pressed.
+    fn step(&self, done: u64, of: u64) -> bool {
+        let seconds = self.clock.elapsed().as_secs_f64();
+        let rate = done as f64 / seconds.max(1e-3);
+        let left = Duration::from_secs_f64(of.saturating_sub(done) as f64 / rate.max(1.0));
+        self.spinner.say(format!(
+            "{}: {} of {} million arrangements, {:.1} million/s, {} left",
+            self.what,
+            done / 1_000_000,
+            of / 1_000_000,
+            rate / 1e6,
+            HumanDuration(left),
+        ));
+        !stop_flag().load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::size;
+
+    #[test]
+    fn sizes_are_read() {
+        let sizes = [("2GB", 2_000_000_000), ("1.5 gib", 1_610_612_736), ("800mb", 800_000_000)];
+        for (text, bytes) in sizes.into_iter().chain([("512B", 512), ("3TB", 3_000_000_000_000)]) {
+            assert_eq!(size(text), Ok(bytes), "{text}");
+        }
+        for text in ["", "2", "GB", "-1GB", "nanGB", "infGB", "0B", "2XB"] {
+            assert!(size(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `damier tables`: built, listed and verified; damaged files refused in one line.
+
+use assert_cmd::Command;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
+use std::fs;
+
+fn damier(words: &str) -> Command {
+    let mut command = Command::cargo_bin("damier").expect("the program");
+    command.arg("tables").args(words.split_whitespace());
+    command
+}
+
+#[test]
+fn a_table_is_built_once_listed_and_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let there = |words: &str| {
+        let mut command = damier(words);
+        command.env("DAMIER_DATA", folder.path());
+        command
+    };
+    there("list").assert().success().stdout(contains("no tables"));
+    let build = "build 2048 --formation 222 --target 32";
+    there(build).assert().success().stdout(contains("222-32.formation"));
+    there(build).assert().success().stdout(contains("is there already"));
+    there("list").assert().success().stdout(contains("222-32.formation").and(contains("32")));
+    there("verify").assert().success().stdout(contains("whole"));
+
+    let path = folder.path().join("222-32.formation");
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 4;
+    bytes[middle] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    there("verify").assert().code(2).stderr(contains("a damaged layer"));
+    fs::write(&path, &bytes[..middle]).unwrap();
+    there("list").assert().code(2).stderr(contains("cut short"));
+    there("verify").assert().code(2).stderr(contains("cut short"));
+    there(build).assert().success().stdout(contains("afterstates"));
+    there("verify").assert().success();
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_one_line() {
+    for (words, said) in [
+        ("build 2048 --target 100", "a power of two"),
+        ("build 2048 --target 8", "16 to 4096"),
+        ("build 2048 --formation 9", "442"),
+        ("build 2048 --disk lots", "2GB"),
+        ("build 2048 --target 512 --disk 10MB", "at most 10 MB"),
+        ("build 2048 --target 512 --memory 10MB", "at most 10 MB"),
+        ("build 2048:5x5", "2048, which has tables"),
+        ("list chess", "2048"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let refused = damier(words).env("DAMIER_DATA", folder.path()).assert().code(2);
+        let error = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+        assert!(error.contains(said) && error.lines().count() == 1, "{words}: {error}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{words}");
+    }
+}

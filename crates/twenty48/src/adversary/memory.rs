@@ -1,0 +1,84 @@
+//! What a search of both seats remembers: values of boards at depths, one board a place.
+
+use crate::packed::Packed;
+
+/// On which side of a value the truth lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Bound {
+    #[default]
+    Exact,
+    /// The value is at least this.
+    AtLeast,
+    /// The value is at most this.
+    AtMost,
+}
+
+/// What is known of a board with one side on turn.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known {
+    board: u64,
+    pub(super) value: i32,
+    /// Plies looked ahead, plus 1; 0 in an empty place.
+    depth: u8,
+    pub(super) bound: Bound,
+    /// The place of the best action in the list of actions.
+    pub(super) best: u8,
+}
+
+impl Known {
+    pub(super) const fn new(
+        board: Packed,
+        depth: u32,
+        value: i32,
+        bound: Bound,
+        best: usize,
+    ) -> Self {
+        Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
+    }
+
+    /// Whether the value answers a search of this depth with this window. Only what was searched to
+    /// the same depth counts, so that a memory changes no value.
+    pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
+        u32::from(self.depth) == depth + 1
+            && match self.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => self.value >= beta,
+                Bound::AtMost => self.value <= alpha,
+            }
+    }
+}
+
+/// A memory of fixed size; a board takes the place of the one before.
+pub(super) struct Memory {
+    places: Vec<Known>,
+}
+
+impl Memory {
+    /// 2^18 boards of 16 bytes.
+    const BITS: u32 = 18;
+
+    pub(super) const fn new() -> Self {
+        Self { places: Vec::new() }
+    }
+
+    /// What is known of a board.
+    #[inline]
+    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Known> {
+        let known = self.places.get(place(board, slides)).copied();
+        known.filter(|known| known.depth > 0 && known.board == board.bits())
+    }
+
+    #[inline]
+    pub(super) fn put(&mut self, slides: bool, known: Known) {
+        if self.places.is_empty() {
+            self.places = vec![Known::default(); 1 << Self::BITS];
+        }
+        self.places[place(Packed::from_bits(known.board), slides)] = known;
+    }
+}
+
+/// The high bits of a product; the side on turn is the lowest bit.
+fn place(board: Packed, slides: bool) -> usize {
+    let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> (64 - Memory::BITS)) as usize & !1 | usize::from(slides)
+}

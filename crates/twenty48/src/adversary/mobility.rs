@@ -1,0 +1,182 @@
+//! What counts against an adversary: room, merges at hand, and order. Sums stay small there, so the
+//! size of the largest tile says little; a slider loses when it can no longer move.
+
+use crate::adversary::grid::Grid;
+use crate::packed::Packed;
+use crate::rules::Twenty48;
+use crate::state::State;
+use game::{Game, Seat, Turn};
+use search::Evaluator;
+
+/// The evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
+/// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
+///
+/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns alike.
+/// Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a line is
+/// the smaller of what its squared exponents fall and what they rise from cell to cell (an empty cell is
+/// 0): nothing for a line that only falls or only rises. Roughness is the sum of the differences of
+/// exponents between neighbouring tiles, empty cells left out. A game that is over is worth
+/// [`Mobility::OVER`] plus what the tiles are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mobility {
+    /// Weight of room.
+    pub empty: i32,
+    /// Weight of a merge at hand.
+    pub merge: i32,
+    /// What disorder costs.
+    pub order: i32,
+    /// What roughness costs.
+    pub rough: i32,
+}
+
+/// Weights that did best in a first tuning (ADVERSARY.md).
+impl Default for Mobility {
+    fn default() -> Self {
+        Self { empty: 3, merge: 60, order: 8, rough: 25 }
+    }
+}
+
+/// 64·log2(1 + n), rounded, for n empty cells of a board of at most 16.
+const ROOM: [i32; 17] =
+    [0, 64, 101, 128, 149, 165, 180, 192, 203, 213, 221, 229, 237, 244, 250, 256, 262];
+
+impl Mobility {
+    /// What a game that is over is worth to the slider beside its tiles: less than any running game.
+    pub const OVER: i32 = -100_000_000;
+
+    /// The evaluation of a running game, for the slider.
+    #[must_use]
+    pub fn running(&self, rules: &Twenty48, state: &State) -> i32 {
+        let mut value = self.empty * room(rules.empty_cells(state).count());
+        // One direction of each axis: a line says the same both ways.
+        for &direction in rules.directions().iter().step_by(2) {
+            for line in rules.shape.lines(direction) {
+                value += self.line(line.iter().map(|&cell| state.cells[usize::from(cell)]));
+            }
+        }
+        value
+    }
+
+    /// The evaluation of a state, for the slider.
+    #[must_use]
+    pub fn value(&self, rules: &Twenty48, state: &State) -> i32 {
+        if rules.turn(state) == Turn::Over {
+            let tiles = state.cells.iter().filter(|&&exponent| exponent > 0);
+            return Self::OVER + tiles.map(|&exponent| worth(exponent)).sum::<i32>();
+        }
+        self.running(rules, state)
+    }
+
+    /// What a line adds.
+    fn line(&self, exponents: impl Iterator<Item = u8>) -> i32 {
+        let (mut merges, mut roughness, mut fall, mut rise) = (0, 0, 0, 0);
+        // The cell before, and the last tile.
+        let (mut before, mut tile) = (None, 0);
+        for exponent in exponents.map(i32::from) {
+            if let Some(before) = before.replace(exponent) {
+                let step: i32 = exponent * exponent - before * before;
+                (rise, fall) = (rise + step.max(0), fall + (-step).max(0));
+            }
+            if exponent > 0 {
+                merges += i32::from(exponent == tile);
+                roughness += if tile > 0 { (exponent - tile).abs() } else { 0 };
+                tile = exponent;
+            }
+        }
+        self.merge * merges - self.order * fall.min(rise) - self.rough * roughness
+    }
+}
+
+impl Evaluator<Twenty48> for Mobility {
+    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+        let value = i64::from(self.value(game, state));
+        if seat == Seat::FIRST { value } else { -value }
+    }
+}
+
+/// What a tile is worth if it grew from 2s: (k-1)·2^k; no more is told apart above 2^20.
+fn worth(exponent: u8) -> i32 {
+    let exponent = i32::from(exponent.min(20));
+    (exponent - 1) << exponent
+}
+
+/// 64·log2(1 + n), rounded; larger boards than the table's count as its last.
+fn room(empties: usize) -> i32 {
+    ROOM[empties.min(ROOM.len() - 1)]
+}
+
+/// [`Mobility`] by tables of lines, for a grid; equal to it by test.
+pub(crate) struct MobilityTables {
+    mobility: Mobility,
+    rows: Box<[i32]>,
+    columns: Box<[i32]>,
+    height: usize,
+    width: usize,
+}
+
+impl MobilityTables {
+    pub(crate) fn new(grid: &Grid, mobility: Mobility) -> Self {
+        let table = |length: usize| {
+            let line =
+                |line: u16| mobility.line((0..length).map(|cell| (line >> (4 * cell) & 0xf) as u8));
+            (0..=u16::MAX).map(line).collect()
+        };
+        let (height, width) = (grid.rows(), grid.columns());
+        Self { mobility, rows: table(width), columns: table(height), height, width }
+    }
+
+    /// The evaluation of a running game on a grid, for the slider.
+    #[inline]
+    pub(crate) fn running(&self, grid: &Grid, board: Packed) -> i32 {
+        let turned = board.transposed();
+        let mut value = self.mobility.empty * room(grid.empty_bits(board).count_ones() as usize);
+        for row in 0..self.height {
+            value += self.rows[usize::from(board.row(row))];
+        }
+        for column in 0..self.width {
+            value += self.columns[usize::from(turned.row(column))];
+        }
+        value
+    }
+
+    /// The evaluation of a board on which no slide changes anything.
+    pub(crate) fn over(board: Packed) -> i32 {
+        Mobility::OVER + board.worth() as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adversary::grid::tests::random_state;
+    use game::{Params, Rng};
+
+    #[test]
+    fn tables_agree_with_the_general_evaluation() {
+        for size in ["2x2", "3x4", "4x3", "4x4"] {
+            let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
+            let grid = Grid::of(&rules).expect("small");
+            let mobility = Mobility { empty: 3, merge: 17, order: 5, rough: 11 };
+            let tables = MobilityTables::new(&grid, mobility);
+            let mut rng = Rng::new(3);
+            for _ in 0..5000 {
+                let state = random_state(&rules, &mut rng, 10);
+                let board = grid.board(&state).expect("small tiles");
+                assert_eq!(tables.running(&grid, board), mobility.running(&rules, &state));
+                if grid.is_stuck(board) {
+                    assert_eq!(MobilityTables::over(board), mobility.value(&rules, &state));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn order_room_and_merges_are_worth_something() {
+        let worth = |line: &[u8]| Mobility::default().line(line.iter().copied());
+        assert_eq!(worth(&[0, 0, 0, 0]), 0);
+        assert!(worth(&[3, 0, 3, 0]) > worth(&[3, 0, 4, 0]));
+        assert!(worth(&[4, 3, 2, 1]) > worth(&[4, 2, 3, 1]));
+        assert!(worth(&[5, 4, 0, 0]) > worth(&[5, 1, 0, 0]));
+        assert!((0..16).all(|n| room(n) < room(n + 1)));
+    }
+}

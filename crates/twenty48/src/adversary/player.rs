@@ -1,0 +1,122 @@
+//! The players of the adversarial game: `defender` slides, `adversary` places tiles.
+
+use crate::adversary::mobility::Mobility;
+use crate::adversary::search::{Manner, Search};
+use crate::rules::{Action, Twenty48};
+use crate::state::State;
+use game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
+use search::AlphaBeta;
+
+/// Plies where the budget limits nodes or time and names no depth.
+const DEEPEST: u32 = 40;
+
+/// Searches both seats' replies by the kernel, or, on boards that it does not know, by the generic
+/// alpha-beta, which has no noise and leaves nothing out. Deepens one ply at a time; without a limit of
+/// nodes or time, to a fixed depth.
+pub(crate) struct Adversarial {
+    depth: u32,
+    search: Option<Search>,
+    generic: AlphaBeta<Mobility>,
+}
+
+impl Adversarial {
+    fn new(rules: &Twenty48, depth: u32, manner: Manner, seed: u64) -> Self {
+        let generic = AlphaBeta::new(depth, manner.mobility);
+        Self { depth, search: Search::new(rules, manner, seed), generic }
+    }
+
+    fn deepen(
+        &mut self,
+        state: &State,
+        wanted: u32,
+        budget: &mut Budget,
+    ) -> Option<Decision<Action>> {
+        let search = self.search.as_mut()?;
+        let node = search.node(state, wanted)?;
+        let mut first = *search.next(node).list().first()?;
+        let mut decision = Decision::act(search.action(node, first)?);
+        for depth in 1..=wanted {
+            let Some((value, Some(best))) = search.best(node, depth, Some(first), budget) else {
+                break;
+            };
+            first = best;
+            let action = search.action(node, best)?;
+            decision.choice = Choice::Act(action);
+            decision.pv = vec![action];
+            decision.depth = depth;
+            // The end of the game by force: no depth finds another.
+            if value < Mobility::OVER / 2 {
+                break;
+            }
+        }
+        decision.nodes = budget.nodes();
+        Some(decision)
+    }
+}
+
+impl Strategy<Twenty48> for Adversarial {
+    /// There is no value to report: the evaluation's unit is not the score's.
+    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+        let limits = budget.limits();
+        let is_limited = limits.nodes.is_some() || limits.is_timed();
+        let wanted = budget.depth(if is_limited { DEEPEST } else { self.depth });
+        if let Some(decision) = self.deepen(state, wanted, budget) {
+            return decision;
+        }
+        if game.legal_actions(state).is_empty() {
+            return Decision::resign();
+        }
+        Decision { value: None, ..self.generic.choose(game, state, budget) }
+    }
+}
+
+/// Both players.
+pub(crate) fn players() -> Vec<Player<Twenty48>> {
+    let player = |name, summary, seat| {
+        let build = |rules: &Twenty48, settings: &Settings, seed: u64| {
+            Adversarial::new(rules, settings.whole("depth"), manner(settings), seed)
+        };
+        Player::new(name, summary, &settings(), build).only(seat)
+    };
+    vec![
+        player("defender", "searches against the spawner that hurts most", Seat::FIRST),
+        player("adversary", "searches for the tiles that hurt most", Seat::SECOND),
+    ]
+}
+
+fn settings() -> Vec<Setting> {
+    let Mobility { empty, merge, order, rough } = Mobility::default();
+    let weight = |name, default: i32, help| Setting::whole(name, default as u32, 0..=1000, help);
+    vec![
+        Setting::whole("depth", 6, 1..=20, "plies looked ahead where nodes and time are unlimited"),
+        Setting::whole(
+            "width",
+            32,
+            1..=32,
+            "spawns looked at, three plies and more from the leaves",
+        ),
+        Setting::whole("noise", 8, 0..=1000, "what the seed adds at most to an evaluation"),
+        weight("empty", empty, "weight of room: 64 for every doubling of 1 + empty cells"),
+        weight("merge", merge, "weight of a merge at hand"),
+        weight(
+            "order",
+            order,
+            "what a line costs that neither rises nor falls, in squared exponents",
+        ),
+        weight("rough", rough, "what a difference of 1 between neighbouring exponents costs"),
+    ]
+}
+
+fn manner(settings: &Settings) -> Manner {
+    let weight = |name| settings.whole(name) as i32;
+    Manner {
+        mobility: Mobility {
+            empty: weight("empty"),
+            merge: weight("merge"),
+            order: weight("order"),
+            rough: weight("rough"),
+        },
+        noise: settings.whole("noise"),
+        width: settings.whole("width") as usize,
+    }
+}

@@ -1,0 +1,348 @@
+//! Proofs: can the slider make a tile against every spawner?
+//!
+//! Every slide keeps the sum of the tiles and every spawn raises it, so a game never comes back to a
+//! board, and what is proven of a board holds however it came about. Boards are met up to symmetry.
+//!
+//! Two methods answer the same question. The *sweep* judges every board of a small size, by falling
+//! sum; what it takes is known beforehand. The *search* looks only where a proof may be: it is the
+//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum (weak
+//! proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the same board
+//! would be counted again and again.
+
+mod search;
+mod sweep;
+mod table;
+
+use crate::adversary::grid::Grid;
+use crate::packed::Packed;
+use crate::rules::{Spawner, Twenty48};
+use crate::state::State;
+use game::{Budget, Crew, Game, Notation, TextError};
+use search::Search;
+use sweep::{Beyond, MOST_BOARDS, Sweep};
+
+/// What a proof came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The slider makes the tile, whatever the spawner does.
+    Forced,
+    /// The spawner prevents it, whatever the slider does.
+    Prevented,
+}
+
+/// How an answer is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProofMethod {
+    /// The sweep where there are at most [`MOST_SWEPT`] boards, else the search.
+    Auto,
+    /// Every board, by falling sum of its tiles: boards of up to 12 cells.
+    Sweep,
+    /// Proof-number search.
+    Search,
+}
+
+/// How far a proof has come.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum ProofStanding {
+    /// Of a search.
+    Search {
+        /// Boards looked into.
+        nodes: u64,
+        /// About how many boards must still be settled to show that the tile is forced.
+        to_force: u32,
+        /// The same to show that it is prevented.
+        to_prevent: u32,
+        /// The part of the table that is taken, from 0 to 1.
+        fullness: f64,
+    },
+    /// Of a sweep.
+    Sweep {
+        /// Boards judged, their symmetric images included.
+        boards: u64,
+        /// Boards there are; a sweep may end before.
+        total: u64,
+    },
+}
+
+/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes.
+pub const MOST_SWEPT: f64 = 2e10;
+
+/// A question being answered.
+pub struct Proof {
+    /// The boards that the spawner may bring about before the first slide, up to symmetry.
+    roots: Vec<Packed>,
+    engine: Engine,
+}
+
+enum Engine {
+    Search(Search),
+    Sweep(Passes),
+}
+
+/// The sweeps that may answer a question, the shortest first.
+struct Passes {
+    grid: Grid,
+    target: u8,
+    spawns: &'static [u8],
+    /// What each pass assumes; `None` for nothing.
+    plan: Vec<Option<Beyond>>,
+    /// The pass that was begun.
+    current: Option<Sweep>,
+    /// Boards judged in all passes, symmetric images included.
+    boards: u64,
+}
+
+impl Passes {
+    /// Two passes up to 3/2 of the tile in sum, which is usually enough, and one over all sums.
+    fn new(grid: Grid, target: u8, spawns: &'static [u8]) -> Self {
+        let half_sum = (1 << target) * 3 / 4;
+        let [lost, won] = [false, true].map(|won| Some(Beyond { half_sum, won }));
+        Self { grid, target, spawns, plan: vec![None, won, lost], current: None, boards: 0 }
+    }
+
+    fn settle(
+        &mut self,
+        roots: &[Packed],
+        budget: &mut Budget,
+        crew: &dyn Crew,
+        watch: &mut dyn FnMut(ProofStanding),
+    ) -> Option<Finding> {
+        let least = roots.iter().map(|board| board.sum() / 2).min()?;
+        loop {
+            let assumed = *self.plan.last()?;
+            let begin = || Sweep::new(&self.grid, self.target, self.spawns, assumed);
+            let mut sweep = self.current.take().or_else(begin)?;
+            if !sweep.down_to(least, budget, crew, watch) {
+                self.current = Some(sweep);
+                return None;
+            }
+            self.boards += sweep.judged();
+            let is_won = roots.iter().all(|&board| sweep.is_won(board));
+            match (is_won, assumed.map(|beyond| beyond.won)) {
+                (true, None | Some(false)) => return Some(Finding::Forced),
+                (false, None | Some(true)) => return Some(Finding::Prevented),
+                _ => self.plan.pop(),
+            };
+        }
+    }
+}
+
+impl Proof {
+    /// The question whether the slider can force a tile of this number from a state on. A search has
+    /// a table of at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a
+    /// tile of 128).
+    ///
+    /// # Errors
+    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
+    /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
+    /// board too large for a sweep.
+    pub fn new(
+        rules: &Twenty48,
+        state: &State,
+        tile: u64,
+        method: ProofMethod,
+        memory: u64,
+    ) -> Result<Self, TextError> {
+        let refuse = |allowed: &str| TextError::new(rules.name(), "game", allowed);
+        if rules.spawner() != Spawner::Adversary {
+            return Err(refuse("2048 with spawner=adversary"));
+        }
+        let allowed = "boards of 2x2 to 4x4 with merge=once and end=stuck";
+        let grid = Grid::of(rules).ok_or_else(|| refuse(allowed))?;
+        let target = tile.trailing_zeros() as u8;
+        if !tile.is_power_of_two() || !(2..=11).contains(&target) {
+            return Err(TextError::new(
+                tile,
+                "tile",
+                "4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048",
+            ));
+        }
+        let roots = roots(rules, &grid, state, target)?;
+        let sweeps = Sweep::all_boards(rules.cells(), target) <= MOST_SWEPT && rules.cells() <= 12;
+        let engine = if method == ProofMethod::Sweep || (method == ProofMethod::Auto && sweeps) {
+            if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
+                return Err(refuse("for a sweep, boards of fewer cells"));
+            }
+            Engine::Sweep(Passes::new(grid, target, rules.spawns()))
+        } else {
+            let search = Search::new(grid, target, rules.spawns(), &roots, memory);
+            let allowed = "as much as the machine has";
+            Engine::Search(search.ok_or_else(|| TextError::new(memory, "memory", allowed))?)
+        };
+        Ok(Self { roots, engine })
+    }
+
+    /// Which method it is: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
+    #[must_use]
+    pub const fn method(&self) -> ProofMethod {
+        match self.engine {
+            Engine::Search(_) => ProofMethod::Search,
+            Engine::Sweep(_) => ProofMethod::Sweep,
+        }
+    }
+
+    /// Boards looked into so far; those of a sweep with their symmetric images, once in every pass.
+    #[must_use]
+    pub const fn boards(&self) -> u64 {
+        match &self.engine {
+            Engine::Search(search) => search.nodes(),
+            Engine::Sweep(passes) => passes.boards,
+        }
+    }
+
+    /// Goes on until the question is answered, or until the budget ends (`None`): then the next call
+    /// goes on from there. Only a sweep uses more than one hand.
+    pub fn settle(
+        &mut self,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+        watch: &mut dyn FnMut(ProofStanding),
+    ) -> Option<Finding> {
+        match &mut self.engine {
+            Engine::Search(search) => search.settle(budget, watch),
+            Engine::Sweep(passes) => passes.settle(&self.roots, budget, crew, watch),
+        }
+    }
+}
+
+/// Every board up to symmetry on which the slider may be on turn next.
+fn roots(
+    rules: &Twenty48,
+    grid: &Grid,
+    state: &State,
+    target: u8,
+) -> Result<Vec<Packed>, TextError> {
+    let refuse = |allowed: &str| TextError::new(rules.state_text(state), "position", allowed);
+    if state.largest() >= target {
+        return Err(refuse("a position without this tile or a larger one"));
+    }
+    let mut states = vec![*state];
+    for _ in 0..state.pending() {
+        let spawned = |state: &State| {
+            let legal = rules.legal_actions(state);
+            legal.iter().map(|&action| rules.after(state, action)).collect::<Vec<_>>()
+        };
+        states = states.iter().flat_map(spawned).collect();
+        if states.iter().any(|state| state.largest() >= target) {
+            return Err(refuse("a position in which no spawn is this tile"));
+        }
+    }
+    let boards = states.iter().filter_map(|state| grid.board(state));
+    let mut boards: Vec<u64> = boards.map(|board| grid.canonical(board).bits()).collect();
+    boards.sort_unstable();
+    boards.dedup();
+    if boards.is_empty() || rules.turn(state) == game::Turn::Over {
+        return Err(refuse("a running game"));
+    }
+    Ok(boards.into_iter().map(Packed::from_bits).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Alone, Params, Rng};
+    use std::collections::HashMap;
+
+    /// The twin: what the rules say, recursion by recursion, every state once.
+    fn is_forced(
+        rules: &Twenty48,
+        state: &State,
+        target: u8,
+        known: &mut HashMap<State, bool>,
+    ) -> bool {
+        let state = State { score: 0, ..*state };
+        if state.largest() >= target {
+            return true;
+        }
+        if let Some(&forced) = known.get(&state) {
+            return forced;
+        }
+        let legal = rules.legal_actions(&state);
+        let mut after = legal.iter().map(|&action| rules.after(&state, action));
+        let forced = if state.pending > 0 && !legal.is_empty() {
+            after.all(|next| is_forced(rules, &next, target, known))
+        } else {
+            after.any(|next| is_forced(rules, &next, target, known))
+        };
+        known.insert(state, forced);
+        forced
+    }
+
+    fn settled(rules: &Twenty48, state: &State, target: u8, method: ProofMethod) -> Finding {
+        let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
+        let found = proof.settle(&mut Budget::unlimited(), &Alone, &mut |_| ());
+        found.expect("the budget is unlimited")
+    }
+
+    fn rules(text: &str) -> Twenty48 {
+        let params = Params::read(&format!("{text},spawner=adversary")).expect("text");
+        Twenty48::read(&params).expect("rules")
+    }
+
+    /// Both methods against the twin, from the opening and from positions along random games.
+    #[test]
+    fn both_methods_agree_with_plain_recursion() {
+        for text in ["2x2", "2x2,four=0", "2x3", "3x2", "2x3,four=1", "2x3,start=0"] {
+            let rules = rules(text);
+            let mut rng = Rng::new(17);
+            for target in 3..=5 {
+                let mut known = HashMap::new();
+                let mut states = vec![rules.opening(&mut rng)];
+                for _ in 0..3 {
+                    let mut state = states[0];
+                    while let Some(action) = rules.random_action(&state, &mut rng) {
+                        rules.apply(&mut state, action);
+                        states.push(state);
+                    }
+                }
+                let runs = |state: &&State| {
+                    state.largest() < target && rules.turn(state) != game::Turn::Over
+                };
+                for state in states.iter().filter(runs).step_by(3) {
+                    let expected = is_forced(&rules, state, target, &mut known);
+                    let expected = if expected { Finding::Forced } else { Finding::Prevented };
+                    for method in [ProofMethod::Sweep, ProofMethod::Search] {
+                        let found = settled(&rules, state, target, method);
+                        assert_eq!(found, expected, "{text} {target} {method:?} {state:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// The largest tiles that can be forced on small boards; 2x2 and 3x3 are known from elsewhere.
+    #[test]
+    fn known_boards() {
+        for (size, largest) in [("2x2", 3), ("2x3", 4), ("2x4", 5), ("3x3", 5)] {
+            let rules = rules(size);
+            let opening = rules.opening(&mut Rng::new(0));
+            for method in [ProofMethod::Sweep, ProofMethod::Search] {
+                assert_eq!(settled(&rules, &opening, largest, method), Finding::Forced, "{size}");
+                let above = settled(&rules, &opening, largest + 1, method);
+                assert_eq!(above, Finding::Prevented, "{size}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_proof_goes_on_where_its_budget_ended() {
+        let rules = rules("2x4");
+        let opening = rules.opening(&mut Rng::new(0));
+        for method in [ProofMethod::Sweep, ProofMethod::Search] {
+            let mut proof = Proof::new(&rules, &opening, 32, method, 1 << 22).expect("small");
+            let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
+            let mut budget = Budget::new(limits);
+            let mut calls = 1;
+            let found = loop {
+                budget.begin_move();
+                if let Some(found) = proof.settle(&mut budget, &Alone, &mut |_| ()) {
+                    break found;
+                }
+                calls += 1;
+                assert!(calls < 1000, "{method:?} gets nowhere");
+            };
+            assert_eq!(found, Finding::Forced);
+            assert!(calls > 2, "{method:?} took {calls} calls");
+        }
+    }
+}

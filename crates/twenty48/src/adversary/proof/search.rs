@@ -1,0 +1,257 @@
+//! The search itself: depth-first, guided by proof numbers that the table remembers.
+
+use super::table::{NEVER, Numbers, Table};
+use super::{Finding, ProofStanding};
+use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::mobility::{Mobility, MobilityTables};
+use crate::packed::Packed;
+use game::Budget;
+
+/// Boards between two reports of the standing.
+const REPORT_EVERY: u64 = 1 << 18;
+
+/// Evaluations at which a tile is nearly forced, or nearly prevented, and how much makes a step of a
+/// number: chosen by the boards looked into on 3x3.
+const FINE: i32 = 2500;
+const POOR: i32 = -1500;
+const UNIT: i32 = 100;
+
+/// A search for the answer to one question.
+pub(super) struct Search {
+    grid: Grid,
+    /// How boards look at first.
+    looks: MobilityTables,
+    target: u8,
+    /// The exponents that may be placed.
+    spawns: &'static [u8],
+    table: Table,
+    /// The boards among which the spawner chooses.
+    roots: Vec<Child>,
+    /// Boards looked into.
+    nodes: u64,
+}
+
+/// A board after an action, and what is known of it for the side on turn there.
+#[derive(Clone, Copy)]
+struct Child {
+    board: Packed,
+    numbers: Numbers,
+}
+
+/// Who is told how a search goes on, with the budget that ends it.
+struct Run<'a> {
+    budget: &'a mut Budget,
+    watch: &'a mut dyn FnMut(ProofStanding),
+    /// The numbers of the whole question, for the spawner, at the last look.
+    whole: Numbers,
+}
+
+/// When to come back from a board: one of its numbers has reached its limit.
+#[derive(Clone, Copy)]
+struct Until {
+    win: u32,
+    loss: u32,
+}
+
+/// What the children make of the board above.
+struct View {
+    /// The numbers for the side on turn above.
+    numbers: Numbers,
+    /// The child to look into, and the second least number of a child's loss.
+    best: usize,
+    second: u32,
+    /// How many children stand open beside the best.
+    others: u32,
+}
+
+/// The actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
+struct Children {
+    list: [Child; 32],
+    len: usize,
+}
+
+impl Children {
+    /// Adds a child, unless it stands there already.
+    fn add(&mut self, board: Packed, numbers: Numbers) {
+        if self.list[..self.len].iter().all(|child| child.board != board) {
+            self.list[self.len] = Child { board, numbers };
+            self.len += 1;
+        }
+    }
+}
+
+/// The side on turn above wins by one child that is lost, and loses if all are won.
+fn view(children: &[Child]) -> View {
+    let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
+    let (mut hardest, mut open) = (0, 0u32);
+    for (index, child) in children.iter().enumerate() {
+        let Numbers { win, loss } = child.numbers;
+        if loss < least || (loss == least && win < children[best].numbers.win) {
+            if least < second {
+                second = least;
+            }
+            (best, least) = (index, loss);
+        } else if loss < second {
+            second = loss;
+        }
+        if win > 0 {
+            hardest = hardest.max(win);
+            open += 1;
+        }
+    }
+    let others = open.saturating_sub(1);
+    let numbers = match (least, open) {
+        (0, _) => Numbers::WON,
+        (_, 0) => Numbers::LOST,
+        _ => Numbers { win: least.min(NEVER - 1), loss: (hardest + others).min(NEVER - 1) },
+    };
+    View { numbers, best, second, others }
+}
+
+impl Search {
+    /// A search from these boards, among which the spawner chooses, with a table of at most so many
+    /// bytes; `None` if there is no such memory.
+    pub(super) fn new(
+        grid: Grid,
+        target: u8,
+        spawns: &'static [u8],
+        roots: &[Packed],
+        memory: u64,
+    ) -> Option<Self> {
+        let table = Table::new(memory)?;
+        let looks = MobilityTables::new(&grid, Mobility::default());
+        let mut search = Self { grid, looks, target, spawns, table, roots: Vec::new(), nodes: 0 };
+        let child = |&board| Child { board, numbers: search.first_look(board, true) };
+        search.roots = roots.iter().map(child).collect();
+        Some(search)
+    }
+
+    /// Boards looked into.
+    pub(super) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Works until the question is answered; `None` if the budget ends first.
+    pub(super) fn settle(
+        &mut self,
+        budget: &mut Budget,
+        watch: &mut dyn FnMut(ProofStanding),
+    ) -> Option<Finding> {
+        let mut roots = std::mem::take(&mut self.roots);
+        let mut run = Run { budget, watch, whole: view(&roots).numbers };
+        let never = Until { win: NEVER, loss: NEVER };
+        while !run.whole.is_settled() && !run.budget.is_spent() {
+            self.step(&mut roots, true, never, &mut run);
+            run.whole = view(&roots).numbers;
+        }
+        self.roots = roots;
+        match run.whole {
+            Numbers { win: 0, .. } => Some(Finding::Prevented),
+            Numbers { loss: 0, .. } => Some(Finding::Forced),
+            _ => None,
+        }
+    }
+
+    /// Looks into the most promising of a board's children until that one reaches its limits.
+    /// `slides` says whether the slider is on turn in the children.
+    fn step(&mut self, children: &mut [Child], slides: bool, until: Until, run: &mut Run<'_>) {
+        let View { best, second, others, .. } = view(children);
+        let child = &mut children[best];
+        if let Some(known) = self.table.get(child.board, slides).filter(|&k| k != child.numbers) {
+            // Found out in another place meanwhile.
+            child.numbers = known;
+            return;
+        }
+        let room = |limit: u32, less: u32| if limit == NEVER { NEVER } else { limit - less };
+        let until = Until {
+            win: room(until.loss, others),
+            // A quarter more than the second best: coming back at once would cost too much.
+            loss: until.win.min(second.saturating_add(second / 4 + 1)),
+        };
+        child.numbers = self.look_into(child.board, slides, until, run);
+    }
+
+    /// Searches below a board until its numbers reach a limit, and remembers them.
+    fn look_into(
+        &mut self,
+        board: Packed,
+        slides: bool,
+        until: Until,
+        run: &mut Run<'_>,
+    ) -> Numbers {
+        let before = self.nodes;
+        self.nodes += 1;
+        self.report(run);
+        let mut children = self.children(board, slides);
+        let children = &mut children.list[..children.len];
+        let numbers = loop {
+            let numbers = view(children).numbers;
+            let is_enough = numbers.win >= until.win || numbers.loss >= until.loss;
+            if numbers.is_settled() || is_enough || !run.budget.spend(1) {
+                break numbers;
+            }
+            self.step(children, !slides, until, run);
+        };
+        self.table.put(board, slides, numbers, self.nodes - before);
+        numbers
+    }
+
+    fn report(&mut self, run: &mut Run<'_>) {
+        if self.nodes.is_multiple_of(REPORT_EVERY) {
+            (run.watch)(ProofStanding::Search {
+                nodes: self.nodes,
+                to_force: run.whole.loss,
+                to_prevent: run.whole.win,
+                fullness: self.table.fullness(),
+            });
+        }
+    }
+
+    /// The boards after every action, each once up to symmetry, with what is known of them.
+    fn children(&self, board: Packed, slides: bool) -> Children {
+        let empty = Child { board: Packed::default(), numbers: Numbers::default() };
+        let mut children = Children { list: [empty; 32], len: 0 };
+        let mut add = |next: Packed| {
+            let next = self.grid.canonical(next);
+            let known = self.table.get(next, !slides);
+            children.add(next, known.unwrap_or_else(|| self.first_look(next, !slides)));
+        };
+        if slides {
+            let slid = SLIDES.iter().map(|&direction| self.grid.slid(board, direction));
+            slid.filter(|&next| next != board).for_each(&mut add);
+            return children;
+        }
+        let mut empties = self.grid.empty_bits(board);
+        while empties != 0 {
+            let cell = empties & empties.wrapping_neg();
+            empties ^= cell;
+            for &exponent in self.spawns {
+                add(board.with_tile(cell, u64::from(exponent)));
+            }
+        }
+        children
+    }
+
+    /// The numbers of a board that was never looked into: whether the game ends here, else a guess from
+    /// the evaluation of the players.
+    fn first_look(&self, board: Packed, slides: bool) -> Numbers {
+        if slides {
+            if self.grid.is_stuck(board) {
+                return Numbers::LOST;
+            }
+            let makes_it =
+                |&direction: &_| self.grid.slid(board, direction).bits_of(self.target) != 0;
+            if SLIDES.iter().any(makes_it) {
+                return Numbers::WON;
+            }
+        }
+        let look = self.looks.running(&self.grid, board);
+        let to_force = 1 + ((FINE - look) / UNIT).max(0) as u32;
+        let to_prevent = 1 + ((look - POOR) / UNIT).max(0) as u32;
+        if slides {
+            Numbers { win: to_force, loss: to_prevent }
+        } else {
+            Numbers { win: to_prevent, loss: to_force }
+        }
+    }
+}

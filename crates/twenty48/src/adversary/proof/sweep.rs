@@ -1,0 +1,350 @@
+//! The sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
+//!
+//! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
+//! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
+
+use super::ProofStanding;
+use crate::adversary::grid::{Grid, SLIDES};
+use crate::packed::Packed;
+use game::{Budget, Crew};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+/// The rows of a board, by number and by sum.
+struct Rows {
+    /// The row of each number, its first cell in the low bits.
+    words: Vec<u16>,
+    /// The number of each row, and its place among the rows of the same sum.
+    numbers: Box<[u16]>,
+    ranks: Vec<u16>,
+    /// Half of each row's sum.
+    sums: Vec<u32>,
+    /// The numbers of the rows of each half sum.
+    of_sum: Vec<Vec<u16>>,
+}
+
+impl Rows {
+    /// All rows of a length with exponents below the target's.
+    fn new(length: usize, target: u8) -> Self {
+        let fits = |word: &u16| {
+            let cells = (0..4).map(|cell| (word >> (4 * cell) & 0xf) as u8);
+            let mut placed = cells.enumerate();
+            placed.all(|(cell, exponent)| exponent < if cell < length { target } else { 1 })
+        };
+        let words: Vec<u16> = (0..=u16::MAX).filter(fits).collect();
+        let mut rows = Self {
+            numbers: vec![0; 1 << 16].into(),
+            ranks: Vec::new(),
+            sums: words.iter().map(|&word| Packed::from_bits(u64::from(word)).sum() / 2).collect(),
+            of_sum: Vec::new(),
+            words,
+        };
+        for (number, &word) in (0u16..).zip(&rows.words) {
+            rows.numbers[usize::from(word)] = number;
+            let sum = rows.sums[usize::from(number)] as usize;
+            if rows.of_sum.len() <= sum {
+                rows.of_sum.resize(sum + 1, Vec::new());
+            }
+            rows.ranks.push(rows.of_sum[sum].len() as u16);
+            rows.of_sum[sum].push(number);
+        }
+        rows
+    }
+
+    fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// The largest half sum of a row.
+    fn most(&self) -> u32 {
+        self.of_sum.len() as u32 - 1
+    }
+}
+
+/// The boards of one sum: a bit for each, set where the tile can be forced.
+struct Layer {
+    /// Where the boards begin that share all rows but the last.
+    offsets: Vec<u32>,
+    bits: Vec<AtomicU64>,
+    /// Boards of this sum.
+    boards: u64,
+}
+
+/// The most boards of one sum, and of all: offsets have 32 bits, and a night has its hours.
+pub(super) const MOST_BOARDS: f64 = 1e11;
+
+/// What is assumed of the boards above the first sum swept.
+#[derive(Clone, Copy)]
+pub(super) struct Beyond {
+    /// Half of the first sum swept.
+    pub(super) half_sum: u32,
+    /// Whether larger sums count as won. What is lost nevertheless is lost, and what is won although
+    /// they count as lost is won.
+    pub(super) won: bool,
+}
+
+/// A sweep over a size that is not taller than wide.
+pub(super) struct Sweep {
+    grid: Grid,
+    /// Whether the boards asked about are taller than wide.
+    is_turned: bool,
+    target: u8,
+    spawns: &'static [u8],
+    rows: Rows,
+    /// Half of the sum of the lowest layer swept.
+    half_sum: u32,
+    /// The first half sum swept, and whether boards above it count as won.
+    first: u32,
+    beyond: bool,
+    /// The lowest layers swept: the last, and those of the next two half sums.
+    layers: [Layer; 3],
+    swept: u64,
+    /// Boards of `half_sum` on which the tile can be forced, of the last two layers.
+    won: [u64; 2],
+}
+
+impl Sweep {
+    /// The number of boards that a sweep looks into.
+    pub(super) fn all_boards(cells: usize, target: u8) -> f64 {
+        f64::from(target).powi(cells as i32)
+    }
+
+    /// A sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
+    /// sum, or with the one given: then boards of larger sums count as won, or as lost.
+    pub(super) fn new(
+        grid: &Grid,
+        target: u8,
+        spawns: &'static [u8],
+        from: Option<Beyond>,
+    ) -> Option<Self> {
+        let (rows, columns) = (grid.rows().min(grid.columns()), grid.rows().max(grid.columns()));
+        let is_turned = rows != grid.rows();
+        if rows > 3 || Self::all_boards(rows * columns, target) > MOST_BOARDS {
+            return None;
+        }
+        let grid = Grid::sized(rows, columns);
+        let rows = Rows::new(columns, target);
+        let largest = grid.rows() as u32 * rows.most();
+        let Beyond { half_sum, won } = from.unwrap_or(Beyond { half_sum: largest, won: false });
+        let half_sum = half_sum.min(largest) + 1;
+        let none = || Layer { offsets: Vec::new(), bits: Vec::new(), boards: 0 };
+        let layers = [none(), none(), none()];
+        let (swept, beyond) = (0, won);
+        Some(Self {
+            grid,
+            is_turned,
+            target,
+            spawns,
+            rows,
+            half_sum,
+            first: half_sum - 1,
+            beyond,
+            layers,
+            swept,
+            won: [1, 1],
+        })
+    }
+
+    /// Sweeps down to this half sum; false if the budget ends first: then the next call goes on.
+    pub(super) fn down_to(
+        &mut self,
+        half_sum: u32,
+        budget: &mut Budget,
+        crew: &dyn Crew,
+        watch: &mut dyn FnMut(ProofStanding),
+    ) -> bool {
+        let total = self.total();
+        while self.half_sum > half_sum {
+            if self.is_lost_below() {
+                return true;
+            }
+            if !self.sweep_next(budget, crew) {
+                return false;
+            }
+            watch(ProofStanding::Sweep { boards: self.swept, total });
+        }
+        true
+    }
+
+    /// The boards of the sums to be swept, at most.
+    fn total(&self) -> u64 {
+        let of_sum = |rows: &[f64]| -> Vec<f64> {
+            let mut sums = vec![0.0; rows.len() + self.rows.of_sum.len()];
+            for (sum, boards) in rows.iter().enumerate() {
+                for (more, group) in self.rows.of_sum.iter().enumerate() {
+                    sums[sum + more] += boards * group.len() as f64;
+                }
+            }
+            sums
+        };
+        let all = (0..self.grid.rows()).fold(vec![1.0], |sums, _| of_sum(&sums));
+        all.iter().take(self.first as usize + 1).sum::<f64>() as u64
+    }
+
+    /// Boards judged so far, symmetric images included.
+    pub(super) const fn judged(&self) -> u64 {
+        self.swept
+    }
+
+    /// Whether the slider can force the tile from a board whose sum has been swept: the last or one of
+    /// the two above; or, by assumption, of a sum above the first. A board whose sum was not reached is
+    /// lost ([`Sweep::is_lost_below`]).
+    pub(super) fn is_won(&self, board: Packed) -> bool {
+        let board = if self.is_turned { board.transposed() } else { board };
+        let half_sum = board.sum() / 2;
+        if half_sum > self.first {
+            return self.beyond;
+        }
+        let above = half_sum.checked_sub(self.half_sum);
+        let layer = above.and_then(|above| self.layers.get(above as usize));
+        layer.is_some_and(|layer| self.holds(layer, board))
+    }
+
+    /// Whether no board of a lower sum can be won: the tile cannot be made at once of so small a sum,
+    /// and no board of the two last sums is won.
+    fn is_lost_below(&self) -> bool {
+        self.half_sum <= 1 << (self.target - 1) && self.won == [0, 0]
+    }
+
+    /// Sweeps the next lower sum.
+    fn sweep_next(&mut self, budget: &mut Budget, crew: &dyn Crew) -> bool {
+        let half_sum = self.half_sum - 1;
+        let layer = self.layer(half_sum);
+        let (heads, won) = (AtomicUsize::new(0), AtomicU64::new(0));
+        let budget = Mutex::new(budget);
+        crew.run(&|_| {
+            loop {
+                let head = heads.fetch_add(1, Ordering::Relaxed);
+                if head >= self.rows.len() {
+                    break;
+                }
+                let (boards, found) = self.sweep_head(head, half_sum, &layer);
+                won.fetch_add(found, Ordering::Relaxed);
+                if !budget.lock().is_ok_and(|mut budget| budget.spend(boards)) {
+                    heads.store(self.rows.len(), Ordering::Relaxed);
+                }
+            }
+        });
+        if budget.lock().is_ok_and(|budget| budget.is_spent()) {
+            return false;
+        }
+        self.swept += layer.boards;
+        self.won = [won.into_inner(), self.won[0]];
+        self.half_sum = half_sum;
+        self.layers.rotate_right(1);
+        self.layers[0] = layer;
+        true
+    }
+
+    /// The boards of a half sum, none of them won yet.
+    fn layer(&self, half_sum: u32) -> Layer {
+        let rows = &self.rows;
+        let mut offsets = Vec::with_capacity(rows.len().pow(self.grid.rows() as u32 - 1));
+        let mut boards = 0u64;
+        let mut add = |used: u32| {
+            offsets.push(boards as u32);
+            let left = half_sum.checked_sub(used).and_then(|left| rows.of_sum.get(left as usize));
+            boards += left.map_or(0, Vec::len) as u64;
+        };
+        for &first in &rows.sums {
+            if self.grid.rows() == 2 {
+                add(first);
+            } else {
+                rows.sums.iter().for_each(|second| add(first + second));
+            }
+        }
+        let words = boards.div_ceil(64) as usize;
+        Layer { offsets, bits: (0..words).map(|_| AtomicU64::new(0)).collect(), boards }
+    }
+
+    /// Judges the boards of a half sum that begin with this row, and all their images; how many were
+    /// judged, and how many of them are won.
+    fn sweep_head(&self, first: usize, half_sum: u32, layer: &Layer) -> (u64, u64) {
+        let rows = &self.rows;
+        let Some(left) = half_sum.checked_sub(rows.sums[first]) else { return (0, 0) };
+        let word = u64::from(rows.words[first]);
+        let mut counts = (0, 0);
+        if self.grid.rows() == 2 {
+            self.sweep_lasts(word, left, 16, layer, &mut counts);
+            return counts;
+        }
+        for (second, &sum) in rows.words.iter().zip(&rows.sums) {
+            if let Some(left) = left.checked_sub(sum) {
+                self.sweep_lasts(word | u64::from(*second) << 16, left, 32, layer, &mut counts);
+            }
+        }
+        counts
+    }
+
+    /// Judges the boards that share all rows but the last, whose half sum is given.
+    fn sweep_lasts(
+        &self,
+        head: u64,
+        left: u32,
+        shift: u32,
+        layer: &Layer,
+        counts: &mut (u64, u64),
+    ) {
+        for &last in self.rows.of_sum.get(left as usize).map_or(&[][..], Vec::as_slice) {
+            let board =
+                Packed::from_bits(head | u64::from(self.rows.words[usize::from(last)]) << shift);
+            if self.grid.canonical(board) != board {
+                continue;
+            }
+            counts.0 += 1;
+            if self.can_force(board) {
+                counts.1 += 1;
+                for image in self.grid.images(board) {
+                    let place = self.place(layer, image);
+                    layer.bits[place / 64].fetch_or(1 << (place % 64), Ordering::Relaxed);
+                }
+            }
+        }
+    }
+
+    /// Whether some slide makes the tile, or leads to a board that is won after every spawn.
+    fn can_force(&self, board: Packed) -> bool {
+        SLIDES.iter().any(|&direction| {
+            let after = self.grid.slid(board, direction);
+            after != board && (after.bits_of(self.target) != 0 || self.survives(after))
+        })
+    }
+
+    /// Whether the board is won after every spawn. The next lower sum is being swept, so the layers
+    /// of one and two steps above it are the first two.
+    fn survives(&self, after: Packed) -> bool {
+        let mut empties = self.grid.empty_bits(after);
+        while empties != 0 {
+            let cell = empties & empties.wrapping_neg();
+            empties ^= cell;
+            for &exponent in self.spawns {
+                let spawned = after.with_tile(cell, u64::from(exponent));
+                if !self.holds(&self.layers[usize::from(exponent) - 1], spawned) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether a board of a layer's sum is won.
+    #[inline]
+    fn holds(&self, layer: &Layer, board: Packed) -> bool {
+        if layer.boards == 0 {
+            return self.beyond;
+        }
+        let place = self.place(layer, board);
+        layer.bits[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 == 1
+    }
+
+    /// The place of a board's bit.
+    #[inline]
+    fn place(&self, layer: &Layer, board: Packed) -> usize {
+        let number = |row: usize| usize::from(self.rows.numbers[usize::from(board.row(row))]);
+        let (head, last) = match self.grid.rows() {
+            2 => (number(0), number(1)),
+            _ => (number(0) * self.rows.len() + number(1), number(2)),
+        };
+        layer.offsets[head] as usize + usize::from(self.rows.ranks[last])
+    }
+}

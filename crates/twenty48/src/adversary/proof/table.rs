@@ -1,0 +1,114 @@
+//! What a proof remembers: proof and disproof numbers of boards, in buckets of four.
+
+use crate::packed::Packed;
+
+/// How hard it is to show that the side on turn reaches its aim, and that it does not: 0 is shown,
+/// [`NEVER`] refuted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Numbers {
+    /// Open questions on the way to a win of the side on turn.
+    pub(super) win: u32,
+    /// Open questions on the way to its loss.
+    pub(super) loss: u32,
+}
+
+/// The number of what cannot be shown.
+pub(super) const NEVER: u32 = u16::MAX as u32;
+
+impl Numbers {
+    /// The side on turn wins.
+    pub(super) const WON: Self = Self { win: 0, loss: NEVER };
+    /// The side on turn loses.
+    pub(super) const LOST: Self = Self { win: NEVER, loss: 0 };
+
+    pub(super) const fn is_settled(self) -> bool {
+        self.win == 0 || self.loss == 0
+    }
+}
+
+/// One board. The largest numbers short of [`NEVER`] stand for themselves and all above.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    board: u64,
+    win: u16,
+    loss: u16,
+    /// Nodes below, at most 2^32 - 1: what it would cost to find out again. 0 in an empty entry.
+    work: u32,
+}
+
+const WAYS: usize = 4;
+
+/// A table of fixed size. Which side is on turn is part of the place: two halves.
+pub(super) struct Table {
+    buckets: Vec<[Entry; WAYS]>,
+    filled: u64,
+}
+
+impl Table {
+    /// A table of at most so many bytes, at least of a few buckets; `None` if there is no such memory.
+    pub(super) fn new(bytes: u64) -> Option<Self> {
+        let buckets = (bytes / size_of::<[Entry; WAYS]>() as u64).max(16);
+        // A power of two.
+        let len = 1usize << buckets.ilog2();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(len).ok()?;
+        buckets.resize(len, [Entry::default(); WAYS]);
+        Some(Self { buckets, filled: 0 })
+    }
+
+    /// The part of the entries that is taken, from 0 to 1.
+    pub(super) fn fullness(&self) -> f64 {
+        self.filled as f64 / (self.buckets.len() * WAYS) as f64
+    }
+
+    /// Multiplicative hashing: the high bits of a product.
+    fn place(&self, board: Packed, slides: bool) -> usize {
+        let mixed = (board.bits() ^ board.bits() >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let place = (mixed >> 20) as usize & (self.buckets.len() - 1);
+        place & !1 | usize::from(slides)
+    }
+
+    /// What is known of a board, with this side on turn.
+    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Numbers> {
+        let bucket = &self.buckets[self.place(board, slides)];
+        let entry = bucket.iter().find(|entry| entry.work > 0 && entry.board == board.bits())?;
+        Some(Numbers { win: u32::from(entry.win), loss: u32::from(entry.loss) })
+    }
+
+    /// Remembers a board, in place of what cost least in its bucket.
+    pub(super) fn put(&mut self, board: Packed, slides: bool, numbers: Numbers, work: u64) {
+        let place = self.place(board, slides);
+        let bucket = &mut self.buckets[place];
+        let known = bucket.iter().position(|entry| entry.work > 0 && entry.board == board.bits());
+        let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work).unwrap_or(0);
+        let way = known.unwrap_or_else(cheapest);
+        self.filled += u64::from(bucket[way].work == 0);
+        let spent = if known.is_some() { u64::from(bucket[way].work) } else { 0 };
+        bucket[way] = Entry {
+            board: board.bits(),
+            win: numbers.win.min(NEVER) as u16,
+            loss: numbers.loss.min(NEVER) as u16,
+            work: u32::try_from((spent + work).max(1)).unwrap_or(u32::MAX),
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_keeps_what_cost_most() {
+        let mut table = Table::new(1).expect("a kilobyte");
+        for bits in 1..=1000u64 {
+            let work = if bits == 7 { 1_000_000 } else { bits % 50 + 1 };
+            table.put(Packed::from_bits(bits), true, Numbers { win: 3, loss: bits as u32 }, work);
+        }
+        let seven = table.get(Packed::from_bits(7), true);
+        assert_eq!(seven, Some(Numbers { win: 3, loss: 7 }));
+        assert_eq!(table.get(Packed::from_bits(7), false), None);
+        // Half of the buckets are those of the other side.
+        assert!(table.fullness() > 0.4);
+    }
+}

@@ -1,0 +1,344 @@
+//! The search of both seats on the fast board: principal variation search with a memory, equal to
+//! the generic alpha-beta by test.
+
+use crate::adversary::grid::{Grid, MOST_EXPONENT, SLIDES};
+use crate::adversary::memory::{Bound, Known, Memory};
+use crate::adversary::mobility::{Mobility, MobilityTables};
+use crate::packed::Packed;
+use crate::rules::{Action, Twenty48};
+use crate::state::State;
+use game::{Budget, mix};
+
+/// The most actions there are: a 2 or a 4 in every empty cell.
+pub(super) const MOST: usize = 32;
+
+/// The depth in plies from which on spawns are put in order: below, that costs more than it saves.
+const ORDERED_FROM: u32 = 2;
+
+/// The depth in plies from which on only the most harmful spawns are looked at.
+const NARROWED_FROM: u32 = 3;
+
+/// How a search judges and what it leaves out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Manner {
+    /// The evaluation at the leaves.
+    pub(crate) mobility: Mobility,
+    /// At a leaf up to so much is added, drawn from the board and the seed.
+    pub(crate) noise: u32,
+    /// How many spawns are looked at, the most harmful first, at a depth of three plies and more;
+    /// at most all 32.
+    pub(crate) width: usize,
+}
+
+/// A board and who acts there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    pub(super) board: Packed,
+    /// Tiles due: with none the slider is on turn.
+    pub(super) due: u8,
+}
+
+/// The values between which the result matters, for the slider.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    const OPEN: Self = Self { alpha: i32::MIN + 1, beta: i32::MAX - 1 };
+}
+
+/// The boards after the actions of one board, without allocation.
+pub(super) struct Next {
+    boards: [Packed; MOST],
+    len: usize,
+}
+
+/// The search of one seat over one game.
+pub(crate) struct Search {
+    pub(super) grid: Grid,
+    tables: MobilityTables,
+    manner: Manner,
+    seed: u64,
+    spawns: &'static [u8],
+    memory: Memory,
+}
+
+impl Search {
+    /// A search for these rules; `None` if they have no [`Grid`].
+    pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
+        let grid = Grid::of(rules)?;
+        let tables = MobilityTables::new(&grid, manner.mobility);
+        Some(Self { grid, tables, manner, seed, spawns: rules.spawns(), memory: Memory::new() })
+    }
+
+    /// The node of a state; `None` if a tile is too large for the grid after this many plies.
+    pub(super) fn node(&self, state: &State, plies: u32) -> Option<Node> {
+        // No tile is larger than the sum of all, and a spawn adds at most 4 to it.
+        let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
+        let board = self.grid.board(state).filter(|_| holds)?;
+        Some(Node { board, due: state.pending() })
+    }
+
+    /// The value of a node for the slider, and the best action's next board; the value alone where
+    /// the depth is 0 or the game over. `None` if the budget ends first. `first` is looked at first.
+    pub(super) fn best(
+        &mut self,
+        node: Node,
+        depth: u32,
+        first: Option<Packed>,
+        budget: &mut Budget,
+    ) -> Option<(i32, Option<Packed>)> {
+        let mut next = self.next(node);
+        let found = first.and_then(|first| next.list().iter().position(|&board| board == first));
+        if let Some(place) = found {
+            next.boards[..=place].rotate_right(1);
+        }
+        let (mut window, mut best) = (Window::OPEN, (0, None));
+        let slides = node.due == 0;
+        for index in 0..next.len {
+            let child = self.child(node, next.boards[index]);
+            let value = self.scout(child, depth - 1, window, (slides, index == 0), budget)?;
+            let is_better = if slides { value > best.0 } else { value < best.0 };
+            if index == 0 || is_better {
+                best = (value, Some(child.board));
+            }
+            if slides {
+                window.alpha = window.alpha.max(value);
+            } else {
+                window.beta = window.beta.min(value);
+            }
+        }
+        Some(best)
+    }
+
+    /// The action that leads from a node to a board.
+    pub(super) fn action(&self, node: Node, next: Packed) -> Option<Action> {
+        if node.due == 0 {
+            let leads = |direction: &&_| self.grid.slid(node.board, **direction) == next;
+            return SLIDES.iter().find(leads).map(|&direction| Action::Slide(direction));
+        }
+        let placed = next.bits() ^ node.board.bits();
+        let place = placed.trailing_zeros() / 4 * 4;
+        let exponent = (placed.checked_shr(place)? & 0xf) as u8;
+        Some(Action::Spawn { cell: self.grid.cell(1 << place), exponent })
+    }
+
+    const fn child(&self, node: Node, board: Packed) -> Node {
+        Node { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
+    }
+
+    /// The value of a child of a node whose side is told: of the first with the whole window, of the
+    /// others whether they are better at all, and only then how much.
+    fn scout(
+        &mut self,
+        child: Node,
+        depth: u32,
+        window: Window,
+        (slides, is_first): (bool, bool),
+        budget: &mut Budget,
+    ) -> Option<i32> {
+        let Window { alpha, beta } = window;
+        if is_first || beta - 1 <= alpha {
+            return self.value(child, depth, window, budget);
+        }
+        let (low, high) = if slides { (alpha, alpha + 1) } else { (beta - 1, beta) };
+        let value = self.value(child, depth, Window { alpha: low, beta: high }, budget)?;
+        if value <= alpha || value >= beta {
+            return Some(value);
+        }
+        self.value(child, depth, window, budget)
+    }
+
+    /// The value of a node for the slider if it lies in the window, else a bound on its side.
+    fn value(
+        &mut self,
+        node: Node,
+        depth: u32,
+        window: Window,
+        budget: &mut Budget,
+    ) -> Option<i32> {
+        if !budget.spend(1) {
+            return None;
+        }
+        let slides = node.due == 0;
+        if slides && self.grid.is_stuck(node.board) {
+            return Some(MobilityTables::over(node.board));
+        }
+        if depth == 0 {
+            return Some(self.leaf(node.board));
+        }
+        // The start tiles are placed one after the other; only the usual boards are remembered.
+        let known = if node.due <= 1 { self.memory.get(node.board, slides) } else { None };
+        if let Some(known) = known.filter(|k| k.answers(depth, window.alpha, window.beta)) {
+            return Some(known.value);
+        }
+        let (value, best) = self.search(node, depth, window, known, budget)?;
+        if node.due <= 1 {
+            let bound = match value {
+                _ if value >= window.beta => Bound::AtLeast,
+                _ if value <= window.alpha => Bound::AtMost,
+                _ => Bound::Exact,
+            };
+            self.memory.put(slides, Known::new(node.board, depth, value, bound, best));
+        }
+        Some(value)
+    }
+
+    /// The best value of a node's children, and the best one's place in the list of actions.
+    fn search(
+        &mut self,
+        node: Node,
+        depth: u32,
+        mut window: Window,
+        known: Option<Known>,
+        budget: &mut Budget,
+    ) -> Option<(i32, usize)> {
+        let slides = node.due == 0;
+        let next = self.next(node);
+        let mut order = self.order(&next, slides, depth);
+        let order = &mut order[..next.len];
+        if let Some(known) = known {
+            let place = order.iter().position(|&index| index == known.best);
+            order[..=place.unwrap_or(0)].rotate_right(1);
+        }
+        let is_narrow = !slides && depth >= NARROWED_FROM;
+        let looked_at = if is_narrow { self.manner.width.min(next.len) } else { next.len };
+        let mut best = (0, 0);
+        for (turn, &index) in order[..looked_at].iter().enumerate() {
+            let child = self.child(node, next.boards[usize::from(index)]);
+            let value = self.scout(child, depth - 1, window, (slides, turn == 0), budget)?;
+            if turn == 0 || (slides && value > best.0) || (!slides && value < best.0) {
+                best = (value, usize::from(index));
+            }
+            if slides {
+                window.alpha = window.alpha.max(value);
+            } else {
+                window.beta = window.beta.min(value);
+            }
+            if window.alpha >= window.beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// The places of the actions in the order in which they are looked at: as they come, or, with
+    /// some depth left, those after which the board looks best for the side on turn.
+    fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
+        let mut order = std::array::from_fn(|index| index as u8);
+        if depth >= ORDERED_FROM {
+            let mut looks = [0; MOST];
+            for (look, &board) in looks.iter_mut().zip(next.list()) {
+                let value = self.tables.running(&self.grid, board);
+                *look = if slides { -value } else { value };
+            }
+            order[..next.len].sort_by_key(|&index| looks[usize::from(index)]);
+        }
+        order
+    }
+
+    /// The boards after every action: slides, or a 2 and a 4 in every empty cell.
+    pub(super) fn next(&self, node: Node) -> Next {
+        let mut next = Next { boards: [Packed::default(); MOST], len: 0 };
+        if node.due == 0 {
+            let slid = SLIDES.iter().map(|&direction| self.grid.slid(node.board, direction));
+            slid.filter(|&after| after != node.board).for_each(|after| next.add(after));
+            return next;
+        }
+        let mut empties = self.grid.empty_bits(node.board);
+        while empties != 0 {
+            let cell = empties & empties.wrapping_neg();
+            empties ^= cell;
+            for &exponent in self.spawns {
+                next.add(node.board.with_tile(cell, u64::from(exponent)));
+            }
+        }
+        next
+    }
+
+    /// The evaluation, with the strategy's own noise.
+    #[inline]
+    fn leaf(&self, board: Packed) -> i32 {
+        let value = self.tables.running(&self.grid, board);
+        if self.manner.noise == 0 {
+            return value;
+        }
+        let drawn = mix(self.seed, board.bits()) % (u64::from(self.manner.noise) + 1);
+        value + drawn as i32
+    }
+}
+
+impl Next {
+    fn add(&mut self, board: Packed) {
+        self.boards[self.len] = board;
+        self.len += 1;
+    }
+
+    pub(super) fn list(&self) -> &[Packed] {
+        &self.boards[..self.len]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adversary::grid::tests::random_state;
+    use game::{Game, Params, Rng, Seat};
+    use search::AlphaBeta;
+
+    const ALL: Manner = Manner {
+        mobility: Mobility { empty: 8, merge: 60, order: 8, rough: 25 },
+        noise: 0,
+        width: MOST,
+    };
+
+    /// The kernel's values, whole and of the best action, against the generic alpha-beta's.
+    fn equals_generic(size: &str, states: usize, deepest: u32) {
+        let text = format!("{size},spawner=adversary");
+        let rules = Twenty48::read(&Params::read(&text).expect("text")).expect("rules");
+        let generic = AlphaBeta::new(1, ALL.mobility);
+        let mut search = Search::new(&rules, ALL, 0).expect("small");
+        let mut rng = Rng::new(29);
+        let mut budget = Budget::unlimited();
+        let value_of = |state: &State, depth| {
+            let value = generic.value(&rules, state, Seat::FIRST, depth, &mut Budget::unlimited());
+            value.expect("the budget is unlimited") as i32
+        };
+        for _ in 0..states {
+            let mut state = random_state(&rules, &mut rng, 6);
+            state.pending = u8::from(rng.happens(0.5) && rules.empty_cells(&state).count() > 0);
+            let legal = rules.legal_actions(&state);
+            let node = search.node(&state, deepest).expect("small tiles");
+            for depth in 1..=if legal.is_empty() { 0 } else { deepest } {
+                let (value, best) = search.best(node, depth, None, &mut budget).expect("unlimited");
+                assert_eq!(value, value_of(&state, depth), "{size} depth {depth} {state:?}");
+                let action = search.action(node, best.expect("an action")).expect("an action");
+                assert!(legal.contains(&action), "{action:?} in {state:?}");
+                assert_eq!(value, value_of(&rules.after(&state, action), depth - 1));
+            }
+        }
+    }
+
+    #[test]
+    fn equals_the_generic_search() {
+        equals_generic("4x4", 150, 3);
+        equals_generic("3x4", 150, 3);
+        equals_generic("3x3", 60, 4);
+        equals_generic("2x2", 200, 4);
+    }
+
+    #[test]
+    fn the_start_tiles_are_searched_too() {
+        let rules = Twenty48::read(&Params::read("2x3,spawner=adversary").expect("text"));
+        let rules = rules.expect("rules");
+        let mut search = Search::new(&rules, ALL, 0).expect("small");
+        let state = rules.opening(&mut Rng::new(1));
+        let node = search.node(&state, 5).expect("empty");
+        let found = search.best(node, 5, None, &mut Budget::unlimited()).expect("unlimited");
+        let generic = AlphaBeta::new(1, ALL.mobility);
+        let value = generic.value(&rules, &state, Seat::FIRST, 5, &mut Budget::unlimited());
+        assert_eq!(Some(f64::from(found.0)), value);
+    }
+}

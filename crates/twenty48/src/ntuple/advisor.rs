@@ -1,0 +1,113 @@
+//! Advice for any position: what every slide is expected to score, and which tiles it still makes.
+
+use super::chance::{Chances, Outlook, TILES};
+use super::player::{Judge, judge};
+use super::{Means, SHIPPED_NAME, network};
+use crate::rules::{Action, Twenty48};
+use crate::shape::Direction;
+use crate::state::State;
+use game::{Analysis, Analyst, Budget, Candidate, Crew, Game, Prospect, Worth};
+use std::sync::LazyLock;
+
+/// The chances that ship (their recipe: `NETWORK.md`).
+static CHANCES: LazyLock<Chances> =
+    LazyLock::new(|| Chances::read(include_str!("../../network/chances.txt")).unwrap_or_default());
+
+/// Slides of a line of play that are told.
+const LINE: usize = 4;
+
+/// Who advises where the network that ships plays these rules; `None` elsewhere.
+#[must_use]
+pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
+    let (network, label) = network(SHIPPED_NAME).ok()?;
+    if *rules != Twenty48::default() || label.game != game::Notation::name(rules) {
+        return None;
+    }
+    let means = Means { network, effort: 0.0, formations: Default::default() };
+    Some(Box::new(Advisor { judge: judge(rules, means) }))
+}
+
+/// The network and a search.
+struct Advisor {
+    judge: Box<dyn Judge>,
+}
+
+impl Advisor {
+    /// The slides of a state, the best first, each with its expected points to come.
+    fn ranked(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+        let mut slides = self.judge.slides(state, budget);
+        slides.sort_by(|a, b| b.1.total_cmp(&a.1));
+        slides
+    }
+
+    /// The slides that follow one another when chance places what changes least: of all tiles 2, the one
+    /// after which the best slide's value is nearest to the mean.
+    fn line(&mut self, game: &Twenty48, state: &State, first: Direction) -> Vec<Action> {
+        let mut line = vec![Action::Slide(first)];
+        let mut after = game.after(state, Action::Slide(first));
+        while line.len() < 2 * LINE - 1 {
+            let Some((spawn, next, slide)) = self.usual(game, &after) else { break };
+            line.extend([spawn, Action::Slide(slide)]);
+            after = game.after(&next, Action::Slide(slide));
+        }
+        line
+    }
+
+    /// The usual tile after a slide, the state with it, and the best slide then.
+    fn usual(&mut self, game: &Twenty48, after: &State) -> Option<(Action, State, Direction)> {
+        let twos = game.empty_cells(after).map(|cell| Action::Spawn { cell, exponent: 1 });
+        let mut replies = Vec::new();
+        for spawn in twos.collect::<Vec<_>>() {
+            let state = game.after(after, spawn);
+            let mut one = Budget::new(game::Limits { depth: Some(1), ..game::Limits::NONE });
+            if let Some(&(slide, value)) = self.ranked(&state, &mut one).first() {
+                replies.push((value, spawn, state, slide));
+            }
+        }
+        let mean = replies.iter().map(|reply| reply.0).sum::<f64>() / replies.len() as f64;
+        let distance = |value: f64| (value - mean).abs();
+        let usual = replies.into_iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)));
+        usual.map(|(_, spawn, state, slide)| (spawn, state, slide))
+    }
+}
+
+/// The chances of the tiles that are not made yet.
+fn prospects(state: &State, expected: f64) -> Vec<Prospect> {
+    let outlook = Outlook::new(state, expected);
+    let missing = TILES.filter(|&exponent| exponent > state.largest());
+    let told = missing.filter_map(|exponent| {
+        let chance = CHANCES.of(exponent, outlook)?;
+        Some(Prospect { goal: (1u32 << exponent).to_string(), fail: 1.0 - chance })
+    });
+    told.collect()
+}
+
+impl Analyst<Twenty48> for Advisor {
+    fn unit(&self) -> &'static str {
+        "slides"
+    }
+
+    fn analyse(
+        &mut self,
+        game: &Twenty48,
+        state: &State,
+        budget: &mut Budget,
+        _crew: &dyn Crew,
+    ) -> Option<Analysis<Action>> {
+        let ranked = self.ranked(state, budget);
+        let nodes = budget.nodes();
+        let worth = |expected: f64| Worth {
+            score: Some(state.score() as f64 + expected),
+            ..Worth::default()
+        };
+        let &(_, best) = ranked.first()?;
+        let candidates = ranked.iter().map(|&(direction, expected)| Candidate {
+            action: Action::Slide(direction),
+            worth: worth(expected),
+            prospects: prospects(state, expected),
+            line: self.line(game, state, direction),
+        });
+        let candidates = candidates.collect();
+        Some(Analysis { worth: worth(best), prospects: prospects(state, best), candidates, nodes })
+    }
+}

@@ -1,0 +1,146 @@
+//! Finding the chances of large tiles, and proving them on other games.
+
+use super::chance::{Chances, Outlook, TILES};
+use super::{Means, slider};
+use crate::rules::Twenty48;
+use game::{Budget, Calibration, Crew, Game, ReliabilityRow, Rng, Turn, mix};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// One position of so many slides is looked at.
+const LOOKED_AT: u32 = 100;
+
+/// Bins of predicted chances.
+const BINS: usize = 10;
+
+/// The positions that were looked at in one game, and the exponent of its largest tile.
+struct Seen {
+    outlooks: Vec<Outlook>,
+    largest: u8,
+    /// What was expected to follow the first position looked at, less what followed.
+    error: f64,
+}
+
+/// Plays so many games, of a seed, by these means to find the chances, and as many others to prove them. `done` is
+/// told of every game. `None` if the flag is raised.
+pub(crate) fn calibrate(
+    rules: &Twenty48,
+    means: &Means,
+    (games, seed): (u64, u64),
+    crew: &dyn Crew,
+    stop: &AtomicBool,
+    done: &(dyn Fn(u64) + Sync),
+) -> Option<Calibration> {
+    let play = |label| {
+        let seeds = mix(seed, label);
+        played(rules, means, (games, seeds), crew, stop, &|count| done(label * games + count))
+    };
+    let (first, second) = (play(0)?, play(1)?);
+    let flat: Vec<(Outlook, u8)> = first
+        .iter()
+        .flat_map(|seen| seen.outlooks.iter().map(|&outlook| (outlook, seen.largest)))
+        .collect();
+    let chances = Chances::fitted(&flat);
+    let source = format!("effort {} games {games} seed {seed}", means.effort);
+    let rows = TILES.flat_map(|exponent| reliability(&chances, exponent, &second)).collect();
+    let errors: Vec<f64> = second.iter().map(|seen| seen.error).collect();
+    let bias = errors.iter().sum::<f64>() / (errors.len() as f64).max(1.0);
+    Some(Calibration { text: chances.text(&source), rows, bias, games })
+}
+
+fn played(
+    rules: &Twenty48,
+    means: &Means,
+    (games, seed): (u64, u64),
+    crew: &dyn Crew,
+    stop: &AtomicBool,
+    done: &(dyn Fn(u64) + Sync),
+) -> Option<Vec<Seen>> {
+    let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    crew.run(&|_| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games || stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let seen = game(rules, means, mix(seed, number));
+            if let Ok(mut all) = all.lock() {
+                all.push((number, seen));
+                done(all.len() as u64);
+            }
+        }
+    });
+    let mut all = all.into_inner().unwrap_or_default();
+    all.sort_by_key(|(number, _)| *number);
+    (all.len() as u64 == games).then(|| all.into_iter().map(|(_, seen)| seen).collect())
+}
+
+/// Plays one game and looks at some of its positions.
+fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
+    let mut rng = Rng::new(seed);
+    let mut player = slider(rules, means.clone());
+    let mut state = rules.opening(&mut rng);
+    let (mut outlooks, mut first) = (Vec::new(), None);
+    loop {
+        let action = match rules.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => rules.sample_chance(&state, &mut rng),
+            Turn::Player(_) => {
+                let decision = player.choose(rules, &state, &mut Budget::unlimited());
+                if let Some(value) = decision.value.filter(|_| rng.below(LOOKED_AT) == 0) {
+                    let expected = value.centipoints as f64 / 100.0;
+                    first.get_or_insert(expected);
+                    outlooks.push(Outlook::new(&state, expected - state.score() as f64));
+                }
+                decision.action()
+            }
+        };
+        let Some(action) = action else { break };
+        rules.apply(&mut state, action);
+    }
+    let error = first.map_or(0.0, |expected| expected - state.score() as f64);
+    Seen { outlooks, largest: state.largest(), error }
+}
+
+/// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
+/// together: the interval takes each game's as one.
+fn reliability(chances: &Chances, exponent: u8, games: &[Seen]) -> Vec<ReliabilityRow> {
+    #[derive(Clone, Copy, Default)]
+    struct Bin {
+        positions: f64,
+        predicted: f64,
+        reached: f64,
+        games: u64,
+        squares: f64,
+    }
+    let mut bins = [Bin::default(); BINS];
+    for seen in games {
+        let mut own = [Bin::default(); BINS];
+        let reached = f64::from(u8::from(seen.largest >= exponent));
+        for &outlook in &seen.outlooks {
+            let chance = chances.of(exponent, outlook).unwrap_or_default();
+            let bin = &mut own[((chance * BINS as f64) as usize).min(BINS - 1)];
+            bin.positions += 1.0;
+            bin.predicted += chance;
+            bin.reached += reached;
+        }
+        for (bin, own) in bins.iter_mut().zip(own).filter(|(_, own)| own.positions > 0.0) {
+            bin.positions += own.positions;
+            bin.predicted += own.predicted;
+            bin.reached += own.reached;
+            bin.games += 1;
+            bin.squares += (own.reached - own.predicted).powi(2);
+        }
+    }
+    let filled = bins.iter().filter(|bin| bin.positions > 0.0);
+    filled
+        .map(|bin| ReliabilityRow {
+            goal: (1u32 << exponent).to_string(),
+            predicted: bin.predicted / bin.positions,
+            reached: bin.reached / bin.positions,
+            error: 1.96 * bin.squares.sqrt() / bin.positions,
+            positions: bin.positions as u64,
+            games: bin.games,
+        })
+        .collect()
+}

@@ -1,0 +1,188 @@
+//! How likely a game still makes a large tile, from what its position is worth.
+
+use crate::state::State;
+use game::TextError;
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+
+/// Exponents of the tiles that are told: 2048 to 65536.
+pub(super) const TILES: RangeInclusive<u8> = 11..=16;
+
+/// Weights of a tile.
+const WEIGHTS: usize = 4;
+
+/// Steps of Newton's method; it has long converged after these.
+const STEPS: usize = 25;
+
+/// Keeps weights finite where every game, or none, makes a tile.
+const RIDGE: f64 = 1e-3;
+
+/// The first line of the text.
+const MAGIC: &str = "damier chances 1";
+
+/// What is known of a position: points that its tiles are worth, and points expected to follow.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Outlook {
+    pub(super) worth: f64,
+    pub(super) expected: f64,
+}
+
+impl Outlook {
+    /// The outlook of a state, of which so many points are expected to follow.
+    pub(super) fn new(state: &State, expected: f64) -> Self {
+        let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
+        let worth = tiles.map(|&exponent| whole(exponent)).sum();
+        Self { worth, expected }
+    }
+
+    /// What the chance of a tile follows from: how far the points expected go towards those that the
+    /// tile still needs, and what part of the way is left.
+    fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
+        let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
+        let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
+        [1.0, reach, left, reach * left]
+    }
+}
+
+/// Points that a tile is worth if it grew from 2s: (k-1) 2^k.
+fn whole(exponent: u8) -> f64 {
+    f64::from(u32::from(exponent) - 1) * 2f64.powi(i32::from(exponent))
+}
+
+/// Chances of large tiles: for each a logistic regression.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Chances {
+    weights: Vec<[f64; WEIGHTS]>,
+}
+
+impl Chances {
+    /// The chance that a game from here makes this tile, if this is one of [`TILES`].
+    pub(super) fn of(&self, exponent: u8, outlook: Outlook) -> Option<f64> {
+        let index = usize::from(exponent.checked_sub(*TILES.start())?);
+        self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
+    }
+
+    /// The weights that fit best to what came of positions: the exponent of the largest tile of each
+    /// one's game.
+    pub(super) fn fitted(seen: &[(Outlook, u8)]) -> Self {
+        let fit = |exponent: u8| {
+            let cases = seen.iter().map(|&(outlook, largest)| {
+                (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
+            });
+            newton(&cases.collect::<Vec<_>>())
+        };
+        Self { weights: TILES.map(fit).collect() }
+    }
+
+    /// The text that [`Chances::read`] reads; `source` says where they come from, in one line.
+    pub(super) fn text(&self, source: &str) -> String {
+        let mut text = format!("{MAGIC}\n{source}\n");
+        for (exponent, weights) in TILES.zip(&self.weights) {
+            let words: Vec<String> = weights.iter().map(f64::to_string).collect();
+            // Writing into a string cannot fail.
+            let _ = writeln!(text, "{} {}", 1u32 << exponent, words.join(" "));
+        }
+        text
+    }
+
+    pub(super) fn read(text: &str) -> Result<Self, TextError> {
+        let mut lines = text.lines();
+        if lines.next() != Some(MAGIC) {
+            return Err(TextError::new("", "chances", "a file of `damier calibrate`"));
+        }
+        let read = |(exponent, line): (u8, &str)| {
+            let refuse = || TextError::new(line, "chances", "a tile and its 4 weights");
+            let mut words = line.split(' ');
+            let tile: u32 = words.next().and_then(|word| word.parse().ok()).ok_or_else(refuse)?;
+            let weights: Result<Vec<f64>, _> = words.map(str::parse).collect();
+            let weights = weights.ok().and_then(|weights| weights.try_into().ok());
+            weights.filter(|_| tile == 1 << exponent).ok_or_else(refuse)
+        };
+        let weights = TILES.zip(lines.skip(1)).map(read).collect::<Result<_, _>>()?;
+        Ok(Self { weights })
+    }
+}
+
+fn logistic(weights: &[f64; WEIGHTS], traits: &[f64; WEIGHTS]) -> f64 {
+    let sum: f64 = weights.iter().zip(traits).map(|(weight, value)| weight * value).sum();
+    1.0 / (1.0 + (-sum).exp())
+}
+
+/// Logistic regression by Newton's method.
+fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
+    let mut weights = [0.0; WEIGHTS];
+    for _ in 0..STEPS {
+        let mut gradient = weights.map(|weight| -RIDGE * weight);
+        let mut curve = [[0.0; WEIGHTS]; WEIGHTS];
+        for (row, diagonal) in curve.iter_mut().enumerate() {
+            diagonal[row] = RIDGE;
+        }
+        for (traits, reached) in cases {
+            let chance = logistic(&weights, traits);
+            let spread = chance * (1.0 - chance);
+            for row in 0..WEIGHTS {
+                gradient[row] += (reached - chance) * traits[row];
+                for column in 0..WEIGHTS {
+                    curve[row][column] += spread * traits[row] * traits[column];
+                }
+            }
+        }
+        let step = solved(curve, gradient);
+        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
+    }
+    weights
+}
+
+/// Solves a system of linear equations by elimination; the matrix is positive definite.
+fn solved(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
+    for pivot in 0..WEIGHTS {
+        for row in pivot + 1..WEIGHTS {
+            let factor = matrix[row][pivot] / matrix[pivot][pivot];
+            for column in pivot..WEIGHTS {
+                matrix[row][column] -= factor * matrix[pivot][column];
+            }
+            right[row] -= factor * right[pivot];
+        }
+    }
+    let mut found = [0.0; WEIGHTS];
+    for row in (0..WEIGHTS).rev() {
+        let known: f64 = (row + 1..WEIGHTS).map(|column| matrix[row][column] * found[column]).sum();
+        found[row] = (right[row] - known) / matrix[row][row];
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rng;
+
+    /// Games whose chances follow the model exactly: the fit finds them again.
+    #[test]
+    fn a_fit_finds_the_chances_that_made_the_games() {
+        let truth = [[-1.0, 2.0, 0.5, -0.3]; 6];
+        let truth = Chances { weights: truth.to_vec() };
+        let mut rng = Rng::new(4);
+        let seen: Vec<_> = (0..60_000)
+            .map(|_| {
+                let outlook = Outlook { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
+                let chance = truth.of(14, outlook).expect("a tile that is told");
+                (outlook, if rng.happens(chance) { 14 } else { 13 })
+            })
+            .collect();
+        let fitted = Chances::fitted(&seen);
+        for &(outlook, _) in &seen[..1000] {
+            let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
+            let error = found.expect("told") - wanted.expect("told");
+            assert!(error.abs() < 0.02, "{error} at {outlook:?}");
+        }
+        assert_eq!(Chances::read(&fitted.text("a test")), Ok(fitted));
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["", "damier chances 2\n", "damier chances 1\nx\n2048 1 2 3\n"] {
+            assert!(Chances::read(text).is_err(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The players that think with a network.
+
+use super::{Means, SHIPPED_NAME, network, slider};
+use crate::formation::Formations;
+use crate::rules::Twenty48;
+use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+/// The efforts of `fast` and `efficient` without a budget.
+const EFFORTS: [f64; 2] = [8.0, 100.0];
+
+/// The word for no tables.
+const NONE: &str = "none";
+
+/// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
+pub(crate) fn players(folder: Option<PathBuf>) -> Vec<Player<Twenty48>> {
+    let player = |name, summary, effort, tables| {
+        let folder = folder.clone();
+        let build = move |game: &Twenty48, settings: &Settings, _: u64| {
+            let means = means(game, settings, folder.as_deref())?;
+            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, means);
+            Ok(strategy)
+        };
+        Player {
+            name,
+            summary,
+            settings: settings(effort, tables),
+            only_seat: Some(Seat::FIRST),
+            build: Box::new(build),
+        }
+    };
+    vec![
+        player("network", "the slide that a trained network likes best, without search", 0.0, NONE),
+        player(
+            "fast",
+            "a trained network with search and tables, for 10 CPU seconds a game",
+            EFFORTS[0],
+            "found",
+        ),
+        player(
+            "efficient",
+            "a trained network with search and tables, for 120 CPU seconds a game",
+            EFFORTS[1],
+            "found",
+        ),
+    ]
+}
+
+fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
+    vec![
+        Setting::text("file", SHIPPED_NAME, "a file of `damier train`, or shipped", "the network"),
+        Setting::number(
+            "effort",
+            effort,
+            0.0..=1e6,
+            "search without a budget: 0 none, 1 two slides ahead, more for more",
+        ),
+        Setting::text(
+            "tables",
+            tables,
+            "a folder of `damier tables`, found (those of this machine), or none",
+            "exact tables of formations",
+        ),
+    ]
+}
+
+fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<Means, TextError> {
+    let (network, label) = network(settings.text("file"))?;
+    if label.game != game.name() {
+        return Err(TextError::new(label.game, "network, game", game.name()));
+    }
+    let formations = match settings.text("tables") {
+        NONE => Formations::default(),
+        "found" => folder.map_or(Ok(Formations::default()), formations)?,
+        named => formations(Path::new(named))?,
+    };
+    Ok(Means { network, effort: settings.number("effort") as f32, formations })
+}
+
+/// The tables of a folder, opened once and kept as long as the program runs.
+fn formations(folder: &Path) -> Result<Formations, TextError> {
+    static OPENED: LazyLock<Mutex<HashMap<PathBuf, Formations>>> = LazyLock::new(Mutex::default);
+    let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = opened.get(folder) {
+        return Ok(found.clone());
+    }
+    let found = Formations::open(folder)?;
+    opened.insert(folder.to_path_buf(), found.clone());
+    Ok(found)
+}

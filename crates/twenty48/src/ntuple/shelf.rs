@@ -1,0 +1,49 @@
+//! Networks at hand: the one that ships, and those of files, each read once.
+
+use super::{Bytes, Label, Network, file};
+use crate::formation;
+use game::TextError;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+/// The network that ships (its recipe: `NETWORK.md`). Without the feature `network`, none does.
+#[cfg(feature = "network")]
+const SHIPPED: &[u8] = include_bytes!("../../network/4x6.net");
+#[cfg(not(feature = "network"))]
+const SHIPPED: &[u8] = &[];
+
+/// The name that stands for the network that ships.
+pub(crate) const SHIPPED_NAME: &str = "shipped";
+
+/// What was read, by file.
+static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
+
+/// The network of a file, or the one that ships. A file is mapped where the system can, checked once,
+/// and kept as long as the program runs.
+///
+/// # Errors
+/// A file that cannot be read, or that is refused by [`file::read`].
+pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
+    let path = Path::new(name);
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = read.get(path) {
+        return Ok(found.clone());
+    }
+    let found = open(name).map_err(|error| error.within(name))?;
+    read.insert(path.to_path_buf(), found.clone());
+    Ok(found)
+}
+
+fn open(name: &str) -> Result<(Network, Label), TextError> {
+    if name == SHIPPED_NAME {
+        if SHIPPED.is_empty() {
+            let allowed = "a file of `damier train` (this program was built without a network)";
+            return Err(TextError::new(name, "network", allowed));
+        }
+        return file::read(Arc::new(SHIPPED));
+    }
+    let unreadable = |error| TextError::new(error, "network", "a file that can be read");
+    let bytes: Bytes = Arc::new(formation::Bytes::open(Path::new(name)).map_err(unreadable)?);
+    file::read(bytes)
+}

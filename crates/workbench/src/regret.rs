@@ -1,0 +1,335 @@
+//! Regret: what a player's moves lose against exact play, over whole games.
+//!
+//! A move loses what the state was worth before it minus what it is worth after it, both exactly. Summed
+//! over a game the losses are, in the mean, the best expected score minus the player's: a measure of
+//! strength without the luck of the draw.
+
+use crate::entry::Entry;
+#[cfg(feature = "tournament")]
+use arena::{Estimate, Moments};
+use game::{Notation, Show};
+#[cfg(feature = "tournament")]
+use {
+    crate::analysis::{Effort, TypedAnalyst},
+    game::strategy::find_player,
+    game::{
+        Budget, Choice, Contest, Crew, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,
+        Turn, mix,
+    },
+    std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+    std::sync::{Arc, OnceLock},
+};
+
+/// A move counts as best if it loses no more than this part of what the best is worth: rounding.
+#[cfg(feature = "tournament")]
+const ROUNDING: f64 = 1e-9;
+
+/// Which games are played.
+#[cfg(feature = "tournament")]
+pub struct RegretOrder<'a> {
+    /// How many.
+    pub games: u64,
+    /// The number from which openings, chance and the player's own draws follow.
+    pub seed: u64,
+    /// What the player may spend. More is not punished.
+    pub limits: Limits,
+    /// Raising the flag ends it early.
+    pub stop: Arc<AtomicBool>,
+    /// The hands that play.
+    pub crew: &'a dyn Crew,
+    /// Told after each game.
+    pub played: &'a (dyn Fn() + Sync),
+}
+
+/// What a player's moves lose, in points. Intervals are over games.
+#[cfg(feature = "tournament")]
+#[derive(Clone, PartialEq, Debug)]
+pub struct Regret {
+    /// The player, with its settings.
+    pub player: String,
+    /// Games played.
+    pub games: u64,
+    /// Moves made in them.
+    pub moves: u64,
+    /// The expected score of best play.
+    pub best_score: f64,
+    /// The scores reached.
+    pub score: Estimate,
+    /// What all moves of a game lose.
+    pub per_game: Estimate,
+    /// What a move loses.
+    pub per_move: Estimate,
+    /// The share of moves that lose nothing.
+    pub optimal: Estimate,
+    /// The move that lost most, unless none lost anything.
+    pub worst: Option<Slip>,
+}
+
+/// A move that lost something.
+#[cfg(feature = "tournament")]
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slip {
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// The text of the state.
+    pub position: String,
+    /// What the player did, or `resign`.
+    pub action: String,
+    /// What is best.
+    pub best: String,
+    /// What it lost.
+    pub lost: f64,
+}
+
+/// Games whose players can be measured by exact answers.
+pub trait Measured {
+    /// What a player's moves lose; `None` if the flag is raised before all is known.
+    ///
+    /// # Errors
+    /// A player that the game does not have; a game of several seats, or without exact answers.
+    #[cfg(feature = "tournament")]
+    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
+}
+
+impl<G: Notation + Show> Measured for Entry<G> {
+    #[cfg(feature = "tournament")]
+    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
+        let solver = self.solver.filter(|_| self.game.contest() == Contest::Solo);
+        let Some(solver) = solver else {
+            let allowed =
+                "a game of one seat with exact answers, as 3x3 and smaller boards of 2048";
+            return Err(TextError::new(self.game.name(), "game", allowed));
+        };
+        let (found, settings) = find_player(&self.roster, player)?;
+        let table = Table { game: &self.game, player: found, settings: &settings };
+        let Some(games) = table.games(order)? else { return Ok(None) };
+        let name = format!("{}{}", found.name, settings.suffix(&found.settings));
+        let mut analyst = TypedAnalyst::new(self.game.clone(), solver, Goal::default());
+        measure(&self.game, name, &games, &mut analyst, order)
+    }
+}
+
+/// A state, and what the player did in it: `None` is giving up.
+#[cfg(feature = "tournament")]
+type Move<G> = (<G as Game>::State, Option<<G as Game>::Action>);
+
+/// A game played: its moves, and its score.
+#[cfg(feature = "tournament")]
+struct Played<G: Game> {
+    moves: Vec<Move<G>>,
+    score: f64,
+}
+
+#[cfg(feature = "tournament")]
+struct Table<'a, G: Game> {
+    game: &'a G,
+    player: &'a Player<G>,
+    settings: &'a Settings,
+}
+
+#[cfg(feature = "tournament")]
+impl<G: Notation> Table<'_, G> {
+    /// Plays all games, one per hand at a time; `None` if the flag is raised.
+    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<Played<G>>>, TextError> {
+        let next = AtomicU64::new(0);
+        let slots: Vec<OnceLock<Result<Played<G>, TextError>>> =
+            (0..order.games).map(|_| OnceLock::new()).collect();
+        order.crew.run(&|_| {
+            while !order.stop.load(Relaxed) {
+                let number = next.fetch_add(1, Relaxed);
+                let Some(slot) = slots.get(number as usize) else { break };
+                let played = self.play(mix(order.seed, number), order);
+                slot.get_or_init(|| played);
+                (order.played)();
+            }
+        });
+        if order.stop.load(Relaxed) {
+            return Ok(None);
+        }
+        slots.into_iter().filter_map(OnceLock::into_inner).collect::<Result<_, _>>().map(Some)
+    }
+
+    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<Played<G>, TextError> {
+        let game = self.game;
+        let mut rng = Rng::new(seed);
+        let mut strategy = (self.player.build)(game, self.settings, mix(seed, 1))?;
+        let mut budget = Budget::new(order.limits).with_stop(Arc::clone(&order.stop));
+        let mut state = game.opening(&mut rng);
+        let mut moves: Vec<Move<G>> = Vec::new();
+        loop {
+            let action = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => game.sample_chance(&state, &mut rng),
+                Turn::Player(_) => {
+                    budget.begin_move();
+                    let choice = strategy.choose(game, &state, &mut budget).choice;
+                    // An overrun is not punished: the arena does that.
+                    let _ = budget.end_move();
+                    let action = match choice {
+                        Choice::Act(action) => Some(action),
+                        Choice::Resign => None,
+                    };
+                    moves.push((state.clone(), action));
+                    action
+                }
+            };
+            let Some(action) = action else { break };
+            let before = state.clone();
+            if game.try_apply(&mut state, action).is_err() {
+                let found = game.action_text(&before, action);
+                return Err(TextError::new(found, "action of the player", "a legal one"));
+            }
+            strategy.observe(game, &before, action);
+        }
+        Ok(Played { moves, score: game.score(&state, Seat::FIRST) as f64 })
+    }
+}
+
+/// Holds all moves of all games to the exact answers.
+#[cfg(feature = "tournament")]
+fn measure<G: Notation>(
+    game: &G,
+    player: String,
+    games: &[Played<G>],
+    analyst: &mut TypedAnalyst<G>,
+    order: &RegretOrder<'_>,
+) -> Result<Option<Regret>, TextError> {
+    let effort =
+        Effort { limits: Limits::NONE, stop: Some(Arc::clone(&order.stop)), crew: order.crew };
+    let mut states = vec![game.opening(&mut Rng::new(order.seed))];
+    for (state, action) in games.iter().flat_map(|played| &played.moves) {
+        states.push(state.clone());
+        states.extend(action.map(|action| game.after(state, action)));
+    }
+    let Some(worths) = analyst.assess_states(&states, &effort) else { return Ok(None) };
+    let mut scores = worths.iter().map(|worth| worth.score.unwrap_or_default());
+    let best_score = scores.next().unwrap_or_default();
+    let mut sums = Vec::new();
+    let mut worst: Option<(f64, u64, &Move<G>)> = None;
+    for (number, played) in (1..).zip(games) {
+        let mut sum = Sum { moves: played.moves.len() as f64, ..Sum::default() };
+        for taken in &played.moves {
+            let before = scores.next().unwrap_or_default();
+            let after = match taken.1 {
+                Some(_) => scores.next().unwrap_or_default(),
+                None => game.score(&taken.0, Seat::FIRST) as f64,
+            };
+            let lost = (before - after).max(0.0);
+            let is_best = lost <= ROUNDING * before.abs();
+            sum.lost += lost;
+            sum.best += f64::from(u8::from(is_best));
+            if !is_best && worst.is_none_or(|(most, ..)| lost > most) {
+                worst = Some((lost, number, taken));
+            }
+        }
+        sums.push(sum);
+    }
+    let worst = match worst {
+        Some((lost, number, (state, action))) => {
+            let Some(found) = analyst.analyse_state(state, &effort)? else { return Ok(None) };
+            let action = action.map(|action| game.action_text(state, action));
+            Some(Slip {
+                game: number,
+                position: found.position,
+                action: action.unwrap_or_else(|| "resign".to_string()),
+                best: found.candidates.into_iter().next().map(|c| c.action).unwrap_or_default(),
+                lost,
+            })
+        }
+        None => None,
+    };
+    Ok(Some(Regret {
+        player,
+        games: games.len() as u64,
+        moves: sums.iter().map(|sum| sum.moves as u64).sum(),
+        best_score,
+        score: games.iter().map(|played| played.score).collect::<Moments>().estimate(),
+        per_game: sums.iter().map(|sum| sum.lost).collect::<Moments>().estimate(),
+        per_move: per_move(&sums, |sum| sum.lost),
+        optimal: per_move(&sums, |sum| sum.best),
+        worst,
+    }))
+}
+
+/// What the moves of one game add up to.
+#[cfg(feature = "tournament")]
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    moves: f64,
+    lost: f64,
+    /// Moves that lost nothing.
+    best: f64,
+}
+
+/// A mean over moves with its interval over games: the ratio of two sums, by linearisation (Cochran,
+/// 1977, chapter 6), since moves of one game are no independent trials.
+#[cfg(feature = "tournament")]
+fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
+    let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
+    let ratio = sums.iter().map(of).sum::<f64>() / moves;
+    let mean = moves / sums.len().max(1) as f64;
+    let rest: Moments = sums.iter().map(|sum| (of(sum) - ratio * sum.moves) / mean).collect();
+    let interval = rest.estimate().interval.map(|ends| ends.map(|end| ratio + end - rest.mean()));
+    Estimate { value: ratio, interval }
+}
+
+#[cfg(all(test, feature = "tournament"))]
+mod tests {
+    use super::*;
+    use crate::open;
+    use game::Alone;
+
+    fn order(games: u64) -> RegretOrder<'static> {
+        RegretOrder {
+            games,
+            seed: 5,
+            limits: Limits::NONE,
+            stop: Arc::default(),
+            crew: &Alone,
+            played: &|| (),
+        }
+    }
+
+    /// In the mean, the best expected score is the player's score and what its moves lose.
+    #[test]
+    fn losses_explain_the_score() {
+        let game = open("2048:2x2").expect("known");
+        for player in ["random", "greedy"] {
+            let found = game.regret(player, &order(4000)).expect("plays").expect("not stopped");
+            assert!((found.best_score - 66.964_149).abs() < 1e-6, "{found:?}");
+            let [low, high] = found.score.interval.expect("it varies");
+            let told = found.best_score - found.per_game.value;
+            let slack = 0.5 * (high - low);
+            assert!(told > low - slack && told < high + slack, "{found:?}");
+            let worst = found.worst.expect("it errs");
+            assert!(worst.lost > 0.0 && worst.best != worst.action);
+            assert!(
+                (found.per_move.value * found.moves as f64 / 4000.0 - found.per_game.value).abs()
+                    < 1e-9
+            );
+        }
+    }
+
+    /// Looking ahead to the end of the game is exact play.
+    #[test]
+    fn the_better_player_loses_less() {
+        let game = open("2048:2x2").expect("known");
+        let of = |player| game.regret(player, &order(300)).expect("plays").expect("not stopped");
+        let (random, greedy) = (of("random"), of("greedy"));
+        assert!(greedy.per_game.value < random.per_game.value);
+        assert!(greedy.optimal.value > random.optimal.value);
+        assert_eq!(of("greedy"), greedy, "the same seed, the same answer");
+    }
+
+    #[test]
+    fn what_cannot_be_measured_is_refused_or_left_open() {
+        for name in ["2048", "quarto", "2048:2x2,spawner=adversary"] {
+            assert!(open(name).expect("known").regret("random", &order(1)).is_err(), "{name}");
+        }
+        let game = open("2048:2x2").expect("known");
+        assert!(game.regret("nobody", &order(1)).is_err());
+        let stopped = order(3);
+        stopped.stop.store(true, Relaxed);
+        assert_eq!(game.regret("random", &stopped), Ok(None));
+    }
+}

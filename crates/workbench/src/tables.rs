@@ -1,0 +1,381 @@
+//! Tables of exact chances that a game builds once on the user's machine, behind a plain object.
+
+use game::{Crew, TextError};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// A table that can be built, and what it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TablePlan {
+    /// Which cells stand still.
+    pub formation: String,
+    /// The tile that is to be made.
+    pub target: u32,
+    /// The name of its file.
+    pub file: String,
+    /// Arrangements that a build goes through.
+    pub arrangements: u64,
+    /// Bytes of the file, about.
+    pub disk: u64,
+    /// Bytes of memory of a build, about.
+    pub memory: u64,
+}
+
+/// What a table holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Which cells stand still.
+    pub formation: String,
+    /// The tile that is to be made.
+    pub target: u32,
+    /// Afterstates in it.
+    pub afterstates: u64,
+    /// Bytes of the file.
+    pub bytes: u64,
+}
+
+/// A table that was built.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableBuilt {
+    /// Afterstates in it.
+    pub afterstates: u64,
+    /// Bytes of the file.
+    pub bytes: u64,
+    /// The best chance of success from early in the small game that it is of.
+    pub chance: f64,
+}
+
+/// What a table may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableBudget {
+    /// Bytes of its file.
+    pub disk: u64,
+    /// Bytes of memory while it is built.
+    pub memory: u64,
+}
+
+/// Why there is no table.
+#[derive(Debug)]
+pub enum TableFailure {
+    /// What was asked for cannot be, or takes more than it may.
+    Refused(TextError),
+    /// The watcher said so.
+    Stopped,
+    /// The file cannot be written: a sentence that names it.
+    Unwritten(String),
+}
+
+impl From<TextError> for TableFailure {
+    fn from(error: TextError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+/// What a build of a table ended with, when it has no file yet.
+pub(crate) enum Unbuilt {
+    Refused(TextError),
+    Stopped,
+    Unwritten(io::Error),
+}
+
+/// Told so many of so many steps; false stops.
+pub type TableWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
+
+/// Told the bytes that are done; false stops.
+pub type BytesWatch<'a> = &'a mut dyn FnMut(u64) -> bool;
+
+/// Builds a table of at most so many bytes.
+type Build =
+    fn(&TablePlan, u64, &dyn Crew, TableWatch<'_>, &mut dyn Write) -> Result<TableBuilt, Unbuilt>;
+
+/// How a game makes and reads its tables.
+#[derive(Clone, Copy)]
+pub(crate) struct TableKind {
+    /// What a formation and a target take.
+    pub(crate) plan: fn(&str, u32) -> Result<TablePlan, TextError>,
+    /// The targets that there are, the largest first.
+    pub(crate) targets: &'static [u32],
+    /// Builds a table of at most so many bytes.
+    pub(crate) build: Build,
+    /// The tables of a folder.
+    pub(crate) files: fn(&Path) -> Result<Vec<PathBuf>, TextError>,
+    /// Opens a table and tells what it holds.
+    pub(crate) row: fn(&Path) -> Result<TableRow, TextError>,
+    /// Reads all of a table and checks it.
+    pub(crate) verify: fn(&Path, BytesWatch<'_>) -> Result<(), TextError>,
+}
+
+/// The tables of a game in a folder.
+pub struct Tables {
+    kind: TableKind,
+    folder: PathBuf,
+}
+
+impl Tables {
+    pub(crate) fn new(kind: TableKind, folder: &Path) -> Self {
+        Self { kind, folder: folder.to_path_buf() }
+    }
+
+    /// What the table of a formation takes, within a budget. Without a target, the largest that fits.
+    ///
+    /// # Errors
+    /// An unknown formation or target, or one that does not fit.
+    pub fn plan(
+        &self,
+        formation: &str,
+        target: Option<u32>,
+        budget: TableBudget,
+    ) -> Result<TablePlan, TextError> {
+        if let Some(target) = target {
+            let plan = (self.kind.plan)(formation, target)?;
+            return fits(&plan, budget).map(|()| plan);
+        }
+        let mut refused = Err(TextError::new(formation, "formation", "one with a target"));
+        for &target in self.kind.targets {
+            let plan = (self.kind.plan)(formation, target);
+            refused = plan.and_then(|plan| fits(&plan, budget).map(|()| plan));
+            if refused.is_ok() {
+                break;
+            }
+        }
+        refused
+    }
+
+    /// The file of a plan's table, if it is there and can be opened.
+    #[must_use]
+    pub fn built(&self, plan: &TablePlan) -> Option<PathBuf> {
+        let path = self.folder.join(&plan.file);
+        (self.kind.row)(&path).is_ok().then_some(path)
+    }
+
+    /// Builds a table. It is written beside its place, as `FILE.part`, and put there when it is whole: what
+    /// was there stays as it was until then, and for good if anything fails.
+    ///
+    /// # Errors
+    /// See [`TableFailure`].
+    pub fn build(
+        &self,
+        plan: &TablePlan,
+        disk: u64,
+        crew: &dyn Crew,
+        watch: TableWatch<'_>,
+    ) -> Result<TableBuilt, TableFailure> {
+        let unwritten = |path: &Path, error: io::Error| {
+            TableFailure::Unwritten(format!("{}: cannot be written: {error}", path.display()))
+        };
+        fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
+        let path = self.folder.join(&plan.file);
+        place(&path, |out| (self.kind.build)(plan, disk, crew, watch, out)).map_err(|unbuilt| {
+            match unbuilt {
+                Unbuilt::Refused(error) => TableFailure::Refused(error),
+                Unbuilt::Stopped => TableFailure::Stopped,
+                Unbuilt::Unwritten(error) => unwritten(&path, error),
+            }
+        })
+    }
+
+    /// The files of the tables, by name.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn files(&self) -> Result<Vec<PathBuf>, TextError> {
+        (self.kind.files)(&self.folder)
+    }
+
+    /// What a file holds.
+    ///
+    /// # Errors
+    /// A file that is no table, of another version, cut short, or damaged in its head.
+    pub fn row(&self, path: &Path) -> Result<TableRow, TextError> {
+        (self.kind.row)(path)
+    }
+
+    /// Checks all of a file; `watch` is told the bytes checked so far, and ends it by false.
+    ///
+    /// # Errors
+    /// See [`Tables::row`]; or a part that does not fit its checksum.
+    pub fn verify(&self, path: &Path, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
+        (self.kind.verify)(path, watch)
+    }
+}
+
+/// Where tables and networks are kept unless another folder is named: the environment variable
+/// `DAMIER_DATA`, or else the platform's folder for programs' data. `None` where there is neither.
+#[must_use]
+pub fn data_folder() -> Option<PathBuf> {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    if let Some(folder) = named("DAMIER_DATA") {
+        return Some(folder.into());
+    }
+    let home = || named("HOME").map(PathBuf::from);
+    let parent = if cfg!(windows) {
+        named("LOCALAPPDATA").map(PathBuf::from)
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        named("XDG_DATA_HOME").map(PathBuf::from).or_else(|| Some(home()?.join(".local/share")))
+    };
+    parent.map(|parent| parent.join("damier"))
+}
+
+fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
+    let what = format!("{} with target {}", plan.formation, plan.target);
+    for (needed, given, name) in
+        [(plan.disk, budget.disk, "disk"), (plan.memory, budget.memory, "memory")]
+    {
+        if needed > given {
+            let found = format!("{what}: about {} MB", needed.div_ceil(1_000_000));
+            let allowed = format!("at most {} MB, or a larger budget", given / 1_000_000);
+            return Err(TextError::new(found, name, allowed));
+        }
+    }
+    Ok(())
+}
+
+/// Has a file written beside its place and puts it there; if anything fails, nothing is left beside and
+/// what was there stays.
+fn place<T>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, Unbuilt>,
+) -> Result<T, Unbuilt> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let file = claim(&beside).map_err(Unbuilt::Unwritten)?;
+    let written = written(&file, write)
+        .and_then(|done| fs::rename(&beside, path).map(|()| done).map_err(Unbuilt::Unwritten));
+    if written.is_err() {
+        // It has failed already; that a rest of it may stay behind cannot be helped.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+fn written<T>(
+    file: &File,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, Unbuilt>,
+) -> Result<T, Unbuilt> {
+    let mut out = BufWriter::with_capacity(1 << 20, file);
+    let done = write(&mut out)?;
+    // Only what has reached the disk may replace what was there.
+    out.flush().and_then(|()| file.sync_all()).map_err(Unbuilt::Unwritten)?;
+    Ok(done)
+}
+
+/// Opens a file for this program alone: what a stopped one left in it is lost. Where files cannot be
+/// locked, two programs may not write the same one.
+fn claim(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        return Err(io::Error::other("another damier writes it at the moment"));
+    }
+    file.set_len(0)?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables;
+    use game::Alone;
+
+    /// A folder of this test's own, empty at the start and gone at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("damier-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&path);
+            fs::create_dir_all(&path).expect("a folder for tests");
+            Self(path)
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).expect("readable");
+            let name = |entry: io::Result<fs::DirEntry>| entry.expect("readable").file_name();
+            let mut names: Vec<String> =
+                entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    const PLENTY: TableBudget = TableBudget { disk: 1 << 30, memory: 1 << 30 };
+
+    #[test]
+    fn a_full_disk_leaves_the_old_file() {
+        let folder = Folder::new("full");
+        let path = folder.0.join("a.formation");
+        fs::write(&path, "old").unwrap();
+        let full = place(&path, |out| -> Result<(), Unbuilt> {
+            out.write_all(b"half").map_err(Unbuilt::Unwritten)?;
+            Err(Unbuilt::Unwritten(io::ErrorKind::StorageFull.into()))
+        });
+        assert!(matches!(full, Err(Unbuilt::Unwritten(_))));
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("old", 1));
+        let whole = place(&path, |out| out.write_all(b"new").map_err(Unbuilt::Unwritten));
+        assert!(whole.is_ok());
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("new", 1));
+    }
+
+    #[test]
+    fn a_file_that_is_being_written_is_not_written_again() {
+        let folder = Folder::new("twice");
+        let path = folder.0.join("a.formation");
+        let outer = place(&path, |_| {
+            let inner = place(&path, |out| out.write_all(b"x").map_err(Unbuilt::Unwritten));
+            assert!(matches!(inner, Err(Unbuilt::Unwritten(_))));
+            Ok(())
+        });
+        assert!(outer.is_ok() && folder.names() == ["a.formation"]);
+    }
+
+    #[test]
+    fn tables_are_planned_built_listed_and_verified() {
+        let folder = Folder::new("built");
+        let tables = tables("2048", &folder.0).expect("2048 has tables");
+        let plan = tables.plan("222", Some(32), PLENTY).expect("it fits");
+        assert_eq!(plan.file, "222-32.formation");
+        assert!(tables.built(&plan).is_none() && tables.files().unwrap().is_empty());
+        let stopped = tables.build(&plan, PLENTY.disk, &Alone, &mut |_, _| false);
+        assert!(matches!(stopped, Err(TableFailure::Stopped)) && folder.names().is_empty());
+        let built = tables.build(&plan, PLENTY.disk, &Alone, &mut |_, _| true).expect("built");
+        assert_eq!(tables.files().unwrap(), [tables.built(&plan).expect("there")]);
+        let path = &tables.files().unwrap()[0];
+        let row = tables.row(path).expect("whole");
+        assert_eq!((row.formation.as_str(), row.target), ("222", 32));
+        assert_eq!((row.afterstates, row.bytes), (built.afterstates, built.bytes));
+        assert!(tables.verify(path, &mut |_| true).is_ok());
+        assert_eq!(folder.names().len(), 1);
+    }
+
+    #[test]
+    fn the_largest_target_that_fits_is_chosen() {
+        let tables = tables("2048", Path::new("nowhere")).expect("2048 has tables");
+        let sizes = [(2_000_000_000, 512), (500_000_000, 256), (10_000_000, 32)];
+        for (disk, target) in sizes {
+            let budget = TableBudget { disk, memory: 4_000_000_000 };
+            assert_eq!(tables.plan("442", None, budget).expect("one fits").target, target);
+        }
+        let none = TableBudget { disk: 1000, memory: 1000 };
+        let refused = tables.plan("442", None, none).expect_err("nothing fits").to_string();
+        assert!(refused.contains("442 with target 16"), "{refused}");
+        assert!(tables.plan("442", Some(100), PLENTY).is_err());
+        assert!(tables.plan("9", None, PLENTY).is_err());
+    }
+
+    #[test]
+    fn only_plain_2048_has_tables() {
+        for game in ["2048:5x5", "2048:four=0.5", "quarto"] {
+            let refused = tables(game, Path::new("nowhere")).err().expect(game).to_string();
+            assert!(refused.contains("allowed: 2048"), "{refused}");
+        }
+    }
+}
