@@ -76,7 +76,7 @@ pub struct Proof {
 
 enum Engine {
     Search(Search),
-    Sweep(Passes),
+    Sweep(Box<Passes>),
 }
 
 /// The sweeps that may answer a question, the shortest first.
@@ -163,7 +163,7 @@ impl Proof {
             if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
                 return Err(refuse("for a sweep, boards of fewer cells"));
             }
-            Engine::Sweep(Passes::new(grid, target, rules.spawns()))
+            Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
             let search = Search::new(grid, target, rules.spawns(), &roots, memory);
             let allowed = "as much as the machine has";
