@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use twenty48::formation::{Failure, Formation, Formations, Table, build, file_name};
+use twenty48::formation::{Failure, Formation, Formations, Guidance, Table, build, file_name};
 use twenty48::{Action, Direction, Packed, State, Twenty48};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
@@ -214,19 +214,39 @@ fn walls_must_stand() {
 }
 
 #[test]
-fn the_largest_target_that_can_be_made_speaks() {
+fn the_largest_target_that_is_likely_speaks() {
     let formation = Formation::read("222").unwrap();
     let folder = tempfile::tempdir().unwrap();
-    for target in [4, 5] {
-        write_table(folder.path(), formation, target);
-    }
+    let alone: Vec<Formations> = [4, 5]
+        .map(|target| {
+            write_table(folder.path(), formation, target);
+            let own = tempfile::tempdir().unwrap();
+            write_table(own.path(), formation, target);
+            Formations::open(own.path()).unwrap()
+        })
+        .into();
     let tables = Formations::open(folder.path()).unwrap();
     let targets: Vec<u8> = tables.infos().map(|info| info.target).collect();
     assert_eq!(targets, [5, 4]);
-    let mut board = Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0]);
-    assert_eq!(tables.slides(Packed::from_state(&state(&board)).unwrap()).unwrap().target, 5);
-    board[15] = 4;
-    assert_eq!(tables.slides(Packed::from_state(&state(&board)).unwrap()).unwrap().target, 4);
+    let best = |told: Option<Guidance>| {
+        told.map_or(0.0, |told| told.chances.iter().flatten().copied().fold(0.0, f32::max))
+    };
+    let (mut rng, mut spoken) = (Rng::new(5), [0, 0]);
+    for _ in 0..2000 {
+        let free: Vec<u8> = (0..6).map(|_| rng.below(4) as u8).collect();
+        let board = state(&Twin::new(formation, 5).board(&free));
+        let board = Packed::from_state(&board).unwrap();
+        let [small, large] = [alone[0].slides(board), alone[1].slides(board)];
+        let wanted = if best(large) >= 0.5 || best(large) > best(small) { large } else { small };
+        assert_eq!(tables.slides(board), wanted);
+        wanted.iter().for_each(|told| spoken[usize::from(told.target - 4)] += 1);
+        assert_eq!(tables.chance_of(board, 4), alone[0].chance_of(board, 4));
+        assert_eq!(
+            tables.chance_of(board, 5),
+            alone[1].chance(board).or(alone[1].chance_of(board, 5))
+        );
+    }
+    assert!(spoken[0] > 100, "{spoken:?}");
 }
 
 #[test]

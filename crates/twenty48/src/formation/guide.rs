@@ -59,42 +59,46 @@ impl Formations {
 
     /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
     /// one of the 8 symmetries, its wall cells hold tiles of the target or larger that do not equal each
-    /// other side by side, and all other cells hold smaller ones. Of several, the one with the largest target
-    /// that can still be made speaks; among equal targets, the one with the best chance.
+    /// other side by side, and all other cells hold smaller ones. Of several, the one with the largest
+    /// target that is made with a chance of at least one half speaks; if there is none, the one with the
+    /// best chance. `None` where nothing can be made.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<Guidance> {
-        let mut found: Option<(f32, Guidance)> = None;
-        for (view, symmetry) in self.matching(board) {
-            let target = view.table.info().target;
-            if found.as_ref().is_some_and(|(_, better)| better.target > target) {
-                break;
-            }
+        let guided = self.matching(board).map(|(view, symmetry)| {
             let chances = original(symmetry, view.table.slides(mapped(symmetry, board)));
             let best = chances.iter().flatten().copied().fold(0.0, f32::max);
-            if best > found.as_ref().map_or(0.0, |found| found.0) {
-                found = Some((best, Guidance { chances, target }));
-            }
-        }
-        found.map(|(_, guidance)| guidance)
+            (best, Guidance { chances, target: view.table.info().target })
+        });
+        let possible = guided.filter(|(best, _)| *best > 0.0);
+        let weight = |(best, guidance): &(f32, Guidance)| weight(*best, guidance.target);
+        possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
     /// The chance of making the target from a board on which a tile is about to appear, by the table that
-    /// would speak in [`Formations::slides`]; `None` where none does. A board on which the target has
-    /// just been made is none of that table's.
+    /// would speak of it as in [`Formations::slides`]; `None` where none does. A board on which the target
+    /// has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
-        let mut found: Option<(u8, f32)> = None;
-        for (view, symmetry) in self.matching(afterstate) {
-            let target = view.table.info().target;
-            if found.is_some_and(|(better, _)| better > target) {
-                break;
-            }
-            let chance = view.table.chance(view.table.key(mapped(symmetry, afterstate)));
-            if let Some(chance) = chance.filter(|&new| new > found.map_or(0.0, |(_, old)| old)) {
-                found = Some((target, chance));
-            }
-        }
-        found.map(|(_, chance)| chance)
+        let told = self.told(afterstate).filter(|(_, chance)| *chance > 0.0);
+        let weight = |&(target, chance): &(u8, f32)| weight(chance, target);
+        told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
+    }
+
+    /// The best chance of making this target (an exponent) from a board on which a tile is about to appear;
+    /// `None` where no table holds it. Boards of one search are compared by this: another target's chances
+    /// are of another size.
+    #[must_use]
+    pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
+        let told = self.told(afterstate).filter(|told| told.0 == target);
+        told.map(|(_, chance)| chance).max_by(f32::total_cmp)
+    }
+
+    /// The chances of an afterstate by the tables that hold it, with their targets.
+    fn told(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
+        self.matching(afterstate).filter_map(move |(view, symmetry)| {
+            let chance = view.table.chance(view.table.key(mapped(symmetry, afterstate)))?;
+            Some((view.table.info().target, chance))
+        })
     }
 
     /// The tables whose formation the board stands in, with a symmetry that shows it.
@@ -117,6 +121,12 @@ impl View {
         let walls = |symmetry| (0..16).map(|cell| becomes_wall(symmetry, cell) << (4 * cell)).sum();
         Self { table, walls: std::array::from_fn(walls) }
     }
+}
+
+/// What decides which table speaks: the target if it is made with a chance of at least one half, and the
+/// chance.
+fn weight(chance: f32, target: u8) -> f32 {
+    if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
 
 /// The lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
