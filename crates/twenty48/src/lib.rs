@@ -33,8 +33,11 @@
 //! | `course-efficient(depth=3)` | first | the same, one slide deeper, for 120 CPU seconds a game |
 //! | `hardest` | second | the tile after which the slider's best slide looks worst |
 //! | `minimax(depth=2)` | second | alpha-beta with the [`Course`] evaluator |
+//! | `defender(depth=6)` | first | searches against the spawner that hurts most ([`adversary`]) |
+//! | `adversary(depth=6)` | second | searches for the tiles that hurt most ([`adversary`]) |
 //!
-//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players:
+//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players, and a
+//! little noise in the two last:
 //! equal slides are decided by the order left, right, up, down (with `end=full`, `empties` and `greedy`
 //! take one that changes the board first). Depths are in slides; the searches
 //! look one slide further with at most 4 empty cells, and the course's one more with at most 1. They
