@@ -207,22 +207,11 @@ fn measure<G: Notation>(
     let mut sums = Vec::new();
     let mut worst: Option<(f64, u64, &Move<G>)> = None;
     for (number, played) in (1..).zip(games) {
-        let mut sum = Sum { moves: played.moves.len() as f64, ..Sum::default() };
-        for taken in &played.moves {
-            let before = scores.next().unwrap_or_default();
-            let after = match taken.1 {
-                Some(_) => scores.next().unwrap_or_default(),
-                None => game.score(&taken.0, Seat::FIRST) as f64,
-            };
-            let lost = (before - after).max(0.0);
-            let is_best = lost <= ROUNDING * before.abs();
-            sum.lost += lost;
-            sum.best += f64::from(u8::from(is_best));
-            if !is_best && worst.is_none_or(|(most, ..)| lost > most) {
+        sums.push(sum(game, played, &mut scores, |lost, taken| {
+            if worst.is_none_or(|(most, ..)| lost > most) {
                 worst = Some((lost, number, taken));
             }
-        }
-        sums.push(sum);
+        }));
     }
     let worst = match worst {
         Some((lost, number, (state, action))) => {
@@ -259,6 +248,33 @@ struct Sum {
     lost: f64,
     /// Moves that lost nothing.
     best: f64,
+}
+
+/// Adds the moves of a game up; `scores` tells what each state was worth, and then, unless the player gave
+/// up, what it is worth after the action. `slip` is told of each move that lost something.
+#[cfg(feature = "tournament")]
+fn sum<'a, G: Game>(
+    game: &G,
+    played: &'a Played<G>,
+    scores: &mut impl Iterator<Item = f64>,
+    mut slip: impl FnMut(f64, &'a Move<G>),
+) -> Sum {
+    let mut sum = Sum { moves: played.moves.len() as f64, ..Sum::default() };
+    for taken in &played.moves {
+        let before = scores.next().unwrap_or_default();
+        let after = match taken.1 {
+            Some(_) => scores.next().unwrap_or_default(),
+            None => game.score(&taken.0, Seat::FIRST) as f64,
+        };
+        let lost = (before - after).max(0.0);
+        sum.lost += lost;
+        if lost <= ROUNDING * before.abs() {
+            sum.best += 1.0;
+        } else {
+            slip(lost, taken);
+        }
+    }
+    sum
 }
 
 /// A mean over moves with its interval over games: the ratio of two sums, by linearisation (Cochran,
@@ -310,7 +326,6 @@ mod tests {
         }
     }
 
-    /// Looking ahead to the end of the game is exact play.
     #[test]
     fn the_better_player_loses_less() {
         let game = open("2048:2x2").expect("known");
