@@ -38,9 +38,10 @@ pub(crate) struct TrainArgs {
     /// How much of the result, instead of the next estimate, a position learns: 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.5)]
     pub(crate) lambda: f64,
-    /// Play games from the opening only, not again from their middle
-    #[arg(long)]
-    pub(crate) no_restart: bool,
+    /// After how many millions of slides games are also played again from their middle, which late
+    /// positions need and early learning does not; `never` for games from the opening only
+    #[arg(long, value_name = "MILLIONS", default_value = "800")]
+    pub(crate) restart: String,
     /// The number from which all randomness follows; with one thread, the same weights
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -112,10 +113,20 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
         tuples: args.tuples.clone(),
         rate: args.rate,
         lambda: args.lambda,
-        restart: !args.no_restart,
+        restart: restart(&args.restart)?,
         seed: args.seed,
     };
     Ok(game.train(&order)?.ok_or_else(unlearnt)?)
+}
+
+/// The slides after which games are played again from their middle.
+fn restart(text: &str) -> Result<Option<u64>, TextError> {
+    if text == "never" {
+        return Ok(None);
+    }
+    let millions = text.parse::<u64>().ok().filter(|millions| *millions <= 10_000_000);
+    let refuse = || TextError::new(text, "--restart", "never, or millions of slides from 0 on");
+    millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Failure {

@@ -15,8 +15,8 @@ pub struct TrainingOrder {
     pub rate: Option<f64>,
     /// How much of the result that followed, instead of the next estimate, a position learns (0 to 1).
     pub lambda: f64,
-    /// Whether games are played again from their middle.
-    pub restart: bool,
+    /// After how many actions games are also played again from their middle; `None` for never.
+    pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
 }

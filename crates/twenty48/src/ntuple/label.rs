@@ -31,7 +31,7 @@ pub struct Label {
     /// See [`Recipe::lambda`].
     pub lambda: f32,
     /// See [`Recipe::restart`].
-    pub restart: bool,
+    pub restart: Option<u64>,
     /// Seed of its games.
     pub seed: u64,
     /// Stretches of training.
@@ -82,7 +82,7 @@ impl Label {
             self.form.word(),
             self.unit,
             self.lambda,
-            if self.restart { "yes" } else { "no" },
+            self.restart.map_or("no".to_string(), |after| after.to_string()),
             self.seed,
             self.stretches,
             self.moves,
@@ -132,7 +132,10 @@ impl Label {
             unit,
             rate,
             lambda: number(line("lambda")?, "lambda")?,
-            restart: line("restart")? == "yes",
+            restart: match line("restart")? {
+                "no" => None,
+                after => Some(number(after, "restart")?),
+            },
             seed: number(line("seed")?, "seed")?,
             stretches: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,

@@ -100,7 +100,9 @@ impl Trainee for Trainer {
             Rate::Coherent => "a rate per weight (TC)".to_string(),
             Rate::Fixed(rate) => format!("rate {rate} (TD)"),
         };
-        let again = if recipe.restart { ", games again from their middle" } else { "" };
+        let again = recipe.restart.map_or(String::new(), |after| {
+            format!(", games again from their middle after {:.0} M slides", after as f64 / 1e6)
+        });
         let Recipe { tuples, lambda, seed, .. } = recipe;
         format!("tuples {tuples}; {rate}, lambda {lambda}{again}; seed {seed}")
     }

@@ -22,9 +22,10 @@ pub struct Recipe {
     pub rate: Rate,
     /// How much of the result that followed, instead of the next estimate, a position learns (0 to 1).
     pub lambda: f32,
-    /// Whether a game is played again from its middle, and again, until little of it is left: late
-    /// positions are rare otherwise (Matsuzaki, TAAI 2017).
-    pub restart: bool,
+    /// After how many slides of training games are also played again from their middle, and again, until
+    /// little is left: late positions are rare otherwise (Matsuzaki, TAAI 2017). `None` for never. It
+    /// pays once most games get far.
+    pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
 }
@@ -174,6 +175,7 @@ impl Trainer {
                 learner: &self.learner,
                 recipe: &self.recipe,
                 rng: Rng::new(seed),
+                restarts: self.recipe.restart.is_some_and(|after| self.progress.moves >= after),
                 path: Vec::new(),
                 lesson: Lesson::default(),
                 candidates: Vec::with_capacity(MOST_SLIDES),
@@ -201,6 +203,8 @@ struct Pupil<'a, K: Kernel> {
     learner: &'a Learner,
     recipe: &'a Recipe,
     rng: Rng,
+    /// Whether games are played again from their middle by now.
+    restarts: bool,
     /// The afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
     lesson: Lesson,
@@ -221,7 +225,7 @@ impl<K: Kernel> Pupil<'_, K> {
         let last = self.lesson.largest.len() - 1;
         self.lesson.largest[usize::from(largest).min(last)] += 1;
         self.learn();
-        while self.recipe.restart && self.path.len() > SHORTEST {
+        while self.restarts && self.path.len() > SHORTEST {
             let middle = self.path[self.path.len() / 2].0;
             board = self.kernel.placed(middle, &mut self.rng);
             self.play(board);
