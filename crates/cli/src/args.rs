@@ -65,6 +65,11 @@ pub(crate) enum Command {
     Calibrate(crate::calibrate::CalibrateArgs),
     /// Measure what a player's moves lose against exact play
     Regret(crate::regret::RegretArgs),
+    /// Build tables of exact chances on this machine, for players to look up
+    Tables {
+        #[command(subcommand)]
+        what: crate::tables::TablesWhat,
+    },
     /// List games, or the players of a game
     List {
         #[command(subcommand)]

@@ -24,6 +24,7 @@ mod report;
 mod run;
 mod solve;
 mod table;
+mod tables;
 mod tour;
 mod train;
 mod tune;
@@ -86,6 +87,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Boards(args)) => boards::boards(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::Prove(args)) => prove::prove(&args, out),
+        Some(Command::Tables { what }) => tables::obey(&what, out),
         Some(Command::Tune(args)) => tune::tune(&args, out),
         Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out),
         Some(Command::Train(args)) => train::train(&args, out),

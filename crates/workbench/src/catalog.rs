@@ -4,10 +4,13 @@ use crate::AnyGame;
 use crate::analysis::{Books, Solver};
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
 use crate::entry::{Entry, School};
+use crate::tables::{TableBuilt, TableKind, TablePlan, TableRow, Tables, Unbuilt};
 use filler::Filler;
 use game::{Game, Notation, Parameter, Params, Rng, TextError};
 use quarto::Quarto;
+use std::path::Path;
 use twenty48::Twenty48;
+use twenty48::formation::{self, Formation};
 
 pub use twenty48::adversary::{Finding, Proof, ProofMethod, ProofStanding};
 
@@ -138,6 +141,67 @@ pub fn proof(
         None => rules.opening(&mut Rng::new(0)),
     };
     Proof::new(&rules, &state, tile, method, memory)
+}
+
+/// The tables of a game in a folder.
+///
+/// # Errors
+/// A game that has none.
+pub fn tables(text: &str, folder: &Path) -> Result<Tables, TextError> {
+    let name = open(text)?.name();
+    if name != Twenty48::default().name() {
+        return Err(TextError::new(name, "game", "2048, which has tables"));
+    }
+    Ok(Tables::new(TWENTY48_TABLES, folder))
+}
+
+/// Formation tables of plain 2048.
+const TWENTY48_TABLES: TableKind = TableKind {
+    plan: |formation, target| {
+        let (formation, target) = formation_and_target(formation, target)?;
+        let estimate = formation::estimate(formation, target)?;
+        Ok(TablePlan {
+            formation: formation.to_string(),
+            target: 1 << target,
+            file: formation::file_name(formation, target),
+            arrangements: estimate.arrangements,
+            disk: estimate.disk,
+            memory: estimate.memory,
+        })
+    },
+    targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
+    build: |plan, disk, crew, watch, out| {
+        let of = formation_and_target(&plan.formation, plan.target).map_err(Unbuilt::Refused)?;
+        let built = formation::build(of, disk, crew, watch, out).map_err(|error| match error {
+            formation::Failure::Refused(error) => Unbuilt::Refused(error),
+            formation::Failure::Stopped => Unbuilt::Stopped,
+            formation::Failure::Unwritten(error) => Unbuilt::Unwritten(error),
+        })?;
+        let formation::Built { afterstates, bytes, chance } = built;
+        Ok(TableBuilt { afterstates, bytes, chance })
+    },
+    files: formation::table_files,
+    row: |path| {
+        let info = formation::Table::open(path)?.info();
+        Ok(TableRow {
+            formation: info.formation.to_string(),
+            target: 1 << info.target,
+            afterstates: info.afterstates,
+            bytes: info.bytes,
+        })
+    },
+    verify: |path, watch| {
+        let verified = formation::Table::open(path)?.verify(watch);
+        verified.map_err(|error| error.within(path.display()))
+    },
+};
+
+/// A formation, and the exponent of a target tile.
+fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
+    if !target.is_power_of_two() {
+        return Err(TextError::new(target, "target", "a power of two, as 512"));
+    }
+    Ok((Formation::read(formation)?, target.trailing_zeros() as u8))
 }
 
 /// Exact answers for every rule set of Seven Colours.

@@ -27,6 +27,7 @@ pub mod golden;
 mod prove;
 mod regret;
 mod session;
+mod tables;
 #[cfg(feature = "tournament")]
 mod tournament;
 #[cfg(feature = "tournament")]
@@ -37,7 +38,9 @@ pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
 pub use boards::{Advantage, Decider, Standing};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
-pub use catalog::{Finding, GameInfo, Proof, ProofMethod, ProofStanding, games, open, proof};
+pub use catalog::{
+    Finding, GameInfo, Proof, ProofMethod, ProofStanding, games, open, proof, tables,
+};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
@@ -47,6 +50,10 @@ pub use regret::Measured;
 #[cfg(feature = "tournament")]
 pub use regret::{Regret, RegretOrder, Slip};
 pub use session::{Advice, Session};
+pub use tables::{
+    BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
+    data_folder,
+};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
 #[cfg(feature = "tournament")]
