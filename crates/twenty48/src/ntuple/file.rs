@@ -6,9 +6,13 @@
 //! tuples 012345 456789 012456 45689a
 //! form packed
 //! unit 20
-//! recipe rate=coherent lambda=0.5 restart=yes seed=1
+//! rate coherent
+//! lambda 0.5
+//! restart yes
+//! seed 1
+//! stretches 100
 //! moves 5000000000
-//! cpu 5200
+//! cpu 5200.000
 //!
 //! (weights)(SHA-256 of all before, 32 bytes)
 //! ```
@@ -187,7 +191,7 @@ fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
 pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
     let all = (*bytes).as_ref();
     let (label, range) = opened(all)?;
-    let count = label.tuples.offsets().pop().unwrap_or(0);
+    let count = label.tuples.weights();
     let held = &all[range.clone()];
     let (unit, weights): (f32, super::Bytes) = match label.form {
         Form::Sixteen if held.len() == 2 * count => {
@@ -250,8 +254,7 @@ pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextErro
     if label.game != rules.name() {
         return Err(TextError::new(label.game, "network, game", rules.name()));
     }
-    let mut trainer = Trainer::new(rules, label.recipe());
-    let (held, count) = (&bytes[range], trainer.learner().len());
+    let (held, count) = (&bytes[range], label.tuples.weights());
     if label.form != Form::Float {
         let allowed = "float: a rounded network cannot be trained on";
         return Err(TextError::new(label.form.word(), "network, form", allowed));
@@ -259,6 +262,7 @@ pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextErro
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));
     }
+    let mut trainer = Trainer::new(rules, label.recipe());
     let (weights, errors) = held.split_at(4 * count);
     for (index, &weight) in weights.as_chunks::<4>().0.iter().enumerate() {
         trainer.learner().set_weight(index, f32::from_le_bytes(weight));

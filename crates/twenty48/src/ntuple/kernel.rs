@@ -8,6 +8,11 @@ use crate::shape::Direction;
 use crate::state::State;
 use game::{Game, Rng, mix};
 
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+pub(super) mod twin;
+
 /// The largest exponent that a network knows: larger tiles are played as if they were one rank lower
 /// (see [`Packed::downgraded`]).
 pub(crate) const TOP: u8 = 14;

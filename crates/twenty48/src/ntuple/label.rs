@@ -4,6 +4,7 @@ use super::file::Form;
 use super::{Rate, Recipe, Trainer, Tuples};
 use crate::Twenty48;
 use game::{Notation, Params, TextError};
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// The first line.
@@ -11,6 +12,9 @@ const MAGIC: &str = "damier network";
 
 /// The version that is written and read.
 const VERSION: &str = "1";
+
+/// What the names of games begin with.
+const GAME: &str = "2048";
 
 /// A label longer than this is none.
 const LONGEST: usize = 4096;
@@ -113,7 +117,7 @@ impl Label {
             found.ok_or_else(|| TextError::new(key, "network", "a label with this line"))
         };
         let rules = rules(line("game")?)?;
-        let unit = number(line("unit")?, "unit")?;
+        let unit = within(line("unit")?, "unit", 0.0..=f32::MAX)?;
         let form = match line("form")? {
             "float" => Form::Float,
             "16" => Form::Sixteen,
@@ -123,7 +127,7 @@ impl Label {
         };
         let rate = match line("rate")? {
             "coherent" => Rate::Coherent,
-            fixed => Rate::Fixed(number(fixed, "rate")?),
+            fixed => Rate::Fixed(within(fixed, "rate", f32::MIN_POSITIVE..=1.0)?),
         };
         Ok(Self {
             game: rules.name(),
@@ -131,7 +135,7 @@ impl Label {
             form,
             unit,
             rate,
-            lambda: number(line("lambda")?, "lambda")?,
+            lambda: within(line("lambda")?, "lambda", 0.0..=1.0)?,
             restart: match line("restart")? {
                 "no" => None,
                 after => Some(number(after, "restart")?),
@@ -146,10 +150,23 @@ impl Label {
 
 /// The rules that a label's game names.
 fn rules(name: &str) -> Result<Twenty48, TextError> {
-    let (_, params) = Params::read_game(name)?;
+    let (game, params) = Params::read_game(name)?;
+    if game != GAME {
+        return Err(TextError::new(name, "network, game", "2048 and its variants"));
+    }
     Twenty48::read(&params)
 }
 
 fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     text.parse().map_err(|_| TextError::new(text, format!("network, {key}"), "a number"))
+}
+
+/// A number in a range.
+fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, TextError> {
+    let found: f32 = number(text, key)?;
+    if range.contains(&found) {
+        return Ok(found);
+    }
+    let allowed = format!("a number from {} to {}", range.start(), range.end());
+    Err(TextError::new(text, format!("network, {key}"), allowed))
 }

@@ -37,7 +37,7 @@ impl Learner {
     /// A network that knows nothing: all weights 0.
     #[must_use]
     pub fn new(tuples: &Tuples, rate: Rate) -> Self {
-        let count = tuples.offsets().pop().unwrap_or(0);
+        let count = tuples.weights();
         let errors = if rate == Rate::Coherent { count } else { 0 };
         Self {
             weights: (0..count).map(|_| AtomicU32::new(0)).collect(),

@@ -27,7 +27,13 @@ pub(crate) struct Judged {
 /// Every slide of the position gets an *effort*. An afterstate that is given an effort of 1 or more is
 /// looked into: each board that chance makes of it passes on the effort times its probability. What
 /// gets less is worth what the network says. So likely lines, and crowded boards, are searched deeper
-/// than unlikely ones. An effort of 1 looks two slides ahead (*3 plies* in the literature).
+/// than unlikely ones. Where an afterstate was looked into with more effort before, that value stands.
+///
+/// The literature counts slides: *1-ply* is the best sum of a slide's points and the network's value of
+/// its afterstate, *2-ply* averages over the tiles that follow and adds the best slide after each, and
+/// so on. An effort below 1 is 1-ply. An effort of 1 is 2-ply everywhere, as a tile's probability is at
+/// most 0.9. More goes deeper where it reaches: behind an afterstate with `n` empty cells, a 2 leads to
+/// 3-ply from an effort of `n / 0.9` on, a 4 from `10 n` on (at the usual tenth of 4s).
 pub(crate) struct Search<K> {
     kernel: K,
     tree: Tree,
@@ -36,7 +42,10 @@ pub(crate) struct Search<K> {
 /// What a search knows, and what it has used.
 struct Tree {
     network: Network,
+    /// Empty before the first search.
     table: Vec<Remembered>,
+    /// Entries that the table will have.
+    room: usize,
     /// Room for the features of one afterstate.
     features: Vec<u32>,
     is_stopped: bool,
@@ -45,8 +54,14 @@ struct Tree {
 impl<K: Kernel> Search<K> {
     pub(crate) fn new(kernel: K, network: Network) -> Self {
         let features = vec![0; kernel.lookups()];
-        let tree = Tree { network, table: Vec::new(), features, is_stopped: false };
-        Self { kernel, tree }
+        let (table, room) = (Vec::new(), 1 << TABLE_BITS);
+        Self { kernel, tree: Tree { network, table, room, features, is_stopped: false } }
+    }
+
+    /// The same search, but it remembers nothing.
+    #[cfg(test)]
+    fn forgetful(self) -> Self {
+        Self { tree: Tree { room: 0, ..self.tree }, ..self }
     }
 
     /// The kernel.
@@ -64,7 +79,7 @@ impl<K: Kernel> Search<K> {
     ) -> Option<Vec<Judged>> {
         let Self { kernel, tree } = self;
         if tree.table.is_empty() {
-            tree.table = vec![Remembered::default(); 1 << TABLE_BITS];
+            tree.table = vec![Remembered::default(); tree.room];
         }
         tree.is_stopped = false;
         let mut judged = Vec::with_capacity(4);
@@ -91,9 +106,9 @@ impl Tree {
         }
         let key = kernel.key(after);
         let slot = slot(key);
-        let known = self.table[slot];
         let effort = if effort < 1.0 { 0.0 } else { effort };
-        if known.key == key && known.effort >= effort {
+        let known = self.table.get(slot).filter(|known| known.key == key && known.effort >= effort);
+        if let Some(known) = known {
             return known.value;
         }
         let value = if effort == 0.0 {
@@ -106,8 +121,8 @@ impl Tree {
             });
             mean
         };
-        if !self.is_stopped {
-            self.table[slot] = Remembered { key, effort, value };
+        if let Some(place) = self.table.get_mut(slot).filter(|_| !self.is_stopped) {
+            *place = Remembered { key, effort, value };
         }
         value
     }
@@ -133,4 +148,147 @@ impl Tree {
 fn slot(key: u64) -> usize {
     let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - TABLE_BITS)) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ntuple::Fast;
+    use crate::ntuple::kernel::twin::{Twin, boards};
+    use crate::rules::Twenty48;
+    use crate::state::State;
+    use game::{Game, Limits, Seat};
+    use search::Expectimax;
+
+    /// Tuples of every kind that there is a kernel for.
+    const TUPLES: &str = "0123 4567 0145 1256 569a";
+
+    fn search(twin: &Twin) -> Search<Fast<4>> {
+        Search::new(Fast::new(&twin.tuples), twin.network())
+    }
+
+    /// What follows an afterstate, straight from the rule of efforts, without memory.
+    fn after(twin: &Twin, after: &State, effort: f64) -> f64 {
+        if effort < 1.0 {
+            return twin.value(after);
+        }
+        let rules = &twin.rules;
+        let of = |(spawn, chance): (_, f64)| {
+            let state = rules.after(after, spawn);
+            let slides = slides(&rules, &state)
+                .map(|(slide, points)| points + self::after(twin, &slide, effort * chance));
+            chance * best(slides)
+        };
+        rules.chance_outcomes(after).into_iter().map(of).sum()
+    }
+
+    /// Afterstates, each with its points.
+    fn slides(rules: &Twenty48, state: &State) -> impl Iterator<Item = (State, f64)> {
+        let slides = rules.legal_actions(state).into_iter();
+        slides.map(|slide| {
+            let after = rules.after(state, slide);
+            (after, (after.score() - state.score()) as f64)
+        })
+    }
+
+    /// The best of these values; of none at all 0.
+    fn best(values: impl Iterator<Item = f64>) -> f64 {
+        values.reduce(f64::max).unwrap_or(0.0)
+    }
+
+    /// Compares all slides of a state with what a twin says of their afterstates.
+    fn check(twin: &Twin, judged: &[Judged], state: &State, value: impl Fn(&State) -> f64) {
+        let wanted: Vec<f64> =
+            slides(&twin.rules, state).map(|(after, points)| points + value(&after)).collect();
+        assert_eq!(judged.len(), wanted.len());
+        for (slide, wanted) in judged.iter().zip(&wanted) {
+            let error = (f64::from(slide.value) - wanted).abs();
+            assert!(error <= 1e-3 * wanted.abs().max(100.0), "{slide:?} {wanted} {state:?}");
+        }
+        // The first of the best slides is chosen.
+        let most = judged.iter().map(|slide| slide.value).reduce(f32::max);
+        if let Some(at) = judged.iter().position(|slide| Some(slide.value) == most) {
+            let most = best(wanted.iter().copied());
+            assert!(wanted[at] >= most - 2e-3 * most.abs().max(100.0), "{state:?}");
+        }
+    }
+
+    #[test]
+    fn it_looks_as_deep_as_its_rule_says() {
+        let twin = Twin::new(TUPLES, 1);
+        let mut search = search(&twin).forgetful();
+        let efforts = [0.0, 0.99, 1.0, 2.7, 7.3];
+        for (number, state) in boards(2, 1000).enumerate() {
+            let effort = efforts[number % efforts.len()];
+            let board = search.kernel().board(&state);
+            let judged = search.judge(board, effort, &mut Budget::unlimited()).expect("unlimited");
+            check(&twin, &judged, &state, |slide| after(&twin, slide, f64::from(effort)));
+        }
+    }
+
+    /// What the generic search believes of a position: the network's best slide.
+    fn evaluator(twin: &Twin) -> impl Fn(&Twenty48, &State, Seat) -> i64 {
+        |rules, state, _| {
+            let worth = |(after, points)| points + twin.value(&after);
+            let best = best(slides(rules, state).map(worth));
+            ((state.score() as f64 + best) * 100.0).round() as i64
+        }
+    }
+
+    /// Compares with the generic search, so many slides behind the first one.
+    fn check_generic(twin: &Twin, judged: &[Judged], state: &State, depth: u32) {
+        let generic = Expectimax::new(1, evaluator(twin));
+        check(twin, judged, state, |after| {
+            let budget = &mut Budget::unlimited();
+            let value = generic.value(&twin.rules, after, Seat::FIRST, depth - 1, budget);
+            value.expect("unlimited") / 100.0 - after.score() as f64
+        });
+    }
+
+    #[test]
+    fn it_equals_the_generic_expectimax_on_a_thousand_states() {
+        let twin = Twin::new(TUPLES, 3);
+        // What it remembers of one state may be deeper than what it is asked of another.
+        let mut search = search(&twin).forgetful();
+        for state in boards(4, 1000) {
+            let board = search.kernel().board(&state);
+            let judged = search.judge(board, 1.0, &mut Budget::unlimited()).expect("unlimited");
+            check_generic(&twin, &judged, &state, 1);
+        }
+    }
+
+    /// With 2 to 5 tiles and this effort every tile leads to 3-ply, and none farther.
+    #[test]
+    fn it_equals_the_generic_expectimax_one_slide_deeper() {
+        let twin = Twin::new(TUPLES, 5);
+        let mut search = search(&twin).forgetful();
+        let empties = |state: &State| twin.rules.empty_cells(state).count();
+        for state in boards(6, 4000).filter(|state| (11..=14).contains(&empties(state))).take(12) {
+            let empties = empties(&state);
+            let (board, effort) = (search.kernel().board(&state), 10.1 * (empties + 1) as f32);
+            let judged = search.judge(board, effort, &mut Budget::unlimited()).expect("unlimited");
+            check_generic(&twin, &judged, &state, 2);
+        }
+    }
+
+    #[test]
+    fn what_it_remembers_is_what_it_found() {
+        let twin = Twin::new(TUPLES, 7);
+        for state in boards(8, 100) {
+            let mut search = search(&twin);
+            let board = search.kernel().board(&state);
+            let limits = Limits { nodes: Some(9), ..Limits::NONE };
+            let mut few = Budget::new(limits);
+            few.begin_move();
+            // Cut off in the middle, it must have learnt nothing wrong.
+            search.judge(board, 1.0, &mut few);
+            let first = search.judge(board, 1.0, &mut Budget::unlimited()).expect("unlimited");
+            check(&twin, &first, &state, |slide| after(&twin, slide, 1.0));
+            let deep = search.judge(board, 9.0, &mut Budget::unlimited());
+            let mut again = Budget::unlimited();
+            assert_eq!(search.judge(board, 9.0, &mut again), deep);
+            assert_eq!(search.judge(board, 1.0, &mut again), deep, "more effort stands");
+            assert_eq!(again.nodes() as usize, 2 * first.len());
+        }
+    }
 }

@@ -10,6 +10,12 @@ const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
 const MOST_TUPLES: usize = 32;
 
+/// The most weights of a network: a training holds up to 12 bytes for each.
+const MOST_WEIGHTS: usize = 1 << 30;
+
+/// The signs that stand for cells, in order: as many as the largest board has.
+const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
+
 /// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI 2014),
 /// `8x6` after Matsuzaki (TAAI 2016), and two small ones.
 const NAMED: [(&str, &str); 4] = [
@@ -27,10 +33,11 @@ pub struct Tuples {
 
 impl Tuples {
     /// Reads a name (`4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells:
-    /// `012456 45689a` (cells are numbered row by row from 0, then a to z for 10 to 35).
+    /// `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). Cells of a tuple may
+    /// stand in any order, which means nothing.
     ///
     /// # Errors
-    /// An unknown cell, a cell named twice in a tuple, or too many cells or tuples.
+    /// An unknown cell, a cell named twice in a tuple, or too many cells, tuples or weights.
     pub fn read(text: &str, rules: &Twenty48) -> Result<Self, TextError> {
         let is_square = rules.is_rectangle() && (rules.rows(), rules.columns()) == (4, 4);
         let named = NAMED.iter().find(|(name, _)| is_square && *name == text.trim());
@@ -45,7 +52,13 @@ impl Tuples {
                 format!("1 to {MOST_TUPLES} tuples, as 012345 456789, or a name: 4x6, 8x6");
             return Err(TextError::new(text, "tuples", allowed));
         }
-        Ok(Self { lists })
+        let tuples = Self { lists };
+        let weights = tuples.weights();
+        if weights > MOST_WEIGHTS {
+            let allowed = format!("at most {MOST_WEIGHTS} weights (16^cells for each tuple)");
+            return Err(TextError::new(format!("{weights} weights"), "tuples", allowed));
+        }
+        Ok(tuples)
     }
 
     /// The tuples for boards that nobody named any for: 4x6 on 4x4; in the 2x2x2x2 box every way of
@@ -54,7 +67,7 @@ impl Tuples {
     pub fn usual(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self { lists: vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 4, 8, 3]] };
+            return Self { lists: vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]] };
         }
         if (rows, columns) == (4, 4) {
             return Self { lists: NAMED[0].1.split(' ').map(cells_of).collect() };
@@ -70,6 +83,11 @@ impl Tuples {
     /// The number of weights of tuple `index`.
     pub(crate) fn weights_of(&self, index: usize) -> usize {
         1 << (4 * self.lists[index].len())
+    }
+
+    /// The number of all weights.
+    pub(crate) fn weights(&self) -> usize {
+        (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
     /// Where each tuple's weights begin in one long list, and its length at the end.
@@ -90,15 +108,22 @@ impl fmt::Display for Tuples {
                 out.write_str(" ")?;
             }
             for &cell in list {
-                write!(out, "{}", char::from_digit(u32::from(cell), 36).unwrap_or('?'))?;
+                out.write_str(sign(cell))?;
             }
         }
         Ok(())
     }
 }
 
+/// The sign of a cell.
+fn sign(cell: u8) -> &'static str {
+    let cell = usize::from(cell);
+    &CELLS[cell..=cell]
+}
+
+/// The cells whose signs these are; signs of none are left out.
 fn cells_of(word: &str) -> Vec<u8> {
-    word.chars().filter_map(|c| c.to_digit(36)).map(|cell| cell as u8).collect()
+    word.chars().filter_map(|sign| CELLS.find(sign)).map(|cell| cell as u8).collect()
 }
 
 fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
@@ -111,20 +136,22 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
     if distinct && known {
         return Ok(list);
     }
-    let last = char::from_digit(cells.min(36) as u32 - 1, 36).unwrap_or('z');
-    let allowed = format!("1 to {MOST_CELLS} different cells, each 0 to {last}");
+    let last = sign(cells as u8 - 1);
+    let allowed = format!("1 to {MOST_CELLS} different cells, each from 0 to {last} of {CELLS}");
     Err(TextError::new(word, "tuple", allowed))
 }
 
-/// Blocks of two rows and three columns (as far as the board goes) and rows with a bend, at every place
-/// up to symmetry that begins in the upper left quarter.
+/// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every
+/// place up to symmetry, and a row with a bend in the corner. On a square, either way of lying is the
+/// image of the other.
 fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let cell = |row: usize, column: usize| (row * columns + column) as u8;
     let mut lists = Vec::new();
-    for (high, wide) in [(2, 3), (3, 2)] {
+    let ways = if rows == columns { 1 } else { 2 };
+    for (high, wide) in [(2, 3), (3, 2)].into_iter().take(ways) {
         let (high, wide) = (high.min(rows), wide.min(columns));
-        for row in 0..=(rows - high).div_ceil(2) {
-            for column in 0..=(columns - wide).div_ceil(2) {
+        for row in 0..=(rows - high) / 2 {
+            for column in 0..=(columns - wide) / 2 {
                 let block = (0..high).flat_map(|r| (0..wide).map(move |c| (r, c)));
                 lists.push(block.map(|(r, c)| cell(row + r, column + c)).collect::<Vec<u8>>());
             }
@@ -134,6 +161,68 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     lists.push(bent.chain((0..columns.min(2)).map(|column| cell(1, column))).collect());
     lists.sort();
     lists.dedup();
-    lists.truncate(MOST_TUPLES);
     lists
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Params;
+    use std::collections::HashSet;
+
+    fn rules(params: &str) -> Twenty48 {
+        Twenty48::read(&Params::read(params).expect("parts")).expect("rules")
+    }
+
+    /// On every board: no tuple is the image of another, all can be written and read, and they fit.
+    #[test]
+    fn usual_tuples_suit_every_board() {
+        let sides =
+            (2..=8).flat_map(|rows| (2..=8).map(move |columns| format!("{rows}x{columns}")));
+        for board in sides.chain(["shape=4d".to_string()]) {
+            let rules = rules(&board);
+            let tuples = Tuples::usual(&rules);
+            assert_eq!(Tuples::read(&tuples.to_string(), &rules), Ok(tuples.clone()), "{board}");
+            let mut seen = HashSet::new();
+            for list in tuples.lists() {
+                let images = rules.shape.symmetries().iter().map(|symmetry| {
+                    let mut image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
+                    image.sort_unstable();
+                    image
+                });
+                let images: HashSet<_> = images.collect();
+                assert!(images.iter().all(|image| !seen.contains(image)), "{board}: {list:?}");
+                seen.extend(images);
+            }
+        }
+    }
+
+    #[test]
+    fn every_cell_has_a_sign() {
+        let all: Vec<u8> = (0..64).collect();
+        assert_eq!(cells_of(CELLS), all);
+        let far = Tuples::read("yzA+- 0Z", &rules("8x8")).expect("cells of a large board");
+        assert_eq!(far.lists(), [vec![34, 35, 36, 62, 63], vec![0, 61]]);
+        assert_eq!(far.to_string(), "yzA+- 0Z");
+    }
+
+    #[test]
+    fn names_and_orders_are_read() {
+        let rules = rules("4x4");
+        for (name, words) in NAMED {
+            assert_eq!(Tuples::read(name, &rules).expect(name).to_string(), words);
+        }
+        assert_eq!(Tuples::read("a9 3:210", &rules).expect("any order").to_string(), "9a 3 012");
+        assert_eq!(Tuples::usual(&rules).to_string(), NAMED[0].1);
+    }
+
+    #[test]
+    fn other_tuples_are_refused() {
+        let seven = "0123456 ".repeat(5);
+        for text in ["", " ", "00", "01g", "é", "01234567", "4x7", &"01 ".repeat(33), &seven] {
+            assert!(Tuples::read(text, &rules("4x4")).is_err(), "{text}");
+        }
+        assert!(Tuples::read("4x6", &rules("3x4")).is_err());
+        assert!(Tuples::read("0c", &rules("3x4")).is_err());
+    }
 }
