@@ -97,7 +97,7 @@ impl Analyst<Twenty48> for Advisor {
         let ranked = self.ranked(state, budget);
         let nodes = budget.nodes();
         let worth = |expected: f64| Worth {
-            score: Some(state.score() as f64 + expected),
+            score: Some((state.score() as f64 + expected).round()),
             ..Worth::default()
         };
         let &(_, best) = ranked.first()?;

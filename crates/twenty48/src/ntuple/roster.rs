@@ -50,17 +50,17 @@ pub(crate) fn players(folder: Option<PathBuf>) -> Vec<Player<Twenty48>> {
 
 fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
     vec![
-        Setting::text("file", SHIPPED_NAME, "a file of `damier train`, or shipped", "the network"),
+        Setting::text("file", SHIPPED_NAME, "a file of `damier train` or `shipped`", "the network"),
         Setting::number(
             "effort",
             effort,
             0.0..=1e6,
-            "search without a budget: 0 none, 1 two slides ahead, more for more",
+            "search without a budget: 0 for none, 1 for a slide more, 50 for about two",
         ),
         Setting::text(
             "tables",
             tables,
-            "a folder of `damier tables`, found (those of this machine), or none",
+            "a folder of `damier tables` or `found` (those of this machine) or `none`",
             "exact tables of formations",
         ),
     ]
