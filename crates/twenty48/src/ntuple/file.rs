@@ -8,7 +8,7 @@
 //! unit 20
 //! rate coherent
 //! lambda 0.5
-//! restart yes
+//! restart 0
 //! seed 1
 //! stretches 100
 //! moves 5000000000
@@ -26,6 +26,9 @@ use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::io::{self, Read, Write};
 use std::sync::Arc;
+
+#[cfg(test)]
+mod tests;
 
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
@@ -189,31 +192,34 @@ fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
 /// # Errors
 /// A file that is none, or damaged, or of a version, form or size that does not fit.
 pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
-    let all = (*bytes).as_ref();
-    let (label, range) = opened(all)?;
-    let count = label.tuples.weights();
-    let held = &all[range.clone()];
-    let (unit, weights): (f32, super::Bytes) = match label.form {
-        Form::Sixteen if held.len() == 2 * count => {
-            let part = Part { bytes: Arc::clone(&bytes), range };
-            (label.unit, Arc::new(part))
+    let (label, range) = opened((*bytes).as_ref())?;
+    let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
+    let fits =
+        |wanted| if range.len() == wanted { Ok(()) } else { Err(wrong_size(range.len(), wanted)) };
+    if label.form == Form::Sixteen {
+        fits(2 * count)?;
+        let part = Arc::new(Part { bytes, range });
+        return Ok((Network::new(tuples, label.unit, part), label));
+    }
+    let held = &(*bytes).as_ref()[range.clone()];
+    let network = match label.form {
+        Form::Float => {
+            fits(12 * count)?;
+            let (floats, _) = held[..4 * count].as_chunks::<4>();
+            Network::rounded(&tuples, |index| f32::from_le_bytes(floats[index]))
         }
-        Form::Sixteen => return Err(wrong_size(held.len(), 2 * count)),
-        Form::Packed(_) => {
+        Form::Eight => {
+            let (unit, weights) = read_sizes(held, &label, count)?;
+            Network::new(tuples, unit, weights)
+        }
+        Form::Packed(_) | Form::Sixteen => {
             let planes = unpacked(held, 2 * count)?;
             let (low, high) = planes.split_at(count);
             let joined = low.iter().zip(high).flat_map(|(&low, &high)| [low, high]);
-            (label.unit, Arc::new(joined.collect::<Vec<u8>>()))
+            Network::new(tuples, label.unit, Arc::new(joined.collect::<Vec<u8>>()))
         }
-        Form::Eight => read_sizes(held, &label, count)?,
-        Form::Float if held.len() == 12 * count => {
-            let (floats, _) = held[..4 * count].as_chunks::<4>();
-            let weight = |index: usize| f32::from_le_bytes(floats[index]);
-            return Ok((Network::rounded(&label.tuples, weight), label));
-        }
-        Form::Float => return Err(wrong_size(held.len(), 12 * count)),
     };
-    Ok((Network::new(label.tuples.clone(), unit, weights), label))
+    Ok((network, label))
 }
 
 fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::Bytes), TextError> {

@@ -175,7 +175,7 @@ mod tests {
         let rules = &twin.rules;
         let of = |(spawn, chance): (_, f64)| {
             let state = rules.after(after, spawn);
-            let slides = slides(&rules, &state)
+            let slides = slides(rules, &state)
                 .map(|(slide, points)| points + self::after(twin, &slide, effort * chance));
             chance * best(slides)
         };

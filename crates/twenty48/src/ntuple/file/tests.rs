@@ -1,0 +1,218 @@
+//! What is written is read again, as exactly as each form says; anything else is refused with its cause.
+
+use super::*;
+use crate::Twenty48;
+use crate::ntuple::{Rate, Recipe, Tuples};
+use game::{Alone, Params, Rng};
+use std::sync::atomic::AtomicBool;
+
+fn trainer(tuples: &str, rate: Rate) -> Trainer {
+    let rules = Twenty48::default();
+    let tuples = Tuples::read(tuples, &rules).expect("tuples");
+    Trainer::new(&rules, Recipe { tuples, rate, lambda: 0.25, restart: Some(0), seed: 7 })
+}
+
+/// A training of drawn weights, most of them small, some 0.
+fn drawn(tuples: &str) -> Trainer {
+    let trainer = trainer(tuples, Rate::Coherent);
+    let mut rng = Rng::new(1);
+    for index in 0..trainer.learner().len() {
+        let weight = if rng.happens(0.3) { 0.0 } else { (rng.unit() - 0.5).powi(3) * 40_000.0 };
+        trainer.learner().set_weight(index, weight as f32);
+        trainer.learner().set_errors(index, rng.bits());
+    }
+    trainer
+}
+
+fn written(trainer: &Trainer, form: Form) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write(trainer, form, &mut bytes).expect("memory takes all");
+    bytes
+}
+
+/// The same file with a checksum that fits.
+fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
+    let end = bytes.len() - SUM;
+    let sum = Sha256::digest(&bytes[..end]);
+    bytes[end..].copy_from_slice(&sum);
+    bytes
+}
+
+fn read_again(bytes: &[u8]) -> Result<(Network, Label), TextError> {
+    read(Arc::new(bytes.to_vec()))
+}
+
+/// Checks every weight of a form against how far it may be off.
+fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
+    let trainer = drawn("0123 457");
+    let (network, label) = read_again(&written(&trainer, form)).expect("just written");
+    assert_eq!((label.form.word(), label.seed, label.lambda), (form.word(), 7, 0.25));
+    assert_eq!(label.recipe(), *trainer.recipe());
+    let mut rng = Rng::new(2);
+    for index in 0..trainer.learner().len() {
+        let (weight, found) = (trainer.learner().weight(index), network.value(&[index as u32]));
+        let bound = bound(weight, network.unit()) + 1e-3;
+        assert!((weight - found).abs() <= bound, "{index}: {weight} {found} {bound}");
+    }
+    // Sums are of whole units: no rounding in between.
+    let some: Vec<u32> = (0..40).map(|_| rng.below(60_000)).collect();
+    let sum: f32 = some.iter().map(|&index| network.value(&[index])).sum();
+    assert!((network.value(&some) - sum).abs() < 0.1);
+}
+
+#[test]
+fn weights_of_16_bits_are_half_a_unit_off_at_most() {
+    check(Form::Float, |_, unit| unit / 2.0);
+    check(Form::Sixteen, |_, unit| unit / 2.0);
+    check(Form::Packed(16.0), |_, unit| {
+        assert!((unit - 16.0).abs() < f32::EPSILON);
+        unit / 2.0
+    });
+    // Too fine for the largest weight: as fine as may be.
+    check(Form::Packed(0.001), |_, unit| {
+        assert!(unit > 0.1);
+        unit / 2.0
+    });
+}
+
+/// The root of a size is half of one of 127 steps off at most, and what is read is rounded to units.
+#[test]
+fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
+    let half = (5000f32).sqrt() * 0.5 / 127.0;
+    check(Form::Eight, |weight, unit| 2.0 * weight.abs().sqrt() * half + half * half + unit / 2.0);
+}
+
+#[test]
+fn a_training_is_read_again_exactly() {
+    let mut before = drawn("0123 457");
+    before.set_progress(Progress {
+        stretches: 3,
+        moves: 12_345,
+        cpu: std::time::Duration::from_millis(6789),
+    });
+    let after = resume(before.rules(), &written(&before, Form::Float)).expect("just written");
+    assert_eq!((after.recipe(), after.progress()), (before.recipe(), before.progress()));
+    for index in 0..before.learner().len() {
+        let [was, is] = [&before, &after].map(|trainer| {
+            (trainer.learner().weight(index).to_bits(), trainer.learner().errors(index))
+        });
+        assert_eq!(was, is);
+    }
+}
+
+/// A training that is written and read after every stretch learns the same as one that is not.
+#[test]
+fn an_interrupted_training_equals_an_uninterrupted_one() {
+    for rate in [Rate::Coherent, Rate::Fixed(0.1)] {
+        let (mut one, stop) = (trainer("0123 4567 0145", rate), AtomicBool::new(false));
+        let mut other = trainer("0123 4567 0145", rate);
+        for _ in 0..3 {
+            let lesson = one.stretch(5_000, &Alone, &stop);
+            other = resume(other.rules(), &written(&other, Form::Float)).expect("just written");
+            let same = other.stretch(5_000, &Alone, &stop);
+            assert_eq!(
+                (lesson.games, lesson.score, lesson.moves),
+                (same.games, same.score, same.moves)
+            );
+        }
+        let [a, b] =
+            [&one, &other].map(|trainer| (trainer.progress().stretches, trainer.progress().moves));
+        assert_eq!(a, b);
+        let mut learnt = 0;
+        for index in 0..one.learner().len() {
+            let [a, b] = [&one, &other].map(|trainer| trainer.learner().weight(index));
+            assert_eq!(a.to_bits(), b.to_bits());
+            assert_eq!(one.learner().errors(index), other.learner().errors(index));
+            learnt += usize::from(a != 0.0);
+        }
+        assert!(learnt > 1000, "{learnt} weights learnt");
+    }
+}
+
+fn cause(bytes: &[u8]) -> String {
+    let refused = read_again(bytes).err().expect("refused").to_string();
+    let trained = resume(&Twenty48::default(), bytes).err().expect("refused").to_string();
+    assert_eq!(refused, trained);
+    refused
+}
+
+/// The file with one piece of its label replaced, and a checksum that fits.
+fn relabelled(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
+    let end = bytes.windows(2).position(|pair| pair == b"\n\n").expect("a label");
+    let label = std::str::from_utf8(&bytes[..end]).expect("text");
+    assert!(label.contains(from), "{label}");
+    signed([label.replace(from, to).as_bytes(), &bytes[end..]].concat())
+}
+
+#[test]
+fn every_kind_of_damage_is_refused_with_its_cause() {
+    let good = written(&drawn("01 45"), Form::Float);
+    let mut damaged = good.clone();
+    damaged[300] ^= 4;
+    assert!(cause(&damaged).contains("checksum"));
+    assert!(cause(&good[..good.len() - 1]).contains("checksum"));
+    assert!(cause(b"damier network 1\n").contains("a file of `damier train`"));
+    assert!(cause(b"").contains("a file of `damier train`"));
+    assert!(cause(&[b'x'; 9000]).contains("a file of `damier train`"));
+    assert!(cause(&relabelled(&good, "network 1", "network 2")).contains("version"));
+    assert!(
+        cause(&relabelled(&good, "game 2048", "game quarto")).contains("2048 and its variants")
+    );
+    assert!(cause(&relabelled(&good, "form float", "form 12")).contains("float, 16, packed, 8"));
+    assert!(cause(&relabelled(&good, "lambda 0.25", "lambda 7")).contains("from 0 to 1"));
+    assert!(cause(&relabelled(&good, "unit 1", "unit -1")).contains("network, unit"));
+    assert!(cause(&relabelled(&good, "unit 1", "unit NaN")).contains("network, unit"));
+    assert!(cause(&relabelled(&good, "seed 7", "seed x")).contains("network, seed"));
+    assert!(cause(&relabelled(&good, "\nmoves", "\nmove")).contains("a label with this line"));
+    assert!(
+        cause(&relabelled(&good, "01 45", "01 45 67")).contains("9216 bytes, as its tuples need")
+    );
+    assert!(cause(&relabelled(&good, "01 45", "01 4z")).contains("1 to 7 different cells"));
+}
+
+#[test]
+fn wrong_sizes_and_other_games_are_refused() {
+    for form in [Form::Float, Form::Sixteen, Form::Packed(1.0), Form::Eight] {
+        let good = written(&drawn("01 45"), form);
+        let larger = relabelled(&good, "01 45", "01 456");
+        let refused = read_again(&larger).err().expect("refused").to_string();
+        assert!(refused.contains("as its tuples need"), "{refused}");
+        if form == Form::Float {
+            let other = Twenty48::read(&Params::read("3x4").expect("parts")).expect("rules");
+            let refused = resume(&other, &good).err().expect("refused").to_string();
+            assert!(refused.contains("network, game") && refused.contains("3x4"), "{refused}");
+        } else {
+            let refused = resume(&Twenty48::default(), &good).err().expect("refused").to_string();
+            assert!(refused.contains("a rounded network cannot be trained on"), "{refused}");
+        }
+    }
+}
+
+/// Whatever is done to a file, reading it ends in an answer; with its old checksum, in a refusal.
+#[test]
+fn mangled_files_never_panic() {
+    let forms = [Form::Float, Form::Sixteen, Form::Packed(1.0), Form::Eight];
+    let files = forms.map(|form| written(&drawn("01 45"), form));
+    let (mut rng, rules) = (Rng::new(3), Twenty48::default());
+    for round in 0..10_000 {
+        let mut bytes = files[round % 4].clone();
+        for _ in 0..=rng.below(3) {
+            // Labels more often than weights.
+            let at = if rng.happens(0.7) { rng.index(180) } else { rng.index(bytes.len()) };
+            match rng.below(4) {
+                0 => bytes.truncate(at.max(SUM)),
+                1 => bytes.insert(at.min(bytes.len()), rng.bits() as u8),
+                _ if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
+                _ => {}
+            }
+        }
+        if bytes != files[round % 4] {
+            assert!(read_again(&bytes).is_err() && resume(&rules, &bytes).is_err());
+        }
+        let bytes = signed(bytes);
+        if let Ok((network, _)) = read_again(&bytes) {
+            assert!(!network.value(&[0, 1, u32::MAX]).is_infinite());
+        }
+        let _ = resume(&rules, &bytes).map(drop);
+    }
+}
