@@ -1,6 +1,6 @@
 //! Players with a network.
 
-use super::search::{Judged, Search};
+use super::search::{Judged, Search, Width};
 use super::{Fast, General, Kernel, Network, most_runs};
 use crate::formation::Formations;
 use crate::packed::Packed;
@@ -96,14 +96,14 @@ impl<K: Kernel + 'static> Slider<K> {
     }
 
     /// The slides, judged as deeply as the budget allows, and how many times they were looked at.
-    fn judge(&mut self, state: &State, budget: &mut Budget) -> (Vec<Judged>, u32) {
+    fn judge(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32) {
         let board = self.search.kernel().board(state);
         let plan = Plan::of(state, budget);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
         let mut judged = Vec::new();
         loop {
             let before = plan.used(budget);
-            let Some(found) = self.search.judge(board, effort, budget) else { break };
+            let Some(found) = self.search.judge(board, effort, width, budget) else { break };
             (judged, rounds) = (found, rounds + 1);
             if judged.len() < 2 || !plan.affords(before, budget) || rounds == budget.depth(64) {
                 break;
@@ -116,7 +116,7 @@ impl<K: Kernel + 'static> Slider<K> {
 
 impl<K: Kernel + 'static> Judge for Slider<K> {
     fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
-        let (judged, _) = self.judge(state, budget);
+        let (judged, _) = self.judge(state, Width::All, budget);
         judged.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
     }
 }
@@ -127,7 +127,9 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };
-        let (judged, rounds) = self.judge(state, budget);
+        // A table may know better than the network which slides are worth a look.
+        let width = if self.formations.is_empty() { Width::Promising } else { Width::All };
+        let (judged, rounds) = self.judge(state, width, budget);
         let judged = self.kept(state, judged);
         // The last of the largest from the back is the first of them.
         let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
