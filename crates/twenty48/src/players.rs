@@ -6,7 +6,7 @@ use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::spawner::{Hardest, Minimax};
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
-use std::path::PathBuf;
+use std::path::Path;
 
 /// Every player of 2048: movers take the first seat, spawners the second, generic players either.
 #[must_use]
@@ -16,7 +16,7 @@ pub fn players() -> Vec<Player<Twenty48>> {
 
 /// The same players, of whom those with a network look for tables of formations in this folder.
 #[must_use]
-pub fn players_in(folder: Option<PathBuf>) -> Vec<Player<Twenty48>> {
+pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
     roster.extend(crate::ntuple::players(folder));
     roster.push(snake());

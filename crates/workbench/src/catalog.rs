@@ -83,7 +83,9 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
         "2048" => {
             let rules = Twenty48::read(&params)?;
             let is_solvable = twenty48::is_solvable(&rules);
-            let entry = Entry::new(rules, twenty48::players()).learnt(TWENTY48_SCHOOL);
+            let entry =
+                Entry::new(rules, twenty48::players_in(crate::tables::data_folder().as_deref()))
+                    .learnt(TWENTY48_SCHOOL);
             Ok(Box::new(if is_solvable { entry.solved(TWENTY48_SOLVER) } else { entry }))
         }
         "filler" => {

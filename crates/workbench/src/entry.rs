@@ -187,12 +187,18 @@ pub trait AnyGame: Measured + Send + Sync {
 /// An opening with another seat to begin it.
 type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 
+/// Begins a training by an order.
+type Begin<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>;
+
+/// Goes on with a training that was written.
+type Resume<G> = fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>;
+
 /// How a game is learnt.
 pub(crate) struct School<G> {
     /// Begins a training.
-    pub(crate) begin: fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>,
+    pub(crate) begin: Begin<G>,
     /// Goes on with one that was written.
-    pub(crate) resume: fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>,
+    pub(crate) resume: Resume<G>,
     /// Finds the chances of goals.
     pub(crate) calibrate: Calibrate<G>,
     /// Who estimates what every action is worth, if what is at hand was learnt for these rules.

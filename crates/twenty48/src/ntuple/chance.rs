@@ -137,9 +137,10 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
 fn solved(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
     for pivot in 0..WEIGHTS {
         for row in pivot + 1..WEIGHTS {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..WEIGHTS {
-                matrix[row][column] -= factor * matrix[pivot][column];
+            let (above, below) = matrix.split_at_mut(row);
+            let factor = below[0][pivot] / above[pivot][pivot];
+            for (entry, taken) in below[0].iter_mut().zip(above[pivot]) {
+                *entry -= factor * taken;
             }
             right[row] -= factor * right[pivot];
         }

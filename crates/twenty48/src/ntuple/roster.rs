@@ -15,9 +15,9 @@ const EFFORTS: [f64; 2] = [8.0, 100.0];
 const NONE: &str = "none";
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
-pub(crate) fn players(folder: Option<PathBuf>) -> Vec<Player<Twenty48>> {
+pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let player = |name, summary, effort, tables| {
-        let folder = folder.clone();
+        let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
             let means = means(game, settings, folder.as_deref())?;
             let strategy: Box<dyn Strategy<Twenty48>> = slider(game, means);

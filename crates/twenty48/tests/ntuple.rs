@@ -1,0 +1,239 @@
+//! Networks learn on every board, play in time and the same game twice, and take large tiles for
+//! smaller ones without changing the game.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use game::strategy::find_player;
+use game::{Alone, Budget, Game, Limits, Notation, Params, Rng, Strategy, Turn};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use twenty48::ntuple::file::{self, Form};
+use twenty48::ntuple::{Lesson, Rate, Recipe, Trainer, Tuples};
+use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
+
+const DIRECTIONS: [Direction; 4] =
+    [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
+
+fn rules(params: &str) -> Twenty48 {
+    Twenty48::read(&Params::read(params).unwrap()).unwrap()
+}
+
+/// A board of drawn tiles up to 32768, of which at most one.
+fn board(rng: &mut Rng) -> Packed {
+    let (spread, filled) = (1 + rng.below(14), rng.unit());
+    let tile = |rng: &mut Rng| if rng.happens(filled) { 1 + rng.below(spread) } else { 0 };
+    let mut cells: Vec<u64> = (0..16).map(|_| u64::from(tile(rng))).collect();
+    cells[rng.index(16)] = 15 - u64::from(rng.below(3));
+    packed(&cells)
+}
+
+fn packed(cells: &[u64]) -> Packed {
+    Packed::from_bits(cells.iter().rev().fold(0, |bits, exponent| bits << 4 | exponent))
+}
+
+fn exponents(board: Packed) -> Vec<u8> {
+    (0..16).map(|cell| board.exponent(cell)).collect()
+}
+
+/// The largest rank that is missing below the largest tile.
+fn gap(cells: &[u8]) -> Option<u8> {
+    let largest = cells.iter().copied().max()?;
+    (1..largest).rev().find(|rank| !cells.contains(rank))
+}
+
+#[test]
+fn downgrading_keeps_which_tile_is_larger() {
+    let mut rng = Rng::new(1);
+    for _ in 0..20_000 {
+        let (board, top) = (board(&mut rng), 7 + rng.below(8) as u8);
+        let lower = board.downgraded(top);
+        let (was, is) = (exponents(board), exponents(lower));
+        for (a, b) in (0..16).flat_map(|a| (0..16).map(move |b| (a, b))) {
+            assert_eq!(was[a].cmp(&was[b]), is[a].cmp(&is[b]), "{was:?} {is:?}");
+        }
+        assert!(was.iter().zip(&is).all(|(was, is)| is <= was && (*was == 0) == (*is == 0)));
+        assert!(lower.largest() <= top || gap(&is).is_none(), "{is:?}");
+        assert_eq!(lower.downgraded(top), lower);
+        if board.largest() <= top {
+            assert_eq!(lower, board);
+        }
+    }
+}
+
+/// Nothing changes until a tile of the missing rank is made.
+#[test]
+fn slides_and_downgrading_can_be_exchanged() {
+    let (mut rng, mut compared) = (Rng::new(2), 0);
+    for _ in 0..20_000 {
+        let board = board(&mut rng);
+        let Some(gap) = gap(&exponents(board)).filter(|_| board.largest() == 15) else { continue };
+        let lower = board.downgraded(14);
+        for direction in DIRECTIONS {
+            let slid = exponents(board.slid(direction));
+            if slid.contains(&gap) {
+                continue;
+            }
+            compared += 1;
+            let wanted = slid.iter().map(|&rank| if rank > gap { rank - 1 } else { rank });
+            assert_eq!(exponents(lower.slid(direction)), wanted.collect::<Vec<_>>());
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
+}
+
+#[test]
+fn tiles_beyond_the_board_are_lowered() {
+    let plain = Twenty48::default();
+    let lowered = |text: &str| {
+        let board = Packed::lowered(&plain.read_state(text).unwrap());
+        exponents(board)
+    };
+    let cases: [(&str, &[u8]); 4] = [
+        ("65536 32768 . ./. . 4 2/. . . ./. . . .", &[15, 14, 0, 0, 0, 0, 2, 1]),
+        ("131072 65536 . ./4 2 . ./. . . ./. . . .", &[15, 14, 0, 0, 2, 1]),
+        ("131072 32768 2048 8/4 2 . ./. . . ./. . . .", &[15, 14, 11, 3, 2, 1]),
+        ("32768 16384 . ./. . . ./. . . ./. . . .", &[15, 14]),
+    ];
+    for (text, wanted) in cases {
+        let found = lowered(text);
+        assert_eq!(&found[..wanted.len()], wanted, "{text}");
+        assert!(found[wanted.len()..].iter().all(|&rank| rank == 0), "{text}");
+    }
+    // Every rank stands: 32768 stands for 65536, too.
+    let full = "65536 32768 16384 8192/4096 2048 1024 512/256 128 64 32/16 8 4 2";
+    assert_eq!(lowered(full)[..3], [15, 15, 14]);
+}
+
+fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Recipe {
+    let tuples = Tuples::read(tuples, rules).unwrap();
+    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11 }
+}
+
+/// Trains for stretches of so many slides; the last one's games.
+fn trained(rules: &Twenty48, recipe: Recipe, stretches: &[u64]) -> (Trainer, Lesson) {
+    let mut trainer = Trainer::new(rules, recipe);
+    let mut last = Lesson::default();
+    for &moves in stretches {
+        last = trainer.stretch(moves, &Alone, &AtomicBool::new(false));
+        assert!((moves..moves + 20_000).contains(&last.moves), "{last:?}");
+        assert_eq!(last.largest.iter().sum::<u64>(), last.games);
+    }
+    (trainer, last)
+}
+
+#[test]
+fn networks_learn_by_either_rate_and_the_same_twice() {
+    let plain = Twenty48::default();
+    let mut rng = Rng::new(1);
+    let chance = (0..500).map(|_| playout::random(&mut rng).score).sum::<i64>() as f64 / 500.0;
+    for rate in [Rate::Coherent, Rate::Fixed(0.1)] {
+        let recipe = recipe(&plain, "0123 4567 0145 1256", rate);
+        let (one, last) = trained(&plain, recipe.clone(), &[200_000, 100_000]);
+        assert!(last.mean() > 3.0 * chance, "{rate:?}: {} against {chance}", last.mean());
+        assert!(last.reached(9) > 0.2, "{last:?}");
+        let (two, same) = trained(&plain, recipe, &[200_000, 100_000]);
+        assert_eq!((last.score, last.squares, last.moves), (same.score, same.squares, same.moves));
+        for index in 0..one.learner().len() {
+            let [a, b] = [&one, &two].map(|trainer| trainer.learner().weight(index).to_bits());
+            assert_eq!(a, b, "weight {index}");
+        }
+    }
+}
+
+#[test]
+fn a_raised_flag_ends_a_training_at_once() {
+    let plain = Twenty48::default();
+    let mut trainer = Trainer::new(&plain, recipe(&plain, "0123", Rate::Coherent));
+    let lesson = trainer.stretch(u64::MAX, &Alone, &AtomicBool::new(true));
+    assert_eq!((lesson.moves, lesson.games, lesson.mean()), (0, 0, 0.0));
+}
+
+/// Trains a little and writes the network where players find it.
+fn network(folder: &Path, rules: &Twenty48, tuples: &str, moves: u64) -> String {
+    let (trainer, _) = trained(rules, recipe(rules, tuples, Rate::Coherent), &[moves]);
+    let name = rules.name().replace([':', ','], "-") + ".net";
+    let path = folder.join(name);
+    file::write(&trainer, Form::Packed(1.0), &mut std::fs::File::create(&path).unwrap()).unwrap();
+    path.to_str().unwrap().to_string()
+}
+
+fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
+    let roster = players();
+    let (player, settings) = find_player(&roster, text).unwrap();
+    (player.build)(rules, &settings, 0).unwrap()
+}
+
+/// A whole game within the budget: its actions and its last state.
+fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Action>, State) {
+    let (mut strategy, mut budget) =
+        (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
+    let mut rng = Rng::new(3);
+    let mut state = rules.opening(&mut rng);
+    let mut actions = Vec::new();
+    loop {
+        let action = match rules.turn(&state) {
+            Turn::Over => return (actions, state),
+            Turn::Chance => rules.sample_chance(&state, &mut rng).unwrap(),
+            Turn::Player(_) => {
+                budget.begin_move();
+                let decision = strategy.choose(rules, &state, &mut budget);
+                budget.end_move().unwrap();
+                assert!(budget.limits().nodes.is_none_or(|most| decision.nodes <= most + 1));
+                decision.action().unwrap()
+            }
+        };
+        rules.try_apply(&mut state, action).unwrap();
+        actions.push(action);
+    }
+}
+
+#[test]
+fn networks_learn_and_play_on_every_board() {
+    let folder = tempfile::tempdir().unwrap();
+    for (board, tuples) in [
+        ("3x4", "0145 0123"),
+        ("3x3", "012 0134"),
+        ("5x5", "0156 0123"),
+        ("shape=4d", "0123 0124"),
+        ("4x4,merge=cascade", "0123 0145"),
+        ("4x4,four=0.5,start=0", "0123 0145"),
+        ("preset=notebook", "0123 0145"),
+    ] {
+        let rules = rules(board);
+        let file = network(folder.path(), &rules, tuples, 2_000);
+        for (player, limits) in [("network", "none"), ("fast", "200nodes")] {
+            let player = format!("{player}(file={file},tables=none)");
+            let (actions, state) = play(&rules, &player, limits);
+            assert!(actions.len() > 10 && state.score() > 0, "{board}, {player}");
+        }
+    }
+}
+
+#[test]
+fn other_games_networks_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = network(folder.path(), &rules("3x3"), "012", 500);
+    let roster = players();
+    let (player, settings) = find_player(&roster, &format!("fast(file={file})")).unwrap();
+    let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
+    assert!(refused.contains("2048:3x3") && refused.contains("allowed: 2048"), "{refused}");
+    let (player, settings) = find_player(&roster, "fast(file=missing.net)").unwrap();
+    let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
+    assert!(refused.contains("missing.net") && refused.contains("can be read"), "{refused}");
+}
+
+#[test]
+fn time_is_kept_and_nodes_decide_alone() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let file = network(folder.path(), &plain, "0123 4567 0145 1256", 60_000);
+    let fast = format!("fast(file={file},tables=none)");
+    for limits in ["200ms/game", "20ms/game", "1s/game,20ms/move"] {
+        let (_, state) = play(&plain, &fast, limits);
+        assert!(state.largest() >= 7, "{limits}: {}", plain.state_text(&state));
+    }
+    let [one, two] = [(); 2].map(|()| play(&plain, &fast, "300nodes"));
+    assert_eq!(one, two);
+    let [alone, searching] =
+        ["none", "300nodes"].map(|limits| play(&plain, &format!("network(file={file})"), limits).0);
+    assert_ne!(alone, searching, "nodes are used");
+}
