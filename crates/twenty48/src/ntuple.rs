@@ -22,7 +22,7 @@ mod trainer;
 mod tuples;
 
 pub use advisor::advisor;
-pub(crate) use kernel::{Fast, General, Kernel, most_runs};
+pub(crate) use kernel::{Fast, General, Kernel, TOP, most_runs};
 pub use label::Label;
 pub use learner::{Learner, Rate};
 pub use network::{Bytes, Network};

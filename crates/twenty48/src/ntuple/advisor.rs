@@ -2,7 +2,7 @@
 
 use super::chance::{Chances, Outlook, TILES};
 use super::player::{Judge, judge};
-use super::{Means, SHIPPED_NAME, network};
+use super::{Means, SHIPPED_NAME, TOP, network};
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;
 use crate::state::State;
@@ -23,7 +23,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     if *rules != Twenty48::default() || label.game != game::Notation::name(rules) {
         return None;
     }
-    let means = Means { network, effort: 0.0, formations: Default::default() };
+    let means = Means { network, effort: 0.0, top: TOP, formations: Default::default() };
     Some(Box::new(Advisor { judge: judge(rules, means) }))
 }
 

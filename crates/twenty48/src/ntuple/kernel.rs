@@ -13,7 +13,7 @@ mod tests;
 #[cfg(test)]
 pub(super) mod twin;
 
-/// The largest exponent that a network knows: larger tiles are played as if they were one rank lower
+/// The largest exponent that a network learns: larger tiles are played as if they were one rank lower
 /// (see [`Packed::downgraded`]).
 pub(crate) const TOP: u8 = 14;
 
@@ -58,6 +58,8 @@ pub(crate) trait Kernel: Send + Sync {
 pub(crate) struct Fast<const S: usize> {
     tables: &'static Tables,
     tuples: Vec<([(u32, u64); S], u32)>,
+    /// The largest exponent that is asked about.
+    top: u8,
 }
 
 /// The runs of consecutive cells of a tuple: how far each is shifted down, and its bits.
@@ -108,7 +110,12 @@ impl<const S: usize> Fast<S> {
         };
         let offsets = offsets.into_iter().map(|offset| offset as u32);
         let tuples = tuples.lists().iter().map(pieces).zip(offsets).collect();
-        Self { tables: Tables::get(), tuples }
+        Self { tables: Tables::get(), tuples, top: TOP }
+    }
+
+    /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
+    pub(crate) fn topped(self, top: u8) -> Self {
+        Self { top, ..self }
     }
 
     #[inline]
@@ -134,13 +141,13 @@ impl<const S: usize> Kernel for Fast<S> {
         for (direction, to_right) in [(Direction::Left, false), (Direction::Right, true)] {
             let slid = self.tables.rows_slid(board, to_right);
             if slid != board {
-                take(direction, slid.downgraded(TOP), across);
+                take(direction, slid.downgraded(self.top), across);
             }
         }
         for (direction, to_right) in [(Direction::Up, false), (Direction::Down, true)] {
             let slid = self.tables.rows_slid(columns, to_right);
             if slid != columns {
-                take(direction, slid.transposed().downgraded(TOP), along);
+                take(direction, slid.transposed().downgraded(self.top), along);
             }
         }
     }
@@ -158,7 +165,7 @@ impl<const S: usize> Kernel for Fast<S> {
     }
 
     fn board(&self, state: &State) -> Packed {
-        Packed::lowered(state).downgraded(TOP)
+        Packed::lowered(state).downgraded(self.top)
     }
 
     #[inline]

@@ -34,6 +34,9 @@ pub struct Means {
     /// What is spent on a position without a budget: 0 for the network alone, 1 to look two slides
     /// ahead, more for more.
     pub effort: f32,
+    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network that
+    /// has not seen enough of them.
+    pub top: u8,
     /// Exact chances where large tiles stand in a formation; may be none.
     pub formations: Formations,
 }
@@ -62,9 +65,9 @@ pub(super) trait Judge: Strategy<Twenty48> {
 pub(super) fn judge(rules: &Twenty48, means: Means) -> Box<dyn Judge> {
     let tuples = means.network.tuples().clone();
     match most_runs(&tuples) {
-        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(&tuples), means),
-        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(&tuples), means),
-        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(&tuples), means),
+        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(&tuples).topped(means.top), means),
+        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(&tuples).topped(means.top), means),
+        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(&tuples).topped(means.top), means),
         _ => {
             let means = Means { formations: Formations::default(), ..means };
             Slider::boxed(General::new(rules, &tuples), means)
@@ -79,20 +82,20 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 
 impl<K: Kernel + 'static> Slider<K> {
     fn boxed(kernel: K, means: Means) -> Box<dyn Judge> {
-        let Means { network, effort, formations } = means;
+        let Means { network, effort, formations, .. } = means;
         Box::new(Self { search: Search::new(kernel, network), effort, formations })
     }
 
-    /// The slides that keep the chance of a formation's target; all of them where no table speaks.
-    fn kept(&self, state: &State, mut judged: Vec<Judged>) -> Vec<Judged> {
+    /// The slides that keep the chance of a formation's target, as bits; all where no table speaks.
+    fn keeping(&self, state: &State) -> u8 {
         if self.formations.is_empty() {
-            return judged;
+            return u8::MAX;
         }
-        let Some(guidance) = self.formations.slides(Packed::lowered(state)) else { return judged };
-        let chance = |slide: &Judged| guidance.chances[slide.direction as usize].unwrap_or(0.0);
-        let best = judged.iter().map(chance).fold(0.0, f32::max);
-        judged.retain(|slide| chance(slide) >= best - SLACK * best);
-        judged
+        let Some(guidance) = self.formations.slides(Packed::lowered(state)) else { return u8::MAX };
+        let chances = guidance.chances.map(|chance| chance.unwrap_or(0.0));
+        let best = chances.into_iter().fold(0.0, f32::max);
+        let keeps = |chance: f32| u8::from(chance >= best - SLACK * best);
+        (0..4).map(|direction| keeps(chances[direction]) << direction).sum()
     }
 
     /// The slides, judged as deeply as the budget allows, and how many times they were looked at.
@@ -127,10 +130,8 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };
-        // A table may know better than the network which slides are worth a look.
-        let width = if self.formations.is_empty() { Width::Promising } else { Width::All };
+        let width = Width::Promising(self.keeping(state));
         let (judged, rounds) = self.judge(state, width, budget);
-        let judged = self.kept(state, judged);
         // The last of the largest from the back is the first of them.
         let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };

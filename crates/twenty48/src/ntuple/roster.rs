@@ -1,6 +1,6 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, network, slider};
+use super::{Means, SHIPPED_NAME, TOP, network, slider};
 use crate::formation::Formations;
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
@@ -57,6 +57,12 @@ fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
             0.0..=1e6,
             "search without a budget: 0 for none, 1 for a slide more, 50 for about two",
         ),
+        Setting::whole(
+            "top",
+            u32::from(TOP),
+            8..=u32::from(TOP),
+            "tiles above 2 to this power are played a rank lower",
+        ),
         Setting::text(
             "tables",
             tables,
@@ -76,7 +82,8 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
         "found" => folder.map_or(Ok(Formations::default()), formations)?,
         named => formations(Path::new(named))?,
     };
-    Ok(Means { network, effort: settings.number("effort") as f32, formations })
+    let (effort, top) = (settings.number("effort") as f32, settings.whole("top") as u8);
+    Ok(Means { network, effort, top, formations })
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

@@ -26,8 +26,9 @@ const DOUBT: f32 = 1500.0;
 pub(crate) enum Width {
     /// All, with the whole effort.
     All,
-    /// As behind it: those that the network does not doubt too much. The others are left out.
-    Promising,
+    /// Of these, a bit for each direction by its number, those that the network does not doubt too much,
+    /// as behind the position. The others are left out.
+    Promising(u8),
 }
 
 /// A slide of a position, and what it is worth: its points and all that is expected to follow.
@@ -114,7 +115,14 @@ impl<K: Kernel> Search<K> {
         }
         tree.is_stopped = false;
         let mut slides = SmallVec::<[(Direction, K::Board, f32, f32); 4]>::new();
+        let wanted = |direction: Direction| match width {
+            Width::All => true,
+            Width::Promising(directions) => directions >> direction as u8 & 1 == 1,
+        };
         kernel.slides(board, |direction, after, points| {
+            if !wanted(direction) {
+                return;
+            }
             slides.push((
                 direction,
                 after,
