@@ -24,7 +24,11 @@ pub(crate) fn advise(
     let advisor = args.advisor.as_deref();
     let advisor = advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
     let mut analyst = analyst(&args.ask, questions.game.as_ref())?;
-    let mut estimator = if advisor.is_none() { questions.game.estimator() } else { None };
+    let mut estimator = if advisor.is_none() {
+        questions.game.school().and_then(|school| school.estimator())
+    } else {
+        None
+    };
     let crew = crew(args.ask.threads);
     while let Some(session) = questions.next()? {
         let found = match &mut analyst {

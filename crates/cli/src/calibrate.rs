@@ -48,13 +48,13 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     };
     let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
     let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
-    let found = game.calibrate(&order, &crew(args.threads), &stop, &show)?;
-    drop(spinner);
-    if stop.load(Ordering::Relaxed) {
-        return Err(Failure::Stopped);
-    }
     let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    let found = found.ok_or_else(unlearnt)?;
+    let school = game.school().ok_or_else(unlearnt)?;
+    let found = school.calibrate(&order, &crew(args.threads), &stop, &show)?;
+    drop(spinner);
+    let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
+        return Err(Failure::Stopped);
+    };
     if let Some(path) = &args.out {
         file::replace(path, &found.text).map_err(|error| {
             Failure::Machine(format!("{}: cannot be written: {error}", path.display()))

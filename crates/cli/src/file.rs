@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use std::fs;
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use workbench::SavedGame;
 
@@ -50,6 +50,22 @@ pub(crate) fn check_book(path: &Path) -> Result<(), Failure> {
         return Err(Failure::Input(format!("{}: {why}", path.display())));
     }
     Ok(())
+}
+
+/// Refuses, before hours are spent on a network, a path that holds anything else, or that cannot be
+/// written.
+pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
+    const BEGINNING: &[u8] = b"damier network";
+    let mut head = [0; BEGINNING.len()];
+    let mut read = || fs::File::open(path)?.read_exact(&mut head);
+    if path.exists() && !(read().is_ok() && head == BEGINNING) {
+        let why = "holds something else; allowed: a new file, or a network to overwrite";
+        return Err(Failure::Input(format!("{}: {why}", path.display())));
+    }
+    let beside = free_name(path);
+    fs::File::create(&beside).and_then(|_| fs::remove_file(&beside)).map_err(|error| {
+        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+    })
 }
 
 /// Writes beside the file first, under a name that nobody has, then puts it in its place.

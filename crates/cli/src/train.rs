@@ -29,7 +29,8 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) every: u64,
     /// What the weights look at: 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
-    /// "012456 45689a" (cells row by row, 0 to 9, then a to z) [default: 4x6, or what suits the board]
+    /// "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6, or what suits
+    /// the board]
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
     /// The share of an error that is learnt [default: a rate per weight, by temporal coherence]
@@ -58,6 +59,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     let kept = beside(&args.file);
     let mut trainee = begin(args, &kept)?;
     trainee.check_form(&args.form)?;
+    file::check_network(&args.file)?;
     writeln!(out, "{}: {}", open(&args.game)?.name(), trainee.recipe())?;
     writeln!(
         out,
@@ -101,13 +103,14 @@ fn beside(path: &Path) -> PathBuf {
 fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
     let game = open(&args.game)?;
     let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
+    let school = game.school().ok_or_else(unlearnt)?;
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
         let bytes = fs::read(kept).map_err(|error| unreadable(kept, &error))?;
-        let trainee = game.train_on(&bytes).map_err(|error| error.within(kept.display()))?;
+        let trainee = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
         complain(&format!("going on with {}, by its own recipe", kept.display()));
-        return Ok(trainee.ok_or_else(unlearnt)?);
+        return Ok(trainee);
     }
     let order = TrainingOrder {
         tuples: args.tuples.clone(),
@@ -116,7 +119,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
         restart: restart(&args.restart)?,
         seed: args.seed,
     };
-    Ok(game.train(&order)?.ok_or_else(unlearnt)?)
+    Ok(school.train(&order)?)
 }
 
 /// The slides after which games are played again from their middle.

@@ -116,7 +116,7 @@ fn calibrations_that_cannot_be_are_refused() {
     for (args, said) in [
         (&["2048", "--network", "missing.net"][..], "a file that can be read"),
         (&["2048", "--network", "notes.txt"], "a file of `damier train`"),
-        (&["2048", "--effort", "-1"], "--effort"),
+        (&["2048", "--effort=-1"], "--effort"),
         (&["2048", "--effort", "NaN"], "--effort"),
         (&["chess", "--network", "notes.txt"], "allowed"),
     ] {

@@ -3,7 +3,8 @@
 use crate::AnyGame;
 use crate::analysis::{Books, Solver};
 use crate::count::{Count, CountKind, CountRow, CountValue, CountWatch};
-use crate::entry::{Entry, School};
+use crate::entry::Entry;
+use crate::school::School;
 use crate::tables::{TableBuilt, TableKind, TablePlan, TableRow, Tables, Unbuilt};
 use filler::Filler;
 use game::{Game, Notation, Parameter, Params, Rng, TextError};

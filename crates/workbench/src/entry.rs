@@ -5,17 +5,16 @@ use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
 use crate::boards::{Bench, Judge, Opening};
 use crate::count::{Count, CountKind, CountWatch, count};
 use crate::regret::Measured;
+use crate::school::{AnySchool, Classroom, School};
 use crate::session::{Session, TypedSession};
 use game::perft::perft;
 use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    Analyst, BookWriter, Calibrate, Calibration, CalibrationOrder, Contest, Crew, Game, Goal,
-    Notation, Player, Rng, Seat, Setting, Show, TextError, Trainee, TrainingOrder, mix,
+    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError, mix,
 };
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// A player as the lists show it.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,10 +84,6 @@ pub trait AnyGame: Measured + Send + Sync {
         goal: Goal,
     ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
-    /// Who estimates what every action of a state is worth, and its goals' chances; `None` where nobody
-    /// does.
-    fn estimator(&self) -> Option<Box<dyn AnyAnalyst>>;
-
     /// Whether each seat can begin the same opening, so that what the first move is worth can be told
     /// from what the seat is worth.
     fn any_seat_begins(&self) -> bool;
@@ -110,31 +105,8 @@ pub trait AnyGame: Measured + Send + Sync {
     /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
-    /// Begins a training; `None` where nobody learns the game.
-    ///
-    /// # Errors
-    /// An order that the game has no use for.
-    fn train(&self, order: &TrainingOrder) -> Result<Option<Box<dyn Trainee>>, TextError>;
-
-    /// Goes on with a training that was written; `None` where nobody learns the game.
-    ///
-    /// # Errors
-    /// Bytes that are no training of this game.
-    fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError>;
-
-    /// Finds how likely goals are reached from positions that a learnt player values, and proves it on
-    /// other games; `done` is told of every game. `None` where nobody learns the game, or if it is ended
-    /// by the flag.
-    ///
-    /// # Errors
-    /// A network that cannot be read, or of another game.
-    fn calibrate(
-        &self,
-        order: &CalibrationOrder,
-        crew: &dyn Crew,
-        stop: &AtomicBool,
-        done: &(dyn Fn(u64) + Sync),
-    ) -> Result<Option<Calibration>, TextError>;
+    /// How the game is learnt; `None` where nobody learns it.
+    fn school(&self) -> Option<Box<dyn AnySchool + '_>>;
 
     /// What can be counted about the game; often nothing.
     fn counts(&self) -> Vec<CountKind>;
@@ -186,24 +158,6 @@ pub trait AnyGame: Measured + Send + Sync {
 
 /// An opening with another seat to begin it.
 type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
-
-/// Begins a training by an order.
-type Begin<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>;
-
-/// Goes on with a training that was written.
-type Resume<G> = fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>;
-
-/// How a game is learnt.
-pub(crate) struct School<G> {
-    /// Begins a training.
-    pub(crate) begin: Begin<G>,
-    /// Goes on with one that was written.
-    pub(crate) resume: Resume<G>,
-    /// Finds the chances of goals.
-    pub(crate) calibrate: Calibrate<G>,
-    /// Who estimates what every action is worth, if what is at hand was learnt for these rules.
-    pub(crate) estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,
-}
 
 /// The one implementation of [`AnyGame`].
 pub(crate) struct Entry<G: Notation + Show> {
@@ -339,11 +293,6 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text, goal)?)))
     }
 
-    fn estimator(&self) -> Option<Box<dyn AnyAnalyst>> {
-        let estimator = (self.school.as_ref()?.estimator)(&self.game)?;
-        Some(Box::new(TypedAnalyst::estimating(self.game.clone(), estimator)))
-    }
-
     fn any_seat_begins(&self) -> bool {
         self.begun_by.is_some()
     }
@@ -370,23 +319,9 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         Some((self.solver?.books?.begin)(&self.game, moves))
     }
 
-    fn train(&self, order: &TrainingOrder) -> Result<Option<Box<dyn Trainee>>, TextError> {
-        self.school.as_ref().map(|school| (school.begin)(&self.game, order)).transpose()
-    }
-
-    fn train_on(&self, bytes: &[u8]) -> Result<Option<Box<dyn Trainee>>, TextError> {
-        self.school.as_ref().map(|school| (school.resume)(&self.game, bytes)).transpose()
-    }
-
-    fn calibrate(
-        &self,
-        order: &CalibrationOrder,
-        crew: &dyn Crew,
-        stop: &AtomicBool,
-        done: &(dyn Fn(u64) + Sync),
-    ) -> Result<Option<Calibration>, TextError> {
-        let Some(school) = &self.school else { return Ok(None) };
-        (school.calibrate)(&self.game, order, crew, stop, done)
+    fn school(&self) -> Option<Box<dyn AnySchool + '_>> {
+        let school = self.school.as_ref()?;
+        Some(Box::new(Classroom { game: &self.game, school }))
     }
 
     fn counts(&self) -> Vec<CountKind> {

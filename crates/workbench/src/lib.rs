@@ -26,6 +26,7 @@ mod entry;
 pub mod golden;
 mod prove;
 mod regret;
+mod school;
 mod session;
 mod tables;
 #[cfg(feature = "tournament")]
@@ -49,6 +50,7 @@ pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]
 pub use regret::{Regret, RegretOrder, Slip};
+pub use school::AnySchool;
 pub use session::{Advice, Session};
 pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
