@@ -75,8 +75,9 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: ListWhat,
     },
-    /// Count search nodes over fixed positions: the signature, and the speed
-    Bench,
+    /// Count search nodes over fixed positions: the signature, and the speed; or measure the strength of
+    /// a game's trained players by the CPU time that they use
+    Bench(crate::bench::BenchArgs),
     /// Write the completions of a shell to standard output
     Completions {
         /// The shell
@@ -103,7 +104,7 @@ pub(crate) enum AnswerFormat {
 }
 
 /// How a run is carried out; none of these changes a result.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
     /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]

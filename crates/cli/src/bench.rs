@@ -1,11 +1,54 @@
-//! `damier bench`: the signature and the speed.
+//! `damier bench`: the signature and the speed, and the strength of trained players.
 
+use crate::args::{MatchArgs, RunOptions};
 use crate::failure::Failure;
+use crate::run::play_match;
 use crate::table::{Align, Table};
+use clap::Args;
 use std::io::Write;
 use workbench::{bench as run, signature};
 
-pub(crate) fn bench(out: &mut dyn Write) -> Result<(), Failure> {
+#[derive(Args, Debug)]
+pub(crate) struct BenchArgs {
+    /// The game whose trained players are measured, as 2048 [default: none, but the signature]
+    pub(crate) game: Option<String>,
+    /// Games of each player
+    #[arg(long, default_value_t = 40, requires = "game", value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
+    pub(crate) games: u64,
+    /// The number from which all randomness follows
+    #[arg(long, default_value_t = 1, requires = "game", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) options: RunOptions,
+}
+
+/// Trained players, each several times as costly as the one before: from 10 ms to some seconds a game.
+const LADDER: [&str; 4] = ["network", "fast(effort=1)", "fast(effort=10)", "fast(effort=100)"];
+
+pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    match &args.game {
+        Some(game) => strength(game, args, out),
+        None => signature_and_speed(out),
+    }
+}
+
+/// Mean scores with intervals, and the CPU time of a game.
+fn strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let ladder = MatchArgs {
+        game: game.to_string(),
+        players: LADDER.map(String::from).to_vec(),
+        games: Some(args.games),
+        budget: "none".to_string(),
+        seed: args.seed,
+        openings: None,
+        gauntlet: false,
+        db: None,
+        options: args.options.clone(),
+    };
+    play_match(&ladder, out)
+}
+
+fn signature_and_speed(out: &mut dyn Write) -> Result<(), Failure> {
     let lines = run(|_| ())?;
     let mut table = Table::new(&[("game", Align::Left), ("player", Align::Left)]);
     table.column("positions", Align::Right).column("nodes", Align::Right);

@@ -93,7 +93,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Train(args)) => train::train(&args, out),
         Some(Command::Regret(args)) => regret::regret(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
-        Some(Command::Bench) => bench::bench(out),
+        Some(Command::Bench(args)) => bench::bench(&args, out),
         Some(Command::Completions { shell }) => {
             // Into memory first: the generator panics where a write fails.
             let mut script = Vec::new();
