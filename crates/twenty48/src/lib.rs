@@ -31,6 +31,9 @@
 //! | `snake(depth=2)` | first | expectimax with the [`Snake`] evaluator; rectangles only |
 //! | `course-fast(depth=2)` | first | expectimax with the [`Course`] evaluator, for 10 CPU seconds a game |
 //! | `course-efficient(depth=3)` | first | the same, one slide deeper, for 120 CPU seconds a game |
+//! | `network` | first | the slide that a trained network likes best ([`ntuple`]) |
+//! | `fast` | first | a network, a search and tables of formations, for 10 CPU seconds a game |
+//! | `efficient` | first | the same with more effort, for 120 CPU seconds a game |
 //! | `hardest` | second | the tile after which the slider's best slide looks worst |
 //! | `minimax(depth=2)` | second | alpha-beta with the [`Course`] evaluator |
 //! | `defender(depth=6)` | first | searches against the spawner that hurts most ([`adversary`]) |
