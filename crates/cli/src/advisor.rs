@@ -3,7 +3,8 @@
 use workbench::{AnyGame, Contest, Seat};
 
 /// Strong players first: the first that a game has, and that can take the seat, gives advice.
-const ADVISORS: [&str; 10] = [
+const ADVISORS: [&str; 11] = [
+    "fast",
     "course-efficient",
     "minimax",
     "perfect",

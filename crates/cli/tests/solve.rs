@@ -275,8 +275,26 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     assert!(estimate["score"].is_number() && estimate["value"].is_null(), "{estimate}");
     assert_eq!(estimate["actions"].as_array().map(Vec::len), Some(1));
 
-    let text = succeed(&["advise", "2048", "--position", "2 2 . ./. . . ./. . . ./. . . 2"], "");
-    assert!(text.contains("(not exact: course-efficient's choice)"), "{text}");
+    let position = [
+        "advise",
+        "2048",
+        "--budget",
+        "20ms/move",
+        "--position",
+        "2 2 . ./. . . ./. . . ./. . . 2",
+    ];
+    let text = succeed(&position, "");
+    assert!(text.contains("(not exact: the network expects score"), "{text}");
+    assert!(text.contains("chances: 2048 9"), "nine or more in ten make 2048: {text}");
+    let found: Value =
+        serde_json::from_str(&succeed(&[&position[..], &["--format", "json"]].concat(), ""))
+            .expect("JSON");
+    assert_eq!(
+        (found["player"].as_str(), found["exact"].as_bool()),
+        (Some("network"), Some(false))
+    );
+    assert_eq!(found["actions"].as_array().map(Vec::len), Some(4), "{found}");
+    assert!(found["actions"][0]["reach"]["65536"].is_number(), "{found}");
     let text = succeed(&["advise", "quarto", "--position", "e138/.5d./.7../4a2. 6"], "");
     assert!(text.contains("seat 2: D4 (exact: win in 1 placement)\nonly D4 wins\n"), "{text}");
 }

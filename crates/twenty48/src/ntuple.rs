@@ -29,6 +29,6 @@ pub use network::{Bytes, Network};
 pub(crate) use player::is_fast;
 pub use player::{Means, slider};
 pub(crate) use roster::players;
-pub(crate) use shelf::{SHIPPED_NAME, network};
+pub(crate) use shelf::{SHIPPED_NAME, SHIPPED_TOP, network};
 pub use trainer::{Lesson, Progress, Recipe, Trainer};
 pub use tuples::Tuples;

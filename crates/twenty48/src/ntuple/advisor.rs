@@ -2,7 +2,7 @@
 
 use super::chance::{Chances, Outlook, TILES};
 use super::player::{Judge, judge};
-use super::{Means, SHIPPED_NAME, TOP, network};
+use super::{Means, SHIPPED_NAME, SHIPPED_TOP, network};
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;
 use crate::state::State;
@@ -23,7 +23,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     if *rules != Twenty48::default() || label.game != game::Notation::name(rules) {
         return None;
     }
-    let means = Means { network, effort: 0.0, top: TOP, formations: Default::default() };
+    let means = Means { network, effort: 0.0, top: SHIPPED_TOP, formations: Default::default() };
     Some(Box::new(Advisor { judge: judge(rules, means) }))
 }
 
@@ -97,7 +97,7 @@ impl Analyst<Twenty48> for Advisor {
         let ranked = self.ranked(state, budget);
         let nodes = budget.nodes();
         let worth = |expected: f64| Worth {
-            score: Some((state.score() as f64 + expected).round()),
+            score: Some((state.score() as f64 + CHANCES.scale() * expected).round()),
             ..Worth::default()
         };
         let &(_, best) = ranked.first()?;
@@ -109,5 +109,20 @@ impl Analyst<Twenty48> for Advisor {
         });
         let candidates = candidates.collect();
         Some(Analysis { worth: worth(best), prospects: prospects(state, best), candidates, nodes })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ships_is_sound() {
+        let chances = Chances::read(include_str!("../../network/chances.txt"));
+        assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
+        // Without the feature `network`, nobody advises.
+        assert_eq!(advisor(&Twenty48::default()).is_some(), cfg!(feature = "network"));
+        let other = Twenty48 { four: 0.5, ..Twenty48::default() };
+        assert!(advisor(&other).is_none());
     }
 }

@@ -13,12 +13,14 @@ const LOOKED_AT: u32 = 100;
 /// Bins of predicted chances.
 const BINS: usize = 10;
 
+/// Rows of fewer games say nothing.
+const LEAST_GAMES: u64 = 50;
+
 /// The positions that were looked at in one game, and the exponent of its largest tile.
 struct Seen {
-    outlooks: Vec<Outlook>,
+    /// Each with the points that followed.
+    outlooks: Vec<(Outlook, f64)>,
     largest: u8,
-    /// What was expected to follow the first position looked at, less what followed.
-    error: f64,
 }
 
 /// Plays so many games, of a seed, by these means to find the chances, and as many others to prove them. `done` is
@@ -38,14 +40,24 @@ pub(crate) fn calibrate(
     let (first, second) = (play(0)?, play(1)?);
     let flat: Vec<(Outlook, u8)> = first
         .iter()
-        .flat_map(|seen| seen.outlooks.iter().map(|&outlook| (outlook, seen.largest)))
+        .flat_map(|seen| seen.outlooks.iter().map(|&(outlook, _)| (outlook, seen.largest)))
         .collect();
-    let chances = Chances::fitted(&flat);
+    let chances = Chances::fitted(&flat, scale(&first));
     let source = format!("effort {} games {games} seed {seed}", means.effort);
     let rows = TILES.flat_map(|exponent| reliability(&chances, exponent, &second)).collect();
-    let errors: Vec<f64> = second.iter().map(|seen| seen.error).collect();
-    let bias = errors.iter().sum::<f64>() / (errors.len() as f64).max(1.0);
+    let errors = second.iter().filter_map(|seen| {
+        let (early, followed) = seen.outlooks.first()?;
+        Some(chances.scale() * early.expected - followed)
+    });
+    let bias = errors.sum::<f64>() / (second.len() as f64).max(1.0);
     Some(Calibration { text: chances.text(&source), rows, bias, games })
+}
+
+/// Points that followed for each that was expected, over all positions.
+fn scale(games: &[Seen]) -> f64 {
+    let all = || games.iter().flat_map(|seen| &seen.outlooks);
+    let followed: f64 = all().map(|(_, followed)| followed).sum();
+    followed / all().map(|(outlook, _)| outlook.expected).sum::<f64>().max(1.0)
 }
 
 fn played(
@@ -80,7 +92,7 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, means.clone());
     let mut state = rules.opening(&mut rng);
-    let (mut outlooks, mut first) = (Vec::new(), None);
+    let mut outlooks = Vec::new();
     loop {
         let action = match rules.turn(&state) {
             Turn::Over => break,
@@ -88,9 +100,9 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
             Turn::Player(_) => {
                 let decision = player.choose(rules, &state, &mut Budget::unlimited());
                 if let Some(value) = decision.value.filter(|_| rng.below(LOOKED_AT) == 0) {
-                    let expected = value.centipoints as f64 / 100.0;
-                    first.get_or_insert(expected);
-                    outlooks.push(Outlook::new(&state, expected - state.score() as f64));
+                    let so_far = state.score() as f64;
+                    let expected = value.centipoints as f64 / 100.0 - so_far;
+                    outlooks.push((Outlook::new(&state, expected), so_far));
                 }
                 decision.action()
             }
@@ -98,8 +110,9 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
         let Some(action) = action else { break };
         rules.apply(&mut state, action);
     }
-    let error = first.map_or(0.0, |expected| expected - state.score() as f64);
-    Seen { outlooks, largest: state.largest(), error }
+    let made = state.score() as f64;
+    outlooks.iter_mut().for_each(|(_, so_far)| *so_far = made - *so_far);
+    Seen { outlooks, largest: state.largest() }
 }
 
 /// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
@@ -117,7 +130,7 @@ fn reliability(chances: &Chances, exponent: u8, games: &[Seen]) -> Vec<Reliabili
     for seen in games {
         let mut own = [Bin::default(); BINS];
         let reached = f64::from(u8::from(seen.largest >= exponent));
-        for &outlook in &seen.outlooks {
+        for &(outlook, _) in &seen.outlooks {
             let chance = chances.of(exponent, outlook).unwrap_or_default();
             let bin = &mut own[((chance * BINS as f64) as usize).min(BINS - 1)];
             bin.positions += 1.0;
@@ -132,7 +145,7 @@ fn reliability(chances: &Chances, exponent: u8, games: &[Seen]) -> Vec<Reliabili
             bin.squares += (own.reached - own.predicted).powi(2);
         }
     }
-    let filled = bins.iter().filter(|bin| bin.positions > 0.0);
+    let filled = bins.iter().filter(|bin| bin.games >= LEAST_GAMES);
     filled
         .map(|bin| ReliabilityRow {
             goal: (1u32 << exponent).to_string(),

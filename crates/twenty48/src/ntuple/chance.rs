@@ -9,13 +9,16 @@ use std::ops::RangeInclusive;
 pub(super) const TILES: RangeInclusive<u8> = 11..=16;
 
 /// Weights of a tile.
-const WEIGHTS: usize = 4;
+const WEIGHTS: usize = 6;
 
 /// Steps of Newton's method; it has long converged after these.
-const STEPS: usize = 25;
+const STEPS: usize = 60;
+
+/// A step moves no weight farther: far from the answer Newton's method would leap.
+const LONGEST_STEP: f64 = 1.0;
 
 /// Keeps weights finite where every game, or none, makes a tile.
-const RIDGE: f64 = 1e-3;
+const RIDGE: f64 = 1.0;
 
 /// The first line of the text.
 const MAGIC: &str = "damier chances 1";
@@ -40,7 +43,7 @@ impl Outlook {
     fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
-        [1.0, reach, left, reach * left]
+        [1.0, reach, left, reach * left, reach * reach, left * left]
     }
 }
 
@@ -53,6 +56,8 @@ fn whole(exponent: u8) -> f64 {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Chances {
     weights: Vec<[f64; WEIGHTS]>,
+    /// Points that follow for each that is expected.
+    scale: f64,
 }
 
 impl Chances {
@@ -62,21 +67,27 @@ impl Chances {
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
 
+    /// Points that follow for each that the network expects: a search makes more of a position than the
+    /// network alone, by which it learnt.
+    pub(super) fn scale(&self) -> f64 {
+        self.scale
+    }
+
     /// The weights that fit best to what came of positions: the exponent of the largest tile of each
-    /// one's game.
-    pub(super) fn fitted(seen: &[(Outlook, u8)]) -> Self {
+    /// one's game. `scale` is told as it is.
+    pub(super) fn fitted(seen: &[(Outlook, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
                 (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
             });
             newton(&cases.collect::<Vec<_>>())
         };
-        Self { weights: TILES.map(fit).collect() }
+        Self { weights: TILES.map(fit).collect(), scale }
     }
 
     /// The text that [`Chances::read`] reads; `source` says where they come from, in one line.
     pub(super) fn text(&self, source: &str) -> String {
-        let mut text = format!("{MAGIC}\n{source}\n");
+        let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {
             let words: Vec<String> = weights.iter().map(f64::to_string).collect();
             // Writing into a string cannot fail.
@@ -90,16 +101,19 @@ impl Chances {
         if lines.next() != Some(MAGIC) {
             return Err(TextError::new("", "chances", "a file of `damier calibrate`"));
         }
+        let scale = lines.nth(1).and_then(|line| line.strip_prefix("scale ")?.parse().ok());
+        let unscaled = || TextError::new("", "chances, scale", "a number");
+        let scale = scale.ok_or_else(unscaled)?;
         let read = |(exponent, line): (u8, &str)| {
-            let refuse = || TextError::new(line, "chances", "a tile and its 4 weights");
+            let refuse = || TextError::new(line, "chances", "a tile and its 6 weights");
             let mut words = line.split(' ');
             let tile: u32 = words.next().and_then(|word| word.parse().ok()).ok_or_else(refuse)?;
             let weights: Result<Vec<f64>, _> = words.map(str::parse).collect();
             let weights = weights.ok().and_then(|weights| weights.try_into().ok());
             weights.filter(|_| tile == 1 << exponent).ok_or_else(refuse)
         };
-        let weights = TILES.zip(lines.skip(1)).map(read).collect::<Result<_, _>>()?;
-        Ok(Self { weights })
+        let weights = TILES.zip(lines).map(read).collect::<Result<_, _>>()?;
+        Ok(Self { weights, scale })
     }
 }
 
@@ -128,7 +142,9 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
             }
         }
         let step = solved(curve, gradient);
-        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
+        let longest = step.iter().fold(LONGEST_STEP, |most, step| most.max(step.abs()));
+        let part = LONGEST_STEP / longest;
+        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += part * step);
     }
     weights
 }
@@ -161,8 +177,8 @@ mod tests {
     /// Games whose chances follow the model exactly: the fit finds them again.
     #[test]
     fn a_fit_finds_the_chances_that_made_the_games() {
-        let truth = [[-1.0, 2.0, 0.5, -0.3]; 6];
-        let truth = Chances { weights: truth.to_vec() };
+        let truth = [[-1.0, 2.0, 0.5, -0.3, 0.1, -0.2]; 6];
+        let truth = Chances { weights: truth.to_vec(), scale: 1.25 };
         let mut rng = Rng::new(4);
         let seen: Vec<_> = (0..60_000)
             .map(|_| {
@@ -171,7 +187,7 @@ mod tests {
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
-        let fitted = Chances::fitted(&seen);
+        let fitted = Chances::fitted(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
             let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
             let error = found.expect("told") - wanted.expect("told");
@@ -182,7 +198,7 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["", "damier chances 2\n", "damier chances 1\nx\n2048 1 2 3\n"] {
+        for text in ["", "damier chances 2\n", "damier chances 1\nx\nscale 1\n2048 1 2 3\n"] {
             assert!(Chances::read(text).is_err(), "{text:?}");
         }
     }

@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Each further look at a position gets this many times the effort of the one before.
 const GROWTH: f32 = 3.0;
 
+/// A slide that alone is promising at this effort is taken without a further look.
+const CLEAR: f32 = 200.0;
+
 /// The sum of tiles at which a game is taken to end, for planning time: a 65536 is hardly ever made.
 const LAST_SUM: f64 = 56_000.0;
 
@@ -108,7 +111,8 @@ impl<K: Kernel + 'static> Slider<K> {
             let before = plan.used(budget);
             let Some(found) = self.search.judge(board, effort, width, budget) else { break };
             (judged, rounds) = (found, rounds + 1);
-            if judged.len() < 2 || !plan.affords(before, budget) || rounds == budget.depth(64) {
+            let is_clear = judged.len() < 2 && (effort == 0.0 || effort >= CLEAR);
+            if is_clear || !plan.affords(before, budget) || rounds == budget.depth(64) {
                 break;
             }
             effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };

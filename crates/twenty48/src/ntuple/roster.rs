@@ -1,6 +1,6 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, TOP, network, slider};
+use super::{Means, SHIPPED_NAME, SHIPPED_TOP, TOP, network, slider};
 use crate::formation::Formations;
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The efforts of `fast` and `efficient` without a budget.
-const EFFORTS: [f64; 2] = [8.0, 100.0];
+const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
 /// The word for no tables.
 const NONE: &str = "none";
@@ -55,11 +55,11 @@ fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
             "effort",
             effort,
             0.0..=1e6,
-            "search without a budget: 0 for none, 1 for a slide more, 50 for about two",
+            "search without a budget: 0 for none, 1 for a slide more, 30 for about two",
         ),
         Setting::whole(
             "top",
-            u32::from(TOP),
+            u32::from(SHIPPED_TOP),
             8..=u32::from(TOP),
             "tiles above 2 to this power are played a rank lower",
         ),

@@ -1,7 +1,9 @@
 //! Training behind the plain object that doors know.
 
 use super::file::{self, Form};
-use super::{Lesson, Means, Rate, Recipe, SHIPPED_NAME, TOP, Trainer, Tuples, calibrate, network};
+use super::{
+    Lesson, Means, Rate, Recipe, SHIPPED_NAME, SHIPPED_TOP, Trainer, Tuples, calibrate, network,
+};
 use crate::formation::Formations;
 use crate::rules::{Spawner, Twenty48};
 use game::{
@@ -59,7 +61,7 @@ pub fn calibrate(
         return Err(TextError::new(label.game, "network, game", rules.name()));
     }
     let formations = Formations::default();
-    let means = Means { network, effort: order.effort as f32, top: TOP, formations };
+    let means = Means { network, effort: order.effort as f32, top: SHIPPED_TOP, formations };
     Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), crew, stop, done))
 }
 
