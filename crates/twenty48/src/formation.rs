@@ -27,8 +27,8 @@ mod layer;
 mod ranking;
 mod table;
 
-pub(crate) use bytes::Bytes;
 pub use build::{Built, EARLY, Estimate, Failure, Watch, build, estimate};
+pub(crate) use bytes::Bytes;
 pub use field::Formation;
 pub use guide::{Formations, Guidance};
 pub use table::{Table, TableInfo};
