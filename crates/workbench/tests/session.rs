@@ -78,7 +78,14 @@ fn every_player_of_every_game_acts_and_its_name_reads_back() {
     for name in games().iter().map(|info| info.name).chain(NAMES.iter().copied()) {
         let game = open(name).expect(name);
         for player in game.players() {
-            let read = game.check_player(player.name, player.only_seat).expect(player.name);
+            let read = match game.check_player(player.name, player.only_seat) {
+                Ok(read) => read,
+                // One network ships; other boards of 2048 need one of their own.
+                Err(error) => {
+                    assert!(error.to_string().starts_with("network, game: `2048`"), "{error}");
+                    continue;
+                }
+            };
             assert_eq!(read, player.name, "defaults are not written");
             let mut session = game.session(1);
             while !matches!(session.turn(), Turn::Player(seat) if player.only_seat.is_none_or(|only| only == seat))
