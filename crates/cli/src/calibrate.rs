@@ -5,6 +5,7 @@ use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use crate::solve::crew;
 use crate::table::{Align, Table};
+use crate::train::school;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
@@ -48,17 +49,14 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     };
     let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
     let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
-    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    let school = game.school().ok_or_else(unlearnt)?;
+    let school = school(game.as_ref())?;
     let found = school.calibrate(&order, &crew(args.threads), &stop, &show)?;
     drop(spinner);
     let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
         return Err(Failure::Stopped);
     };
     if let Some(path) = &args.out {
-        file::replace(path, &found.text).map_err(|error| {
-            Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
-        })?;
+        file::replace(path, &found.text).map_err(|error| file::unwritten(path, &error))?;
     }
     show_table(&found, out)
 }

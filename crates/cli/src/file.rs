@@ -12,6 +12,11 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(refuse)
 }
 
+/// What is said of a file that cannot be written.
+pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+}
+
 /// Saves a game. Overwrites only an earlier saved game; follows links; leaves what is there as it was
 /// if it cannot be replaced by the whole game.
 pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
@@ -28,18 +33,14 @@ pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
             ));
         }
     }
-    replace(&target, &game.write()).map_err(|error| {
-        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
-    })
+    replace(&target, &game.write()).map_err(|error| unwritten(path, &error))
 }
 
 /// Writes a book. Overwrites only an earlier book, and leaves what is there as it was if it cannot be
 /// replaced by the whole book.
 pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), Failure> {
     check_book(path)?;
-    replace(path, text).map_err(|error| {
-        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
-    })
+    replace(path, text).map_err(|error| unwritten(path, &error))
 }
 
 /// Refuses a path that holds anything but a book.
@@ -63,20 +64,13 @@ pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
         return Err(Failure::Input(format!("{}: {why}", path.display())));
     }
     let beside = free_name(path);
-    fs::File::create(&beside).and_then(|_| fs::remove_file(&beside)).map_err(|error| {
-        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
-    })
+    let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
+    tried.map_err(|error| unwritten(path, &error))
 }
 
 /// Writes beside the file first, under a name that nobody has, then puts it in its place.
 pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
-    let beside = free_name(path);
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // The write has failed already; that a rest of it may stay behind cannot be helped.
-        let _ = fs::remove_file(&beside);
-    }
-    written
+    replace_with(path, |out| out.write_all(text.as_bytes()))
 }
 
 /// Writes beside the file first, as [`replace`] does, what a function writes piece by piece.
@@ -90,7 +84,7 @@ pub(crate) fn replace_with(
         .and_then(|mut out| write(&mut out).and_then(|()| out.flush()))
         .and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // As in `replace`.
+        // The write has failed already; that a rest of it may stay behind cannot be helped.
         let _ = fs::remove_file(&beside);
     }
     written

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use workbench::{Stopwatch, Stretch, TextError, Trainee, TrainingOrder, open};
+use workbench::{AnyGame, AnySchool, Stopwatch, Stretch, TextError, Trainee, TrainingOrder, open};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
@@ -92,6 +92,12 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
 }
 
+/// How a game is learnt.
+pub(crate) fn school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
+    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
+    game.school().ok_or_else(unlearnt)
+}
+
 /// The file that a training is kept in.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -102,8 +108,7 @@ fn beside(path: &Path) -> PathBuf {
 /// Begins a training, or goes on with the one that is kept.
 fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
     let game = open(&args.game)?;
-    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    let school = game.school().ok_or_else(unlearnt)?;
+    let school = school(game.as_ref())?;
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
@@ -144,9 +149,8 @@ fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextErr
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
 fn save(path: &Path, trainee: &dyn Trainee, form: Option<&str>) -> Result<(), Failure> {
-    file::replace_with(path, |out| trainee.write(form, out)).map_err(|error| {
-        Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
-    })
+    file::replace_with(path, |out| trainee.write(form, out))
+        .map_err(|error| file::unwritten(path, &error))
 }
 
 /// A row of the learning curve.
