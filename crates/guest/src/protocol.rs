@@ -1,0 +1,273 @@
+//! The protocol: JSON Lines over a guest's standard input and output. `PROTOCOL.md` tells it to authors;
+//! `protocol.schema.json` is its schema.
+//!
+//! A message is one line: a JSON object with a `type`. Keys that a reader does not know are ignored. The
+//! referee asks, the guest answers; every question has an `id` that its answer repeats, so that an answer
+//! to an older question is known as such.
+
+use game::{Limits, TextError};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// The longest line that either side may write, in bytes, its line break included.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// The action that gives the game up.
+pub const RESIGN: &str = "resign";
+
+/// What the referee says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum ToGuest {
+    /// The first message: to be answered by [`FromGuest::Hello`].
+    Hello {
+        /// [`VERSION`].
+        protocol: u32,
+        /// The program that speaks, with its version.
+        program: String,
+    },
+    /// A game begins; not answered. It comes before the first [`ToGuest::Go`] of a game.
+    NewGame(NewGame),
+    /// The guest is on turn: to be answered by exactly one [`FromGuest::Move`].
+    Go(Go),
+    /// The game has ended; not answered.
+    GameOver(GameOver),
+    /// There will be no other message: the guest should end.
+    Quit,
+    /// Something that the guest has said was not understood.
+    Error(Complaint),
+}
+
+/// A game that begins.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct NewGame {
+    /// The number of this question.
+    pub id: u64,
+    /// The game with its parameters, as `filler:30x30`.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The guest's seat, counted from 1.
+    pub seat: usize,
+    /// Seats in all.
+    pub seats: usize,
+    /// The first state, in the game's text form.
+    pub state: String,
+    /// For the guest's own random numbers: the same game is played again with the same seed.
+    pub seed: u64,
+    /// What the guest may spend; what is not limited is absent.
+    pub clock: Clock,
+    /// Settings from whoever invited the guest, as texts; often none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+}
+
+/// The guest is on turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Go {
+    /// The number of this question.
+    pub id: u64,
+    /// Actions since the game began, chance's too.
+    pub ply: u32,
+    /// The state, in the game's text form.
+    pub state: String,
+    /// Every action since the last `go`, or since the game began: the guest's own first, then those of
+    /// the other seat and of chance, in order.
+    #[serde(default)]
+    pub last: Vec<String>,
+    /// All legal actions.
+    pub legal: Vec<String>,
+    /// What is left: of the game's time, and for this move. What is not limited is absent.
+    pub clock_left: Clock,
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GameOver {
+    /// The number of this message.
+    pub id: u64,
+    /// How it ended, in words: `finished`, or who resigned or was at fault.
+    pub reason: String,
+    /// The last state.
+    pub state: String,
+    /// Points by seat.
+    pub scores: Vec<i64>,
+}
+
+/// What may be spent, or is left.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Clock {
+    /// CPU time of the whole game, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_ms: Option<f64>,
+    /// CPU time of one move, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub move_ms: Option<f64>,
+    /// Search nodes for one move: by the guest's own honest count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// Plies to look ahead, the same way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+}
+
+/// What a guest says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum FromGuest {
+    /// It is there. It may say so before it is asked.
+    Hello(Hello),
+    /// What it thinks so far; as often as it likes.
+    Info {
+        /// The `id` of the [`ToGuest::Go`] that it thinks about.
+        id: u64,
+        /// What it knows.
+        #[serde(flatten)]
+        thought: Thought,
+    },
+    /// Its answer to [`ToGuest::Go`].
+    Move {
+        /// The `id` of the question.
+        id: u64,
+        /// One of the legal actions, or [`RESIGN`].
+        action: String,
+        /// What it knows.
+        #[serde(flatten)]
+        thought: Thought,
+    },
+    /// It cannot go on.
+    Error(Complaint),
+}
+
+/// Who a guest is. Everything may be left out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(default)]
+pub struct Hello {
+    /// The version of the protocol that it speaks; [`VERSION`] if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub protocol: Option<u32>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Who wrote it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
+    /// What it is written in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// The games that it plays, as `2048` or `filler:30x30`; a name without parameters stands for all of
+    /// its variants. Any game if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<Vec<String>>,
+    /// What may be set.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<Declared>,
+}
+
+/// An option that a guest declares.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Declared {
+    /// Its name.
+    pub name: String,
+    /// What it is for, and which values are allowed.
+    #[serde(default)]
+    pub help: String,
+}
+
+/// What a guest knows about the position; everything may be left out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(default)]
+pub struct Thought {
+    /// The result that it expects for its own seat, in points of the game's score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<f64>,
+    /// Plies looked ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// Search nodes visited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// The line of play that it expects, beginning with its own action.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pv: Vec<String>,
+    /// Anything, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// Something is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Complaint {
+    /// The `id` of the question that it is about, if it is about one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<u64>,
+    /// The kind of mistake in one word, as `unknown-type`.
+    pub code: String,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+impl Clock {
+    /// The clock of a budget at its beginning.
+    #[must_use]
+    pub fn of(limits: &Limits) -> Self {
+        Self {
+            game_ms: limits.game_time.map(milliseconds),
+            move_ms: limits.move_time.map(milliseconds),
+            nodes: limits.nodes,
+            depth: limits.depth,
+        }
+    }
+}
+
+/// A time as the protocol tells it: milliseconds, to the microsecond.
+#[must_use]
+pub fn milliseconds(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1000.0
+}
+
+/// A message as its line, with the line break.
+#[must_use]
+pub fn write<M: Serialize>(message: &M) -> String {
+    let mut line = serde_json::to_string(message).expect("messages hold texts and numbers only");
+    line.push('\n');
+    line
+}
+
+/// Reads a line that a guest has written.
+///
+/// # Errors
+/// A line that is no message of a guest: what it is, and what is allowed.
+pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
+    read_message(line, "a guest's message: hello, info, move or error")
+}
+
+/// Reads a line that a referee has written.
+///
+/// # Errors
+/// A line that is no message of a referee.
+pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
+    read_message(line, "a referee's message: hello, newgame, go, gameover, quit or error")
+}
+
+fn read_message<'a, M: Deserialize<'a>>(line: &'a [u8], allowed: &str) -> Result<M, TextError> {
+    let quote = || String::from_utf8_lossy(line).into_owned();
+    let text = std::str::from_utf8(line)
+        .map_err(|_| TextError::new(quote(), "message", "one line of JSON in UTF-8"))?;
+    serde_json::from_str(text.trim())
+        .map_err(|error| TextError::new(quote(), "message", format!("{allowed} ({error})")))
+}
