@@ -1,9 +1,9 @@
 //! Where workers and the store meet: one queue of pairings out, one box of records in.
 
-use crate::Referee;
 use crate::queue::Queue;
 use crate::record::Record;
 use crate::schedule::Pairing;
+use crate::{Error, Referee, Unplayed};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -27,6 +27,8 @@ pub(crate) struct Desk<'a> {
 struct Outbox {
     records: Vec<Record>,
     workers: usize,
+    /// Why the run cannot go on.
+    failure: Option<Error>,
 }
 
 /// What has come in, and whether more will.
@@ -65,6 +67,21 @@ impl<'a> Desk<'a> {
         // Under the lock: a worker that has just looked at the flag is asleep before it is woken.
         let _outbox = self.outbox();
         self.emptied.notify_all();
+    }
+
+    /// Ends the run because a game cannot be played on this machine.
+    fn give_up(&self, pairing: &Pairing, cause: String) {
+        self.outbox().failure.get_or_insert(Error::Host {
+            event: pairing.event + 1,
+            id: pairing.id,
+            cause,
+        });
+        self.halt();
+    }
+
+    /// Why the run had to end, if it had to.
+    pub(crate) fn failure(&self) -> Option<Error> {
+        self.outbox().failure.clone()
     }
 
     /// Waits for records, at most this long, and takes all there are.
@@ -112,8 +129,9 @@ impl Place<'_, '_> {
         while let Some(pairing) = desk.next() {
             let referee = &desk.referees[pairing.event as usize];
             match referee.play_unless(&pairing, &desk.halt) {
-                Some(record) => desk.deliver(record),
-                None => return,
+                Ok(record) => desk.deliver(record),
+                Err(Unplayed::Stopped) => return,
+                Err(Unplayed::Void(cause)) => return desk.give_up(&pairing, cause),
             }
         }
     }

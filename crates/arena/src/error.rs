@@ -17,6 +17,19 @@ pub enum Error {
         /// What is wrong and what is allowed, on one line.
         problem: String,
     },
+    /// The machine failed, and not one of the players, each time that a game was tried.
+    #[error(
+        "event {event}, game {id} cannot be played on this machine: {cause}; all games stored so far are \
+         kept; allowed: going on later, with fewer threads or more room"
+    )]
+    Host {
+        /// The event, counted from 1.
+        event: u32,
+        /// The number of the game.
+        id: u64,
+        /// What went wrong, on one line.
+        cause: String,
+    },
 }
 
 impl Error {

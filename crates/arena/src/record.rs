@@ -1,7 +1,8 @@
 //! What is kept of a game: enough to replay it, to judge it and to prove that a run is the same run.
 
 use game::saved::SavedGame;
-use game::{Contest, Seat};
+use game::{Contest, FailureKind, Seat};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};
 use std::sync::Arc;
@@ -54,6 +55,19 @@ pub struct Record {
     pub slowest: Duration,
     /// CPU time of the whole game, the referee's included.
     pub game_cpu: Duration,
+    /// What else is to be kept for people; often nothing.
+    pub notes: Vec<Note>,
+}
+
+/// Something kept with a game for people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// The seat that it is about, counted from 1; `None` where it is about the game.
+    pub seat: Option<usize>,
+    /// `said` (what a strategy left for its author) or `void` (why an attempt at this game said nothing).
+    pub kind: String,
+    /// The note itself; may have several lines.
+    pub text: String,
 }
 
 /// How a game ended.
@@ -85,13 +99,44 @@ pub enum Fault {
     Illegal,
     /// It panicked.
     Panic,
-    /// It used more CPU time than its budget.
+    /// It used more CPU time than its budget, or neither answered nor computed.
     Time,
+    /// Its program ended before the game did.
+    Crash,
+    /// It said what the protocol forbids.
+    Protocol,
+    /// It took more memory than it may.
+    Memory,
+    /// It wrote more than it may.
+    Output,
 }
 
 impl Fault {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Start, Self::Illegal, Self::Panic, Self::Time];
+    pub const ALL: [Self; 8] = [
+        Self::Start,
+        Self::Illegal,
+        Self::Panic,
+        Self::Time,
+        Self::Crash,
+        Self::Protocol,
+        Self::Memory,
+        Self::Output,
+    ];
+
+    /// What a strategy's own failure is to the referee; `None` for the machine's.
+    #[must_use]
+    pub const fn of(kind: FailureKind) -> Option<Self> {
+        match kind {
+            FailureKind::Start => Some(Self::Start),
+            FailureKind::Crash => Some(Self::Crash),
+            FailureKind::Protocol => Some(Self::Protocol),
+            FailureKind::Time => Some(Self::Time),
+            FailureKind::Memory => Some(Self::Memory),
+            FailureKind::Output => Some(Self::Output),
+            FailureKind::Host => None,
+        }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -101,6 +146,10 @@ impl fmt::Display for Fault {
             Self::Illegal => "illegal",
             Self::Panic => "panic",
             Self::Time => "time",
+            Self::Crash => "crash",
+            Self::Protocol => "protocol",
+            Self::Memory => "memory",
+            Self::Output => "output",
         })
     }
 }
@@ -121,6 +170,18 @@ impl Termination {
         match self {
             Self::Fault { seat, .. } => Some(*seat),
             Self::Finished | Self::Resigned(_) => None,
+        }
+    }
+
+    /// How the game ended, in words: `finished`, `seat 1 resigned`, or the fault with its cause.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        match self {
+            Self::Finished => "finished".to_string(),
+            Self::Resigned(seat) => format!("{seat} resigned"),
+            Self::Fault { seat, fault, message, .. } => {
+                format!("{seat} at fault: {fault}: {message}")
+            }
         }
     }
 

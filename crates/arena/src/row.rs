@@ -13,7 +13,8 @@ use std::time::Duration;
 const ID_BITS: u32 = 50;
 
 /// The table of records, and a view of it with the key taken apart. Times are nanoseconds; of a game
-/// with one seat the columns of the second are NULL.
+/// with one seat the columns of the second are NULL. Notes are a JSON list of `seat`, `kind`, `text`; NULL for
+/// none.
 pub(crate) const TABLE: &str = "
     CREATE TABLE record (
         key INTEGER PRIMARY KEY, pair INTEGER NOT NULL, seed INTEGER NOT NULL,
@@ -22,7 +23,8 @@ pub(crate) const TABLE: &str = "
         score1 INTEGER NOT NULL, score2 INTEGER, facts TEXT NOT NULL,
         termination TEXT NOT NULL, fault_ply INTEGER, message TEXT, last TEXT NOT NULL,
         moves1 INTEGER NOT NULL, moves2 INTEGER, nodes1 INTEGER NOT NULL, nodes2 INTEGER,
-        cpu1 INTEGER NOT NULL, cpu2 INTEGER, slowest INTEGER NOT NULL, game_cpu INTEGER NOT NULL
+        cpu1 INTEGER NOT NULL, cpu2 INTEGER, slowest INTEGER NOT NULL, game_cpu INTEGER NOT NULL,
+        notes TEXT
     );
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
@@ -30,7 +32,7 @@ pub(crate) const TABLE: &str = "
 /// Adds a record.
 pub(crate) const INSERT: &str =
     "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)";
+    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)";
 
 /// Records from key 1 to key 2, at most 3 of them.
 pub(crate) const SELECT: &str =
@@ -108,6 +110,7 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
         cpu(1),
         nanoseconds(record.slowest),
         nanoseconds(record.game_cpu),
+        notes_text(record),
     ])?;
     Ok(())
 }
@@ -153,7 +156,16 @@ pub(crate) fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
         cpu: by_seat::<i64>(row, 19, names.seats)?.into_iter().map(duration).collect(),
         slowest: duration(row.get(21)?),
         game_cpu: duration(row.get(22)?),
+        notes: match row.get_ref(23)?.as_str_or_null()? {
+            Some(text) => serde_json::from_str(text).map_err(|_| damaged(23))?,
+            None => Vec::new(),
+        },
     })
+}
+
+fn notes_text(record: &Record) -> Option<String> {
+    let none = record.notes.is_empty();
+    (!none).then(|| serde_json::to_string(&record.notes).expect("notes are texts and numbers"))
 }
 
 fn by_seat<T: rusqlite::types::FromSql>(
@@ -203,6 +215,7 @@ pub(crate) mod tests {
             cpu: vec![Duration::from_nanos(17)],
             slowest: Duration::ZERO,
             game_cpu: Duration::from_secs(3),
+            notes: Vec::new(),
         }
     }
 }

@@ -223,6 +223,9 @@ impl<'d, 'a> Ledger<'d, 'a> {
         }
         let end = self.progress();
         progress(&end);
+        if let Some(failure) = self.desk.failure() {
+            return Err(failure);
+        }
         Ok(Outcome { done: end.done, total: end.total, played: self.played })
     }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Marks a file as ours: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;
 /// Counts up whenever the tables change.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 /// How long to wait for another program that is reading or writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 

@@ -101,6 +101,7 @@ fn game(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
         cpu: vec![Duration::from_millis(4); seats.len()],
         slowest: Duration::ZERO,
         game_cpu: Duration::from_millis(10),
+        notes: Vec::new(),
     }
 }
 

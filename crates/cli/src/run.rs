@@ -105,7 +105,7 @@ pub(crate) fn conduct(
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
-        Error::File { .. } => Failure::Machine(error.to_string()),
+        Error::File { .. } | Error::Host { .. } => Failure::Machine(error.to_string()),
     })
 }
 

@@ -144,6 +144,7 @@ impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
             choice: match found.choice {
                 Choice::Act(colour) => Choice::Act(Call::Colour(colour)),
                 Choice::Resign => Choice::Resign,
+                Choice::Fail(failure) => Choice::Fail(failure),
             },
             value: found.value,
             pv: found.pv.into_iter().map(Call::Colour).collect(),

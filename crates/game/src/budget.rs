@@ -43,6 +43,8 @@ pub struct Budget {
     looked_at: Duration,
     allowance: Option<Duration>,
     spent: bool,
+    /// Time of this move that was used elsewhere, where that is what counts.
+    elsewhere: Option<Duration>,
 }
 
 impl Budget {
@@ -62,6 +64,7 @@ impl Budget {
             looked_at: Duration::ZERO,
             allowance: None,
             spent: false,
+            elsewhere: None,
         }
     }
 
@@ -84,6 +87,18 @@ impl Budget {
     pub fn with_stop(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = Some(stop);
         self
+    }
+
+    /// Charges this move with time that was used elsewhere, and from now on with nothing else: for a
+    /// strategy that does not think on the calling thread.
+    pub fn charge(&mut self, used: Duration) {
+        *self.elsewhere.get_or_insert_default() += used;
+    }
+
+    /// Whether the thinking is to end because nobody waits for its result.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// What was allowed.
@@ -157,6 +172,7 @@ impl Budget {
         self.nodes = 0;
         self.spent = false;
         self.looked_at = Duration::ZERO;
+        self.elsewhere = self.elsewhere.map(|_| Duration::ZERO);
         self.look_step = if self.limits.is_timed() { 1 } else { NODES_PER_LOOK };
         self.next_look = self.limits.nodes.map_or(self.look_step, |n| n.min(self.look_step));
         if let Some(read) = self.clock {
@@ -186,13 +202,14 @@ impl Budget {
     }
 
     fn move_used(&self) -> Duration {
-        self.clock.map_or(Duration::ZERO, |read| read().saturating_sub(self.move_began))
+        let here =
+            || self.clock.map_or(Duration::ZERO, |read| read().saturating_sub(self.move_began));
+        self.elsewhere.unwrap_or_else(here)
     }
 
     fn look(&mut self) {
         let out_of_nodes = self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
-        let stopped = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
-        self.spent |= out_of_nodes || stopped || self.is_out_of_time();
+        self.spent |= out_of_nodes || self.is_stopped() || self.is_out_of_time();
         let look = self.nodes + self.look_step;
         self.next_look =
             self.limits.nodes.map_or(look, |limit| look.min(limit.max(self.nodes + 1)));
@@ -294,6 +311,25 @@ mod tests {
             }
             assert!(budget.end_move().is_ok(), "{work} steps per node, sum {sum}");
         }
+    }
+
+    #[test]
+    fn time_used_elsewhere_is_charged_instead_of_the_threads() {
+        let limits = Limits { game_time: Some(Duration::from_millis(5)), ..Limits::NONE };
+        let mut budget = Budget::new(limits).with_clock(|| Duration::from_secs(9));
+        for _ in 0..2 {
+            budget.begin_move();
+            budget.charge(Duration::ZERO);
+            budget.charge(Duration::from_millis(2));
+            assert_eq!(budget.end_move(), Ok(Duration::from_millis(2)));
+        }
+        budget.begin_move();
+        assert_eq!(budget.game_left(), Some(Duration::from_millis(1)));
+        budget.charge(Duration::from_millis(2));
+        assert_eq!(
+            budget.end_move().map_err(|overrun| overrun.used),
+            Err(Duration::from_millis(6))
+        );
     }
 
     #[test]

@@ -30,6 +30,7 @@ pub mod budget;
 pub mod conformance;
 mod contract;
 mod crew;
+mod failure;
 mod limits;
 mod meter;
 pub mod notation;
@@ -50,6 +51,7 @@ pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Ver
 pub use budget::{Budget, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use crew::{Alone, Crew};
+pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError};

@@ -1,6 +1,6 @@
 //! Strategies: what chooses an action, what it answers, and the roster line that builds it.
 
-use crate::{Budget, Game, Params, Seat, Setting, Settings, TextError};
+use crate::{Budget, Failure, Game, Params, Seat, Setting, Settings, TextError};
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,12 +12,14 @@ pub struct Value {
 }
 
 /// What a strategy does on its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice<A> {
     /// Take this action.
     Act(A),
     /// Give the game up.
     Resign,
+    /// It cannot go on: for a strategy that is more than a function, as another process.
+    Fail(Box<Failure>),
 }
 
 /// A strategy's answer, with what it knows about it.
@@ -48,12 +50,19 @@ impl<A> Decision<A> {
         Self { choice: Choice::Resign, value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
-    /// The action chosen, unless the strategy resigns.
+    /// Being unable to go on.
+    #[must_use]
+    pub fn fail(failure: Failure) -> Self {
+        let choice = Choice::Fail(Box::new(failure));
+        Self { choice, value: None, pv: Vec::new(), nodes: 0, depth: 0 }
+    }
+
+    /// The action chosen, unless the strategy resigns or fails.
     #[must_use]
     pub fn action(self) -> Option<A> {
         match self.choice {
             Choice::Act(action) => Some(action),
-            Choice::Resign => None,
+            Choice::Resign | Choice::Fail(_) => None,
         }
     }
 }
@@ -68,6 +77,12 @@ pub trait Strategy<G: Game>: Send {
 
     /// Told of every action that others, or chance, take: `state` is the state before it.
     fn observe(&mut self, _game: &G, _state: &G::State, _action: G::Action) {}
+
+    /// Told once, when the game is over, with its last state and in words how it ended. What is returned
+    /// is kept with the game for the strategy's author.
+    fn close(&mut self, _game: &G, _state: &G::State, _ending: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Makes a strategy for a game, with settings and a seed of its own.

@@ -167,7 +167,7 @@ impl<G: Notation> Table<'_, G> {
                     let _ = budget.end_move();
                     let action = match choice {
                         Choice::Act(action) => Some(action),
-                        Choice::Resign => None,
+                        Choice::Resign | Choice::Fail(_) => None,
                     };
                     moves.push((state.clone(), action));
                     action

@@ -275,7 +275,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         let decision = self.strategy(player, seed)?.choose(&self.game, self.current(), &mut budget);
         let action = match decision.choice {
             Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
-            Choice::Resign => None,
+            Choice::Resign | Choice::Fail(_) => None,
         };
         let pv = line_texts(&self.game, self.current(), &decision.pv);
         Ok(Advice {

@@ -1,7 +1,9 @@
 //! Nim tables with strategies made for these tests: good ones, chancy ones, and bad ones.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use arena::{Entrant, Options, Outcome, Pairing, Record, Referee, Spec, Store, Table, check, run};
+use arena::{
+    Entrant, Options, Outcome, Pairing, Record, Referee, Spec, Store, Table, Unplayed, check, run,
+};
 use game::toy::Nim;
 use game::{Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
 use std::sync::Arc;
@@ -132,10 +134,10 @@ impl Referee for Stopped {
     fn serves(&self, entrant: usize, seat: Seat) -> bool {
         self.table.serves(entrant, seat)
     }
-    fn play_unless(&self, pairing: &Pairing, halt: &Arc<AtomicBool>) -> Option<Record> {
+    fn play_unless(&self, pairing: &Pairing, halt: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
         if self.left.fetch_sub(1, Ordering::Relaxed) <= 0 {
             self.stop.store(true, Ordering::Relaxed);
-            return None;
+            return Err(Unplayed::Stopped);
         }
         self.table.play_unless(pairing, halt)
     }

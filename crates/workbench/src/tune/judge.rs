@@ -159,7 +159,7 @@ impl Judge {
     ) -> Option<i64> {
         let mut sum = 0.0;
         for (seat, pairing) in pairings.iter().enumerate() {
-            let record = table.play_unless(pairing, stop)?;
+            let record = table.play_unless(pairing, stop).ok()?;
             let points = record.points(table.contest())?;
             sum += if self.is_duel() { 2.0 * points[seat] } else { points[0] };
         }

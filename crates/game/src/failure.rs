@@ -1,0 +1,54 @@
+//! Why a strategy cannot go on.
+
+use std::fmt;
+
+/// Why a strategy cannot go on with its game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{kind}: {message}")]
+pub struct Failure {
+    /// What kind of failure it is.
+    pub kind: FailureKind,
+    /// The cause, in a sentence for the strategy's author.
+    pub message: String,
+}
+
+/// The kinds of failure.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FailureKind {
+    /// It did not come to its first game: it could not be started or built.
+    Start,
+    /// It ended before its game did.
+    Crash,
+    /// It said what it should not.
+    Protocol,
+    /// It neither answered nor computed.
+    Time,
+    /// It took more memory than it may.
+    Memory,
+    /// It wrote more than it may.
+    Output,
+    /// The machine failed, not the strategy: the game says nothing and is to be played again.
+    Host,
+}
+
+impl Failure {
+    /// A failure of a kind.
+    pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
+        Self { kind, message: message.into() }
+    }
+}
+
+/// The kind in one word.
+impl fmt::Display for FailureKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Start => "start",
+            Self::Crash => "crash",
+            Self::Protocol => "protocol",
+            Self::Time => "time",
+            Self::Memory => "memory",
+            Self::Output => "output",
+            Self::Host => "host",
+        })
+    }
+}
