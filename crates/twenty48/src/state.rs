@@ -22,6 +22,18 @@ impl State {
         Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
+    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a score of at
+    /// most [`MAX_SCORE`], and the tiles that are due.
+    ///
+    /// # Panics
+    /// With more than [`MAX_CELLS`] exponents.
+    #[must_use]
+    pub fn set_up(exponents: &[u8], score: i64, pending: u8) -> Self {
+        let mut state = Self { score, ..Self::empty(pending) };
+        state.cells[..exponents.len()].copy_from_slice(exponents);
+        state
+    }
+
     /// The exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
     #[must_use]
     pub const fn exponents(&self) -> &[u8; MAX_CELLS] {

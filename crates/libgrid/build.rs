@@ -1,0 +1,16 @@
+//! Tells the linker what the host shows to the libraries that it loads, and what the shared library is
+//! called.
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed=exports.list");
+    let folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
+        Ok("linux") => {
+            println!("cargo:rustc-link-arg-bins=-Wl,--dynamic-list={folder}/exports.list");
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libgrid.so");
+        }
+        Ok("windows") => (),
+        _ => println!("cargo:rustc-link-arg-bins=-rdynamic"),
+    }
+}

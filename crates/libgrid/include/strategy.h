@@ -1,0 +1,36 @@
+/* A strategy for 2048 as a shared library: libNAME.so exports one function, `strategy NAME(void)`, that
+ * makes the strategy.
+ */
+#ifndef DAMIER_STRATEGY_H
+#define DAMIER_STRATEGY_H
+
+#include "grid.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct strategy_s *strategy;
+
+/* Set all four, also those that you do not need (to NULL). */
+struct strategy_s {
+    /* Whatever the strategy wants to remember. Nobody else looks at it. */
+    void *mem;
+    /* Its name for tables, mostly a string literal. */
+    char *name;
+    /* Chooses a direction. The board is the strategy's to play on: it is a copy. It is valid until
+     * the next call, so do not delete it. */
+    dir (*play_move)(strategy, grid);
+    /* Called once, after the game is over. */
+    void (*free_strategy)(strategy);
+};
+
+/* For free_strategy: frees a strategy that was made by malloc and whose mem and name need no freeing
+ * (a literal, NULL, memory of somebody else). The same as free(strat). */
+void free_memless_strat(strategy strat);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+//! The program `damier-host`.
+fn main() {}

@@ -1,0 +1,191 @@
+//! What C sees. A C interface cannot be written without `unsafe`: it is called with raw pointers and
+//! exports plain names. Its safe twin is [`Board`], which does the work; here are only the pointers.
+
+#![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
+
+use crate::board::Board;
+use game::{Rng, mix};
+use std::ffi::{c_char, c_int, c_uint, c_ulong, c_void};
+use std::ptr;
+use twenty48::Direction;
+
+/// `grid` of `grid.h`.
+pub type Grid = *mut Board;
+
+/// `struct strategy_s` of `strategy.h`.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct StrategyFields {
+    /// What the strategy remembers.
+    pub mem: *mut c_void,
+    /// Its name: text that ends with a zero.
+    pub name: *mut c_char,
+    /// Chooses a direction.
+    pub play_move: Option<PlayMove>,
+    /// Frees the strategy.
+    pub free_strategy: Option<FreeStrategy>,
+}
+
+/// `strategy` of `strategy.h`.
+pub type Strategy = *mut StrategyFields;
+
+/// Chooses a direction on a board of whatever library. The number is a `dir`, or anything.
+pub type PlayMove = unsafe extern "C" fn(Strategy, *mut c_void) -> c_uint;
+
+/// Frees a strategy.
+pub type FreeStrategy = unsafe extern "C" fn(Strategy);
+
+/// The direction of a `dir`; `None` for any other number.
+#[must_use]
+pub const fn direction(dir: c_uint) -> Option<Direction> {
+    match dir {
+        0 => Some(Direction::Up),
+        1 => Some(Direction::Left),
+        2 => Some(Direction::Down),
+        3 => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// An empty board with score 0, to be given back to [`delete_grid`].
+#[unsafe(no_mangle)]
+pub extern "C" fn new_grid() -> Grid {
+    Box::into_raw(Box::new(Board::EMPTY))
+}
+
+/// Frees a board; null is allowed.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn delete_grid(grid: Grid) {
+    if !grid.is_null() {
+        // SAFETY: by this function's contract the board is ours and alive.
+        drop(unsafe { Box::from_raw(grid) });
+    }
+}
+
+/// Copies tiles and score; nothing happens if one of them is null.
+///
+/// # Safety
+/// Each is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn copy_grid(source: Grid, target: Grid) {
+    if !source.is_null() && !target.is_null() {
+        // SAFETY: both boards are alive by this function's contract; `copy` allows them to be the same.
+        unsafe { ptr::copy(source, target, 1) };
+    }
+}
+
+/// The sum of all merges so far; 0 for null.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn grid_score(grid: Grid) -> c_ulong {
+    // SAFETY: null or alive, by this function's contract.
+    unsafe { grid.as_ref() }.map_or(0, |board| board.score() as c_ulong)
+}
+
+/// The exponent in column `x`, row `y`; 0 if the cell is empty or not on the board.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn get_tile(grid: Grid, x: c_int, y: c_int) -> c_uint {
+    // SAFETY: null or alive, by this function's contract.
+    let exponent = unsafe { grid.as_ref() }.and_then(|board| board.tile(x, y));
+    exponent.map_or(0, c_uint::from)
+}
+
+/// Puts a tile into column `x`, row `y`; nothing happens outside the board or above
+/// [`crate::MAX_TILE`].
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn set_tile(grid: Grid, x: c_int, y: c_int, tile: c_uint) {
+    // SAFETY: null or alive, by this function's contract.
+    if let Some(board) = unsafe { grid.as_mut() } {
+        board.set_tile(x, y, tile);
+    }
+}
+
+/// Whether a slide changes the board; false for null or no direction.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn can_move(grid: Grid, dir: c_uint) -> bool {
+    // SAFETY: null or alive, by this function's contract.
+    let board = unsafe { grid.as_ref() };
+    board.zip(direction(dir)).is_some_and(|(board, direction)| board.can_slide(direction))
+}
+
+/// Whether no slide changes the board; true for null.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn game_over(grid: Grid) -> bool {
+    // SAFETY: null or alive, by this function's contract.
+    unsafe { grid.as_ref() }.is_none_or(Board::is_over)
+}
+
+/// Slides, merges and scores; nothing happens if the slide would change nothing.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn do_move(grid: Grid, dir: c_uint) {
+    // SAFETY: null or alive, by this function's contract.
+    let board = unsafe { grid.as_mut() };
+    if let Some((board, direction)) = board.zip(direction(dir)) {
+        board.slide(direction);
+    }
+}
+
+/// Places a tile as chance does, with luck from C's `rand`; nothing happens on a full board.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn add_tile(grid: Grid) {
+    // SAFETY: null or alive, by this function's contract.
+    if let Some(board) = unsafe { grid.as_mut() } {
+        board.spawn(&mut luck());
+    }
+}
+
+/// Slides and places a tile; nothing happens if the slide would change nothing.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn play(grid: Grid, dir: c_uint) {
+    // SAFETY: null or alive, by this function's contract.
+    let board = unsafe { grid.as_mut() };
+    if let Some((board, direction)) = board.zip(direction(dir))
+        && board.slide(direction)
+    {
+        board.spawn(&mut luck());
+    }
+}
+
+/// Frees a strategy whose `mem` and `name` need no freeing.
+///
+/// # Safety
+/// `strategy` is null, or from `malloc` and not yet freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn free_memless_strat(strategy: Strategy) {
+    // SAFETY: from `malloc` or null, by this function's contract.
+    unsafe { libc::free(strategy.cast()) };
+}
+
+/// A generator seeded by C's `rand`, so that `srand` makes games repeat.
+fn luck() -> Rng {
+    // SAFETY: `rand` takes no pointer. Callers from several threads get numbers of one sequence.
+    let bits = || u64::from(unsafe { libc::rand() }.unsigned_abs());
+    let high = bits();
+    Rng::new(mix(high, bits()))
+}
