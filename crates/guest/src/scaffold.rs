@@ -1,0 +1,296 @@
+//! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
+
+use game::TextError;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// A language that has a wrapper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// Python 3.8 or newer; nothing to build.
+    Python,
+    /// C99.
+    C,
+    /// Rust, without dependencies.
+    Rust,
+}
+
+/// Why there is no new folder.
+#[derive(Debug, thiserror::Error)]
+pub enum ScaffoldError {
+    /// The folder cannot be used.
+    #[error("{0}")]
+    Folder(TextError),
+    /// A file or folder cannot be written.
+    #[error("{}: cannot be written: {error}", path.display())]
+    Unwritten {
+        /// Which one.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+}
+
+/// What a file is called, and what stands in it.
+type Page = (&'static str, String);
+
+/// The bots of a language.
+struct Bots {
+    any: &'static str,
+    twenty48: &'static str,
+    filler: &'static str,
+    quarto: &'static str,
+}
+
+const PYTHON: Bots = Bots {
+    any: include_str!("../wrappers/python/bots/any.py"),
+    twenty48: include_str!("../wrappers/python/bots/2048.py"),
+    filler: include_str!("../wrappers/python/bots/filler.py"),
+    quarto: include_str!("../wrappers/python/bots/quarto.py"),
+};
+
+const C: Bots = Bots {
+    any: include_str!("../wrappers/c/bots/any.c"),
+    twenty48: include_str!("../wrappers/c/bots/2048.c"),
+    filler: include_str!("../wrappers/c/bots/filler.c"),
+    quarto: include_str!("../wrappers/c/bots/quarto.c"),
+};
+
+const RUST: Bots = Bots {
+    any: include_str!("../wrappers/rust/bots/any.rs"),
+    twenty48: include_str!("../wrappers/rust/bots/2048.rs"),
+    filler: include_str!("../wrappers/rust/bots/filler.rs"),
+    quarto: include_str!("../wrappers/rust/bots/quarto.rs"),
+};
+
+/// The manifest of a bot in Rust. Its own workspace: it may lie inside another.
+const MANIFEST: &str = "[package]
+name = \"bot\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[workspace]
+";
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::Python, Self::C, Self::Rust];
+
+    /// Its name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Python => "python",
+            Self::C => "c",
+            Self::Rust => "rust",
+        }
+    }
+
+    /// Reads a name, in any case.
+    ///
+    /// # Errors
+    /// Any other text.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let named = |language: &Self| language.name().eq_ignore_ascii_case(text.trim());
+        let found = Self::ALL.into_iter().find(named);
+        found.ok_or_else(|| TextError::new(text, "language", Self::ALL.map(Self::name).join(", ")))
+    }
+
+    /// What builds the bot, to be run in its folder; `None` where there is nothing to build.
+    #[must_use]
+    pub const fn build(self) -> Option<&'static str> {
+        match self {
+            Self::Python => None,
+            Self::C => Some("make"),
+            Self::Rust => Some("cargo build --release"),
+        }
+    }
+
+    /// What starts the bot, as `submission.toml` tells it.
+    const fn command(self) -> &'static str {
+        match self {
+            Self::Python => "[\"python3\", \"bot.py\"]",
+            Self::C => "[\"./bot\"]",
+            Self::Rust => "[\"./target/release/bot\"]",
+        }
+    }
+
+    /// The bot for a family of games.
+    fn bot(self, family: &str) -> &'static str {
+        let bots = match self {
+            Self::Python => PYTHON,
+            Self::C => C,
+            Self::Rust => RUST,
+        };
+        match family {
+            "2048" => bots.twenty48,
+            "filler" => bots.filler,
+            "quarto" => bots.quarto,
+            _ => bots.any,
+        }
+    }
+
+    /// All files but `submission.toml`, the bot first.
+    fn pages(self, bot: String) -> Vec<Page> {
+        let page = |name, text: &str| (name, text.to_string());
+        match self {
+            Self::Python => vec![
+                ("bot.py", bot),
+                page("damier.py", include_str!("../wrappers/python/damier.py")),
+            ],
+            Self::C => vec![
+                ("bot.c", bot),
+                page("damier.c", include_str!("../wrappers/c/damier.c")),
+                page("damier.h", include_str!("../wrappers/c/damier.h")),
+                page("damier_json.h", include_str!("../wrappers/c/damier_json.h")),
+                page("Makefile", include_str!("../wrappers/c/Makefile")),
+            ],
+            Self::Rust => vec![
+                ("src/main.rs", bot),
+                page("src/damier.rs", include_str!("../wrappers/rust/damier.rs")),
+                page("Cargo.toml", MANIFEST),
+            ],
+        }
+    }
+}
+
+/// Writes a new folder with a bot that plays a game (its text, as `filler:30x30`; any other plays at
+/// random), the wrapper that it uses, and `submission.toml`. The bot's name is the folder's. Returns the
+/// files, the bot first; after [`Language::build`] the folder is a submission.
+///
+/// # Errors
+/// A folder that is there and not empty; a file that cannot be written: what was written before it is
+/// taken back.
+pub fn write(folder: &Path, language: Language, game: &str) -> Result<Vec<PathBuf>, ScaffoldError> {
+    let is_new = check_free(folder)?;
+    let family = game.split(':').next().unwrap_or_default().trim();
+    let name = bot_name(folder);
+    let mut pages = language.pages(language.bot(family).replace("NAME", &name));
+    pages.push(("submission.toml", submission(&name, language, family)));
+    let mut written = Vec::with_capacity(pages.len());
+    for (file, text) in pages {
+        let path = folder.join(file);
+        if let Err(error) = write_page(&path, &text) {
+            take_back(folder, is_new, &written);
+            return Err(ScaffoldError::Unwritten { path, error });
+        }
+        written.push(path);
+    }
+    Ok(written)
+}
+
+/// Whether a folder is not there yet.
+fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
+    let refuse = |allowed: String| {
+        ScaffoldError::Folder(TextError::new(folder.display(), "folder", allowed))
+    };
+    match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
+        Ok(true) => Ok(false),
+        Ok(false) => Err(refuse("a new or an empty folder; this one holds something".into())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(refuse(format!("a new or an empty folder ({error})"))),
+    }
+}
+
+/// The folder's name without what quotation marks would have to care about.
+fn bot_name(folder: &Path) -> String {
+    let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
+    let name = whole.file_name().unwrap_or_default().to_string_lossy();
+    let plain = |c: char| if c.is_alphanumeric() || "-_. ".contains(c) { c } else { '-' };
+    let name: String = name.trim().chars().map(plain).collect();
+    if name.is_empty() { "bot".to_string() } else { name }
+}
+
+fn submission(name: &str, language: Language, family: &str) -> String {
+    let build = language.build().map(|build| format!("# Build it here first: {build}\n"));
+    let games = if family.is_empty() { String::new() } else { format!("games = [\"{family}\"]\n") };
+    format!(
+        "# What damier knows about this program; only `command` must be there.\n\
+         # Try it: damier check PATH-OF-THIS-FOLDER\n\
+         {}\n\
+         name = \"{name}\"\n\
+         # author = \"Your Name\"\n\
+         command = {}\n\
+         {games}",
+        build.unwrap_or_default(),
+        language.command(),
+    )
+}
+
+/// Writes a file that is not there yet, with the folders above it.
+fn write_page(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    File::create_new(path)?.write_all(text.as_bytes())
+}
+
+/// Removes what was written. A failure has been told already: that something may stay behind cannot be
+/// helped.
+fn take_back(folder: &Path, is_new: bool, written: &[PathBuf]) {
+    if is_new {
+        let _ = fs::remove_dir_all(folder);
+        return;
+    }
+    for path in written {
+        let _ = fs::remove_file(path);
+    }
+    let _ = fs::remove_dir(folder.join("src"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_is_not_empty_stays_as_it_is() {
+        let place = tempfile::tempdir().expect("a folder");
+        let files = write(place.path(), Language::C, "quarto").expect("an empty folder will do");
+        let bot = fs::read_to_string(&files[0]).expect("the bot");
+        assert!(files[0].ends_with("bot.c") && bot.contains("Quarto"), "{bot}");
+        for language in Language::ALL {
+            let error = write(place.path(), language, "2048").expect_err("it holds a bot");
+            assert!(error.to_string().contains("holds something"), "{error}");
+        }
+        let error = write(&files[0], Language::C, "2048").expect_err("a file is no folder");
+        assert!(error.to_string().contains("allowed: a new or an empty folder"), "{error}");
+        let kept = fs::read_dir(place.path()).expect("readable").count();
+        assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
+    }
+
+    #[test]
+    fn nothing_stays_behind_where_a_file_cannot_be_written() {
+        let place = tempfile::tempdir().expect("a folder");
+        fs::write(place.path().join("file"), "").expect("writable");
+        let below = place.path().join("file").join("bot");
+        assert!(write(&below, Language::Rust, "2048").is_err());
+        assert_eq!(fs::read_dir(place.path()).expect("readable").count(), 1);
+
+        let (new, empty) = (place.path().join("new"), place.path().join("empty"));
+        fs::create_dir(&empty).expect("writable");
+        for (folder, is_new) in [(&new, true), (&empty, false)] {
+            let written = folder.join("src").join("main.rs");
+            write_page(&written, "text").expect("writable");
+            take_back(folder, is_new, &[written]);
+            let left = fs::read_dir(folder).map(|entries| entries.count()).ok();
+            assert_eq!(left, (!is_new).then_some(0));
+        }
+    }
+
+    #[test]
+    fn names_are_plain_and_games_without_parameters() {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("Zoé \"\\O'Neil\"");
+        let files = write(&folder, Language::Python, "filler:30x30").expect("a new folder");
+        let text = fs::read_to_string(files.last().expect("submission.toml")).expect("readable");
+        let read: toml::Table = text.parse().expect("sound");
+        assert_eq!(read["name"].as_str(), Some("Zoé --O-Neil-"));
+        assert_eq!(read["games"], toml::Value::Array(vec!["filler".into()]));
+        let bot = fs::read_to_string(&files[0]).expect("the bot");
+        assert!(bot.contains("name=\"Zoé --O-Neil-\""), "{bot}");
+        assert_eq!(Language::read(" Rust ").expect("a language"), Language::Rust);
+        let error = Language::read("java").expect_err("no wrapper").to_string();
+        assert_eq!(error, "language: `java`; allowed: python, c, rust");
+    }
+}

@@ -1,0 +1,74 @@
+/* Plays Quarto: completes a line if it can, and gives no piece that completes one. */
+#include <stdlib.h>
+
+#include "damier.h"
+
+/* The squares, numbered from A1 = 0 row by row: rows, columns, diagonals. */
+static const int winning[10][4] = {
+    {0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}, {12, 13, 14, 15}, {0, 4, 8, 12},
+    {1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}, {0, 5, 10, 15}, {3, 6, 9, 12},
+};
+
+/* The piece on each square, from 0 to 15, or -1. */
+static int squares[16];
+
+/* Whether a piece (a number of four bits) completes a line of one trait on an empty square. */
+static int wins(int square, int piece)
+{
+    int won = 0;
+    squares[square] = piece;
+    for (int i = 0; i < 10; i++) {
+        int all = 15, none = 15, full = 1;
+        for (int j = 0; j < 4; j++) {
+            int here = squares[winning[i][j]];
+            full = full && here >= 0;
+            all &= here;
+            none &= ~here;
+        }
+        /* A trait that all four have, or that all four lack. */
+        won = won || (full && (all != 0 || none != 0));
+    }
+    squares[square] = -1;
+    return won;
+}
+
+/* Whether a piece completes a line anywhere. */
+static int wins_somewhere(int piece)
+{
+    for (int square = 0; square < 16; square++)
+        if (squares[square] < 0 && wins(square, piece))
+            return 1;
+    return 0;
+}
+
+/* Whether an action ("B4" or "give 7") completes a line, or gives a piece that completes none. */
+static int is_good(const char *action, int hand)
+{
+    if (hand < 0)
+        return !wins_somewhere((int)strtol(action + 5, NULL, 16));
+    return wins((action[0] - 'A') * 4 + (action[1] - '1'), hand);
+}
+
+/* Writes one of the actions in turn->legal into `action`. */
+static int choose(const damier_turn *turn, char *action, void *mem)
+{
+    (void)mem; /* What you hand to damier_play comes here. */
+    char board[DAMIER_SIDE][DAMIER_SIDE];
+    int rows, columns, hand = damier_hand(turn->state);
+    if (damier_board(turn->state, board, &rows, &columns) != 0 || rows != 4 || columns != 4)
+        return 1;
+    for (int square = 0; square < 16; square++) {
+        char piece[2] = {board[square / 4][square % 4], '\0'};
+        squares[square] = piece[0] == '.' ? -1 : (int)strtol(piece, NULL, 16);
+    }
+    /* What could be better: think of what the other seat can give you back. */
+    for (size_t i = 0; i < turn->legal_count; i++)
+        if (is_good(turn->legal[i], hand))
+            return damier_answer(action, turn->legal[i]);
+    return damier_answer(action, turn->legal[damier_random((unsigned)turn->legal_count)]);
+}
+
+int main(void)
+{
+    return damier_play("NAME", choose, NULL);
+}

@@ -1,0 +1,19 @@
+"""Plays 2048: keeps the large tiles in a corner by always preferring the same slides."""
+
+import damier
+
+# The first of these that changes the board is taken.
+PREFERENCE = ["left", "down", "right", "up"]
+
+
+def choose(turn):
+    """One of the actions in `turn.legal`."""
+    # `turn.rows` is the board: a list of rows of numbers, 0 for an empty cell. What could be better:
+    # look at the board behind each slide, and count its empty cells.
+    for action in PREFERENCE:
+        if action in turn.legal:
+            return action
+    return turn.random.choice(turn.legal)
+
+
+damier.play(choose, name="NAME", games=["2048"])

@@ -1,0 +1,15 @@
+"""Plays any game at random: the shortest bot there is.
+
+It says nothing about the rules. A better one looks at `turn.state` and picks from `turn.legal`.
+"""
+
+import damier
+
+
+def choose(turn):
+    """One of the actions in `turn.legal`."""
+    # `turn.random` repeats with the game's seed, so a game that went wrong can be played again.
+    return turn.random.choice(turn.legal)
+
+
+damier.play(choose, name="NAME")

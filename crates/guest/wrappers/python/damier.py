@@ -1,0 +1,190 @@
+"""Plays in damier: hand `play` a function that chooses an action.
+
+    import damier
+
+    def choose(turn):
+        return turn.random.choice(turn.legal)
+
+    damier.play(choose, name="Anything Goes")
+
+One file, no dependencies, Python 3.8 or newer. PROTOCOL.md tells what it speaks.
+
+From `play` on, standard output belongs to the protocol: `print` goes to standard error, which is kept
+with the game. CPU time counts from there on too, so load what you need before. Nobody types anything
+here: `input` fails.
+"""
+
+import functools
+import json
+import math
+import os
+import random
+import sys
+import traceback
+
+RESIGN = "resign"
+"""The action that gives the game up."""
+
+
+class Game:
+    """A game: what is the same in all of its turns."""
+
+    game = ""
+    """The game with its parameters, as "2048" or "filler:30x30"."""
+    rules_version = 1
+    """The version of its rules."""
+    seat = 1
+    """Your seat, counted from 1."""
+    seats = 1
+    """Seats in all."""
+    state = ""
+    """The first state, in the game's text form."""
+    seed = 0
+    """The same game is played again with the same seed."""
+    clock = {}
+    """What you may spend: "game_ms", "move_ms" (CPU time), "nodes", "depth"; often not all."""
+    options = {}
+    """Settings from whoever invited you: texts by name; often none."""
+
+    def __init__(self, message):
+        vars(self).update(message)
+        self.options = message.get("options", {})
+        self.random = random.Random(self.seed)
+        """A generator of random numbers that repeats with the seed."""
+
+
+class Turn:
+    """You are to choose one of `legal`."""
+
+    def __init__(self, message, game, write):
+        self._id = message["id"]
+        self._write = write
+        self.state = message["state"]
+        """The state, in the game's text form; `rows` and `hand` read it for you."""
+        self.legal = message["legal"]
+        """All legal actions, as texts."""
+        self.ply = message["ply"]
+        """Actions since the game began, chance's too."""
+        self.last = message.get("last", [])
+        """Every action since your last turn, your own first, or since the game began."""
+        self.clock_left = message["clock_left"]
+        """What is left: "game_ms", "move_ms" (CPU time), "nodes", "depth"; often not all."""
+        self.game, self.seat, self.seed = game.game, game.seat, game.seed
+        self.options, self.random = game.options, game.random
+
+    @functools.cached_property
+    def rows(self):
+        """The board as a list of rows.
+
+        2048: tiles as numbers, 0 for an empty cell. Seven Colours: the letters of the text, 1 and 2 for
+        owned cells, # for holes. Quarto: rows A to D, pieces as numbers from 0 to 15, None for an empty
+        square.
+        """
+        rows = self.state.split("/")
+        family = self.game.split(":")[0]
+        if family == "2048":
+            # Behind the last row there may stand `score=N` and `spawn=N`.
+            tiles = ([word for word in row.split() if "=" not in word] for row in rows)
+            return [[0 if word == "." else int(word) for word in row] for row in tiles]
+        rows[-1] = rows[-1].split()[0]
+        if family == "quarto":
+            return [[None if cell == "." else int(cell, 16) for cell in row] for row in rows]
+        return [list(row) for row in rows]
+
+    @functools.cached_property
+    def hand(self):
+        """Quarto: the piece to place, from 0 to 15; None if a piece is to be given."""
+        piece = self.state.split()[-1]
+        return None if piece == "-" else int(piece, 16)
+
+    def info(self, value=None, depth=None, nodes=None, pv=None, text=None):
+        """Says what you think so far; all of it may be left out.
+
+        value: the result that you expect for your seat, in points of the game's score. depth: plies
+        looked ahead. nodes: positions visited. pv: the line of play that you expect, as a list of
+        actions. text: anything, for people.
+        """
+        said = {"type": "info", "id": self._id}
+        if value is not None and math.isfinite(value):
+            said["value"] = float(value)
+        if depth is not None:
+            said["depth"] = int(depth)
+        if nodes is not None:
+            said["nodes"] = int(nodes)
+        if pv:
+            said["pv"] = [str(action) for action in pv]
+        if text is not None:
+            said["text"] = str(text)
+        self._write(said)
+
+
+def play(choose, name=None, author=None, games=None, options=None, new_game=None, game_over=None):
+    """Plays until there are no more games; `choose(turn)` returns one of `turn.legal`, or `RESIGN`.
+
+    games: the games that you play, as ["2048"]; any if left out. options: what may be set, as a dict
+    from names to help texts. new_game(game) is called before a game, game_over(end) behind it: `end` is
+    a dict with "reason", "scores" (by seat) and "state".
+    """
+    lines, write = _take_streams()
+    hello = {"type": "hello", "protocol": 1, "name": name, "author": author, "language": "Python"}
+    if games is not None:
+        hello["games"] = [games] if isinstance(games, str) else list(games)
+    if options:
+        hello["options"] = [{"name": key, "help": text} for key, text in options.items()]
+    try:
+        write({key: value for key, value in hello.items() if value is not None})
+        _answer(lines, write, choose, new_game, game_over)
+    except BrokenPipeError:
+        pass  # Nobody listens any more.
+
+
+def _answer(lines, write, choose, new_game, game_over):
+    """Answers line by line, until there are none."""
+    game = Game({})
+    for line in lines:
+        try:
+            message = json.loads(line)
+            kind, number = message["type"], message.get("id")
+        except (ValueError, TypeError, KeyError):
+            text = line[:200].decode(errors="replace").strip()
+            write({"type": "error", "code": "bad-line", "message": "no message: " + text})
+            continue
+        try:
+            if kind == "go":
+                action = choose(Turn(message, game, write))
+                if not isinstance(action, str):
+                    raise TypeError("choose returned %r, but an action is a text" % (action,))
+                write({"type": "move", "id": number, "action": action})
+            elif kind == "newgame":
+                game = Game(message)
+                if new_game is not None:
+                    new_game(game)
+            elif kind == "gameover" and game_over is not None:
+                game_over(message)
+            elif kind == "quit":
+                return
+            elif kind == "error":
+                print("the referee says: %s" % message.get("message"))
+        except BrokenPipeError:
+            raise
+        except Exception as error:
+            # The first step of the way is this function: not what the author wants to see.
+            way = error.__traceback__.tb_next or error.__traceback__
+            traceback.print_exception(type(error), error, way)
+            last = traceback.format_exception_only(type(error), error)[-1].strip()
+            write({"type": "error", "id": number, "code": "exception", "message": last[:1000]})
+
+
+def _take_streams():
+    """The lines to read and a function that writes a message; nobody else gets at them."""
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # What C code prints goes to standard error as well.
+    sys.stdout = sys.stderr
+    lines, sys.stdin = sys.stdin.buffer, None
+    encode = json.JSONEncoder(separators=(",", ":")).encode
+
+    def write(message):
+        out.write(encode(message).encode() + b"\n")
+        out.flush()
+
+    return iter(lines.readline, b""), write

@@ -1,0 +1,317 @@
+//! Plays in damier: hand [`play`] a function that chooses an action.
+//!
+//! ```ignore
+//! mod damier;
+//!
+//! fn main() {
+//!     damier::play("First One", |turn| turn.legal[0].clone());
+//! }
+//! ```
+//!
+//! One file and the standard library, nothing else. PROTOCOL.md tells what it speaks.
+//!
+//! From `play` on, standard output belongs to the protocol: print with `eprintln!`, which is kept with
+//! the game. CPU time counts from there on too, so load what you need before. Do not read standard input.
+#![allow(dead_code)] // A bot rarely needs all of it.
+
+use std::cell::Cell;
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The action that gives the game up.
+pub const RESIGN: &str = "resign";
+
+/// What is left to spend; `None`: not limited.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clock {
+    /// CPU time of the whole game, in milliseconds.
+    pub game_ms: Option<f64>,
+    /// CPU time of this move, in milliseconds.
+    pub move_ms: Option<f64>,
+    /// Search nodes for this move.
+    pub nodes: Option<u64>,
+    /// Plies to look ahead.
+    pub depth: Option<u64>,
+}
+
+/// You are to choose one of `legal`.
+#[derive(Debug, Default)]
+pub struct Turn {
+    /// The game with its parameters, as `2048` or `filler:30x30`.
+    pub game: String,
+    /// The first state, in the game's text form.
+    pub opening: String,
+    /// Your seat, counted from 1.
+    pub seat: u64,
+    /// Seats in all.
+    pub seats: u64,
+    /// The same game is played again with the same seed.
+    pub seed: u64,
+    /// Settings from whoever invited you, as names and texts; often none.
+    pub options: Vec<(String, String)>,
+    /// The number of this question.
+    pub id: u64,
+    /// Actions since the game began, chance's too.
+    pub ply: u64,
+    /// The state now; [`Turn::tiles`], [`Turn::board`] and [`Turn::hand`] read it for you.
+    pub state: String,
+    /// All legal actions, as texts.
+    pub legal: Vec<String>,
+    /// Every action since your last turn, your own first, or since the game began.
+    pub last: Vec<String>,
+    /// What is left to spend.
+    pub clock_left: Clock,
+    generator: Cell<u64>,
+}
+
+impl Turn {
+    /// 2048: the board, row by row; 0 for an empty cell.
+    pub fn tiles(&self) -> Vec<Vec<u64>> {
+        // Behind the last row there may stand `score=N` and `spawn=N`.
+        let board = self.state.split(|c: char| c.is_alphabetic()).next().unwrap_or("");
+        let tiles = |row: &str| row.split_whitespace().map(|t| t.parse().unwrap_or(0)).collect();
+        board.split('/').map(tiles).collect()
+    }
+
+    /// Seven Colours: the board, row by row: letters, `1` and `2` for owned cells, `#` for holes. Quarto:
+    /// rows A to D, pieces in hexadecimal, `.` for an empty square.
+    pub fn board(&self) -> Vec<Vec<char>> {
+        let board = self.state.split_whitespace().next().unwrap_or("");
+        board.split('/').map(|row| row.chars().collect()).collect()
+    }
+
+    /// Quarto: the piece to place, from 0 to 15; `None` if a piece is to be given.
+    pub fn hand(&self) -> Option<u32> {
+        self.state.chars().last().and_then(|piece| piece.to_digit(16))
+    }
+
+    /// A random number below `count`, from a generator that starts with the game's seed.
+    pub fn random(&self, count: usize) -> usize {
+        // splitmix64, by Sebastiano Vigna (public domain).
+        let state = self.generator.get().wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.generator.set(state);
+        let z = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(z ^ z >> 31) * count as u128) >> 64) as usize
+    }
+
+    /// Says what you think so far: the result that you expect for your seat in points of the game's
+    /// score, and anything for people.
+    pub fn info(&self, value: f64, text: &str) {
+        let value = if value.is_finite() { format!(",\"value\":{value}") } else { String::new() };
+        say(&format!("{{\"type\":\"info\",\"id\":{}{value},\"text\":{}}}", self.id, quoted(text)));
+    }
+}
+
+/// Plays until there are no more games; `choose` returns one of the legal actions, or [`RESIGN`].
+pub fn play(name: &str, mut choose: impl FnMut(&Turn) -> String) {
+    let name = quoted(name);
+    say(&format!("{{\"type\":\"hello\",\"protocol\":1,\"name\":{name},\"language\":\"Rust\"}}"));
+    let mut turn = Turn::default();
+    for line in io::stdin().lock().lines() {
+        let line = match line {
+            Err(error) if error.kind() != io::ErrorKind::InvalidData => return,
+            line => line.unwrap_or_default(),
+        };
+        let message = Json::read(&line);
+        let Some(message) = message.filter(|it| matches!(it.get("type"), Json::Text(_))) else {
+            complain(None, "bad-line", "this line is no message");
+            continue;
+        };
+        match message.get("type").text().as_str() {
+            "newgame" => begin(&mut turn, &message),
+            "go" => {
+                go_on(&mut turn, &message);
+                answer(&turn, &mut choose);
+            }
+            "error" => eprintln!("the referee says: {}", message.get("message").text()),
+            "quit" => return,
+            _ => {}
+        }
+    }
+}
+
+fn begin(turn: &mut Turn, message: &Json) {
+    *turn = Turn {
+        game: message.get("game").text(),
+        opening: message.get("state").text(),
+        seat: message.get("seat").number().unwrap_or(1),
+        seats: message.get("seats").number().unwrap_or(1),
+        seed: message.get("seed").number().unwrap_or(0),
+        ..Turn::default()
+    };
+    turn.generator.set(turn.seed);
+    if let Json::Object(options) = message.get("options") {
+        turn.options = options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
+    }
+}
+
+fn go_on(turn: &mut Turn, message: &Json) {
+    let clock = message.get("clock_left");
+    turn.id = message.get("id").number().unwrap_or(0);
+    turn.ply = message.get("ply").number().unwrap_or(0);
+    turn.state = message.get("state").text();
+    turn.legal = message.get("legal").texts();
+    turn.last = message.get("last").texts();
+    turn.clock_left = Clock {
+        game_ms: clock.get("game_ms").number(),
+        move_ms: clock.get("move_ms").number(),
+        nodes: clock.get("nodes").number(),
+        depth: clock.get("depth").number(),
+    };
+}
+
+fn answer(turn: &Turn, choose: &mut impl FnMut(&Turn) -> String) {
+    match catch_unwind(AssertUnwindSafe(|| choose(turn))) {
+        Ok(action) => {
+            let action = quoted(&action);
+            say(&format!("{{\"type\":\"move\",\"id\":{},\"action\":{action}}}", turn.id));
+        }
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+            complain(Some(turn.id), "panic", text.unwrap_or("it panicked"));
+        }
+    }
+}
+
+fn complain(id: Option<u64>, code: &str, what: &str) {
+    let id = id.map(|id| format!("\"id\":{id},")).unwrap_or_default();
+    let what = quoted(what);
+    say(&format!("{{\"type\":\"error\",{id}\"code\":\"{code}\",\"message\":{what}}}"));
+}
+
+/// Writes a message as a line. If nobody listens any more, there is nobody to play for.
+fn say(message: &str) {
+    let mut out = io::stdout().lock();
+    if writeln!(out, "{message}").and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c < ' ' => out += &format!("\\u{:04x}", u32::from(c)),
+            c => out.push(c),
+        }
+    }
+    out + "\""
+}
+
+/// A value of JSON. A number is kept as its text, so that seeds of 64 bits stay exact.
+enum Json {
+    Text(String),
+    Number(String),
+    Word,
+    List(Vec<Json>),
+    Object(Vec<(String, Json)>),
+}
+
+impl Json {
+    /// Reads a line that holds one object.
+    fn read(line: &str) -> Option<Self> {
+        let mut rest = line.trim();
+        let value = read_value(&mut rest, 0)?;
+        (rest.trim().is_empty() && matches!(value, Self::Object(_))).then_some(value)
+    }
+
+    fn get(&self, key: &str) -> &Self {
+        let Self::Object(members) = self else { return &Self::Word };
+        members.iter().find(|(name, _)| name == key).map_or(&Self::Word, |(_, value)| value)
+    }
+
+    fn text(&self) -> String {
+        if let Self::Text(text) = self { text.clone() } else { String::new() }
+    }
+
+    fn texts(&self) -> Vec<String> {
+        if let Self::List(list) = self { list.iter().map(Self::text).collect() } else { Vec::new() }
+    }
+
+    fn number<T: std::str::FromStr>(&self) -> Option<T> {
+        if let Self::Number(number) = self { number.parse().ok() } else { None }
+    }
+}
+
+/// Takes a character, if it is next.
+fn take(rest: &mut &str, expected: char) -> Option<()> {
+    *rest = rest.trim_start().strip_prefix(expected)?;
+    Some(())
+}
+
+fn read_value(rest: &mut &str, depth: usize) -> Option<Json> {
+    *rest = rest.trim_start();
+    match rest.chars().next().filter(|_| depth < 32)? {
+        '"' => read_text(rest).map(Json::Text),
+        '{' => read_members(rest, '{', '}', |rest| {
+            let key = read_text(rest)?;
+            take(rest, ':')?;
+            Some((key, read_value(rest, depth + 1)?))
+        })
+        .map(Json::Object),
+        '[' => read_members(rest, '[', ']', |rest| read_value(rest, depth + 1)).map(Json::List),
+        _ => {
+            let end = rest.find([',', ']', '}', ' ', '\t']).unwrap_or(rest.len());
+            let (word, behind) = rest.split_at(end);
+            *rest = behind;
+            match word {
+                "true" | "false" | "null" => Some(Json::Word),
+                _ => word.parse::<f64>().is_ok().then(|| Json::Number(word.to_string())),
+            }
+        }
+    }
+}
+
+/// Reads what stands between two brackets, with commas between.
+fn read_members<T>(
+    rest: &mut &str,
+    open: char,
+    close: char,
+    mut read: impl FnMut(&mut &str) -> Option<T>,
+) -> Option<Vec<T>> {
+    take(rest, open)?;
+    let mut members = Vec::new();
+    if take(rest, close).is_some() {
+        return Some(members);
+    }
+    loop {
+        members.push(read(rest)?);
+        if take(rest, ',').is_none() {
+            return take(rest, close).map(|()| members);
+        }
+    }
+}
+
+fn read_text(rest: &mut &str) -> Option<String> {
+    take(rest, '"')?;
+    let mut units = Vec::new();
+    let mut letters = rest.chars();
+    loop {
+        let letter = match letters.next()? {
+            '"' => break,
+            '\\' => match letters.next()? {
+                'u' => {
+                    let digits = letters.as_str().get(..4)?;
+                    units.push(u16::from_str_radix(digits, 16).ok()?);
+                    letters = letters.as_str()[4..].chars();
+                    continue;
+                }
+                'n' => '\n',
+                'r' => '\r',
+                't' => '\t',
+                'b' => '\u{8}',
+                'f' => '\u{c}',
+                escaped @ ('"' | '\\' | '/') => escaped,
+                _ => return None,
+            },
+            control if control < ' ' => return None,
+            other => other,
+        };
+        units.extend_from_slice(letter.encode_utf16(&mut [0; 2]));
+    }
+    *rest = letters.as_str();
+    String::from_utf16(&units).ok()
+}
