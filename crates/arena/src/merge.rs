@@ -19,6 +19,7 @@ impl Store {
             return Ok(0);
         }
         self.begin(other.lineups())?;
+        other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
         let mut added = 0;
         let transaction = self.connection.unchecked_transaction();
         let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;

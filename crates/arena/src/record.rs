@@ -130,6 +130,7 @@ impl Fault {
         match kind {
             FailureKind::Start => Some(Self::Start),
             FailureKind::Crash => Some(Self::Crash),
+            FailureKind::Illegal => Some(Self::Illegal),
             FailureKind::Protocol => Some(Self::Protocol),
             FailureKind::Time => Some(Self::Time),
             FailureKind::Memory => Some(Self::Memory),

@@ -20,6 +20,8 @@ pub struct Report {
     pub seed: u64,
     /// The digest of all records that count: equal for equal runs.
     pub digest: String,
+    /// What machines have enforced of strategies from outside; empty without any.
+    pub hosting: Vec<String>,
     /// The events in order.
     pub events: Vec<EventReport>,
 }
@@ -96,7 +98,8 @@ pub fn report(store: &Store) -> Result<Report, Error> {
         }
         events.push(EventReport::new(&tally, RESAMPLES));
     }
-    Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), events })
+    let hosting = store.hosting()?;
+    Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), hosting, events })
 }
 
 impl EventReport {

@@ -13,9 +13,11 @@ const SCHEMA: i64 = 2;
 /// How long to wait for another program that is reading or writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number.
+/// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number,
+/// `hosting` what machines have enforced of strategies from outside.
 const TABLES: &str = "
     CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE hosting (text TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE event (number INTEGER PRIMARY KEY, lineup TEXT NOT NULL);
 ";
 

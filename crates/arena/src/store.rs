@@ -129,6 +129,29 @@ impl Store {
         &self.lineups
     }
 
+    /// Keeps what a machine enforces of strategies from outside, for the report; once each.
+    ///
+    /// # Errors
+    /// On a failed write.
+    pub fn tell_hosting(&mut self, text: &str) -> Result<(), Error> {
+        let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
+        self.write(|store| store.connection.execute(insert, [text]).map(drop))
+    }
+
+    /// What machines have enforced of strategies from outside in this run.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn hosting(&self) -> Result<Vec<String>, Error> {
+        let texts = || {
+            let mut select =
+                self.connection.prepare_cached("SELECT text FROM hosting ORDER BY 1")?;
+            let texts = select.query_map([], |row| row.get(0))?;
+            texts.collect::<rusqlite::Result<_>>()
+        };
+        texts().map_err(|error| Error::file(&self.file, &error))
+    }
+
     /// Begins a run or goes on with it: keeps the lineups, which must be those of before.
     ///
     /// # Errors

@@ -115,6 +115,9 @@ pub(crate) struct RunOptions {
     /// Show no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,
+    /// Let submissions do what you may: only for code of your own
+    #[arg(long)]
+    pub(crate) trust_submissions: bool,
 }
 
 #[derive(Args, Debug)]

@@ -6,7 +6,7 @@ use crate::play::verdict;
 use crate::report::number::seconds;
 use crate::{board, file};
 use std::io::Write;
-use workbench::arena::{Record, Store, Termination};
+use workbench::arena::{Note, Record, Store, Termination};
 use workbench::{Contest, Session, TextError, Turn, open};
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -118,5 +118,21 @@ fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), 
             writeln!(out, "\n{seat} ({who}) loses by a fault: {fault}: {message}")?;
         }
     }
-    Ok(writeln!(out, "state: {}", record.last)?)
+    writeln!(out, "state: {}", record.last)?;
+    record.notes.iter().try_for_each(|note| note_lines(note, record, out))
+}
+
+/// What was kept with the game for people.
+fn note_lines(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    match note.seat {
+        Some(seat) => {
+            let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);
+            writeln!(out, "\nseat {seat} ({who}) said on its standard error:")?;
+        }
+        None => writeln!(out, "\nan attempt at this game was void, and it was played again:")?,
+    }
+    for line in note.text.lines() {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
 }

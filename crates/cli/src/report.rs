@@ -42,6 +42,9 @@ pub(crate) fn write(
             for event in &report.events {
                 text::event(event, source, out)?;
             }
+            for hosting in &report.hosting {
+                writeln!(out, "submissions: {hosting}")?;
+            }
             writeln!(out, "digest {}, seed {}", report.digest, report.seed)?;
             Ok(())
         }

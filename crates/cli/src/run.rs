@@ -8,16 +8,21 @@ use crate::{complain, file};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
-use workbench::{Limits, TextError, one_event, referees};
+use workbench::{Hosting, Limits, TextError, invite, is_outside, one_event, referees};
 
 pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let in_file = |error: Error| Failure::Input(format!("{}: {error}", args.spec.display()));
     let spec = Spec::read(&file::read(&args.spec)?).map_err(in_file)?;
-    let tables = referees(&spec).map_err(in_file)?;
+    // Paths in a spec start from its folder, wherever it is run.
+    let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions);
+    let spec = invited(&spec, &hosting).map_err(in_file)?;
+    let tables = referees(&spec, &hosting).map_err(in_file)?;
     arena::check(&spec, &tables).map_err(in_file)?;
     let options = Options { shard: shard(args.shard.as_deref())?, ..options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec, options.shard));
     let mut store = open_store(&db, &spec)?;
+    tell_hosting(&mut store, &hosting)?;
     let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
@@ -43,18 +48,41 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
         budget: Limits::read(&args.budget)?.to_string(),
         openings,
     };
-    let spec = one_event(args.seed, event)?;
-    let tables = referees(&spec)?;
+    let hosting = Hosting::new(".", args.options.trust_submissions);
+    let spec = invited(&one_event(args.seed, event)?, &hosting)?;
+    let tables = referees(&spec, &hosting)?;
     arena::check(&spec, &tables)?;
     let mut store = match &args.db {
         Some(db) => open_store(db, &spec)?,
         None => Store::in_memory(&spec)?,
     };
+    tell_hosting(&mut store, &hosting)?;
     let outcome = conduct(&tables, &mut store, &options(&args.options), args.options.quiet)?;
     finish(&store, args.db.as_deref(), outcome, args.options.format, out)
 }
 
 /// The positions of a file, one on each line that is not blank.
+/// The spec with the submissions that its patterns stand for.
+fn invited(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
+    let (spec, passed_over) = invite(spec, hosting)?;
+    for path in passed_over {
+        complain(&format!(
+            "{}: passed over; submissions are folders, .py and .so files, and programs",
+            path.display()
+        ));
+    }
+    Ok(spec)
+}
+
+/// Keeps with a run that has submissions what was enforced of them.
+fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), Failure> {
+    let players = store.spec().events.iter().flat_map(|event| &event.players);
+    if players.clone().any(|player| is_outside(player)) {
+        store.tell_hosting(&hosting.enforced())?;
+    }
+    Ok(())
+}
+
 fn openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let text = file::read(path)?;

@@ -5,7 +5,7 @@ use crate::report::{Source, write_event};
 use crate::run::{conduct, default_threads};
 use std::io::Write;
 use workbench::arena::{self, Options, Spec, Store};
-use workbench::referees;
+use workbench::{Hosting, referees};
 
 const SPEC: &str = include_str!("tour.toml");
 
@@ -27,7 +27,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
     for event in &whole.events {
         let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
         let mut store = Store::in_memory(&spec)?;
-        let outcome = conduct(&referees(&spec)?, &mut store, &options, false)?;
+        let outcome = conduct(&referees(&spec, &Hosting::default())?, &mut store, &options, false)?;
         for event in &arena::report(&store)?.events {
             write_event(event, Source { file: None }, out)?;
         }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use workbench::arena::{Spec, check};
-use workbench::referees;
+use workbench::{Hosting, referees};
 
 #[test]
 fn every_spec_in_the_repository_is_valid() {
@@ -18,7 +18,8 @@ fn every_spec_in_the_repository_is_valid() {
     for path in specs {
         let text = std::fs::read_to_string(&path).expect("readable");
         let spec = Spec::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let tables = referees(&spec).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let tables = referees(&spec, &Hosting::default())
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         check(&spec, &tables).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 }

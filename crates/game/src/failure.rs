@@ -19,6 +19,8 @@ pub enum FailureKind {
     Start,
     /// It ended before its game did.
     Crash,
+    /// It chose an action that the rules forbid, or that is none.
+    Illegal,
     /// It said what it should not.
     Protocol,
     /// It neither answered nor computed.
@@ -44,6 +46,7 @@ impl fmt::Display for FailureKind {
         out.write_str(match self {
             Self::Start => "start",
             Self::Crash => "crash",
+            Self::Illegal => "illegal",
             Self::Protocol => "protocol",
             Self::Time => "time",
             Self::Memory => "memory",

@@ -24,16 +24,16 @@ pub const RESIGN: &str = "resign";
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToGuest {
-    /// The first message: to be answered by [`FromGuest::Hello`].
+    /// The first message: to be answered by one `hello`.
     Hello {
-        /// [`VERSION`].
+        /// The version of the protocol that the referee speaks: 1.
         protocol: u32,
         /// The program that speaks, with its version.
         program: String,
     },
-    /// A game begins; not answered. It comes before the first [`ToGuest::Go`] of a game.
+    /// A game begins; not answered. It comes before the first `go` of a game.
     NewGame(NewGame),
-    /// The guest is on turn: to be answered by exactly one [`FromGuest::Move`].
+    /// The guest is on turn: to be answered by exactly one `move`.
     Go(Go),
     /// The game has ended; not answered.
     GameOver(GameOver),
@@ -129,17 +129,17 @@ pub enum FromGuest {
     Hello(Hello),
     /// What it thinks so far; as often as it likes.
     Info {
-        /// The `id` of the [`ToGuest::Go`] that it thinks about.
+        /// The `id` of the `go` that it thinks about.
         id: u64,
         /// What it knows.
         #[serde(flatten)]
         thought: Thought,
     },
-    /// Its answer to [`ToGuest::Go`].
+    /// Its answer to a `go`.
     Move {
         /// The `id` of the question.
         id: u64,
-        /// One of the legal actions, or [`RESIGN`].
+        /// One of the legal actions, or `resign`.
         action: String,
         /// What it knows.
         #[serde(flatten)]
@@ -154,7 +154,7 @@ pub enum FromGuest {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Hello {
-    /// The version of the protocol that it speaks; [`VERSION`] if absent.
+    /// The version of the protocol that it speaks; the referee's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub protocol: Option<u32>,
     /// Its name.
@@ -219,6 +219,20 @@ pub struct Complaint {
     pub code: String,
     /// What is wrong, in words.
     pub message: String,
+}
+
+impl Thought {
+    /// These news, and where they say nothing what was known before.
+    #[must_use]
+    pub(crate) fn over(self, before: Self) -> Self {
+        Self {
+            value: self.value.or(before.value),
+            depth: self.depth.or(before.depth),
+            nodes: self.nodes.or(before.nodes),
+            pv: if self.pv.is_empty() { before.pv } else { self.pv },
+            text: self.text.or(before.text),
+        }
+    }
 }
 
 impl Clock {

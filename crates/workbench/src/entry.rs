@@ -139,20 +139,22 @@ pub trait AnyGame: Measured + Send + Sync {
         players: &[String],
         limits: game::Limits,
     ) -> Result<Box<dyn arena::Referee>, TextError> {
-        self.referee_on(&[], players, limits)
+        self.referee_on(&[], players, limits, &crate::Hosting::default())
     }
 
     /// The referee of a tournament whose games begin in these positions in turn; without any, in drawn
-    /// ones.
+    /// ones. Players with a `/` in their text are submissions, which play on the terms of their hosting.
     ///
     /// # Errors
-    /// As [`AnyGame::referee`]; a text that is no running state of this game.
+    /// As [`AnyGame::referee`]; a text that is no running state of this game; a submission that is not
+    /// there.
     #[cfg(feature = "tournament")]
     fn referee_on(
         &self,
         openings: &[String],
         players: &[String],
         limits: game::Limits,
+        hosting: &crate::Hosting,
     ) -> Result<Box<dyn arena::Referee>, TextError>;
 }
 
@@ -351,17 +353,22 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         openings: &[String],
         players: &[String],
         limits: game::Limits,
+        hosting: &crate::Hosting,
     ) -> Result<Box<dyn arena::Referee>, TextError> {
         let opening = |(number, text): (usize, &String)| {
             self.running_state(text).map_err(|error| error.within(format!("opening {number}")))
         };
         let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
-        let entrant = |text: &String| {
-            // Built once beforehand, so that a player that this game cannot have is refused at once.
-            self.check_player(text, None)?;
-            arena::Entrant::find(&self.roster, text)
-        };
-        let entrants = players.iter().map(entrant).collect::<Result<_, _>>()?;
+        let mut entrants = Vec::with_capacity(players.len());
+        for text in players {
+            entrants.push(if crate::is_outside(text) {
+                crate::outside::entrant(&self.game, text, hosting, &entrants)?
+            } else {
+                // Built once beforehand, so that a player that this game cannot have is refused at once.
+                self.check_player(text, None)?;
+                arena::Entrant::find(&self.roster, text)?
+            });
+        }
         let table = arena::Table::new(self.game.clone(), entrants, limits);
         Ok(Box::new(table.with_openings(openings)))
     }

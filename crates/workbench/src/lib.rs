@@ -24,6 +24,11 @@ mod count;
 mod crew;
 mod entry;
 pub mod golden;
+#[cfg(all(feature = "tournament", target_os = "linux"))]
+mod outside;
+#[cfg(all(feature = "tournament", not(target_os = "linux")))]
+#[path = "outside/elsewhere.rs"]
+mod outside;
 mod prove;
 mod regret;
 mod school;
@@ -46,6 +51,8 @@ pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
 pub use entry::{AnyGame, PlayerInfo};
+#[cfg(feature = "tournament")]
+pub use outside::{Hosting, invite, is_outside};
 pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]

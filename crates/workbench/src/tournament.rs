@@ -1,6 +1,6 @@
 //! Tournaments: from a spec to the referees of its events.
 
-use crate::open;
+use crate::{Hosting, open};
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
@@ -12,14 +12,14 @@ pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
     Spec::read(&Spec { seed, events: vec![event] }.write())
 }
 
-/// The referee of every event of a spec, in order.
+/// The referee of every event of a spec, in order; submissions play on the terms of their hosting.
 ///
 /// # Errors
 /// An event's game, player or budget that cannot be had, named with its event.
-pub fn referees(spec: &Spec) -> Result<Vec<Box<dyn Referee>>, Error> {
+pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
     let lay = |event: &Event| {
         let limits = Limits::read(&event.budget)?;
-        open(&event.game)?.referee_on(&event.openings, &event.players, limits)
+        open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
     };
     spec.events
         .iter()
@@ -50,7 +50,7 @@ mod tests {
     fn openings_are_played_in_turn_by_every_matchup() {
         let boards = ["AB2/CDE/1FG 1 - -", "ab2/cce/1fg 2"];
         let spec = one_event(1, event(&boards)).expect("sound");
-        let tables = referees(&spec).expect("sound");
+        let tables = referees(&spec, &Hosting::default()).expect("sound");
         let schedule = Schedule::new(1, 0, &spec.events[0], Contest::Duel, 3, |_, _| true);
         let schedule = schedule.expect("they meet");
         assert_eq!(schedule.len(), 3 * 6);
@@ -60,7 +60,8 @@ mod tests {
         }
         let drawn = one_event(1, event(&[])).expect("sound");
         assert!(!drawn.write().contains("openings"), "specs without any read as before");
-        let record = referees(&drawn).expect("sound")[0].play(&schedule.pairing(0));
+        let record =
+            referees(&drawn, &Hosting::default()).expect("sound")[0].play(&schedule.pairing(0));
         let session = open("filler:3x3").expect("known").session(schedule.pairing(0).seed);
         assert_eq!(record.opening, session.state());
     }
@@ -69,7 +70,7 @@ mod tests {
     fn openings_that_are_none_are_named() {
         let refusal = |text| {
             let error = one_event(1, event(&["AB2/CDE/1FG 1 - -", text]))
-                .and_then(|spec| referees(&spec).map(drop));
+                .and_then(|spec| referees(&spec, &Hosting::default()).map(drop));
             error.expect_err(text).to_string()
         };
         assert!(refusal("AB2/CDE 1 - -").starts_with("event fair, opening 2, board: `2 rows`"));

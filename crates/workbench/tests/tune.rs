@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use workbench::arena::{self, Event, Format, Options, Standings, Store};
 use workbench::{
-    Hands, Limits, Method, Threads, TuneOrder, TuneOutcome, TuneVerdict, Tuning, one_event,
-    referees,
+    Hands, Hosting, Limits, Method, Threads, TuneOrder, TuneOutcome, TuneVerdict, Tuning,
+    one_event, referees,
 };
 
 fn order(game: &str, player: &str) -> TuneOrder {
@@ -155,7 +155,7 @@ fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
         openings: Vec::new(),
     };
     let spec = one_event(seed, event).expect("sound");
-    let tables = referees(&spec).expect("sound");
+    let tables = referees(&spec, &Hosting::default()).expect("sound");
     let mut store = Store::in_memory(&spec).expect("memory");
     let stop = AtomicBool::new(false);
     arena::run(&tables, &mut store, &Options::default(), &stop, &mut |_| ()).expect("plays");

@@ -1,0 +1,65 @@
+//! The clocks of other processes: what a guest has used.
+//!
+//! Apart from `game`'s budget the one place that reads a clock: a guest's time is its own process's, which
+//! only its number names. Wall time is [`game::Stopwatch`]'s.
+
+use nix::time::ClockId;
+use nix::unistd::Pid;
+use std::fs;
+use std::time::Duration;
+
+/// Clock ticks per second in `/proc`: 100 on every Linux of today (`getconf CLK_TCK`).
+const TICK: Duration = Duration::from_millis(10);
+
+/// CPU time of a process with all its threads, ended ones too; zero if it is gone.
+pub(crate) fn cpu(process: Pid) -> Duration {
+    let now = ClockId::pid_cpu_clock_id(process).and_then(ClockId::now);
+    now.map_or(Duration::ZERO, Duration::from)
+}
+
+/// CPU time of a process, of those it has started that still run, and of those it has waited for: where it
+/// may start others.
+pub(crate) fn family_cpu(process: Pid) -> Duration {
+    let children = children(process);
+    let living: Duration = children.into_iter().map(family_cpu).sum();
+    cpu(process) + waited_for(process).unwrap_or_default() + living
+}
+
+/// Processes that a process has started and that still run.
+pub(crate) fn children(process: Pid) -> Vec<Pid> {
+    let Ok(tasks) = fs::read_dir(format!("/proc/{process}/task")) else { return Vec::new() };
+    let lists = tasks.flatten().map(|task| fs::read_to_string(task.path().join("children")));
+    let numbers = lists.flatten().flat_map(|list| {
+        list.split_ascii_whitespace().filter_map(|number| number.parse().ok()).collect::<Vec<i32>>()
+    });
+    numbers.map(Pid::from_raw).collect()
+}
+
+/// Fields 16 and 17 of `/proc/N/stat`, counted from 1 (proc_pid_stat(5)).
+fn waited_for(process: Pid) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name, which may hold anything, stands in brackets before the third field.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = fields.split_ascii_whitespace().skip(13).take(2);
+    let sum: u32 = ticks.filter_map(|field| field.parse::<u32>().ok()).sum();
+    Some(TICK * sum)
+}
+
+/// How long the threads of a process have waited for a processor that was busy with others: the second
+/// field of `/proc/N/task/M/schedstat`, in nanoseconds.
+pub(crate) fn kept_waiting(process: Pid) -> Duration {
+    let Ok(tasks) = fs::read_dir(format!("/proc/{process}/task")) else { return Duration::ZERO };
+    let waited = |task: fs::DirEntry| -> Option<u64> {
+        let text = fs::read_to_string(task.path().join("schedstat")).ok()?;
+        text.split_ascii_whitespace().nth(1)?.parse().ok()
+    };
+    Duration::from_nanos(tasks.flatten().filter_map(waited).sum())
+}
+
+/// Memory in use, in bytes: the second field of `/proc/N/statm`, in pages.
+pub(crate) fn memory(process: Pid) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{process}/statm")).unwrap_or_default();
+    let pages: u64 = text.split_ascii_whitespace().nth(1).and_then(|n| n.parse().ok()).unwrap_or(0);
+    let page = nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE).ok().flatten();
+    pages * page.unwrap_or(4096).unsigned_abs()
+}

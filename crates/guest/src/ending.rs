@@ -1,0 +1,81 @@
+//! What the end of a process says, in a sentence for its author.
+
+use crate::sandbox::Ration;
+use game::{Failure, FailureKind};
+use nix::sys::signal::Signal;
+use std::os::unix::process::ExitStatusExt;
+use std::process::ExitStatus;
+
+/// What languages say when memory is refused.
+const OUT_OF_MEMORY: [&str; 5] =
+    ["MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "memory allocation of"];
+
+/// Why a guest no longer speaks: how it ended (`None` if it still runs), what it said last, and the most
+/// memory it was seen with.
+pub(crate) fn failure(
+    status: Option<ExitStatus>,
+    last_line: Option<&str>,
+    peak: u64,
+    ration: &Ration,
+) -> Failure {
+    let said = last_line.map_or(String::new(), |line| format!("; it last said `{line}`"));
+    let Some(status) = status else {
+        let message = format!("closed its standard output before the game was over{said}");
+        return Failure::new(FailureKind::Crash, message);
+    };
+    let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
+    let how = match (status.code(), signal) {
+        (Some(code), _) => format!("ended with exit status {code} before the game was over"),
+        (None, Some(Signal::SIGXFSZ)) => {
+            let most = ration.disk >> 20;
+            let message = format!("wrote a file of more than {most} MiB{said}");
+            return Failure::new(FailureKind::Output, message);
+        }
+        (None, Some(signal)) => format!("was ended by {signal}{}", in_words(signal)),
+        (None, None) => "ended before the game was over".to_string(),
+    };
+    let refused =
+        last_line.is_some_and(|line| OUT_OF_MEMORY.iter().any(|sign| line.contains(sign)));
+    if refused || peak > ration.memory / 4 * 3 {
+        let most = ration.memory >> 20;
+        let message = format!("{how}; it may use {most} MiB of memory{said}");
+        return Failure::new(FailureKind::Memory, message);
+    }
+    Failure::new(FailureKind::Crash, format!("{how}{said}"))
+}
+
+fn in_words(signal: Signal) -> &'static str {
+    match signal {
+        Signal::SIGSEGV => " (it read or wrote memory that is not its own)",
+        Signal::SIGABRT => " (it, or a library, found a mistake and gave up)",
+        Signal::SIGFPE => " (a division by zero, or the like)",
+        Signal::SIGILL => " (an instruction that this processor does not have)",
+        Signal::SIGBUS => " (memory that is not there)",
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(raw: i32, said: Option<&str>) -> Failure {
+        failure(Some(ExitStatus::from_raw(raw)), said, 0, &Ration::default())
+    }
+
+    #[test]
+    fn every_end_has_its_sentence() {
+        let quiet = of(0, None);
+        assert_eq!(quiet.kind, FailureKind::Crash);
+        assert_eq!(quiet.message, "ended with exit status 0 before the game was over");
+        let lost = of(11, Some("here"));
+        assert!(lost.message.starts_with("was ended by SIGSEGV (it read"), "{lost}");
+        assert!(lost.message.ends_with("; it last said `here`"), "{lost}");
+        assert_eq!(of(256, Some("MemoryError")).kind, FailureKind::Memory);
+        assert_eq!(of(Signal::SIGXFSZ as i32, None).kind, FailureKind::Output);
+        let open = failure(None, None, 0, &Ration::default());
+        assert!(open.message.starts_with("closed its standard output"));
+        let full = failure(Some(ExitStatus::from_raw(9)), None, 1 << 30, &Ration::default());
+        assert_eq!(full.kind, FailureKind::Memory);
+    }
+}

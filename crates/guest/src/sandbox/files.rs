@@ -1,0 +1,87 @@
+//! Which files a guest may touch (Landlock).
+
+use super::Access;
+use landlock::{
+    ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
+    RulesetAttr, RulesetCreated, RulesetCreatedAttr, Scope,
+};
+use std::path::Path;
+
+/// The newest form of the rules that is asked for; an older kernel enforces what it knows.
+const NEWEST: ABI = ABI::V6;
+
+/// What programs and interpreters read of a system: programs, libraries, the time zone, names of users,
+/// what the processors are. Where one is missing, nothing is allowed there.
+const SYSTEM: &[&str] = &[
+    "/usr",
+    "/bin",
+    "/sbin",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/opt",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+    "/etc/ld.so.conf",
+    "/etc/ld.so.conf.d",
+    "/etc/localtime",
+    "/etc/passwd",
+    "/etc/group",
+    "/etc/nsswitch.conf",
+    "/etc/ssl/openssl.cnf",
+    "/etc/java",
+    "/proc/cpuinfo",
+    "/proc/meminfo",
+    "/proc/sys/vm/overcommit_memory",
+    "/sys/devices/system/cpu",
+    "/sys/kernel/mm/transparent_hugepage",
+];
+
+/// Devices that hold nothing.
+const DEVICES: &[&str] = &["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
+
+/// Whether the kernel has these rules.
+pub(super) fn is_offered() -> bool {
+    let asked = Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(ABI::V1));
+    asked.is_ok_and(|ruleset| ruleset.create().is_ok())
+}
+
+/// The rules, ready to be enforced.
+///
+/// # Errors
+/// In words, if the kernel refuses them, or if a folder that the guest needs is not there.
+pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
+    let words = |error: &dyn std::fmt::Display| format!("the rules for files (Landlock): {error}");
+    let mut ruleset = Ruleset::default()
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(AccessFs::from_all(NEWEST))
+        .and_then(|ruleset| ruleset.handle_access(AccessNet::from_all(NEWEST)))
+        .and_then(|ruleset| ruleset.scope(Scope::from_all(NEWEST)))
+        .and_then(Ruleset::create)
+        .map_err(|error| words(&error))?;
+    let read = AccessFs::from_read(NEWEST);
+    for path in SYSTEM.iter().map(Path::new).filter(|path| path.exists()) {
+        ruleset = allow(ruleset, path, read).map_err(|error| words(&error))?;
+    }
+    for path in &access.read {
+        ruleset = allow(ruleset, path, read).map_err(|error| words(&error))?;
+    }
+    let all = AccessFs::from_all(NEWEST);
+    let devices = DEVICES.iter().map(Path::new).filter(|path| path.exists());
+    for path in devices.chain(access.write.iter().map(AsRef::as_ref)) {
+        ruleset = allow(ruleset, path, all & !AccessFs::Execute).map_err(|error| words(&error))?;
+    }
+    Ok(ruleset)
+}
+
+fn allow(
+    ruleset: RulesetCreated,
+    path: &Path,
+    access: landlock::BitFlags<AccessFs>,
+) -> Result<RulesetCreated, Box<dyn std::error::Error>> {
+    let of_files = AccessFs::from_file(NEWEST);
+    let access = if path.is_dir() { access } else { access & of_files };
+    Ok(ruleset.add_rule(PathBeneath::new(PathFd::new(path)?, access))?)
+}

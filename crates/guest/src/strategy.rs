@@ -1,0 +1,301 @@
+//! A guest as a strategy: the conversation of one game.
+
+use crate::process::{Halt, Process};
+use crate::protocol::{
+    self, Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, RESIGN, Thought, ToGuest,
+};
+use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
+use crate::submission::Submission;
+use crate::terms::Terms;
+use crate::watch::{Allowance, Watch};
+use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The program's name and version, as guests are told.
+const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));
+
+/// Lines that an answer may take.
+const MOST_LINES: u32 = 10_000;
+
+/// A guest in one game.
+pub struct Guest {
+    /// `None` once the game is over.
+    process: Option<Process>,
+    hello: Hello,
+    terms: Terms,
+    options: BTreeMap<String, String>,
+    seat: Seat,
+    seed: u64,
+    /// The number of the last question.
+    id: u64,
+    /// The first state, once it is known.
+    opening: Option<String>,
+    /// Whether the guest was told of the game.
+    begun: bool,
+    plies: u32,
+    /// Actions since the last question.
+    last: Vec<String>,
+    /// CPU time that is charged already.
+    charged: Duration,
+}
+
+impl Guest {
+    /// Starts a submission and waits for its hello.
+    ///
+    /// # Errors
+    /// A program that does not come so far is a [`FailureKind::Start`]; a machine that cannot start it is
+    /// a [`FailureKind::Host`].
+    pub fn start(
+        submission: &Submission,
+        terms: &Terms,
+        game: &str,
+        seat: Seat,
+        seed: u64,
+    ) -> Result<Self, Failure> {
+        let mut process = Process::start(submission, terms)?;
+        let hello = greet(&mut process, terms).map_err(as_start)?;
+        stranger(&hello, game, &submission.options).map_err(as_start)?;
+        let charged = process.cpu();
+        Ok(Self {
+            process: Some(process),
+            hello,
+            terms: *terms,
+            options: submission.options.clone(),
+            seat,
+            seed,
+            id: 0,
+            opening: None,
+            begun: false,
+            plies: 0,
+            last: Vec::new(),
+            charged,
+        })
+    }
+
+    /// What it said of itself.
+    #[must_use]
+    pub const fn hello(&self) -> &Hello {
+        &self.hello
+    }
+
+    fn say(&mut self, message: &ToGuest) {
+        if let Some(process) = &mut self.process {
+            process.send(&protocol::write(message));
+        }
+    }
+
+    /// Tells of the game, before the first question.
+    fn begin<G: Notation>(&mut self, game: &G, budget: &Budget) {
+        if std::mem::replace(&mut self.begun, true) {
+            return;
+        }
+        self.id += 1;
+        self.say(&ToGuest::NewGame(NewGame {
+            id: self.id,
+            game: game.name(),
+            rules_version: game.rules_version(),
+            seat: self.seat.index() + 1,
+            seats: game.seats(),
+            state: self.opening.clone().unwrap_or_default(),
+            seed: self.seed,
+            clock: Clock::of(budget.limits()),
+            options: self.options.clone(),
+        }));
+    }
+
+    /// Keeps the first state that is seen.
+    fn notice<G: Notation>(&mut self, game: &G, state: &G::State) {
+        if self.opening.is_none() {
+            self.opening = Some(game.state_text(state));
+        }
+    }
+
+    fn ask<G: Notation>(&mut self, game: &G, state: &G::State, budget: &Budget) {
+        self.id += 1;
+        let left = |time: Option<Duration>| time.map(protocol::milliseconds);
+        let go = Go {
+            id: self.id,
+            ply: self.plies,
+            state: game.state_text(state),
+            last: std::mem::take(&mut self.last),
+            legal: game.legal_texts(state),
+            clock_left: Clock {
+                game_ms: left(budget.game_left()),
+                move_ms: left(budget.limits().move_time.and(budget.move_left())),
+                ..Clock::of(budget.limits())
+            },
+        };
+        self.say(&ToGuest::Go(go));
+    }
+
+    /// The answer to the last question, with what the guest told about it before.
+    fn hear(&mut self, budget: &Budget) -> Result<(String, Thought), Halt> {
+        let mut watch = Watch::begin(self.charged, self.allowance(budget));
+        let mut thought = Thought::default();
+        let process = self.process.as_mut().ok_or(Halt::Stopped)?;
+        for _ in 0..MOST_LINES {
+            let line = process.line(&mut watch, &|| budget.is_stopped())?;
+            if line.iter().all(u8::is_ascii_whitespace) {
+                continue;
+            }
+            match protocol::read(&line).map_err(|error| babble(&error))? {
+                FromGuest::Hello(_) => {}
+                FromGuest::Info { id, thought: news } if id <= self.id => {
+                    if let Some(text) = &news.text {
+                        process.remark(&format!("[ply {}] {text}", self.plies));
+                    }
+                    thought = news.over(thought);
+                }
+                FromGuest::Move { id, action, thought: news } if id == self.id => {
+                    return Ok((action, news.over(thought)));
+                }
+                FromGuest::Info { id, .. } | FromGuest::Move { id, .. } => {
+                    return Err(wrong_id(id, self.id));
+                }
+                FromGuest::Error(complaint) => return Err(gave_up(&complaint)),
+            }
+        }
+        Err(chatter(MOST_LINES))
+    }
+
+    /// How long the next answer is waited for.
+    fn allowance(&self, budget: &Budget) -> Allowance {
+        let idle = self.terms.patience.idle;
+        let limits = budget.limits();
+        let of_move = limits.move_time.map(|limit| (limit, "move", limit));
+        let of_game = budget.game_left().zip(limits.game_time);
+        let of_game = of_game.map(|(left, limit)| (left, "game", limit));
+        let net = self.terms.patience.thinking;
+        let tightest = [of_move, of_game].into_iter().flatten().min();
+        let (cpu, per, limit) = tightest.unwrap_or((net, "move (no budget was set)", net));
+        Allowance { cpu, per, limit, idle }
+    }
+
+    /// What the guest has used and was not charged for yet.
+    fn bill(&mut self) -> Duration {
+        let Some(process) = &self.process else { return Duration::ZERO };
+        let used = process.cpu().max(self.charged);
+        used - std::mem::replace(&mut self.charged, used)
+    }
+
+    /// The decision that an answer means.
+    fn decide<G: Notation>(
+        &self,
+        game: &G,
+        state: &G::State,
+        (action, thought): (String, Thought),
+    ) -> Decision<G::Action> {
+        if action.trim().eq_ignore_ascii_case(RESIGN) {
+            return Decision::resign();
+        }
+        let choice = match game.read_action(state, &action) {
+            Ok(read) if game.is_legal(state, read) => Choice::Act(read),
+            _ => return Decision::fail(illegal(game, state, &action)),
+        };
+        let centipoints = |value: f64| (value * 100.0).round() as i64;
+        let value = thought.value.filter(|value| value.is_finite()).map(centipoints);
+        Decision {
+            choice,
+            value: value.map(|centipoints| Value { seat: self.seat, centipoints }),
+            pv: line_of_play(game, state, &thought.pv),
+            nodes: thought.nodes.unwrap_or(0),
+            depth: thought.depth.unwrap_or(0),
+        }
+    }
+
+    /// Tells a guest what it did wrong, for its own log.
+    fn complain(&mut self, failure: &Failure) {
+        let (code, message) = (failure.kind.to_string(), failure.message.clone());
+        self.say(&ToGuest::Error(Complaint { id: Some(self.id), code, message }));
+    }
+}
+
+impl<G: Notation> Strategy<G> for Guest {
+    fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        budget.charge(Duration::ZERO);
+        self.notice(game, state);
+        self.begin(game, budget);
+        self.ask(game, state, budget);
+        let heard = self.hear(budget);
+        budget.charge(self.bill());
+        let decision = match heard {
+            Ok(answer) => self.decide(game, state, answer),
+            // Nobody asks for the decision any more.
+            Err(Halt::Stopped) => Decision::resign(),
+            Err(Halt::Failure(failure)) => Decision::fail(failure),
+        };
+        match &decision.choice {
+            Choice::Act(action) => self.last.push(game.action_text(state, *action)),
+            Choice::Fail(failure) => self.complain(failure),
+            Choice::Resign => {}
+        }
+        self.plies += 1;
+        decision
+    }
+
+    fn observe(&mut self, game: &G, state: &G::State, action: G::Action) {
+        self.notice(game, state);
+        self.last.push(game.action_text(state, action));
+        self.plies += 1;
+    }
+
+    fn close(&mut self, game: &G, state: &G::State, ending: &str) -> Option<String> {
+        let process = self.process.take()?;
+        let mut last_words = String::new();
+        if self.begun {
+            last_words = protocol::write(&ToGuest::GameOver(GameOver {
+                id: self.id + 1,
+                reason: ending.to_string(),
+                state: game.state_text(state),
+                scores: (0..game.seats()).map(|seat| game.score(state, Seat::new(seat))).collect(),
+            }));
+        }
+        last_words.push_str(&protocol::write(&ToGuest::Quit));
+        Some(process.end(&last_words))
+    }
+}
+
+/// Says hello, and waits for the answer.
+fn greet(process: &mut Process, terms: &Terms) -> Result<Hello, Halt> {
+    let program = PROGRAM.to_string();
+    process.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
+    let (cpu, idle) = (terms.patience.start, terms.patience.idle_at_start);
+    let per = "start (until hello)";
+    let mut watch = Watch::begin(Duration::ZERO, Allowance { cpu, per, limit: cpu, idle });
+    for _ in 0..MOST_LINES {
+        let line = process.line(&mut watch, &|| false)?;
+        match protocol::read(&line) {
+            Ok(FromGuest::Hello(hello)) => return Ok(hello),
+            Ok(FromGuest::Error(complaint)) => return Err(gave_up(&complaint)),
+            Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
+            Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
+            Err(error) => return Err(babble(&error)),
+        }
+    }
+    Err(chatter(MOST_LINES))
+}
+
+/// What goes wrong before the first game is one kind of failure, whatever its cause; the machine's own
+/// failures stay what they are.
+fn as_start(halt: Halt) -> Failure {
+    match halt {
+        Halt::Failure(failure) if failure.kind == FailureKind::Host => failure,
+        Halt::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
+        Halt::Stopped => Failure::new(FailureKind::Host, "stopped"),
+    }
+}
+
+/// A line of play, as far as it is one.
+fn line_of_play<G: Notation>(game: &G, state: &G::State, texts: &[String]) -> Vec<G::Action> {
+    let mut state = state.clone();
+    let mut line = Vec::new();
+    for text in texts {
+        let Ok(action) = game.read_action(&state, text) else { break };
+        if game.try_apply(&mut state, action).is_err() {
+            break;
+        }
+        line.push(action);
+    }
+    line
+}

@@ -1,0 +1,43 @@
+//! The terms on which a guest plays.
+
+use crate::sandbox::{Ration, Trust};
+use std::time::Duration;
+
+/// The terms on which a guest plays, beside the budget of its event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
+    /// How much it is trusted.
+    pub trust: Trust,
+    /// How much it may take of the machine.
+    pub ration: Ration,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// How long a guest is waited for. A guest *idles* while it neither computes nor waits for a processor that
+/// is busy with others: however loaded a machine is, a guest that computes does not idle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// Until it has said hello: CPU time, which is not charged to its budget.
+    pub start: Duration,
+    /// Until it has said hello: idling.
+    pub idle_at_start: Duration,
+    /// For a move: idling.
+    pub idle: Duration,
+    /// For a move: CPU time, where the budget does not limit time. A tournament has to end.
+    pub thinking: Duration,
+    /// After the game, for what it still has to write down: CPU time, and idling.
+    pub farewell: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            start: Duration::from_secs(10),
+            idle_at_start: Duration::from_secs(10),
+            idle: Duration::from_secs(5),
+            thinking: Duration::from_secs(60),
+            farewell: Duration::from_millis(300),
+        }
+    }
+}

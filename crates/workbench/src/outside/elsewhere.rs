@@ -1,0 +1,45 @@
+//! Strategies from outside where they cannot be hosted: they need Linux.
+
+use arena::{Entrant, Error, Spec};
+use game::{Notation, Show, TextError};
+use std::path::PathBuf;
+
+/// Where submissions lie; here nowhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hosting;
+
+impl Hosting {
+    /// Submissions cannot be hosted here.
+    pub fn new(_folder: impl Into<PathBuf>, _trusted: bool) -> Self {
+        Self
+    }
+
+    /// What this machine enforces of submissions, in words.
+    #[must_use]
+    pub fn enforced(&self) -> String {
+        "no submissions: they need Linux".to_string()
+    }
+}
+
+/// Whether a player's text is the path of a submission: names on rosters have no `/`.
+#[must_use]
+pub fn is_outside(player: &str) -> bool {
+    player.contains('/')
+}
+
+pub(crate) fn entrant<G: Notation + Show>(
+    _game: &G,
+    text: &str,
+    _hosting: &Hosting,
+    _taken: &[Entrant<G>],
+) -> Result<Entrant<G>, TextError> {
+    Err(TextError::new(text, "player", "players of the roster (submissions need Linux)"))
+}
+
+/// The spec as it is.
+///
+/// # Errors
+/// None here.
+pub fn invite(spec: &Spec, _hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Error> {
+    Ok((spec.clone(), Vec::new()))
+}
