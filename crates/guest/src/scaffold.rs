@@ -273,7 +273,7 @@ mod tests {
             let written = folder.join("src").join("main.rs");
             write_page(&written, "text").expect("writable");
             take_back(folder, is_new, &[written]);
-            let left = fs::read_dir(folder).map(|entries| entries.count()).ok();
+            let left = fs::read_dir(folder).map(Iterator::count).ok();
             assert_eq!(left, (!is_new).then_some(0));
         }
     }
