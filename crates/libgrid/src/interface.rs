@@ -7,6 +7,7 @@ use crate::board::Board;
 use game::{Rng, mix};
 use std::ffi::{c_char, c_int, c_uint, c_ulong, c_void};
 use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
 use twenty48::Direction;
 
 /// `grid` of `grid.h`.
@@ -53,13 +54,22 @@ pub extern "C" fn new_grid() -> Grid {
     Box::into_raw(Box::new(Board::EMPTY))
 }
 
+/// The board that [`delete_grid`] leaves alone.
+static KEPT: AtomicPtr<Board> = AtomicPtr::new(ptr::null_mut());
+
+/// Lets [`delete_grid`] leave a board alone: the one that a host lends to a strategy, move after move. An
+/// author who deletes it should not have the rest of the game played on freed memory.
+pub fn keep(grid: Grid) {
+    KEPT.store(grid, Ordering::Relaxed);
+}
+
 /// Frees a board; null is allowed.
 ///
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn delete_grid(grid: Grid) {
-    if !grid.is_null() {
+    if !grid.is_null() && grid != KEPT.load(Ordering::Relaxed) {
         // SAFETY: by this function's contract the board is ours and alive.
         drop(unsafe { Box::from_raw(grid) });
     }

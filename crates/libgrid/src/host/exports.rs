@@ -1,0 +1,94 @@
+//! What a library exports, for the sentence that tells an author why it cannot be used.
+
+use object::{Object, ObjectSymbol, SymbolKind};
+use std::path::Path;
+
+/// Functions that are named to the author at most.
+const NAMED: usize = 6;
+
+/// The names that a library exports.
+#[derive(Default)]
+pub(crate) struct Exports {
+    functions: Vec<String>,
+    variables: Vec<String>,
+}
+
+impl Exports {
+    /// Reads a file; nothing if it is no library that can be read.
+    pub(crate) fn read(path: &Path) -> Self {
+        let bytes = std::fs::read(path).unwrap_or_default();
+        let Ok(file) = object::File::parse(&*bytes) else { return Self::default() };
+        let names = |kind| -> Vec<String> {
+            let defined = file.dynamic_symbols().filter(ObjectSymbol::is_definition);
+            let wanted = defined.filter(|symbol| symbol.kind() == kind);
+            wanted.filter_map(|symbol| symbol.name().ok().map(str::to_string)).collect()
+        };
+        Self { functions: names(SymbolKind::Text), variables: names(SymbolKind::Data) }
+    }
+
+    /// Whether a name is that of a variable.
+    pub(crate) fn is_variable(&self, name: &str) -> bool {
+        self.variables.iter().any(|variable| variable == name)
+    }
+
+    /// What an author should know if the function that makes the strategy is missing.
+    pub(crate) fn hint(&self, name: &str) -> String {
+        let mangled = |function: &&String| function.starts_with("_Z") && function.contains(name);
+        if let Some(function) = self.functions.iter().find(mangled) {
+            return format!("it exports the C++ function `{function}`: declare it extern \"C\"");
+        }
+        if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+            return "no function in C can have this name: rename the file".to_string();
+        }
+        match self.candidates(name) {
+            none if none.is_empty() => format!("it exports no function: is `{name}` static?"),
+            found => format!(
+                "it exports {}: if one of them makes the strategy, name it `{name}`, or the file after it",
+                found.join(", ")
+            ),
+        }
+    }
+
+    /// Functions that may have been meant, the likeliest first.
+    fn candidates(&self, name: &str) -> Vec<String> {
+        let name = name.to_lowercase();
+        let unlike = |function: &String| {
+            let function = function.to_lowercase();
+            !(function.contains(&name) || name.contains(&function))
+        };
+        let own = |function: &&String| !function.starts_with('_') && !is_grid(function);
+        let mut functions: Vec<&String> = self.functions.iter().filter(own).collect();
+        functions.sort_by_key(|function| (unlike(function), function.as_str()));
+        functions.truncate(NAMED);
+        functions.into_iter().map(|function| format!("`{function}`")).collect()
+    }
+}
+
+/// Whether this is a function of `grid.h` or `strategy.h`, which a library may have a copy of.
+fn is_grid(function: &str) -> bool {
+    let ours = include_str!("../../exports.list");
+    ours.split([';', '{', '}']).any(|name| name.trim() == function)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hint(functions: &[&str]) -> String {
+        let functions = functions.iter().copied().map(str::to_string).collect();
+        Exports { functions, variables: Vec::new() }.hint("alice")
+    }
+
+    #[test]
+    fn the_likeliest_function_comes_first() {
+        let hint = hint(&["_init", "count", "Alice", "new_grid", "best"]);
+        assert!(hint.starts_with("it exports `Alice`, `best`, `count`: if one"), "{hint}");
+    }
+
+    #[test]
+    fn common_causes_are_named() {
+        assert!(hint(&["_Z5alicev"]).contains("extern \"C\""));
+        assert!(hint(&["_fini", "do_move"]).contains("is `alice` static?"));
+        assert!(Exports::default().hint("jean-luc").contains("rename the file"));
+    }
+}

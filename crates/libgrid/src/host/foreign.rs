@@ -1,0 +1,229 @@
+//! Calls into the submission: the function that makes its strategy, the strategy, and the functions of
+//! whatever grid library it uses.
+//!
+//! Nothing can make these calls safe: what is called was written by somebody else and may do anything. Two
+//! things limit the harm. The process plays one game and may be lost, and pointers are looked at through
+//! [`Memory`] before anything is believed of them.
+
+#![expect(unsafe_code, reason = "functions of the submission are called")]
+
+use crate::library::{Library, is_loaded};
+use crate::memory::Memory;
+use grid::{FreeStrategy, PlayMove, Strategy, StrategyFields};
+use std::ffi::{c_int, c_uint, c_ulong, c_void};
+use std::mem::{offset_of, size_of, transmute_copy};
+use std::ptr::NonNull;
+
+/// As large as the main thread's stack usually may grow, in bytes.
+const STACK: usize = 8 << 20;
+
+/// A board of whatever grid library.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Board(NonNull<c_void>);
+
+impl Board {
+    /// Keeps our own library from deleting this board.
+    pub(crate) fn keep(self) {
+        grid::keep(self.0.as_ptr().cast());
+    }
+}
+
+/// The functions of a grid library. A library may lack those that are optional here.
+pub(crate) struct GridFunctions {
+    make: unsafe extern "C" fn() -> *mut c_void,
+    get: unsafe extern "C" fn(*mut c_void, c_int, c_int) -> c_uint,
+    set: unsafe extern "C" fn(*mut c_void, c_int, c_int, c_uint),
+    copy: Option<unsafe extern "C" fn(*mut c_void, *mut c_void)>,
+    score: Option<unsafe extern "C" fn(*mut c_void) -> c_ulong>,
+    slide: Option<unsafe extern "C" fn(*mut c_void, c_uint)>,
+}
+
+impl GridFunctions {
+    /// The functions that a library defines; the name of the one that it lacks, if it lacks one that is
+    /// needed.
+    pub(crate) fn of(library: &Library) -> Result<Self, &'static str> {
+        let needed = |name: &'static str| library.symbol(name).ok_or(name);
+        let [make, get, set] = [needed("new_grid")?, needed("get_tile")?, needed("set_tile")?];
+        let [copy, score, slide] =
+            ["copy_grid", "grid_score", "do_move"].map(|n| library.symbol(n));
+        // SAFETY: what a library defines under these names has the types of `grid.h`.
+        unsafe {
+            Ok(Self {
+                make: function(make),
+                get: function(get),
+                set: function(set),
+                copy: copy.map(|address| function(address)),
+                score: score.map(|address| function(address)),
+                slide: slide.map(|address| function(address)),
+            })
+        }
+    }
+
+    /// A new empty board; `None` if the library has none.
+    pub(crate) fn make(&self) -> Option<Board> {
+        // SAFETY: see the module.
+        NonNull::new(unsafe { (self.make)() }).map(Board)
+    }
+
+    /// The exponent in a cell.
+    pub(crate) fn tile(&self, board: Board, x: usize, y: usize) -> c_uint {
+        // SAFETY: see the module; the board is this library's.
+        unsafe { (self.get)(board.0.as_ptr(), x as c_int, y as c_int) }
+    }
+
+    /// Puts a tile into a cell.
+    pub(crate) fn set_tile(&self, board: Board, x: usize, y: usize, exponent: u8) {
+        // SAFETY: see the module; the board is this library's.
+        unsafe { (self.set)(board.0.as_ptr(), x as c_int, y as c_int, c_uint::from(exponent)) };
+    }
+
+    /// Copies a board onto another; false if the library cannot.
+    pub(crate) fn copy(&self, source: Board, target: Board) -> bool {
+        // SAFETY: see the module; both boards are this library's.
+        self.copy.map(|copy| unsafe { copy(source.0.as_ptr(), target.0.as_ptr()) }).is_some()
+    }
+
+    /// A board's score; `None` if the library counts none.
+    pub(crate) fn score(&self, board: Board) -> Option<c_ulong> {
+        // SAFETY: see the module; the board is this library's.
+        self.score.map(|score| unsafe { score(board.0.as_ptr()) })
+    }
+
+    /// Slides all tiles to the left.
+    pub(crate) fn slide_left(&self, board: Board) {
+        if let Some(slide) = self.slide {
+            // SAFETY: see the module; the board is this library's.
+            unsafe { slide(board.0.as_ptr(), 1) };
+        }
+    }
+}
+
+/// The function of a submission that makes its strategy.
+pub(crate) struct Maker {
+    name: String,
+    make: unsafe extern "C" fn() -> Strategy,
+}
+
+impl Maker {
+    /// The function of this name, if the library has it.
+    pub(crate) fn find(library: &Library, name: &str) -> Option<Self> {
+        let address = library.symbol(name)?;
+        // SAFETY: by the class's convention, the function of the file's name has this type.
+        let make = unsafe { function(address) };
+        Some(Self { name: name.to_string(), make })
+    }
+
+    /// Makes a strategy.
+    ///
+    /// # Errors
+    /// What it made is no strategy: a sentence for its author.
+    pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, String> {
+        // SAFETY: see the module.
+        let strategy = unsafe { (self.make)() };
+        let (name, address) = (&self.name, strategy.expose_provenance());
+        if address == 0 {
+            return Err(format!("`{name}` returns NULL instead of a strategy"));
+        }
+        if was_on_stack(address) {
+            return Err(format!(
+                "`{name}` returns the address of a local variable, which is gone by then: make the strategy \
+                 with malloc"
+            ));
+        }
+        let fields = memory.bytes::<{ size_of::<StrategyFields>() }>(address);
+        let Some(fields) = fields.filter(|_| address % align_of::<StrategyFields>() == 0) else {
+            return Err(format!(
+                "`{name}` returns no strategy but a number, {address:#x}: does it end with `return`?"
+            ));
+        };
+        let made = Made { strategy, fields };
+        made.judge(name).map(|()| made)
+    }
+}
+
+/// A strategy.
+pub(crate) struct Made {
+    strategy: Strategy,
+    /// The bytes of the structure when it was new.
+    fields: [u8; size_of::<StrategyFields>()],
+}
+
+impl Made {
+    fn judge(&self, maker: &str) -> Result<(), String> {
+        let play_move = self.field(offset_of!(StrategyFields, play_move));
+        if play_move == 0 {
+            return Err(format!("`{maker}` leaves `play_move` NULL"));
+        }
+        if !is_loaded(play_move) {
+            return Err(format!(
+                "`{maker}` does not set `play_move`: it is {play_move:#x}, which is no function"
+            ));
+        }
+        if was_on_stack(self.field(offset_of!(StrategyFields, mem))) {
+            eprintln!(
+                "damier-host: warning: `mem` is the address of a local variable of `{maker}`, which is gone \
+                 when `play_move` is called: make it with malloc"
+            );
+        }
+        Ok(())
+    }
+
+    /// What is at the address that the strategy gives as its name, up to the first zero.
+    pub(crate) fn name(&self, memory: &mut Memory) -> Option<Vec<u8>> {
+        memory.text::<256>(self.field(offset_of!(StrategyFields, name)))
+    }
+
+    /// Asks for a direction: a `dir`, or any other number. `None` if the strategy has none to ask.
+    pub(crate) fn play_move(&self, board: Board) -> Option<c_uint> {
+        // SAFETY: the structure was readable when it was new. It is read again at every move, because a
+        // strategy may exchange its own functions.
+        let play_move: Option<PlayMove> = unsafe { (*self.strategy).play_move };
+        // SAFETY: see the module.
+        play_move.map(|play_move| unsafe { play_move(self.strategy, board.0.as_ptr()) })
+    }
+
+    /// Lets the strategy free itself, if it was told how.
+    pub(crate) fn free(self) {
+        if !is_loaded(self.field(offset_of!(StrategyFields, free_strategy))) {
+            return;
+        }
+        // SAFETY: as for `play_move`.
+        let free: Option<FreeStrategy> = unsafe { (*self.strategy).free_strategy };
+        if let Some(free) = free {
+            // SAFETY: see the module.
+            unsafe { free(self.strategy) };
+        }
+    }
+
+    /// The address in a field when the structure was new.
+    fn field(&self, offset: usize) -> usize {
+        let mut bytes = [0; size_of::<usize>()];
+        bytes.copy_from_slice(&self.fields[offset..offset + size_of::<usize>()]);
+        usize::from_ne_bytes(bytes)
+    }
+}
+
+/// The function at an address.
+///
+/// # Safety
+/// `F` is the type of a function in C, and the one at this address has it.
+unsafe fn function<F: Copy>(address: NonNull<c_void>) -> F {
+    const { assert!(size_of::<F>() == size_of::<NonNull<c_void>>()) };
+    // SAFETY: a pointer to a function is an address that is not null, of the same size.
+    unsafe { transmute_copy(&address) }
+}
+
+/// Seeds C's `rand`.
+pub(crate) fn seed(seed: u64) {
+    // SAFETY: `srand` takes no pointer.
+    unsafe { libc::srand((seed ^ seed >> 32) as c_uint) };
+}
+
+/// Whether an address lies on the stack beyond whoever asks: where functions that have returned had their
+/// variables.
+#[inline(never)]
+fn was_on_stack(address: usize) -> bool {
+    let here = 0u8;
+    let here = (&raw const here).expose_provenance();
+    (here.saturating_sub(STACK)..here).contains(&address)
+}

@@ -1,0 +1,99 @@
+//! The board that a strategy gets to see, and to play on.
+//!
+//! It is a copy: what the strategy does to it is undone at the next move. A submission with a grid library
+//! of its own, whose boards nobody else can read, gets a board that its own functions have made.
+
+use crate::foreign::{Board, GridFunctions};
+use crate::library::Library;
+use std::ffi::c_ulong;
+use twenty48::State;
+
+/// Cells in a row and in a column.
+const SIDE: usize = 4;
+
+/// Lends boards.
+pub(crate) struct Lender {
+    grids: GridFunctions,
+    /// Follows the game; the strategy never gets it.
+    own: Board,
+    /// The strategy's, the same at every move.
+    lent: Board,
+}
+
+impl Lender {
+    /// A lender of the boards that a submission understands: those of its own grid library if it has one,
+    /// else ours.
+    ///
+    /// # Errors
+    /// A grid library that cannot be used: a sentence for its author.
+    pub(crate) fn for_submission(library: &Library) -> Result<Self, String> {
+        let grids = match GridFunctions::of(library) {
+            Ok(grids) => grids,
+            Err("new_grid") => GridFunctions::of(&Library::program()?)
+                .map_err(|name| format!("damier-host does not export `{name}`"))?,
+            Err(name) => {
+                return Err(format!(
+                    "it has a grid library of its own, but without `{name}`: link all of it, or nothing"
+                ));
+            }
+        };
+        let make = || grids.make().ok_or("its own `new_grid` returns NULL");
+        let (own, lent) = (make()?, make()?);
+        lent.keep();
+        Ok(Self { grids, own, lent })
+    }
+
+    /// The board of a state, for the strategy.
+    ///
+    /// # Errors
+    /// The submission's own grid library does not keep what it is told: a sentence for its author.
+    pub(crate) fn lend(&mut self, state: &State) -> Result<Board, String> {
+        self.count_up_to(state.score() as c_ulong)?;
+        self.set_up(state.exponents());
+        if !self.grids.copy(self.own, self.lent) {
+            self.lent = self.own;
+        }
+        let wrong = cells().find(|&(cell, x, y)| {
+            self.grids.tile(self.lent, x, y) != u32::from(state.exponents()[cell])
+        });
+        match wrong {
+            None => Ok(self.lent),
+            Some((cell, x, y)) => Err(format!(
+                "its own grid library answers {} to get_tile(g, {x}, {y}) after set_tile(g, {x}, {y}, {})",
+                self.grids.tile(self.lent, x, y),
+                state.exponents()[cell]
+            )),
+        }
+    }
+
+    /// Lets our board's score reach a number. No library can be told a score, but merging two tiles 2^k
+    /// scores 2^(k+1), and every score is a sum of such.
+    fn count_up_to(&mut self, score: c_ulong) -> Result<(), String> {
+        let Some(now) = self.grids.score(self.own) else { return Ok(()) };
+        let missing = match score.checked_sub(now) {
+            Some(missing) => missing,
+            None => {
+                self.own = self.grids.make().ok_or("its own `new_grid` returns NULL")?;
+                score
+            }
+        };
+        for bit in (2..c_ulong::BITS as u8).filter(|bit| missing >> bit & 1 == 1) {
+            self.set_up(&[0; SIDE * SIDE]);
+            self.grids.set_tile(self.own, 0, 0, bit - 1);
+            self.grids.set_tile(self.own, 1, 0, bit - 1);
+            self.grids.slide_left(self.own);
+        }
+        Ok(())
+    }
+
+    fn set_up(&self, exponents: &[u8]) {
+        for (cell, x, y) in cells() {
+            self.grids.set_tile(self.own, x, y, exponents[cell]);
+        }
+    }
+}
+
+/// Every cell: its number, column and row.
+fn cells() -> impl Iterator<Item = (usize, usize, usize)> {
+    (0..SIDE * SIDE).map(|cell| (cell, cell % SIDE, cell / SIDE))
+}

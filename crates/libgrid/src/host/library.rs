@@ -1,0 +1,161 @@
+//! Loads shared objects and finds what they define.
+//!
+//! What a submission leaves undefined is found in this program, which exports the functions of `grid.h`
+//! (`build.rs` says so to the linker). What it defines itself, it uses itself: with `RTLD_DEEPBIND` a
+//! helper called `index` or `rotate` is not mistaken for C's or ours.
+
+#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+
+use std::ffi::{CStr, CString, c_int, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+use std::ptr::{self, NonNull};
+
+/// Keeps the functions of `grid.h` in the program, though nothing here calls them.
+#[used]
+static EXPORTED: [Exported; 12] = [
+    Exported(grid::new_grid as *const c_void),
+    Exported(grid::delete_grid as *const c_void),
+    Exported(grid::copy_grid as *const c_void),
+    Exported(grid::grid_score as *const c_void),
+    Exported(grid::get_tile as *const c_void),
+    Exported(grid::set_tile as *const c_void),
+    Exported(grid::can_move as *const c_void),
+    Exported(grid::game_over as *const c_void),
+    Exported(grid::do_move as *const c_void),
+    Exported(grid::add_tile as *const c_void),
+    Exported(grid::play as *const c_void),
+    Exported(grid::free_memless_strat as *const c_void),
+];
+
+/// The address of a function.
+struct Exported(#[expect(dead_code, reason = "to be there is all it does")] *const c_void);
+
+// SAFETY: the address of a function never changes, and nobody reads it here.
+unsafe impl Sync for Exported {}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const OWN_FIRST: c_int = libc::RTLD_DEEPBIND;
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+const OWN_FIRST: c_int = 0;
+
+/// A loaded library, or this program. It stays loaded.
+pub(crate) struct Library(NonNull<c_void>);
+
+impl Library {
+    /// This program.
+    ///
+    /// # Errors
+    /// What the loader says.
+    pub(crate) fn program() -> Result<Self, String> {
+        load(None, libc::RTLD_NOW)
+    }
+
+    /// Loads a submission. Its start-up code runs.
+    ///
+    /// # Errors
+    /// A sentence for its author.
+    pub(crate) fn open(path: &Path) -> Result<Self, String> {
+        if !path.is_file() {
+            return Err(format!("{}: there is no such file", path.display()));
+        }
+        let full = std::path::absolute(path).map_err(|error| error.to_string())?;
+        // The class's programs are linked with C's mathematics, so submissions need not be.
+        let _ = load(Some(Path::new("libm.so.6")), libc::RTLD_NOW | libc::RTLD_GLOBAL);
+        let submission = || load(Some(&full), libc::RTLD_NOW | libc::RTLD_LOCAL | OWN_FIRST);
+        let found = submission().or_else(|error| {
+            let grid_is_missing = error.contains("libgrid.so: cannot open");
+            if grid_is_missing && load_grid(&full) { submission() } else { Err(error) }
+        });
+        found.map_err(|error| explain(&error))
+    }
+
+    /// The address of what a library, or one that it is linked with, defines under this name.
+    pub(crate) fn symbol(&self, name: &str) -> Option<NonNull<c_void>> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the handle is open, and the name ends with a zero.
+        NonNull::new(unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) })
+    }
+}
+
+/// Whether an address lies in the program or in a loaded library, as functions do.
+pub(crate) fn is_loaded(address: usize) -> bool {
+    let mut place = libc::Dl_info {
+        dli_fname: ptr::null(),
+        dli_fbase: ptr::null_mut(),
+        dli_sname: ptr::null(),
+        dli_saddr: ptr::null_mut(),
+    };
+    // SAFETY: the loader only compares the address with those of its libraries, and fills `place`.
+    unsafe { libc::dladdr(ptr::with_exposed_provenance(address), &raw mut place) != 0 }
+}
+
+/// Loads the `libgrid.so` that a submission is linked with: from beside it, or from beside this program.
+fn load_grid(submission: &Path) -> bool {
+    let program = std::env::current_exe().unwrap_or_default();
+    [submission, &program].into_iter().any(|neighbour| {
+        let grid: PathBuf = neighbour.with_file_name("libgrid.so");
+        load(Some(&grid), libc::RTLD_NOW | libc::RTLD_LOCAL).is_ok()
+    })
+}
+
+fn load(path: Option<&Path>, flags: c_int) -> Result<Library, String> {
+    let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
+    let path = path.transpose().map_err(|_| "a path with a zero in it".to_string())?;
+    let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
+    // SAFETY: the name is null or ends with a zero. The library's start-up code runs: whoever calls this
+    // program wants that, and the process is made to be lost.
+    let handle = unsafe { libc::dlopen(name, flags) };
+    NonNull::new(handle).map(Library).ok_or_else(|| {
+        // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
+        let text = unsafe { libc::dlerror() };
+        if text.is_null() {
+            return "the loader gives no reason".to_string();
+        }
+        // SAFETY: not null, and it ends with a zero.
+        unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
+    })
+}
+
+/// The loader's words, as an author understands them.
+fn explain(error: &str) -> String {
+    let foreign =
+        ["invalid ELF", "file too short", "wrong ELF", "cannot dynamically load", "not a mach-o"];
+    if let Some((_, name)) = error.split_once("undefined symbol: ") {
+        let name = name.split([',', ' ']).next().unwrap_or(name);
+        format!(
+            "it uses `{name}`, which nothing defines: define it, or link the library that has it"
+        )
+    } else if error.contains("libgrid.so: cannot open") {
+        "it is linked with libgrid.so, which is neither beside it nor beside damier-host: put it there, or \
+         link without -lgrid"
+            .to_string()
+    } else if foreign.iter().any(|words| error.contains(words)) {
+        "it is no shared library for this machine: compile it here with cc -shared -fPIC"
+            .to_string()
+    } else {
+        format!("it cannot be loaded: {error}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loader_is_put_into_words() {
+        let undefined = "./libalice.so: undefined symbol: helper, version X";
+        assert!(explain(undefined).starts_with("it uses `helper`, which nothing defines"));
+        assert!(explain("./x.so: invalid ELF header").contains("cc -shared -fPIC"));
+        assert!(explain("libz.so: cannot open shared object file").contains("libz.so"));
+    }
+
+    #[test]
+    fn functions_are_told_from_numbers() {
+        assert!(is_loaded((is_loaded as *const c_void).expose_provenance()));
+        assert!(!is_loaded(0));
+        assert!(!is_loaded(0xdead_beef_0000));
+        let heap = Box::new(0u8);
+        assert!(!is_loaded((&raw const *heap).expose_provenance()));
+    }
+}

@@ -1,0 +1,95 @@
+//! Reads memory at addresses that may be anything.
+//!
+//! A strategy whose author has forgotten to set a pointer has a number there that leads nowhere. The system
+//! is asked to copy from it into a pipe: of all who can read memory, it alone answers with an error.
+
+#![expect(
+    unsafe_code,
+    reason = "the system is handed addresses that may be invalid, which it checks"
+)]
+
+use std::io::{self, PipeReader, PipeWriter, Read};
+use std::os::fd::AsRawFd;
+
+/// No page of memory is smaller, and no pipe holds less. Within a page, memory is readable or is not.
+const PAGE: usize = 4096;
+
+/// Reads memory.
+pub(crate) struct Memory {
+    reader: PipeReader,
+    writer: PipeWriter,
+}
+
+impl Memory {
+    /// # Errors
+    /// What the system says.
+    pub(crate) fn new() -> io::Result<Self> {
+        let (reader, writer) = io::pipe()?;
+        Ok(Self { reader, writer })
+    }
+
+    /// The bytes from an address on; `None` if they cannot all be read.
+    pub(crate) fn bytes<const N: usize>(&mut self, address: usize) -> Option<[u8; N]> {
+        let mut bytes = [0; N];
+        let mut done = 0;
+        while done < N {
+            let at = address.checked_add(done)?;
+            let end = N.min(done + PAGE - at % PAGE);
+            self.page(at, &mut bytes[done..end])?;
+            done = end;
+        }
+        Some(bytes)
+    }
+
+    /// The bytes from an address on up to the first zero; `None` if it does not come within `N` bytes, or
+    /// if one before it cannot be read.
+    pub(crate) fn text<const N: usize>(&mut self, address: usize) -> Option<Vec<u8>> {
+        let mut text = Vec::new();
+        for offset in 0..N {
+            match self.bytes::<1>(address.checked_add(offset)?)? {
+                [0] => return Some(text),
+                [byte] => text.push(byte),
+            }
+        }
+        None
+    }
+
+    /// Reads bytes of one page.
+    fn page(&mut self, address: usize, bytes: &mut [u8]) -> Option<()> {
+        let source = std::ptr::with_exposed_provenance(address);
+        // SAFETY: `write` only reads, and the system checks the address: it answers EFAULT if any byte of
+        // this page cannot be read. The pipe is empty and has room for a page.
+        let written = unsafe { libc::write(self.writer.as_raw_fd(), source, bytes.len()) };
+        (usize::try_from(written) == Ok(bytes.len())).then_some(())?;
+        self.reader.read_exact(bytes).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_is_there_and_refuses_the_rest() {
+        let mut memory = Memory::new().expect("a pipe");
+        let text = *b"damier\0tail";
+        let address = text.as_ptr().expose_provenance();
+        assert_eq!(memory.bytes::<11>(address), Some(text));
+        assert_eq!(memory.text::<64>(address).as_deref(), Some(&b"damier"[..]));
+        assert_eq!(memory.text::<6>(address), None, "no zero within reach");
+        for nowhere in [0, 1, 0xdead_beef_0000, usize::MAX - 3] {
+            assert_eq!(memory.bytes::<8>(nowhere), None, "{nowhere:x}");
+            assert_eq!(memory.text::<8>(nowhere), None, "{nowhere:x}");
+        }
+        assert_eq!(memory.bytes::<11>(address), Some(text), "nothing is left in the pipe");
+    }
+
+    #[test]
+    fn reads_across_pages() {
+        let mut memory = Memory::new().expect("a pipe");
+        let block: Vec<u8> = (0..3 * PAGE).map(|index| (index % 251) as u8).collect();
+        let address = block.as_ptr().expose_provenance();
+        let bytes = memory.bytes::<{ 2 * PAGE }>(address + 100).expect("readable");
+        assert_eq!(bytes[..], block[100..100 + 2 * PAGE]);
+    }
+}

@@ -1,0 +1,100 @@
+//! A submission, loaded and ready to play.
+
+use crate::exports::Exports;
+use crate::foreign::{Made, Maker, seed};
+use crate::lender::Lender;
+use crate::library::Library;
+use crate::memory::Memory;
+use crate::name;
+use std::path::Path;
+use twenty48::{Direction, State};
+
+/// The seed that C's `rand` has before anybody sets one.
+const UNSEEDED: u64 = 1;
+
+/// A submission with its strategy.
+pub(crate) struct Player {
+    maker: Maker,
+    memory: Memory,
+    lender: Lender,
+    strategy: Made,
+    games: u32,
+}
+
+impl Player {
+    /// Loads a library and lets it make its strategy.
+    ///
+    /// # Errors
+    /// One sentence that says why it cannot play.
+    pub(crate) fn load(path: &Path) -> Result<Self, String> {
+        let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        let plain = file
+            .strip_prefix("lib")
+            .and_then(|name| name.strip_suffix(".so").or_else(|| name.strip_suffix(".dylib")));
+        let name = plain.filter(|name| !name.is_empty()).ok_or_else(|| {
+            format!(
+                "{file}: not the name of a submission: libNAME.so is, with a function `NAME` in it"
+            )
+        })?;
+        Self::load_named(path, name).map_err(|error| format!("{file}: {error}"))
+    }
+
+    fn load_named(path: &Path, name: &str) -> Result<Self, String> {
+        let library = Library::open(path)?;
+        let exports = Exports::read(path);
+        if exports.is_variable(name) {
+            return Err(format!(
+                "`{name}` is a variable: a function of that name makes the strategy"
+            ));
+        }
+        let maker = Maker::find(&library, name).ok_or_else(|| {
+            format!("there is no function `{name}` to make the strategy; {}", exports.hint(name))
+        })?;
+        let mut memory = Memory::new().map_err(|error| error.to_string())?;
+        let lender = Lender::for_submission(&library)?;
+        let strategy = maker.make(&mut memory)?;
+        Ok(Self { maker, memory, lender, strategy, games: 0 })
+    }
+
+    /// What the strategy calls itself, if that can be read.
+    pub(crate) fn name(&mut self) -> Option<String> {
+        self.strategy.name(&mut self.memory).and_then(|bytes| name::clean(&bytes))
+    }
+
+    /// Begins a game. Every game has a new strategy, and luck of its own that repeats with the seed.
+    ///
+    /// # Errors
+    /// The submission cannot make a second strategy.
+    pub(crate) fn begin(&mut self, seed_of_game: u64) -> Result<(), String> {
+        if self.games > 0 {
+            seed(UNSEEDED);
+            self.strategy = self.maker.make(&mut self.memory)?;
+        }
+        self.games += 1;
+        seed(seed_of_game);
+        Ok(())
+    }
+
+    /// Chooses a direction, legal or not.
+    ///
+    /// # Errors
+    /// It is no direction at all, or no board can be set up: a sentence for its author.
+    pub(crate) fn choose(&mut self, state: &State) -> Result<Direction, String> {
+        let board = self.lender.lend(state)?;
+        let Some(number) = self.strategy.play_move(board) else {
+            return Err("the strategy has set its `play_move` to NULL".to_string());
+        };
+        grid::direction(number).ok_or_else(|| {
+            format!(
+                "`play_move` returned {}, which is no direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3, and every \
+                 way through the function must end with `return`",
+                number.cast_signed()
+            )
+        })
+    }
+
+    /// Lets the strategy free itself. To be called when nothing depends on this process any more.
+    pub(crate) fn free(self) {
+        self.strategy.free();
+    }
+}

@@ -1,0 +1,138 @@
+//! The protocol, on behalf of a strategy that knows nothing of it.
+
+use crate::player::Player;
+use crate::streams::Streams;
+use game::{Notation, Params};
+use guest::protocol::{self, Complaint, FromGuest, Go, Hello, NewGame, Thought, ToGuest, VERSION};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use twenty48::Twenty48;
+
+/// A conversation with the referee.
+pub(crate) struct Session {
+    input: BufReader<File>,
+    output: File,
+    rules: Twenty48,
+    /// Whether a game that this host plays has begun.
+    in_game: bool,
+    /// Whether a game has ended.
+    was_over: bool,
+}
+
+impl Session {
+    pub(crate) fn new(streams: Streams) -> Self {
+        Self {
+            input: BufReader::new(streams.input),
+            output: streams.output,
+            rules: Twenty48::default(),
+            in_game: false,
+            was_over: false,
+        }
+    }
+
+    /// Says hello, without waiting to be asked, and answers until there is no more to answer.
+    ///
+    /// # Errors
+    /// The referee cannot be written to.
+    pub(crate) fn serve(&mut self, mut player: Player) -> Result<(), String> {
+        let hello = Hello {
+            protocol: Some(VERSION),
+            name: player.name(),
+            language: Some("C".to_string()),
+            games: Some(vec![self.rules.name()]),
+            ..Hello::default()
+        };
+        self.say(&FromGuest::Hello(hello))?;
+        let mut line = Vec::new();
+        while self.next_line(&mut line) {
+            match protocol::read_to_guest(&line) {
+                Ok(ToGuest::Quit) => break,
+                Ok(message) => self.answer(&message, &mut player)?,
+                Err(error) => self.complain(None, "message", &error.to_string())?,
+            }
+        }
+        if self.was_over {
+            player.free();
+        }
+        Ok(())
+    }
+
+    /// Says that something is wrong.
+    ///
+    /// # Errors
+    /// The referee cannot be written to.
+    pub(crate) fn complain(
+        &mut self,
+        id: Option<u64>,
+        code: &str,
+        message: &str,
+    ) -> Result<(), String> {
+        let complaint = Complaint { id, code: code.to_string(), message: message.to_string() };
+        self.say(&FromGuest::Error(complaint))
+    }
+
+    fn answer(&mut self, message: &ToGuest, player: &mut Player) -> Result<(), String> {
+        match message {
+            ToGuest::Hello { protocol, .. } if *protocol != VERSION => {
+                let sentence = format!("protocol {protocol}: damier-host speaks {VERSION} only");
+                self.complain(None, "protocol", &sentence)
+            }
+            ToGuest::NewGame(game) => self.begin(game, player),
+            ToGuest::Go(go) => self.play(go, player),
+            ToGuest::GameOver(_) => {
+                (self.in_game, self.was_over) = (false, true);
+                Ok(())
+            }
+            ToGuest::Hello { .. } | ToGuest::Quit | ToGuest::Error(_) => Ok(()),
+        }
+    }
+
+    fn begin(&mut self, game: &NewGame, player: &mut Player) -> Result<(), String> {
+        self.in_game = self.is_plain(&game.game);
+        if !self.in_game {
+            let sentence = format!("{}: damier-host plays {} only", game.game, self.rules.name());
+            return self.complain(Some(game.id), "game", &sentence);
+        }
+        match player.begin(game.seed) {
+            Ok(()) => Ok(()),
+            Err(sentence) => self.complain(Some(game.id), "strategy", &sentence),
+        }
+    }
+
+    fn play(&mut self, go: &Go, player: &mut Player) -> Result<(), String> {
+        if !self.in_game {
+            return self.complain(Some(go.id), "game", "there is no game: newgame begins one");
+        }
+        let state = match self.rules.read_state(&go.state) {
+            Ok(state) => state,
+            Err(error) => return self.complain(Some(go.id), "state", &error.to_string()),
+        };
+        match player.choose(&state) {
+            Ok(direction) => self.say(&FromGuest::Move {
+                id: go.id,
+                action: direction.word().to_string(),
+                thought: Thought::default(),
+            }),
+            Err(sentence) => self.complain(Some(go.id), "direction", &sentence),
+        }
+    }
+
+    /// Whether this is 2048 as everybody knows it, however it is written.
+    fn is_plain(&self, game: &str) -> bool {
+        let (name, params) = game.split_once(':').unwrap_or((game, ""));
+        let rules = Params::read(params).and_then(|params| Twenty48::read(&params));
+        name == self.rules.name() && rules.is_ok_and(|rules| rules == self.rules)
+    }
+
+    /// Reads a line; false when the referee has closed its end.
+    fn next_line(&mut self, line: &mut Vec<u8>) -> bool {
+        line.clear();
+        self.input.read_until(b'\n', line).is_ok_and(|length| length > 0)
+    }
+
+    fn say(&mut self, message: &FromGuest) -> Result<(), String> {
+        let line = protocol::write(message);
+        let written = self.output.write_all(line.as_bytes());
+        written.map_err(|error| format!("the referee does not listen: {error}"))
+    }
+}

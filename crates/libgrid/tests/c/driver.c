@@ -1,0 +1,158 @@
+/* Does with a board what it is told on standard input, and tells the board after every command:
+ *   n          a new board
+ *   s X Y T    set_tile
+ *   m D        do_move
+ *   c          copy_grid to another board, which is used from then on
+ * Before that, it checks what no game does.
+ */
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include "strategy.h"
+
+#define CHECK(what) \
+    do { \
+        if (!(what)) { \
+            printf("%d: not %s\n", __LINE__, #what); \
+            exit(1); \
+        } \
+    } while (0)
+
+static int tiles(grid g) {
+    int count = 0;
+    for (int y = 0; y < GRID_SIDE; y++)
+        for (int x = 0; x < GRID_SIDE; x++)
+            count += get_tile(g, x, y) != 0;
+    return count;
+}
+
+static void check_nothing(void) {
+    grid g = new_grid();
+    delete_grid(NULL);
+    copy_grid(NULL, NULL);
+    CHECK(grid_score(NULL) == 0 && get_tile(NULL, 0, 0) == 0);
+    CHECK(!can_move(NULL, UP) && game_over(NULL));
+    set_tile(NULL, 0, 0, 1);
+    do_move(NULL, UP);
+    add_tile(NULL);
+    play(NULL, UP);
+    free_memless_strat(NULL);
+    set_tile(g, 3, 3, 5);
+    copy_grid(NULL, g);
+    copy_grid(g, NULL);
+    copy_grid(g, g);
+    CHECK(get_tile(g, 3, 3) == 5 && tiles(g) == 1);
+    delete_grid(g);
+}
+
+static void check_outside(void) {
+    static const int beyond[] = { -1, 4, INT_MIN, INT_MAX, 256, -252 };
+    static const int directions[] = { -1, 4, INT_MIN, INT_MAX };
+    grid g = new_grid();
+    CHECK(tiles(g) == 0 && grid_score(g) == 0 && game_over(g));
+    for (int i = 0; i < 6; i++) {
+        set_tile(g, beyond[i], 0, 1);
+        set_tile(g, 0, beyond[i], 1);
+        CHECK(get_tile(g, beyond[i], 0) == 0 && get_tile(g, 0, beyond[i]) == 0);
+    }
+    CHECK(tiles(g) == 0);
+    set_tile(g, 1, 2, GRID_MAX_TILE);
+    set_tile(g, 1, 2, GRID_MAX_TILE + 1);
+    set_tile(g, 1, 2, UINT_MAX);
+    CHECK(get_tile(g, 1, 2) == GRID_MAX_TILE);
+    for (int i = 0; i < 4; i++) {
+        CHECK(!can_move(g, (dir)directions[i]));
+        do_move(g, (dir)directions[i]);
+        play(g, (dir)directions[i]);
+    }
+    CHECK(get_tile(g, 1, 2) == GRID_MAX_TILE && tiles(g) == 1 && grid_score(g) == 0);
+    /* One merge cannot pass what a byte holds, however often it is repeated. */
+    for (int i = 0; i < 1000; i++) {
+        for (int cell = 0; cell < 16; cell++)
+            if (get_tile(g, cell % 4, cell / 4) == 0)
+                set_tile(g, cell % 4, cell / 4, GRID_MAX_TILE);
+        do_move(g, i % 4);
+    }
+    CHECK(grid_score(g) > 0);
+    delete_grid(g);
+}
+
+static void check_luck(void) {
+    int fours = 0, cells[16] = { 0 };
+    for (int i = 0; i < 16000; i++) {
+        grid g = new_grid();
+        add_tile(g);
+        CHECK(tiles(g) == 1 && grid_score(g) == 0);
+        for (int cell = 0; cell < 16; cell++) {
+            tile t = get_tile(g, cell % 4, cell / 4);
+            CHECK(t <= 2);
+            fours += t == 2;
+            cells[cell] += t != 0;
+        }
+        delete_grid(g);
+    }
+    /* 1600 and 1000 are expected: five standard deviations each. */
+    CHECK(1410 < fours && fours < 1790);
+    for (int cell = 0; cell < 16; cell++)
+        CHECK(847 < cells[cell] && cells[cell] < 1153);
+}
+
+static void check_play(void) {
+    grid g = new_grid(), again = new_grid();
+    for (int round = 0; round < 2; round++) {
+        srand(2048);
+        for (int i = 0; i < 20; i++)
+            add_tile(round ? again : g);
+    }
+    CHECK(tiles(g) == 16);
+    for (int cell = 0; cell < 16; cell++)
+        CHECK(get_tile(g, cell % 4, cell / 4) == get_tile(again, cell % 4, cell / 4));
+    for (int cell = 0; cell < 16; cell++)
+        set_tile(g, cell % 4, cell / 4, cell == 2);
+    play(g, UP);
+    CHECK(tiles(g) == 1);
+    play(g, RIGHT);
+    CHECK(tiles(g) == 2 && get_tile(g, 3, 0) == 1);
+    delete_grid(g);
+    delete_grid(again);
+}
+
+static void tell(grid g) {
+    for (int y = 0; y < GRID_SIDE; y++)
+        for (int x = 0; x < GRID_SIDE; x++)
+            printf("%u ", get_tile(g, x, y));
+    printf("%lu ", grid_score(g));
+    for (dir d = UP; d <= RIGHT; d++)
+        printf("%d", can_move(g, d));
+    printf("%d\n", game_over(g));
+}
+
+int main(void) {
+    char command;
+    grid g = new_grid(), other = new_grid();
+    check_nothing();
+    check_outside();
+    check_luck();
+    check_play();
+    while (scanf(" %c", &command) == 1) {
+        int x = 0, y = 0;
+        unsigned t = 0;
+        if (command == 'n') {
+            delete_grid(g);
+            g = new_grid();
+        } else if (command == 's' && scanf("%d %d %u", &x, &y, &t) == 3) {
+            set_tile(g, x, y, t);
+        } else if (command == 'm' && scanf("%u", &t) == 1) {
+            do_move(g, (dir)t);
+        } else if (command == 'c') {
+            grid copy = other;
+            copy_grid(g, copy);
+            other = g;
+            g = copy;
+        }
+        tell(g);
+    }
+    delete_grid(g);
+    delete_grid(other);
+    return 0;
+}
