@@ -9,6 +9,7 @@ use build::built;
 use guest::protocol::{FromGuest, ToGuest};
 use referee::{End, HOST, Host, Outcome, Submission, new_game, play, play_by};
 use std::os::unix::process::ExitStatusExt;
+use std::process::Command;
 
 /// Plays to the end of the game, and the host ends well.
 fn plays(submission: &Submission, seed: u64) -> Outcome {
@@ -113,6 +114,8 @@ fn untidy_strategies_play_to_the_end() {
     assert_eq!(name(&outcome), None, "it was never set");
     assert!(outcome.stderr.contains("warning: `mem` is the address of a local variable"));
     assert!(outcome.stderr.contains("loaded without a line break, "), "{}", outcome.stderr);
+    let local = play(&Submission::sin("LOCAL_NAME").path, 4);
+    assert_eq!((name(&local), &local.end), (None, &End::Finished), "{}", local.stderr);
     assert_eq!(outcome.stderr.matches("nowhere").count(), outcome.moves());
 }
 
@@ -142,6 +145,9 @@ fn a_crash_is_the_process_s_end() {
     assert!(crash.stderr.contains("about to crash"), "{}", crash.stderr);
     let exit = play(&Submission::sin("EXITS_IN_MOVE").path, 1);
     assert_eq!((exit.end, exit.status.code()), (End::Silence, Some(3)));
+    let endless = play(&Submission::sin("RECURSES").path, 1);
+    assert_eq!((endless.end, endless.status.signal()), (End::Silence, Some(6)));
+    assert!(endless.stderr.contains("has overflowed its stack"), "{}", endless.stderr);
     let crash = play(&Submission::sin("CRASHES_AT_LOAD").path, 1);
     assert!(crash.hello.is_none());
     assert_eq!((crash.end, crash.status.signal()), (End::Silence, Some(11)));
@@ -187,6 +193,36 @@ fn what_is_no_library_is_told_in_a_sentence() {
     let named = folder.path().join("alice.so");
     std::fs::write(&named, "").expect("written");
     assert!(play(&named, 1).load_failure().contains("libNAME.so"));
+}
+
+#[test]
+fn without_a_library_the_usage_is_told() {
+    for arguments in [&[][..], &["liba.so", "libb.so"]] {
+        let output = Command::new(HOST).args(arguments).output().expect("the host starts");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("usage: damier-host libNAME.so"));
+    }
+    let help = Command::new(HOST).arg("--help").output().expect("the host starts");
+    assert!(help.status.success() && help.stdout.starts_with(b"usage: "));
+}
+
+#[test]
+fn the_example_of_the_readme_plays() {
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"));
+    let readme = readme.expect("a README");
+    let code = readme.split("```c\n").nth(1).and_then(|rest| rest.split("```").next());
+    let folder = tempfile::tempdir().expect("a folder");
+    let [source, library] = ["alice.c", "libalice.so"].map(|name| folder.path().join(name));
+    std::fs::write(&source, code.expect("an example")).expect("written");
+    let command = "cc -shared -fPIC -I crates/libgrid/include alice.c -o libalice.so";
+    assert!(readme.contains(command));
+    let include = concat!(env!("CARGO_MANIFEST_DIR"), "/include");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-Wall", "-Werror", "-shared", "-fPIC", "-I", include]);
+    assert!(compiler.arg(&source).arg("-o").arg(&library).status().expect("cc runs").success());
+    let outcome = play(&library, 1);
+    assert_eq!(outcome.end, End::Finished, "{}", outcome.stderr);
+    assert_eq!(name(&outcome), Some("Alice"));
 }
 
 #[test]

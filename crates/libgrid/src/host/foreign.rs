@@ -12,6 +12,7 @@ use crate::memory::Memory;
 use grid::{FreeStrategy, PlayMove, Strategy, StrategyFields};
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
+use std::ops::Range;
 use std::ptr::NonNull;
 
 /// As large as the main thread's stack usually may grow, in bytes.
@@ -118,13 +119,17 @@ impl Maker {
     /// # Errors
     /// What it made is no strategy: a sentence for its author.
     pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, String> {
+        // Whatever `make` calls has its variables below this one.
+        let frame = 0u8;
+        let top = (&raw const frame).expose_provenance();
+        let gone = top.saturating_sub(STACK)..top;
         // SAFETY: see the module.
         let strategy = unsafe { (self.make)() };
         let (name, address) = (&self.name, strategy.expose_provenance());
         if address == 0 {
             return Err(format!("`{name}` returns NULL instead of a strategy"));
         }
-        if was_on_stack(address) {
+        if gone.contains(&address) {
             return Err(format!(
                 "`{name}` returns the address of a local variable, which is gone by then: make the strategy \
                  with malloc"
@@ -136,7 +141,7 @@ impl Maker {
                 "`{name}` returns no strategy but a number, {address:#x}: does it end with `return`?"
             ));
         };
-        let made = Made { strategy, fields };
+        let made = Made { strategy, fields, gone };
         made.judge(name).map(|()| made)
     }
 }
@@ -146,6 +151,8 @@ pub(crate) struct Made {
     strategy: Strategy,
     /// The bytes of the structure when it was new.
     fields: [u8; size_of::<StrategyFields>()],
+    /// Where the variables were of the function that made it.
+    gone: Range<usize>,
 }
 
 impl Made {
@@ -159,7 +166,7 @@ impl Made {
                 "`{maker}` does not set `play_move`: it is {play_move:#x}, which is no function"
             ));
         }
-        if was_on_stack(self.field(offset_of!(StrategyFields, mem))) {
+        if self.gone.contains(&self.field(offset_of!(StrategyFields, mem))) {
             eprintln!(
                 "damier-host: warning: `mem` is the address of a local variable of `{maker}`, which is gone \
                  when `play_move` is called: make it with malloc"
@@ -170,7 +177,8 @@ impl Made {
 
     /// What is at the address that the strategy gives as its name, up to the first zero.
     pub(crate) fn name(&self, memory: &mut Memory) -> Option<Vec<u8>> {
-        memory.text::<256>(self.field(offset_of!(StrategyFields, name)))
+        let address = self.field(offset_of!(StrategyFields, name));
+        if self.gone.contains(&address) { None } else { memory.text::<256>(address) }
     }
 
     /// Asks for a direction: a `dir`, or any other number. `None` if the strategy has none to ask.
@@ -217,13 +225,4 @@ unsafe fn function<F: Copy>(address: NonNull<c_void>) -> F {
 pub(crate) fn seed(seed: u64) {
     // SAFETY: `srand` takes no pointer.
     unsafe { libc::srand((seed ^ seed >> 32) as c_uint) };
-}
-
-/// Whether an address lies on the stack beyond whoever asks: where functions that have returned had their
-/// variables.
-#[inline(never)]
-fn was_on_stack(address: usize) -> bool {
-    let here = 0u8;
-    let here = (&raw const here).expose_provenance();
-    (here.saturating_sub(STACK)..here).contains(&address)
 }

@@ -18,8 +18,11 @@
 #define WILD_PLAY_MOVE 12
 #define UNDEFINED 13
 #define LOSES_PLAY_MOVE 14
+#define LOCAL_NAME 15
+#define RECURSES 16
 
 void nobody_defines_this(void);
+static int endless(int depth);
 
 static dir choose(strategy strat, grid g) {
     volatile int *volatile nowhere = NULL;
@@ -33,6 +36,8 @@ static dir choose(strategy strat, grid g) {
     }
     if (SIN == EXITS_IN_MOVE && moves > 2)
         exit(3);
+    if (SIN == RECURSES)
+        return endless(0) ? UP : DOWN;
     if (SIN == LOSES_PLAY_MOVE)
         strat->play_move = NULL;
     if (SIN != MOVES_UP_ONLY)
@@ -40,6 +45,12 @@ static dir choose(strategy strat, grid g) {
             if (can_move(g, d))
                 return d;
     return UP;
+}
+
+static int endless(int depth) {
+    volatile char room[1000];
+    room[0] = depth;
+    return room[0] + endless(depth + 1) + room[1];
 }
 
 static void release(strategy strat) {
@@ -51,6 +62,7 @@ static void release(strategy strat) {
 strategy NAME(void) {
     volatile int *volatile nowhere = NULL;
     struct strategy_s local, *volatile pointer = &local;
+    char text[300], *volatile text_pointer = text;
     strategy strat = malloc(sizeof(struct strategy_s));
     strat->mem = NULL;
     strat->name = "sinner";
@@ -65,6 +77,7 @@ strategy NAME(void) {
     case RETURNS_NULL: return NULL;
     case RETURNS_NUMBER: return (strategy)0x1234;
     case RETURNS_LOCAL: return pointer;
+    case LOCAL_NAME: snprintf(text, sizeof text, "local"); strat->name = text_pointer; break;
     case NO_PLAY_MOVE: strat->play_move = NULL; break;
     case WILD_PLAY_MOVE: strat->play_move = (dir (*)(strategy, grid))0xa5a5a5a5; break;
     }
