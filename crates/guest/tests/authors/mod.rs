@@ -1,0 +1,160 @@
+//! A referee by hand for the wrappers' tests: bots as `guest::scaffold` writes them, and what they say.
+
+use guest::protocol::{
+    Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, ToGuest, VERSION, read, write,
+};
+use guest::scaffold::{self, Language};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A state and what is legal in it.
+pub(crate) type Question<'a> = (&'a str, &'a [&'a str]);
+
+/// A state of 2048.
+pub(crate) const TILES: Question =
+    ("2 4 . ./. . . ./. 8 . ./. . . 2 score=4", &["up", "right", "down"]);
+
+/// The line break and the quotes are for the wrappers' JSON.
+pub(crate) const MOOD: &str = "\"bold\"\n\u{1f600}";
+
+/// The beginning of a game, with the largest seed there is.
+pub(crate) fn new_game(game: &str) -> ToGuest {
+    ToGuest::NewGame(NewGame {
+        id: 1,
+        game: game.to_string(),
+        rules_version: 1,
+        seat: 1,
+        seats: 2,
+        state: "the first".to_string(),
+        seed: u64::MAX,
+        clock: Clock::default(),
+        options: BTreeMap::from([("mood".to_string(), MOOD.to_string())]),
+    })
+}
+
+/// A question.
+pub(crate) fn go(id: u64, (state, legal): Question) -> ToGuest {
+    let legal = legal.iter().map(ToString::to_string).collect();
+    let clock_left = Clock { game_ms: Some(12.5), nodes: Some(7), ..Clock::default() };
+    let last = vec!["left".to_string(), "2@r1c1".to_string()];
+    ToGuest::Go(Go { id, ply: 3, state: state.to_string(), last, legal, clock_left })
+}
+
+/// Messages as lines.
+pub(crate) fn script(messages: &[ToGuest]) -> String {
+    messages.iter().map(write).collect()
+}
+
+/// A whole game of one question.
+pub(crate) fn game_of(game: &str, question: Question) -> String {
+    let hello = ToGuest::Hello { protocol: VERSION, program: "a test".to_string() };
+    let over = ToGuest::GameOver(GameOver {
+        id: 3,
+        reason: "finished".to_string(),
+        state: "the last".to_string(),
+        scores: vec![4, -4],
+    });
+    script(&[hello, new_game(game), go(2, question), over, ToGuest::Quit])
+}
+
+/// A bot for a game, built.
+pub(crate) fn bot(language: Language, game: &str) -> TempDir {
+    rewritten(language, game, |text| text)
+}
+
+/// A bot for a game, changed before it is built. Nobody is asked for anything.
+pub(crate) fn rewritten(
+    language: Language,
+    game: &str,
+    change: impl Fn(String) -> String,
+) -> TempDir {
+    let place = tempfile::tempdir().expect("a folder");
+    let files = scaffold::write(place.path(), language, game).expect("a free folder");
+    let text = fs::read_to_string(&files[0]).expect("the bot");
+    let changed = change(text.clone());
+    fs::write(&files[0], changed).expect("writable");
+    match language {
+        Language::Python => {}
+        Language::C => {
+            let strict = "CFLAGS=-std=c99 -Wall -Wextra -Wpedantic -Werror";
+            build(place.path(), "make", &["-s", strict]);
+        }
+        // What cargo would run; cargo itself might wait for another one.
+        Language::Rust => {
+            fs::create_dir_all(place.path().join("target/release")).expect("writable");
+            let options = ["--edition=2021", "-Dwarnings", "src/main.rs", "-otarget/release/bot"];
+            build(place.path(), "rustc", &options);
+        }
+    }
+    place
+}
+
+fn build(folder: &Path, program: &str, arguments: &[&str]) {
+    let built = Command::new(program).args(arguments).current_dir(folder).output().expect(program);
+    let said = String::from_utf8_lossy(&built.stderr);
+    assert!(built.status.success() && said.is_empty(), "{program}: {said}");
+}
+
+/// Runs a bot on these lines, as its `submission.toml` says.
+pub(crate) fn run(folder: &Path, lines: &str) -> Output {
+    let text = fs::read_to_string(folder.join("submission.toml")).expect("readable");
+    let submission: toml::Table = text.parse().expect("sound");
+    let command = submission["command"].as_array().expect("a command");
+    let mut words = command.iter().map(|word| word.as_str().expect("a text"));
+    let first = words.next().expect("a program");
+    let own = folder.join(first);
+    let mut child = Command::new(if own.exists() { own.as_os_str() } else { first.as_ref() })
+        .args(words)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a bot that runs");
+    // A bot that does not read to the end has its reasons.
+    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
+    child.wait_with_output().expect("its output")
+}
+
+/// Everything that a bot said.
+pub(crate) fn said(output: &Output) -> Vec<FromGuest> {
+    output
+        .stdout
+        .split_inclusive(|&byte| byte == b'\n')
+        .map(|line| read(line).expect("a message"))
+        .collect()
+}
+
+/// What a bot printed for its author.
+pub(crate) fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The actions that a bot answered, after a sound hello and without a complaint.
+pub(crate) fn actions(output: &Output) -> Vec<(u64, String)> {
+    assert!(output.status.success(), "{output:?}");
+    let mut said = said(output).into_iter();
+    let Some(FromGuest::Hello(Hello { protocol, name, language, .. })) = said.next() else {
+        panic!("no hello: {output:?}");
+    };
+    assert!(protocol == Some(VERSION) && name.is_some() && language.is_some(), "{output:?}");
+    let moves = said.filter_map(|message| match message {
+        FromGuest::Move { id, action, .. } => Some((id, action)),
+        FromGuest::Info { .. } => None,
+        other => panic!("{other:?}"),
+    });
+    moves.collect()
+}
+
+/// What a bot complained about.
+pub(crate) fn complaints(output: &Output) -> Vec<Complaint> {
+    let complaint = |message| match message {
+        FromGuest::Error(complaint) => Some(complaint),
+        _ => None,
+    };
+    said(output).into_iter().filter_map(complaint).collect()
+}
