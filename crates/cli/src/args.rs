@@ -43,6 +43,14 @@ pub(crate) enum Command {
     Merge(MergeArgs),
     /// Show a game of a run, ply by ply
     Replay(ReplayArgs),
+    /// Check submissions: do they start, do they play, what would they lose by
+    Check(crate::check::CheckArgs),
+    /// Make something to begin with
+    New {
+        /// What
+        #[command(subcommand)]
+        what: crate::check::NewWhat,
+    },
     /// Play a game at the keyboard
     Play(PlayArgs),
     /// Say exactly what every action of a position is worth

@@ -9,6 +9,7 @@ mod board;
 mod boards;
 mod book;
 mod calibrate;
+mod check;
 mod count;
 mod failure;
 mod file;
@@ -80,6 +81,8 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Games(args)) => games::games(&args, out),
         Some(Command::Merge(args)) => run::merge(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
+        Some(Command::Check(args)) => check::check(&args, out),
+        Some(Command::New { what }) => check::make(&what, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),

@@ -5,26 +5,46 @@
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
-//! This crate names no game, and is empty anywhere but on Linux.
-#![cfg(target_os = "linux")]
+//! This crate knows no game's rules ([`scaffold`] alone has a starting point for each). Submissions need Linux:
+//! elsewhere there are only [`protocol`] and [`scaffold`].
 
-mod clock;
-mod ending;
-mod interpreter;
-mod process;
 pub mod protocol;
-mod said;
-mod sandbox;
 pub mod scaffold;
 #[cfg(test)]
 mod schema;
+
+#[cfg(target_os = "linux")]
+mod clock;
+#[cfg(target_os = "linux")]
+mod ending;
+#[cfg(target_os = "linux")]
+mod greeting;
+#[cfg(target_os = "linux")]
+mod interpreter;
+#[cfg(target_os = "linux")]
+mod process;
+#[cfg(target_os = "linux")]
+mod said;
+#[cfg(target_os = "linux")]
+mod sandbox;
+#[cfg(target_os = "linux")]
 mod sentence;
+#[cfg(target_os = "linux")]
 mod strategy;
+#[cfg(target_os = "linux")]
 mod submission;
+#[cfg(target_os = "linux")]
 mod terms;
+#[cfg(target_os = "linux")]
 mod watch;
 
+#[cfg(target_os = "linux")]
+pub use greeting::{Met, meet};
+#[cfg(target_os = "linux")]
 pub use sandbox::{Enforced, Ration, Trust};
+#[cfg(target_os = "linux")]
 pub use strategy::Guest;
+#[cfg(target_os = "linux")]
 pub use submission::{Folder, MANIFEST, Program, Submission};
+#[cfg(target_os = "linux")]
 pub use terms::{Patience, Terms};

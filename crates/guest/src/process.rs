@@ -164,8 +164,9 @@ impl Process {
         }
     }
 
-    /// Says the last words, waits a little for the guest to end, and returns what it has said in all.
-    pub(crate) fn end(mut self, last_words: &str) -> String {
+    /// Says the last words and waits a little for the guest to end; what it has said in all, and whether it
+    /// ended.
+    pub(crate) fn end(mut self, last_words: &str) -> (String, bool) {
         self.send(last_words);
         let patience = self.terms.patience.farewell;
         let farewell =
@@ -177,14 +178,15 @@ impl Process {
             }
             self.inbox.clear();
             self.searched = 0;
-            let is_over = self.serve(LOOK_EVERY).is_err() || self.has_ended().is_some();
-            if is_over || watch.look(self.pid(), self.cpu()).is_err() {
+            let is_over = self.serve(LOOK_EVERY).is_err();
+            if is_over || self.has_ended().is_some() || watch.look(self.pid(), self.cpu()).is_err()
+            {
                 break;
             }
         }
         // What it wrote before it ended may still lie in the pipe.
         let _ = self.serve(Duration::ZERO);
-        self.said.text()
+        (self.said.text(), self.has_ended().is_some())
     }
 
     fn pid(&self) -> Pid {

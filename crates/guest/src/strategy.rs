@@ -1,5 +1,6 @@
 //! A guest as a strategy: the conversation of one game.
 
+use crate::greeting::{MOST_LINES, as_start, greet};
 use crate::process::{Halt, Process};
 use crate::protocol::{
     self, Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, RESIGN, Thought, ToGuest,
@@ -8,15 +9,9 @@ use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
 use crate::terms::Terms;
 use crate::watch::{Allowance, Watch};
-use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
+use game::{Budget, Choice, Decision, Failure, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
-
-/// The program's name and version, as guests are told.
-const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));
-
-/// Lines that an answer may take.
-const MOST_LINES: u32 = 10_000;
 
 /// A guest in one game.
 pub struct Guest {
@@ -53,8 +48,8 @@ impl Guest {
         seat: Seat,
         seed: u64,
     ) -> Result<Self, Failure> {
-        let mut process = Process::start(submission, terms)?;
-        let hello = greet(&mut process, terms).map_err(as_start)?;
+        let (process, mut hello) = greet(submission, terms)?;
+        hello.games = hello.games.or_else(|| submission.games.clone());
         stranger(&hello, game, &submission.options).map_err(as_start)?;
         let charged = process.cpu();
         Ok(Self {
@@ -252,37 +247,7 @@ impl<G: Notation> Strategy<G> for Guest {
             }));
         }
         last_words.push_str(&protocol::write(&ToGuest::Quit));
-        Some(process.end(&last_words))
-    }
-}
-
-/// Says hello, and waits for the answer.
-fn greet(process: &mut Process, terms: &Terms) -> Result<Hello, Halt> {
-    let program = PROGRAM.to_string();
-    process.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
-    let (cpu, idle) = (terms.patience.start, terms.patience.idle_at_start);
-    let per = "start (until hello)";
-    let mut watch = Watch::begin(Duration::ZERO, Allowance { cpu, per, limit: cpu, idle });
-    for _ in 0..MOST_LINES {
-        let line = process.line(&mut watch, &|| false)?;
-        match protocol::read(&line) {
-            Ok(FromGuest::Hello(hello)) => return Ok(hello),
-            Ok(FromGuest::Error(complaint)) => return Err(gave_up(&complaint)),
-            Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
-            Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
-            Err(error) => return Err(babble(&error)),
-        }
-    }
-    Err(chatter(MOST_LINES))
-}
-
-/// What goes wrong before the first game is one kind of failure, whatever its cause; the machine's own
-/// failures stay what they are.
-fn as_start(halt: Halt) -> Failure {
-    match halt {
-        Halt::Failure(failure) if failure.kind == FailureKind::Host => failure,
-        Halt::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
-        Halt::Stopped => Failure::new(FailureKind::Host, "stopped"),
+        Some(process.end(&last_words).0)
     }
 }
 

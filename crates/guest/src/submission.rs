@@ -31,6 +31,8 @@ pub struct Submission {
     pub folder: PathBuf,
     /// Settings for it, as texts.
     pub options: BTreeMap<String, String>,
+    /// The games that its manifest names; `None` if it names none.
+    pub games: Option<Vec<String>>,
     /// How it is run, or why it cannot be, in a sentence for its author.
     pub program: Result<Program, String>,
 }
@@ -54,8 +56,7 @@ struct Manifest {
     #[serde(default, rename = "author")]
     _author: Option<String>,
     command: Vec<String>,
-    #[serde(default, rename = "games")]
-    _games: Option<Vec<String>>,
+    games: Option<Vec<String>>,
 }
 
 /// What lies in a folder of submissions, by name.
@@ -81,17 +82,17 @@ impl Submission {
         let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
         let is_library = whole.extension().is_some_and(|end| end == "so");
         let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
-        let (folder, named, program) = if whole.is_dir() {
-            let (named, program) = in_folder(&whole);
-            (whole.clone(), named, program)
+        let (folder, told) = if whole.is_dir() {
+            (whole.clone(), in_folder(&whole))
         } else {
             let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
-            (folder, None, of_file(&whole))
+            (folder, Told::only(of_file(&whole)))
         };
-        let name = named.map(|name| clean(&name)).filter(|name| !name.is_empty());
+        let Told { name, games, program } = told;
+        let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
         let name = name.unwrap_or_else(|| clean(stem));
         let name = if name.is_empty() { "nameless".to_string() } else { name };
-        Ok(Self { name, folder, options: BTreeMap::new(), program })
+        Ok(Self { name, folder, options: BTreeMap::new(), games, program })
     }
 
     /// Everything in a folder, in the order of names.
@@ -125,22 +126,35 @@ fn is_executable(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
 }
 
-/// The name that a folder gives itself, and its program.
-fn in_folder(folder: &Path) -> (Option<String>, Result<Program, String>) {
+/// What a submission tells of itself before it is run.
+struct Told {
+    name: Option<String>,
+    games: Option<Vec<String>>,
+    program: Result<Program, String>,
+}
+
+impl Told {
+    /// Nothing but its program.
+    const fn only(program: Result<Program, String>) -> Self {
+        Self { name: None, games: None, program }
+    }
+}
+
+fn in_folder(folder: &Path) -> Told {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
-        if usual.is_file() {
-            return (None, of_file(&usual));
-        }
-        return (None, Err(format!("the folder holds neither {MANIFEST} nor {USUAL}")));
+        let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}"));
+        return Told::only(if usual.is_file() { of_file(&usual) } else { none() });
     }
     let read = std::fs::read_to_string(&manifest).map_err(|error| error.to_string());
     let manifest: Result<Manifest, String> =
         read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
     match manifest {
-        Err(problem) => (None, Err(format!("{MANIFEST}: {problem}"))),
-        Ok(Manifest { name, command, .. }) => (name, of_command(folder, &command)),
+        Err(problem) => Told::only(Err(format!("{MANIFEST}: {problem}"))),
+        Ok(Manifest { name, games, command, .. }) => {
+            Told { name, games, program: of_command(folder, &command) }
+        }
     }
 }
 

@@ -18,7 +18,11 @@
 mod analysis;
 mod bench;
 mod boards;
+#[cfg(feature = "tournament")]
+mod bot;
 mod catalog;
+#[cfg(feature = "tournament")]
+mod checkup;
 mod count;
 #[cfg(feature = "tournament")]
 mod crew;
@@ -44,15 +48,19 @@ pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
 pub use boards::{Advantage, Decider, Standing};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
+#[cfg(feature = "tournament")]
+pub use bot::{ScaffoldError, new_bot};
 pub use catalog::{
     Finding, GameInfo, Proof, ProofMethod, ProofStanding, games, open, proof, tables,
 };
+#[cfg(feature = "tournament")]
+pub use checkup::{CheckStep, Checkup, Mark};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
 pub use entry::{AnyGame, PlayerInfo};
 #[cfg(feature = "tournament")]
-pub use outside::{Hosting, invite, is_outside};
+pub use outside::{Hosting, check_submission, invite, is_outside, submissions_of};
 pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]

@@ -1,5 +1,9 @@
 //! Strategies from outside as entrants: what a player's text with a `/` in it means.
 
+mod check;
+
+pub use check::check_submission;
+
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Guest, Submission, Terms, Trust};
@@ -109,6 +113,38 @@ fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
     std::iter::once(name.clone()).chain(numbered).find(is_free).unwrap_or(name)
 }
 
+/// The submissions that a text stands for: itself, or with `FOLDER/*` all that lies in that folder.
+///
+/// # Errors
+/// A folder that cannot be read, or holds no submission.
+pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
+    let spread = spread(text, hosting)?;
+    Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
+}
+
+/// What a `FOLDER/*` stands for.
+struct Spread {
+    found: Vec<String>,
+    passed_over: Vec<PathBuf>,
+}
+
+/// What lies in the folder of a `FOLDER/*`; `None` for any other text.
+fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
+    let Some(folder) = text.strip_suffix(ALL).filter(|folder| folder.ends_with('/')) else {
+        return Ok(None);
+    };
+    let found = Submission::all_in(&hosting.folder.join(folder))?;
+    if found.submissions.is_empty() {
+        return Err(TextError::new(text, "submissions", "a folder with submissions in it"));
+    }
+    let name = |path: &PathBuf| {
+        let last = path.file_name().unwrap_or_default().to_string_lossy();
+        format!("{folder}{last}")
+    };
+    let passed_over = found.others;
+    Ok(Some(Spread { found: found.submissions.iter().map(name).collect(), passed_over }))
+}
+
 /// The spec with every `FOLDER/*` replaced by what lies in that folder, and what was passed over there
 /// because it can be no submission.
 ///
@@ -120,23 +156,15 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Er
     for event in &mut invited.events {
         let players = std::mem::take(&mut event.players);
         for player in players {
-            let Some(folder) = player.strip_suffix(ALL).filter(|folder| folder.ends_with('/'))
-            else {
-                event.players.push(player);
-                continue;
-            };
-            let found = Submission::all_in(&hosting.folder.join(folder))
+            let spread = spread(&player, hosting)
                 .map_err(|error| error.within(format!("event {}", event.name)))?;
-            if found.submissions.is_empty() {
-                let allowed = "a folder with submissions in it";
-                return Err(TextError::new(player, format!("event {}", event.name), allowed).into());
+            match spread {
+                None => event.players.push(player),
+                Some(spread) => {
+                    event.players.extend(spread.found);
+                    passed_over.extend(spread.passed_over);
+                }
             }
-            let name = |path: &PathBuf| {
-                let last = path.file_name().unwrap_or_default().to_string_lossy();
-                format!("{folder}{last}")
-            };
-            event.players.extend(found.submissions.iter().map(name));
-            passed_over.extend(found.others);
         }
     }
     // Read again: two patterns may name the same submission, and there may be too many.

@@ -1,5 +1,6 @@
 //! Strategies from outside where they cannot be hosted: they need Linux.
 
+use crate::checkup::Checkup;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use std::path::PathBuf;
@@ -42,4 +43,25 @@ pub(crate) fn entrant<G: Notation + Show>(
 /// None here.
 pub fn invite(spec: &Spec, _hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Error> {
     Ok((spec.clone(), Vec::new()))
+}
+
+/// The text itself.
+///
+/// # Errors
+/// None here.
+pub fn submissions_of(text: &str, _hosting: &Hosting) -> Result<Vec<String>, TextError> {
+    Ok(vec![text.to_string()])
+}
+
+/// Submissions cannot be checked here.
+///
+/// # Errors
+/// Always.
+pub fn check_submission(
+    path: &str,
+    _wanted: &[String],
+    _budget: &str,
+    _hosting: &Hosting,
+) -> Result<Checkup, TextError> {
+    Err(TextError::new(path, "submission", "none on this system: submissions need Linux"))
 }

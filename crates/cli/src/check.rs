@@ -1,0 +1,110 @@
+//! `damier check`: the entry check of submissions. `damier new bot`: a submission to begin with.
+
+use crate::args::AnswerFormat;
+use crate::failure::Failure;
+use clap::{Args, Subcommand};
+use std::io::Write;
+use std::path::PathBuf;
+use workbench::{CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submissions_of};
+
+/// What `damier check` may be given.
+#[derive(Args, Debug)]
+pub(crate) struct CheckArgs {
+    /// Submissions: folders with submission.toml or bot.py, .py and .so files, programs; FOLDER/* for all
+    /// that is in a folder
+    #[arg(required = true)]
+    submissions: Vec<String>,
+    /// The games to be played, as 2048 or filler:30x30 [default: those that it says it plays]
+    #[arg(long)]
+    game: Vec<String>,
+    /// What it may spend in each game
+    #[arg(long, default_value = "fast")]
+    budget: String,
+    /// Let submissions do what you may: only for code of your own
+    #[arg(long)]
+    trust_submissions: bool,
+    /// How the answer is written
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    format: AnswerFormat,
+}
+
+/// What `damier new` makes.
+#[derive(Subcommand, Debug)]
+pub(crate) enum NewWhat {
+    /// A folder with a bot that plays, to be changed into yours
+    Bot(NewBotArgs),
+}
+
+/// What `damier new bot` may be given.
+#[derive(Args, Debug)]
+pub(crate) struct NewBotArgs {
+    /// The new folder; its name is the bot's
+    folder: PathBuf,
+    /// python, c or rust
+    #[arg(long, default_value = "python")]
+    language: String,
+    /// The game that it plays
+    #[arg(long, default_value = "2048")]
+    game: String,
+}
+
+/// Checks every submission and says what was found of each as soon as it is.
+pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let hosting = Hosting::new(".", args.trust_submissions);
+    let mut all = Vec::new();
+    for text in &args.submissions {
+        all.extend(submissions_of(text, &hosting)?);
+    }
+    let mut failed = 0;
+    for path in &all {
+        let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
+        failed += usize::from(!checkup.has_passed());
+        match args.format {
+            AnswerFormat::Text => write_text(&checkup, out)?,
+            AnswerFormat::Json => {
+                let line = serde_json::to_string(&checkup)
+                    .map_err(|error| Failure::Machine(error.to_string()))?;
+                writeln!(out, "{line}")?;
+            }
+        }
+        out.flush()?;
+    }
+    match failed {
+        0 => Ok(()),
+        _ => Err(Failure::Input(format!("{failed} of {} fail the check", all.len()))),
+    }
+}
+
+fn write_text(checkup: &Checkup, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{} ({})", checkup.name, checkup.path)?;
+    let width = checkup.steps.iter().map(|step| step.name.chars().count()).max().unwrap_or(0);
+    for CheckStep { name, mark, sentence } in &checkup.steps {
+        let mark = match mark {
+            Mark::Passed => "ok",
+            Mark::Noted => "note",
+            Mark::Failed => "FAIL",
+        };
+        writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// Writes a folder with a bot, and says what to do with it.
+pub(crate) fn make(what: &NewWhat, out: &mut dyn Write) -> Result<(), Failure> {
+    let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
+    let (files, build) = new_bot(folder, language, game).map_err(|error| match error {
+        workbench::ScaffoldError::Folder(error) => error.into(),
+        error => Failure::Machine(error.to_string()),
+    })?;
+    let shown = folder.display();
+    if let Some(bot) = files.first() {
+        writeln!(out, "{}: change this", bot.display())?;
+    }
+    let path =
+        if folder.components().count() > 1 { format!("{shown}") } else { format!("./{shown}") };
+    if let Some(build) = build {
+        writeln!(out, "build it:  cd {shown} && {build}")?;
+    }
+    writeln!(out, "check it:  damier check {path}")?;
+    Ok(writeln!(out, "let it play:  damier match {game} {path} random --games 100")?)
+}

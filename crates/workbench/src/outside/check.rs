@@ -1,0 +1,176 @@
+//! The entry check of a submission: does it start, does it play, what would it lose a tournament by?
+
+use super::{Hosting, submission};
+use crate::checkup::{Checkup, Mark};
+use crate::{games, one_event, open, referees};
+use arena::{Event, Format, Record, Schedule, Termination};
+use game::{Contest, TextError};
+use guest::{Met, Program, Submission};
+use std::sync::Arc;
+
+/// Who a submission meets where a game needs another seat.
+const OPPONENT: &str = "random";
+
+/// The longest state that a sentence repeats, in bytes.
+const ROOM_FOR_A_STATE: usize = 200;
+
+/// Checks a submission: starts it, and lets it play a pair of games of each of these games (of all that it
+/// says it plays, if none is given) within a budget.
+///
+/// # Errors
+/// A path where nothing is; a game or budget that there is not.
+pub fn check_submission(
+    path: &str,
+    wanted: &[String],
+    budget: &str,
+    hosting: &Hosting,
+) -> Result<Checkup, TextError> {
+    let found = submission(path, &hosting.folder)?;
+    let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
+    game::Limits::read(budget)?;
+    let mut checkup =
+        Checkup { name: found.name.clone(), path: path.to_string(), steps: Vec::new() };
+    match &found.program {
+        Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
+        Err(problem) => {
+            checkup.step("found", Mark::Failed, problem);
+            return Ok(checkup);
+        }
+    }
+    let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
+    let declared = met.hello.games.as_ref().or(found.games.as_ref());
+    for game in which(&wanted, declared, &mut checkup) {
+        if let Err(error) = play(path, &game, budget, hosting, &mut checkup) {
+            checkup.step(&game, Mark::Failed, error.to_string());
+        }
+    }
+    Ok(checkup)
+}
+
+fn run_by(found: &Submission, program: &Program) -> String {
+    let inside = |file: &std::path::Path| file.strip_prefix(&found.folder).map(ToOwned::to_owned);
+    let file = inside(&program.file)
+        .unwrap_or_else(|_| program.file.file_name().unwrap_or_default().into());
+    let words = program.arguments.iter().map(|argument| {
+        let path = std::path::Path::new(argument);
+        inside(path).map_or_else(|_| argument.clone(), |path| path.display().to_string())
+    });
+    let words: Vec<String> = std::iter::once(file.display().to_string()).chain(words).collect();
+    format!("run as {}", words.join(" "))
+}
+
+/// Starts it once, without a game.
+fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<Met> {
+    let met = match guest::meet(found, &hosting.terms) {
+        Ok(met) => met,
+        Err(failure) => {
+            checkup.step("starts", Mark::Failed, failure.message);
+            return None;
+        }
+    };
+    let who = [
+        met.hello.name.as_ref().map(|name| format!("as `{name}`")),
+        met.hello.author.as_ref().map(|author| format!("by {author}")),
+        met.hello.language.as_ref().map(|language| format!("in {language}")),
+    ];
+    let who: Vec<String> = who.into_iter().flatten().collect();
+    let who = if who.is_empty() { String::new() } else { format!(", {}", who.join(", ")) };
+    let took = met.cpu.as_secs_f64() * 1e3;
+    checkup.step("starts", Mark::Passed, format!("says hello after {took:.0} ms of CPU time{who}"));
+    if met.ends_by_itself {
+        checkup.step("ends", Mark::Passed, "ends by itself when it is told to");
+    } else {
+        let sentence =
+            "does not end at `quit`: it is killed then, and loses what it has not written";
+        checkup.step("ends", Mark::Noted, sentence);
+    }
+    Some(met)
+}
+
+/// The games to be played: those asked for, or those that it says it plays, or one of each kind.
+fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checkup) -> Vec<String> {
+    if !wanted.is_empty() {
+        return wanted.to_vec();
+    }
+    let Some(declared) = declared else {
+        return games().iter().map(|info| info.name.to_string()).collect();
+    };
+    let mut known = Vec::new();
+    for text in declared {
+        match open(text) {
+            Ok(game) => known.push(game.name()),
+            Err(error) => checkup.step(text, Mark::Failed, format!("says it plays this: {error}")),
+        }
+    }
+    known
+}
+
+/// Lets it play one pair of games.
+fn play(
+    path: &str,
+    game: &str,
+    budget: &str,
+    hosting: &Hosting,
+    checkup: &mut Checkup,
+) -> Result<(), arena::Error> {
+    let solo = open(game)?.contest() == Contest::Solo;
+    let mut players = vec![path.to_string()];
+    players.extend((!solo).then(|| OPPONENT.to_string()));
+    let event = Event {
+        name: game.to_string(),
+        game: game.to_string(),
+        players,
+        format: Format::RoundRobin,
+        games: 2,
+        budget: budget.to_string(),
+        openings: Vec::new(),
+    };
+    let spec = one_event(1, event)?;
+    let tables = referees(&spec, hosting)?;
+    let table = &tables[0];
+    let serves = |entrant, seat| table.serves(entrant, seat);
+    let entrants = table.entrants().len();
+    let schedule = Schedule::new(1, 0, &spec.events[0], table.contest(), entrants, serves)?;
+    let mut records = Vec::new();
+    for pairing in schedule.iter() {
+        match table.play_unless(&pairing, &Arc::default()) {
+            Ok(record) => records.push(record),
+            Err(arena::Unplayed::Void(cause)) => {
+                checkup.step(
+                    game,
+                    Mark::Failed,
+                    format!("this machine could not play it: {cause}"),
+                );
+                return Ok(());
+            }
+            Err(arena::Unplayed::Stopped) => return Ok(()),
+        }
+    }
+    judge(game, &records, checkup);
+    Ok(())
+}
+
+/// The state of a fault, where a line has room for it.
+fn state_of(record: &Record) -> String {
+    let short = record.last.len() <= ROOM_FOR_A_STATE;
+    if short { format!("; state: {}", record.last) } else { String::new() }
+}
+
+/// What a pair of games says.
+fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
+    let fault = records.iter().find_map(|record| match &record.termination {
+        Termination::Fault { fault, ply, message, .. } => {
+            Some(format!("at fault at ply {ply}: {fault}: {message}{}", state_of(record)))
+        }
+        Termination::Finished | Termination::Resigned(_) => None,
+    });
+    if let Some(sentence) = fault {
+        return checkup.step(game, Mark::Failed, sentence);
+    }
+    let own = |record: &Record| record.seats.iter().position(|&entrant| entrant == 0).unwrap_or(0);
+    let moves: u32 = records.iter().map(|record| record.moves[own(record)]).sum();
+    let cpu: f64 = records.iter().map(|record| record.cpu[own(record)].as_secs_f64()).sum();
+    let each = cpu / f64::from(moves.max(1)) * 1e6;
+    let sentence = format!("plays: {moves} moves in 2 games, {each:.0} us of CPU time each");
+    checkup.step(game, Mark::Passed, sentence);
+}
