@@ -30,11 +30,12 @@ pub struct StrategyFields {
 /// `strategy` of `strategy.h`.
 pub type Strategy = *mut StrategyFields;
 
-/// Chooses a direction on a board of whatever library. The number is a `dir`, or anything.
-pub type PlayMove = unsafe extern "C" fn(Strategy, *mut c_void) -> c_uint;
+/// Chooses a direction on a board of whatever library. The number is a `dir`, or anything. (`unwind`:
+/// strategies in C++ may throw.)
+pub type PlayMove = unsafe extern "C-unwind" fn(Strategy, *mut c_void) -> c_uint;
 
 /// Frees a strategy.
-pub type FreeStrategy = unsafe extern "C" fn(Strategy);
+pub type FreeStrategy = unsafe extern "C-unwind" fn(Strategy);
 
 /// The direction of a `dir`; `None` for any other number.
 #[must_use]

@@ -31,12 +31,12 @@ impl Board {
 
 /// The functions of a grid library. A library may lack those that are optional here.
 pub(crate) struct GridFunctions {
-    make: unsafe extern "C" fn() -> *mut c_void,
-    get: unsafe extern "C" fn(*mut c_void, c_int, c_int) -> c_uint,
-    set: unsafe extern "C" fn(*mut c_void, c_int, c_int, c_uint),
-    copy: Option<unsafe extern "C" fn(*mut c_void, *mut c_void)>,
-    score: Option<unsafe extern "C" fn(*mut c_void) -> c_ulong>,
-    slide: Option<unsafe extern "C" fn(*mut c_void, c_uint)>,
+    make: unsafe extern "C-unwind" fn() -> *mut c_void,
+    get: unsafe extern "C-unwind" fn(*mut c_void, c_int, c_int) -> c_uint,
+    set: unsafe extern "C-unwind" fn(*mut c_void, c_int, c_int, c_uint),
+    copy: Option<unsafe extern "C-unwind" fn(*mut c_void, *mut c_void)>,
+    score: Option<unsafe extern "C-unwind" fn(*mut c_void) -> c_ulong>,
+    slide: Option<unsafe extern "C-unwind" fn(*mut c_void, c_uint)>,
 }
 
 impl GridFunctions {
@@ -102,7 +102,7 @@ impl GridFunctions {
 /// The function of a submission that makes its strategy.
 pub(crate) struct Maker {
     name: String,
-    make: unsafe extern "C" fn() -> Strategy,
+    make: unsafe extern "C-unwind" fn() -> Strategy,
 }
 
 impl Maker {
