@@ -9,6 +9,7 @@ use authors::{
 };
 use guest::protocol::{Complaint, FromGuest, ToGuest, write};
 use guest::scaffold::Language;
+use std::process::Output;
 use tempfile::TempDir;
 
 /// A state of Seven Colours where B gains three cells, and every other colour one at most.
@@ -16,18 +17,29 @@ const CELLS: Question = ("ABC2/BBDA/1CDD/1ADD 1 - -", &["A", "B", "C", "D"]);
 /// A state of Quarto where 4 completes the row of hollow pieces on A4.
 const SQUARES: Question = ("815./..../..../.... 4", &["B1", "A4", "B2", "D4"]);
 
+/// The games that a bot says it plays.
+fn games(output: &Output) -> Option<Vec<String>> {
+    match said(output).into_iter().next() {
+        Some(FromGuest::Hello(hello)) => hello.games,
+        other => panic!("{other:?}"),
+    }
+}
+
 fn the_bots_do_what_they_say(language: Language) {
-    let slides = bot(language, "2048:5x5");
-    let answers = actions(&run(slides.path(), &game_of("2048:5x5", TILES)));
-    assert_eq!(answers, [(2, "down".into())]);
-    let calls = bot(language, "filler:4x4");
-    let answers = actions(&run(calls.path(), &game_of("filler:4x4", CELLS)));
-    assert_eq!(answers, [(2, "B".into())]);
-    let places = bot(language, "quarto");
-    assert_eq!(actions(&run(places.path(), &game_of("quarto", SQUARES))), [(2, "A4".into())]);
-    // Of these, only e would not complete the row of hollow pieces.
+    let check = |game: &str, answers: &[(Question, &str)]| {
+        let family = game.split(':').next().unwrap_or_default();
+        let bot = bot(language, game);
+        for &(question, action) in answers {
+            let output = run(bot.path(), &game_of(game, question));
+            assert_eq!(actions(&output), [(2, action.to_string())]);
+            assert_eq!(games(&output), Some(vec![family.to_string()]));
+        }
+    };
+    check("2048:5x5", &[(TILES, "down")]);
+    check("filler:4x4", &[(CELLS, "B")]);
+    // Of these pieces, only e would not complete the row of hollow ones.
     let giving: Question = ("815./..../..../.... -", &["give 0", "give 9", "give e"]);
-    assert_eq!(actions(&run(places.path(), &game_of("quarto", giving))), [(2, "give e".into())]);
+    check("quarto", &[(SQUARES, "A4"), (giving, "give e")]);
 }
 
 fn any_bot_repeats_with_its_seed_and_ends_when_nobody_asks(language: Language) {
@@ -43,7 +55,8 @@ fn any_bot_repeats_with_its_seed_and_ends_when_nobody_asks(language: Language) {
     assert_eq!(actions(&run(bot.path(), &lines)), answers);
     // A last line without its break, and nothing at all.
     assert_eq!(actions(&run(bot.path(), lines.trim_end())), answers);
-    assert_eq!(actions(&run(bot.path(), "")), []);
+    let nothing = run(bot.path(), "");
+    assert_eq!((actions(&nothing), games(&nothing)), (Vec::new(), None));
 }
 
 fn lines_that_are_no_messages_are_told_and_passed_over(language: Language) {

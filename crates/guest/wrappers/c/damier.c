@@ -23,6 +23,8 @@ typedef struct message {
 /* Two lines: the one that began the game stays while others are read. */
 static char lines[2][LINE + 1];
 static FILE *out;
+static const char *games[DAMIER_GAMES];
+static size_t games_count;
 static uint64_t generator = 1;
 
 /* ---- Messages ---- */
@@ -169,8 +171,19 @@ static void write_hello(const char *name)
 {
     fputs("{\"type\":\"hello\",\"protocol\":1,\"name\":", out);
     write_text(name);
-    fputs(",\"language\":\"C\"}\n", out);
+    fputs(",\"language\":\"C\"", out);
+    for (size_t i = 0; i < games_count; i++) {
+        fputs(i == 0 ? ",\"games\":[" : ",", out);
+        write_text(games[i]);
+    }
+    fputs(games_count == 0 ? "}\n" : "]}\n", out);
     fflush(out);
+}
+
+void damier_plays(const char *game)
+{
+    if (games_count < DAMIER_GAMES)
+        games[games_count++] = game;
 }
 
 int damier_play(const char *name, damier_choose choose, void *mem)

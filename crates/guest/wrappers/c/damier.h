@@ -23,6 +23,8 @@
 
 /* Room for an action's text, its end included. */
 #define DAMIER_ACTION 256
+/* The most games that a program can say it plays. */
+#define DAMIER_GAMES 8
 /* The longest side of a board. */
 #define DAMIER_SIDE 64
 /* The action that gives the game up. */
@@ -51,6 +53,10 @@ typedef struct damier_turn {
 /* Writes the chosen action into `action` (DAMIER_ACTION bytes) and returns 0; anything else says that
  * you cannot go on. `mem` is what damier_play was given. */
 typedef int (*damier_choose)(const damier_turn *turn, char *action, void *mem);
+
+/* Says, before damier_play, that you play this game, as "2048"; to be called for each, at most
+ * DAMIER_GAMES of them. Without it you are taken to play any. */
+void damier_plays(const char *game);
 
 /* Plays until there are no more games. Returns 0, or 1 if standard output cannot be taken over: made to
  * be what main returns. */

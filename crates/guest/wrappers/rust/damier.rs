@@ -4,7 +4,7 @@
 //! mod damier;
 //!
 //! fn main() {
-//!     damier::play("First One", |turn| turn.legal[0].clone());
+//!     damier::play("First One", &[], |turn| turn.legal[0].clone());
 //! }
 //! ```
 //!
@@ -103,10 +103,10 @@ impl Turn {
     }
 }
 
-/// Plays until there are no more games; `choose` returns one of the legal actions, or [`RESIGN`].
-pub fn play(name: &str, mut choose: impl FnMut(&Turn) -> String) {
-    let name = quoted(name);
-    say(&format!("{{\"type\":\"hello\",\"protocol\":1,\"name\":{name},\"language\":\"Rust\"}}"));
+/// Plays these games (as `2048`; any, if none is given) until there are no more; `choose` returns one of
+/// the legal actions, or [`RESIGN`].
+pub fn play(name: &str, games: &[&str], mut choose: impl FnMut(&Turn) -> String) {
+    hello(name, games);
     let mut turn = Turn::default();
     for line in io::stdin().lock().lines() {
         let line = match line {
@@ -129,6 +129,15 @@ pub fn play(name: &str, mut choose: impl FnMut(&Turn) -> String) {
             _ => {}
         }
     }
+}
+
+fn hello(name: &str, games: &[&str]) {
+    let name = quoted(name);
+    let games: Vec<String> = games.iter().map(|game| quoted(game)).collect();
+    let games = games.join(",");
+    let games = if games.is_empty() { games } else { format!(",\"games\":[{games}]") };
+    let said = "{\"type\":\"hello\",\"protocol\":1,\"language\":\"Rust\",\"name\":";
+    say(&format!("{said}{name}{games}}}"));
 }
 
 fn begin(turn: &mut Turn, message: &Json) {

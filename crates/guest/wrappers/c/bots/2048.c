@@ -18,5 +18,6 @@ static int choose(const damier_turn *turn, char *action, void *mem)
 
 int main(void)
 {
+    damier_plays("2048");
     return damier_play("NAME", choose, NULL);
 }

@@ -51,5 +51,6 @@ static int choose(const damier_turn *turn, char *action, void *mem)
 
 int main(void)
 {
+    damier_plays("filler");
     return damier_play("NAME", choose, NULL);
 }

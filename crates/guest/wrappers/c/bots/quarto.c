@@ -70,5 +70,6 @@ static int choose(const damier_turn *turn, char *action, void *mem)
 
 int main(void)
 {
+    damier_plays("quarto");
     return damier_play("NAME", choose, NULL);
 }

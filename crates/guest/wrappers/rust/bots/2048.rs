@@ -16,5 +16,5 @@ fn choose(turn: &Turn) -> String {
 }
 
 fn main() {
-    damier::play("NAME", choose);
+    damier::play("NAME", &["2048"], choose);
 }

@@ -13,5 +13,5 @@ fn choose(turn: &Turn) -> String {
 }
 
 fn main() {
-    damier::play("NAME", choose);
+    damier::play("NAME", &[], choose);
 }

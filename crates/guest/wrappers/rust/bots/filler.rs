@@ -38,5 +38,5 @@ fn choose(turn: &Turn) -> String {
 }
 
 fn main() {
-    damier::play("NAME", choose);
+    damier::play("NAME", &["filler"], choose);
 }

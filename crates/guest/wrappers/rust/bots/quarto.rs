@@ -49,5 +49,5 @@ fn choose(turn: &Turn) -> String {
 }
 
 fn main() {
-    damier::play("NAME", choose);
+    damier::play("NAME", &["quarto"], choose);
 }
