@@ -55,6 +55,19 @@ fn every_line_is_as_the_types_write_it() {
     }
 }
 
+#[test]
+fn the_messages_shown_to_authors_are_as_the_types_write_them() {
+    let text = include_str!("../PROTOCOL.md");
+    let mut shown = [0, 0];
+    for line in text.lines().filter(|line| line.starts_with("{\"type\"")) {
+        let referees = read_to_guest(line.as_bytes()).is_ok_and(|said| write(&said).trim() == line);
+        let guests = read(line.as_bytes()).is_ok_and(|said| write(&said).trim() == line);
+        assert!(referees || guests, "{line}");
+        shown[usize::from(guests)] += 1;
+    }
+    assert_eq!(shown, [5, 4]);
+}
+
 /// How far a conversation is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Stage {

@@ -170,6 +170,29 @@ mod python {
         assert_eq!((&thought.pv[..], thought.text.as_deref()), (&["up".into()][..], Some("é")));
     }
 
+    /// The programs in PROTOCOL.md are bots.
+    #[test]
+    fn the_examples_for_authors_play() {
+        let told = include_str!("../PROTOCOL.md");
+        let examples: Vec<&str> = told
+            .split("```python\n")
+            .skip(1)
+            .map(|rest| rest.split("```").next().expect("a text"))
+            .collect();
+        assert_eq!(examples.len(), 2);
+        for example in examples {
+            let bot = rewritten(Language::Python, "", |_| example.to_string());
+            let output = run(bot.path(), &game_of("2048", TILES));
+            assert!(output.stderr.is_empty(), "{output:?}");
+            let moves = said(&output).into_iter().filter_map(|message| match message {
+                FromGuest::Move { id: 2, action, .. } => Some(action),
+                _ => None,
+            });
+            let moves: Vec<String> = moves.collect();
+            assert!(moves.len() == 1 && TILES.1.contains(&moves[0].as_str()), "{output:?}");
+        }
+    }
+
     #[test]
     fn games_are_announced_and_closed() {
         let more = "damier.play(choose, author=\"A\", games=\"2048\", options={\"depth\": \"plies\"}, \
