@@ -54,10 +54,16 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         let meter = Meter::start(seats);
         let mut rng = Rng::new(pairing.seed);
         let state = table.opening(pairing, &mut rng);
-        let outside = pairing.seats.iter().any(|&entrant| table.entrants[entrant].1.is_outside);
+        let is_outside = |entrant: usize| table.entrants[entrant].1.is_outside;
+        let outside = pairing.seats.iter().any(|&entrant| is_outside(entrant));
         let budget = Budget::new(table.limits).with_stop(Arc::clone(stop));
         let clock = thread_clock().filter(|_| outside);
         let budget = clock.map_or(budget.clone(), |clock| budget.with_clock(clock));
+        let mut budgets = vec![budget; seats];
+        for (budget, _) in budgets.iter_mut().zip(&pairing.seats).filter(|(_, s)| is_outside(**s)) {
+            // From the start: not even being told of an action is charged by this thread's clock.
+            budget.charge(Duration::ZERO);
+        }
         Self {
             table,
             game,
@@ -67,7 +73,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
             actions: String::with_capacity(256),
             plies: 0,
             strategies: Vec::with_capacity(seats),
-            budgets: vec![budget; seats],
+            budgets,
             timed: outside || table.limits.is_timed(),
             meter,
             moves: vec![0; seats],

@@ -196,7 +196,11 @@ fn of_file(file: &Path) -> Result<Program, String> {
         }
         Some("so") => {
             let host = host()?;
-            Ok(Program { needs: vec![host.clone()], file: host, arguments: vec![text] })
+            // A submission that was linked with our C library finds it beside the host.
+            let library = host.with_file_name("libgrid.so");
+            let mut needs = vec![host.clone()];
+            needs.extend(library.exists().then_some(library));
+            Ok(Program { needs, file: host, arguments: vec![text] })
         }
         _ if is_executable(file) => {
             Ok(Program { file: file.to_path_buf(), arguments: Vec::new(), needs: Vec::new() })

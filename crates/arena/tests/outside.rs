@@ -1,0 +1,144 @@
+//! Entrants that think elsewhere: their failures, the machine's, what they are charged and what they say.
+
+use arena::{
+    Entrant, Error, Fault, Note, Options, Outcome, Record, Spec, Store, Table, Termination, report,
+    run,
+};
+use game::toy::Nim;
+use game::{Budget, Decision, Failure, FailureKind, Game, Limits, Seat, Strategy};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+type State = <Nim as Game>::State;
+
+/// Takes a stick, charges a millisecond for it, and says goodbye; from a ply on it fails.
+struct Elsewhere {
+    fails: Option<(usize, Failure)>,
+    moves: usize,
+}
+
+impl Strategy<Nim> for Elsewhere {
+    fn choose(&mut self, _: &Nim, _: &State, budget: &mut Budget) -> Decision<u8> {
+        budget.charge(Duration::from_millis(1));
+        self.moves += 1;
+        match &self.fails {
+            Some((from, failure)) if self.moves > *from => Decision::fail(failure.clone()),
+            _ => Decision::act(1),
+        }
+    }
+
+    fn close(&mut self, _: &Nim, _: &State, ending: &str) -> Option<String> {
+        Some(format!("moved {} times; {ending}", self.moves))
+    }
+}
+
+fn sound(name: &str) -> Entrant<Nim> {
+    Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(Elsewhere { fails: None, moves: 0 }))).outside()
+}
+
+/// An entrant whose third move fails, in the first so many games that it is seated for.
+fn failing(kind: FailureKind, games: usize) -> Entrant<Nim> {
+    let seated = Arc::new(AtomicUsize::new(0));
+    let build = move |_: &Nim, _: Seat, _: u64| -> Result<Box<dyn Strategy<Nim>>, Failure> {
+        let fails = seated.fetch_add(1, Ordering::Relaxed) < games;
+        let failure = Failure::new(kind, "because\nof two lines");
+        Ok(Box::new(Elsewhere { fails: fails.then_some((2, failure)), moves: 0 }))
+    };
+    Entrant::new("failing", build).outside()
+}
+
+fn played(entrant: Entrant<Nim>, budget: &str) -> (Result<Outcome, Error>, Store) {
+    let text = format!(
+        "[[event]]\ngame = 'nim'\nplayers = ['sound', 'failing']\ngames = 10\nbudget = '{budget}'"
+    );
+    let spec = Spec::read(&text).expect("sound");
+    let limits = Limits::read(budget).expect("sound");
+    let entrants = vec![sound("sound"), entrant];
+    let tables: Vec<Box<dyn arena::Referee>> =
+        vec![Box::new(Table::new(Nim::default(), entrants, limits))];
+    let mut store = Store::in_memory(&spec).expect("memory");
+    let never = AtomicBool::new(false);
+    let outcome = run(&tables, &mut store, &Options::default(), &never, &mut |_| ());
+    (outcome, store)
+}
+
+fn records(store: &Store) -> Vec<Record> {
+    store.records(0).collect::<Result<_, _>>().expect("reads")
+}
+
+#[test]
+fn every_kind_of_failure_is_the_strategys_own_fault() {
+    let kinds = [
+        (FailureKind::Start, Fault::Start),
+        (FailureKind::Crash, Fault::Crash),
+        (FailureKind::Illegal, Fault::Illegal),
+        (FailureKind::Protocol, Fault::Protocol),
+        (FailureKind::Time, Fault::Time),
+        (FailureKind::Memory, Fault::Memory),
+        (FailureKind::Output, Fault::Output),
+    ];
+    for (kind, expected) in kinds {
+        let (outcome, store) = played(failing(kind, usize::MAX), "none");
+        assert!(outcome.expect("the run goes on").is_complete());
+        let records = records(&store);
+        let Termination::Fault { fault, message, seat, .. } = &records[0].termination else {
+            panic!("{:?}", records[0].termination);
+        };
+        assert_eq!((*fault, message.as_str()), (expected, "because of two lines"));
+        assert_eq!(&*records[0].entrants[seat.index()], "failing");
+        let report = report(&store).expect("reads");
+        assert_eq!(report.events[0].disqualified[0].name, "failing");
+        assert_eq!(report.events[0].disqualified[0].cause.kind, expected.to_string());
+    }
+}
+
+#[test]
+fn a_game_that_the_machine_failed_is_played_again_from_the_same_seed() {
+    let (outcome, store) = played(failing(FailureKind::Host, 2), "none");
+    assert!(outcome.expect("the third attempt succeeds").is_complete());
+    let (_, without) = played(failing(FailureKind::Host, 0), "none");
+    assert_eq!(store.digest(), without.digest());
+    let void = |note: &&Note| note.kind == "void";
+    let records = records(&store);
+    let notes: Vec<&Note> = records.iter().flat_map(|record| &record.notes).filter(void).collect();
+    assert_eq!(notes.len(), 2, "no attempt is dropped without a word");
+    assert_eq!((notes[0].seat, notes[0].text.as_str()), (None, "because of two lines"));
+}
+
+#[test]
+fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
+    let (outcome, store) = played(failing(FailureKind::Host, usize::MAX), "none");
+    let refused = outcome.expect_err("no attempt succeeds").to_string();
+    let expected = "event 1, game 0 cannot be played on this machine: because of two lines;";
+    assert!(refused.starts_with(expected), "{refused}");
+    assert!(records(&store).is_empty());
+    assert_eq!(store.lineups().len(), 1, "the run can go on");
+}
+
+#[test]
+fn what_is_charged_elsewhere_counts_and_what_is_said_is_kept() {
+    let (outcome, store) = played(failing(FailureKind::Crash, 0), "none");
+    assert!(outcome.expect("nobody fails").is_complete());
+    for record in records(&store) {
+        for seat in 0..2 {
+            assert_eq!(record.cpu[seat], Duration::from_millis(1) * record.moves[seat]);
+            let note = record.notes.iter().find(|note| note.seat == Some(seat + 1));
+            let said = format!("moved {} times; finished", record.moves[seat]);
+            assert_eq!(
+                note.map(|note| (note.kind.as_str(), note.text.clone())),
+                Some(("said", said))
+            );
+        }
+        assert!(record.game_cpu >= record.cpu.iter().sum());
+    }
+    // Nim of 21 sticks, one at a time: 11 and 10 moves of a millisecond each.
+    let (outcome, store) = played(failing(FailureKind::Crash, 0), "5ms/game");
+    assert!(outcome.expect("both are too slow").is_complete());
+    let records = records(&store);
+    let Termination::Fault { fault, message, .. } = &records[0].termination else {
+        panic!("{:?}", records[0].termination);
+    };
+    assert_eq!(*fault, Fault::Time);
+    assert_eq!(message, "used 6.000ms of CPU time; allowed per game: 5.000ms");
+}
