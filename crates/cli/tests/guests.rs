@@ -1,0 +1,193 @@
+//! Submissions through the program itself: made, checked, played, and told why they lost.
+#![cfg(target_os = "linux")]
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+fn damier(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.current_dir(folder).stdin(Stdio::null()).args(args).output().expect("runs")
+}
+
+/// Runs a command that must succeed; what it prints.
+fn done(folder: &Path, args: &[&str]) -> String {
+    let output = damier(folder, args);
+    let problem = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {problem}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The report of a match, as data.
+fn played(folder: &Path, args: &[&str]) -> Value {
+    let mut all = vec!["match"];
+    all.extend(args);
+    all.extend(["--format", "json", "--quiet"]);
+    serde_json::from_str(&done(folder, &all)).expect("JSON")
+}
+
+fn place() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// A bot of a language for a game, built.
+fn bot(place: &Path, language: &str, game: &str) -> String {
+    let name = format!("{language}-bot");
+    done(place, &["new", "bot", &name, "--language", language, "--game", game]);
+    if language == "c" {
+        let make = Command::new("make").args(["-s", "-C", &name]).current_dir(place).status();
+        assert!(make.expect("make is there").success());
+    }
+    format!("./{name}")
+}
+
+#[test]
+fn python_and_c_play_all_three_games() {
+    for game in ["2048", "filler:10x10", "quarto"] {
+        let place = place();
+        let [python, c] = ["python", "c"].map(|language| bot(place.path(), language, game));
+        let check = done(place.path(), &["check", &python, &c, "--game", game]);
+        assert!(!check.contains("FAIL") && check.contains("plays:"), "{check}");
+        let report = played(place.path(), &[game, &python, &c, "random", "--games", "4"]);
+        let event = &report["events"][0];
+        assert_eq!(event["counted"], event["scheduled"], "{game}: {event:#}");
+        assert!(event["faults"].as_array().expect("a list").is_empty(), "{game}: {event:#}");
+        let rows = event["table"]["rows"].as_array().expect("rows");
+        let names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+        assert!(["python-bot", "c-bot", "random"].iter().all(|name| names.contains(name)));
+        assert!(report["hosting"][0].as_str().expect("told").starts_with("own session"));
+    }
+}
+
+/// The class's shared objects in the class's table: 100 games beside the course's own strategies.
+#[test]
+fn a_shared_object_gets_its_row_in_the_courses_table() {
+    let host = Path::new(env!("CARGO_BIN_EXE_damier")).with_file_name("damier-host");
+    assert!(host.exists(), "cargo build -p libgrid makes it; cargo test --workspace does as well");
+    let place = place();
+    let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
+    let object = place.path().join("libcorner.so");
+    let built = Command::new("cc")
+        .args(["-shared", "-fPIC", "-I"])
+        .arg(class.join("include"))
+        .arg(class.join("tests/class/corner.c"))
+        .arg("-o")
+        .arg(&object)
+        .status();
+    assert!(built.expect("cc is there").success());
+    let players = ["2048", "./libcorner.so", "random", "cycle", "greedy"];
+    let report = played(place.path(), &[&players[..], &["--games", "100"]].concat());
+    let event = &report["events"][0];
+    let rows = event["table"]["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 4, "{event:#}");
+    let row = rows.iter().find(|row| row["name"] == "corner").expect("its row");
+    assert_eq!((&row["games"], &row["faults"]), (&Value::from(100), &Value::from(0)));
+    let mean = |name: &str| {
+        let row = rows.iter().find(|row| row["name"] == name).expect("a row");
+        row["mean"]["value"].as_f64().expect("a number")
+    };
+    assert!(mean("corner") > mean("random"), "a strategy that is asked for its moves plays better");
+}
+
+fn write(path: PathBuf, text: &str) {
+    fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+    fs::write(path, text).expect("written");
+}
+
+/// A Python bot that takes the first legal action, after some lines of its own.
+fn first(own: &str) -> String {
+    format!(
+        "import json, sys\nprint('{{\"type\":\"hello\"}}', flush=True)\nfor line in sys.stdin:\n    \
+         m = json.loads(line)\n    if m['type'] == 'go':\n{own}        \
+         print(json.dumps({{'type': 'move', 'id': m['id'], 'action': m['legal'][0]}}), flush=True)\n"
+    )
+}
+
+#[test]
+fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
+    let place = place();
+    let file = |name: &str| place.path().join("handed-in").join(name);
+    write(file("ada/bot.py"), &first("        print('thinking', file=sys.stderr)\n"));
+    write(file("ben.py"), &first("        if m['ply'] > 9: sys.exit('out of ideas')\n"));
+    write(file("cleo/submission.toml"), "command = ['./bot']");
+    write(file("dan/submission.toml"), "name = 'ada'\ncommand = ['python3', '../ada/bot.py']");
+    write(file("NOTES.md"), "not a submission");
+    let text = "[[event]]\ngame = '2048'\nplayers = ['random', 'handed-in/*']\ngames = 5\n\
+                budget = '5s/game'";
+    write(place.path().join("tournament.toml"), text);
+    let output = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
+    assert!(output.status.success());
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.contains("NOTES.md: passed over"), "{told}");
+    let table = String::from_utf8(output.stdout).expect("text");
+    assert!(table.contains("disqualified: ben") && table.contains("exit status 1"), "{table}");
+    assert!(table.contains("it last said `out of ideas`"), "{table}");
+    assert!(table.contains("disqualified: cleo") && table.contains("has it been compiled?"));
+    // What is in another's folder cannot be read, so there is nothing to run.
+    assert!(table.contains("disqualified: ada-2"), "{table}");
+    assert!(table.contains("submissions: own session"), "{table}");
+    let replay = table.lines().find_map(|line| line.trim().strip_prefix("replay: damier "));
+    let words: Vec<&str> = replay.expect("a command").split(' ').collect();
+    let words: Vec<&str> = words.iter().map(|word| word.trim_matches('\'')).collect();
+    assert!(done(place.path(), &words).contains("loses by a fault"));
+    let game = done(place.path(), &["games", "tournament.db", "--player", "ada", "--most", "1"]);
+    let id = game.split_whitespace().find(|word| word.starts_with("2048/")).expect("a game");
+    let replayed = done(place.path(), &["replay", "tournament.db", id]);
+    assert!(replayed.contains("(ada) said on its standard error:\n  thinking"), "{replayed}");
+    // Interrupted or repeated, the same command goes on: nothing is left to play.
+    let again = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
+    assert_eq!(String::from_utf8(again.stdout).expect("text"), table);
+}
+
+#[test]
+fn what_is_wrong_with_a_submission_is_one_line() {
+    let place = place();
+    write(place.path().join("bot.py"), &first(""));
+    write(place.path().join("empty/readme"), "");
+    let refused = |args: &[&str]| {
+        let output = damier(place.path(), args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let line = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(line.trim_end().lines().count(), 1, "{args:?}: {line}");
+        line
+    };
+    assert!(refused(&["match", "2048", "./absent.py"]).contains("absent.py"));
+    assert!(refused(&["match", "2048", "./bot.py", "./bot.py"]).contains("every player once"));
+    assert!(refused(&["match", "2048", "empty/*"]).contains("a folder with submissions in it"));
+    assert!(refused(&["match", "2048", "absent/*"]).contains("a folder of submissions"));
+    assert!(refused(&["match", "2048", "./bot.py(depth)"]).contains("name=value"));
+    assert!(refused(&["check", "./bot.py", "--game", "chess"]).contains("chess"));
+    assert!(refused(&["check", "./bot.py", "--budget", "lots"]).contains("lots"));
+    assert!(refused(&["new", "bot", "x", "--language", "cobol"]).contains("python, c, rust"));
+    assert!(refused(&["new", "bot", "x", "--game", "chess"]).contains("chess"));
+    assert!(!place.path().join("x").exists());
+    assert!(refused(&["new", "bot", "empty"]).contains("holds something"));
+    let failed = damier(place.path(), &["check", "empty", "./bot.py"]);
+    assert_eq!(failed.status.code(), Some(2));
+    let text = String::from_utf8(failed.stdout).expect("text");
+    assert!(
+        text.contains("FAIL  found  the folder holds neither submission.toml nor bot.py"),
+        "{text}"
+    );
+    assert_eq!(String::from_utf8(failed.stderr).expect("text"), "damier: 1 of 2 fail the check\n");
+}
+
+#[test]
+fn options_reach_a_submission_that_declares_them() {
+    let place = place();
+    let declares = first("        print(options, file=sys.stderr)\n")
+        .replace("{\"type\":\"hello\"}", "{\"type\":\"hello\",\"options\":[{\"name\":\"depth\"}]}")
+        .replace(
+            "if m['type'] == 'go'",
+            "if m['type'] == 'newgame': options = m['options']\n    if m['type'] == 'go'",
+        );
+    write(place.path().join("bot.py"), &declares);
+    let run = ["match", "2048", "./bot.py(depth=3)", "--games", "1", "--db", "run.db", "--quiet"];
+    assert!(done(place.path(), &run).contains("bot(depth=3)"));
+    assert!(done(place.path(), &["replay", "run.db", "0"]).contains("{'depth': '3'}"));
+    let other =
+        done(place.path(), &["match", "2048", "./bot.py(width=3)", "--games", "3", "--quiet"]);
+    assert!(other.contains("has no option `width`; its options: depth"), "{other}");
+}
