@@ -247,15 +247,15 @@ mod tests {
         let found = folder(&[
             (
                 MANIFEST,
-                "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['python3', 'x.py', '-v']",
+                "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['sh', 'x.sh', '-v']",
             ),
-            ("x.py", ""),
+            ("x.sh", ""),
         ]);
         let read = Submission::open(found.path()).unwrap();
         assert_eq!(read.name, "Ada\\u0007- -1-");
         let program = read.program.unwrap();
         assert!(program.file.is_absolute());
-        assert_eq!(program.arguments, ["x.py", "-v"]);
+        assert_eq!(program.arguments, ["x.sh", "-v"]);
     }
 
     #[test]

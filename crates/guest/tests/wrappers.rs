@@ -4,8 +4,8 @@
 mod authors;
 
 use authors::{
-    MOOD, Question, TILES, actions, bot, complaints, game_of, go, new_game, printed, rewritten,
-    run, said, script,
+    MOOD, Question, TILES, actions, bot, complaints, game_of, go, lacks, new_game, printed,
+    rewritten, run, said, script,
 };
 use guest::protocol::{Complaint, FromGuest, ToGuest, write};
 use guest::scaffold::Language;
@@ -97,6 +97,9 @@ mod python {
 
     #[test]
     fn bots() {
+        if lacks("python3") {
+            return;
+        }
         the_bots_do_what_they_say(Language::Python);
         any_bot_repeats_with_its_seed_and_ends_when_nobody_asks(Language::Python);
         lines_that_are_no_messages_are_told_and_passed_over(Language::Python);
@@ -111,6 +114,9 @@ mod python {
 
     #[test]
     fn a_turn_holds_everything() {
+        if lacks("python3") {
+            return;
+        }
         let bot = with_body(
             "return repr([turn.rows, turn.hand if turn.game == 'quarto' else 0, turn.ply, turn.seat, \
              turn.last, turn.clock_left, turn.seed, turn.options])",
@@ -138,6 +144,9 @@ mod python {
 
     #[test]
     fn what_goes_wrong_in_a_bot_is_told_with_its_place() {
+        if lacks("python3") {
+            return;
+        }
         let wrong = [
             ("return turn.rows[9][9]", "IndexError: list index out of range", "bot.py"),
             ("return 7", "TypeError: choose returned 7, but an action is a text", "damier.py"),
@@ -154,6 +163,9 @@ mod python {
 
     #[test]
     fn whatever_a_bot_prints_does_not_reach_the_referee() {
+        if lacks("python3") {
+            return;
+        }
         let bot = with_body(
             "print('thinking'); import os; os.system('echo a shell'); os.write(1, b'bytes\\n'); \
              turn.info(value=2, depth=3, nodes=4, pv=['up'], text='é'); \
@@ -173,6 +185,9 @@ mod python {
     /// The programs in PROTOCOL.md are bots.
     #[test]
     fn the_examples_for_authors_play() {
+        if lacks("python3") {
+            return;
+        }
         let told = include_str!("../PROTOCOL.md");
         let examples: Vec<&str> = told
             .split("```python\n")
@@ -195,6 +210,9 @@ mod python {
 
     #[test]
     fn games_are_announced_and_closed() {
+        if lacks("python3") {
+            return;
+        }
         let more = "damier.play(choose, author=\"A\", games=\"2048\", options={\"depth\": \"plies\"}, \
                     new_game=lambda game: print(game.seats, game.state), \
                     game_over=lambda end: print(end[\"reason\"], end[\"scores\"]), ";
@@ -215,6 +233,9 @@ mod c {
 
     #[test]
     fn bots() {
+        if lacks("make") {
+            return;
+        }
         the_bots_do_what_they_say(Language::C);
         any_bot_repeats_with_its_seed_and_ends_when_nobody_asks(Language::C);
         lines_that_are_no_messages_are_told_and_passed_over(Language::C);
@@ -230,6 +251,9 @@ mod c {
 
     #[test]
     fn a_turn_holds_everything() {
+        if lacks("make") {
+            return;
+        }
         let bot = with_body(
             "int rows, columns; unsigned char tiles[DAMIER_SIDE][DAMIER_SIDE]; \
              int refused = damier_tiles(turn->state, tiles, &rows, &columns); \
@@ -245,6 +269,9 @@ mod c {
 
     #[test]
     fn boards_that_are_none_are_refused() {
+        if lacks("make") {
+            return;
+        }
         let tiles = ["", "2 4/2", "2 3/2 2", "2/", "/2", "1 2", "2 ?", "99999999999999999999 2"];
         let boards = [
             "",
@@ -273,6 +300,9 @@ mod c {
 
     #[test]
     fn a_bot_that_cannot_go_on_says_so_and_what_it_thinks_is_told() {
+        if lacks("make") {
+            return;
+        }
         let bot = with_body("damier_info(turn, -1.5, 3, \"a \\\"b\\\"\\n\"); return 1;");
         let output = run(bot.path(), &game_of("2048", TILES));
         let told = exception("the function that chooses could not go on", "choose");
