@@ -2,7 +2,7 @@
 
 use crate::entrant::Entrant;
 use crate::guard::install;
-use crate::record::{Note, Record};
+use crate::record::{Note, Record, VOID};
 use crate::schedule::Pairing;
 use crate::sitting::{Sitting, Stop};
 use game::{Contest, FactKind, Game, Limits, Notation, Rng, Seat, Show};
@@ -140,7 +140,7 @@ impl<G: Game + Notation + Show> Referee for Table<G> {
                     return Err(Unplayed::Void(cause));
                 }
                 Err(Stop::Host(cause)) => {
-                    voids.push(Note { seat: None, kind: "void".to_string(), text: cause });
+                    voids.push(Note { seat: None, kind: VOID.to_string(), text: cause });
                 }
             }
         }

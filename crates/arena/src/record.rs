@@ -59,6 +59,11 @@ pub struct Record {
     pub notes: Vec<Note>,
 }
 
+/// The kind of a note on what a strategy left for its author.
+pub(crate) const SAID: &str = "said";
+/// The kind of a note on an attempt at a game that said nothing.
+pub(crate) const VOID: &str = "void";
+
 /// Something kept with a game for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {

@@ -45,6 +45,8 @@ pub struct EventReport {
     pub counted: u64,
     /// Games stored that a disqualification voids.
     pub void: u64,
+    /// Attempts at games that said nothing because the machine failed: they were played again.
+    pub retries: u64,
     /// Seconds of CPU of all counted games.
     pub cpu: f64,
     /// The share of them spent outside the strategies; `None` without games.
@@ -129,6 +131,7 @@ impl EventReport {
             stored: tally.games(),
             counted: counted.games.len() as u64,
             void: counted.void,
+            retries: tally.retries(),
             cpu,
             cpu_outside,
             standings,

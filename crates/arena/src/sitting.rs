@@ -2,7 +2,7 @@
 
 use crate::guard::{guard, one_line};
 use crate::play::Table;
-use crate::record::{Fault, Note, Record, SEPARATOR, Termination};
+use crate::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
 use crate::schedule::Pairing;
 use game::{
     Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
@@ -245,7 +245,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         for (at, strategy) in self.strategies.iter_mut().enumerate() {
             // Neither a panic now nor one in being dropped harms anybody: the game is over.
             let said = guard(|| strategy.close(self.game, &self.state, &ending)).ok().flatten();
-            let note = |text| Note { seat: Some(at + 1), kind: "said".to_string(), text };
+            let note = |text| Note { seat: Some(at + 1), kind: SAID.to_string(), text };
             notes.extend(said.filter(|text| !text.is_empty()).map(note));
         }
         let strategies = std::mem::take(&mut self.strategies);

@@ -2,7 +2,7 @@
 
 use crate::discipline::Discipline;
 use crate::lineup::Lineup;
-use crate::record::{Record, Termination};
+use crate::record::{Record, Termination, VOID};
 use game::Contest;
 use serde::Serialize;
 use std::ops::Range;
@@ -14,6 +14,7 @@ pub struct Tally {
     lineup: Lineup,
     games: Vec<Played>,
     faults: Vec<FaultLine>,
+    retries: u64,
 }
 
 /// What a table needs of one game. Where there is one seat, the second repeats the first.
@@ -70,7 +71,7 @@ impl Tally {
     /// Of an event without games.
     #[must_use]
     pub fn new(lineup: &Lineup) -> Self {
-        Self { lineup: lineup.clone(), games: Vec::new(), faults: Vec::new() }
+        Self { lineup: lineup.clone(), games: Vec::new(), faults: Vec::new(), retries: 0 }
     }
 
     /// The event.
@@ -103,6 +104,12 @@ impl Tally {
             facts: record.facts.as_slice().into(),
         });
         self.faults.extend(FaultLine::of(record));
+        self.retries += record.notes.iter().filter(|note| note.kind == VOID).count() as u64;
+    }
+
+    /// Attempts at games that said nothing, because the machine failed.
+    pub(crate) const fn retries(&self) -> u64 {
+        self.retries
     }
 
     /// The entrants of every game taken in, by seat.

@@ -103,6 +103,7 @@ fn a_game_that_the_machine_failed_is_played_again_from_the_same_seed() {
     let records = records(&store);
     let notes: Vec<&Note> = records.iter().flat_map(|record| &record.notes).filter(void).collect();
     assert_eq!(notes.len(), 2, "no attempt is dropped without a word");
+    assert_eq!(report(&store).expect("reads").events[0].retries, 2);
     assert_eq!((notes[0].seat, notes[0].text.as_str()), (None, "because of two lines"));
 }
 

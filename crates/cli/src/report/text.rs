@@ -30,6 +30,13 @@ pub(crate) fn event(
         Standings::Duel(table) => duel(table, out)?,
         Standings::Roles(table) => roles(table, out)?,
     }
+    if event.retries > 0 {
+        let retries = event.retries;
+        writeln!(
+            out,
+            "Attempts at games that the machine failed, and that were played again: {retries}."
+        )?;
+    }
     misconduct(event, source, out)?;
     Ok(writeln!(out)?)
 }
