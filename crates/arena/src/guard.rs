@@ -5,6 +5,7 @@
 //! is put, once per process, before the one that is installed: it swallows panics of guarded calls
 //! and hands all others on unchanged.
 
+use game::is_plain;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
@@ -34,7 +35,7 @@ pub(crate) fn guard<T>(call: impl FnOnce() -> T) -> Result<T, String> {
 
 /// The text on one line, cut to a bearable length.
 pub(crate) fn one_line(text: &str) -> String {
-    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    let clean = |c: char| if is_plain(c) { c } else { ' ' };
     text.trim().chars().take(MAX_MESSAGE).map(clean).collect()
 }
 

@@ -156,7 +156,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         }
         charge?;
         self.moves[at] += 1;
-        self.nodes[at] += decision.nodes.max(spent);
+        self.nodes[at] = self.nodes[at].saturating_add(decision.nodes.max(spent));
         match decision.choice {
             Choice::Act(action) if self.game.is_legal(&self.state, action) => Ok(action),
             Choice::Act(action) => {

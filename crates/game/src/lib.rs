@@ -54,7 +54,7 @@ pub use crew::{Alone, Crew};
 pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
-pub use notation::{Notation, TextError};
+pub use notation::{Notation, TextError, is_plain};
 pub use params::Params;
 pub use rng::{Rng, mix};
 pub use scene::{Cell, CellKind, FactKind, Scene, Show};

@@ -52,12 +52,22 @@ impl fmt::Display for TextError {
 
 /// The text on one line without control characters, cut to 200 characters.
 fn one_line(text: &str) -> String {
-    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    let clean = |c: char| if is_plain(c) { c } else { ' ' };
     let mut short: String = text.trim().chars().take(200).map(clean).collect();
     if text.trim().chars().nth(200).is_some() {
         short.push('…');
     }
     short
+}
+
+/// Whether a character shows itself and nothing else: it moves no cursor, turns no direction of writing, and
+/// is not without width. Text from strangers is shown without the others.
+#[must_use]
+pub fn is_plain(c: char) -> bool {
+    let unseen = matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
+    !c.is_control() && !unseen
 }
 
 /// The canonical text of a game, its states and its actions: the same in every door, file and
@@ -127,5 +137,13 @@ mod tests {
         assert_eq!(nothing.to_string(), "nothing given; allowed: a number");
         let lines = TextError::new("a\nb", "", "one line");
         assert_eq!(lines.to_string(), "`a b`; allowed: one line");
+    }
+
+    #[test]
+    fn text_from_strangers_repaints_nothing() {
+        let odd = "a\u{1b}[31m\u{202e}b\u{200b}\u{feff}\u{9b}\n";
+        let error = TextError::new(odd, "here", "\u{2066}c");
+        assert_eq!(error.to_string(), "here: `a [31m b   `; allowed:  c");
+        assert!("\u{e9}\u{3b1}\u{1f600}\u{4e00}\u{5d0} ".chars().all(is_plain));
     }
 }

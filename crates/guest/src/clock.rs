@@ -35,14 +35,18 @@ pub(crate) fn children(process: Pid) -> Vec<Pid> {
     numbers.map(Pid::from_raw).collect()
 }
 
-/// Fields 16 and 17 of `/proc/N/stat`, counted from 1 (proc_pid_stat(5)).
+/// CPU time of those that a process has started and waited for: fields 16 and 17 of `/proc/N/stat`.
 fn waited_for(process: Pid) -> Option<Duration> {
+    let ticks = field_of_stat(process, 16)? + field_of_stat(process, 17)?;
+    Some(TICK * u32::try_from(ticks).ok()?)
+}
+
+/// A field of `/proc/N/stat`, counted from 1 (proc_pid_stat(5)); from the third on.
+fn field_of_stat(process: Pid, number: usize) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name, which may hold anything, stands in brackets before the third field.
     let (_, fields) = stat.rsplit_once(')')?;
-    let ticks = fields.split_ascii_whitespace().skip(13).take(2);
-    let sum: u32 = ticks.filter_map(|field| field.parse::<u32>().ok()).sum();
-    Some(TICK * sum)
+    fields.split_ascii_whitespace().nth(number.checked_sub(3)?)?.parse().ok()
 }
 
 /// How long the threads of a process have waited for a processor that was busy with others: the second
@@ -54,6 +58,11 @@ pub(crate) fn kept_waiting(process: Pid) -> Duration {
         text.split_ascii_whitespace().nth(1)?.parse().ok()
     };
     Duration::from_nanos(tasks.flatten().filter_map(waited).sum())
+}
+
+/// Threads of a process: the twentieth field of `/proc/N/stat`.
+pub(crate) fn threads(process: Pid) -> u64 {
+    field_of_stat(process, 20).unwrap_or(0)
 }
 
 /// Memory in use, in bytes: the second field of `/proc/N/statm`, in pages.

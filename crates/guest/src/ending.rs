@@ -10,6 +10,9 @@ use std::process::ExitStatus;
 const OUT_OF_MEMORY: [&str; 5] =
     ["MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "memory allocation of"];
 
+/// What the system says when a file has grown too large, in the words that languages repeat.
+const TOO_LARGE: &str = "File too large";
+
 /// Why a guest no longer speaks: how it ended (`None` if it still runs), what it said last, and the most
 /// memory it was seen with.
 pub(crate) fn failure(
@@ -34,6 +37,11 @@ pub(crate) fn failure(
         (None, Some(signal)) => format!("was ended by {signal}{}", in_words(signal)),
         (None, None) => "ended before the game was over".to_string(),
     };
+    if last_line.is_some_and(|line| line.contains(TOO_LARGE)) {
+        let most = ration.disk >> 20;
+        let message = format!("{how}; it may write files of {most} MiB{said}");
+        return Failure::new(FailureKind::Output, message);
+    }
     let refused =
         last_line.is_some_and(|line| OUT_OF_MEMORY.iter().any(|sign| line.contains(sign)));
     if refused || peak > ration.memory / 4 * 3 {
@@ -73,6 +81,7 @@ mod tests {
         assert!(lost.message.ends_with("; it last said `here`"), "{lost}");
         assert_eq!(of(256, Some("MemoryError")).kind, FailureKind::Memory);
         assert_eq!(of(Signal::SIGXFSZ as i32, None).kind, FailureKind::Output);
+        assert_eq!(of(256, Some("OSError: [Errno 27] File too large")).kind, FailureKind::Output);
         let open = failure(None, None, 0, &Ration::default());
         assert!(open.message.starts_with("closed its standard output"));
         let full = failure(Some(ExitStatus::from_raw(9)), None, 1 << 30, &Ration::default());

@@ -3,7 +3,7 @@
 use crate::process::{Halt, Process};
 use crate::protocol::{self, FromGuest, Hello, ToGuest};
 use crate::sentence::{babble, chatter, gave_up};
-use crate::submission::Submission;
+use crate::submission::{Submission, clean};
 use crate::terms::Terms;
 use crate::watch::{Allowance, Watch};
 use game::{Failure, FailureKind};
@@ -56,7 +56,7 @@ fn hello_of(process: &mut Process, terms: &Terms) -> Result<Hello, Halt> {
     for _ in 0..MOST_LINES {
         let line = process.line(&mut watch, &|| false)?;
         match protocol::read(&line) {
-            Ok(FromGuest::Hello(hello)) => return Ok(hello),
+            Ok(FromGuest::Hello(hello)) => return Ok(presentable(hello)),
             Ok(FromGuest::Error(complaint)) => return Err(gave_up(&complaint)),
             Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
             Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
@@ -64,6 +64,14 @@ fn hello_of(process: &mut Process, terms: &Terms) -> Result<Hello, Halt> {
         }
     }
     Err(chatter(MOST_LINES))
+}
+
+/// The same hello with names that a table or a terminal can show.
+fn presentable(mut hello: Hello) -> Hello {
+    for text in [&mut hello.name, &mut hello.author, &mut hello.language].into_iter().flatten() {
+        *text = clean(text);
+    }
+    hello
 }
 
 /// What goes wrong before the first game is one kind of failure, whatever its cause; the machine's own

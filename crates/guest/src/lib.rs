@@ -22,12 +22,14 @@ mod greeting;
 #[cfg(target_os = "linux")]
 mod interpreter;
 #[cfg(target_os = "linux")]
+mod launch;
 mod process;
 #[cfg(target_os = "linux")]
 mod said;
 #[cfg(target_os = "linux")]
 mod sandbox;
 #[cfg(target_os = "linux")]
+mod scratch;
 mod sentence;
 #[cfg(target_os = "linux")]
 mod strategy;

@@ -4,13 +4,15 @@
 
 use crate::clock;
 use crate::ending;
+use crate::launch::{host, launch};
 use crate::protocol::MAX_LINE;
 use crate::said::Said;
-use crate::sandbox::{Access, Enforced, confine};
+use crate::sandbox::Enforced;
+use crate::scratch::Scratch;
 use crate::submission::Submission;
 use crate::terms::Terms;
 use crate::watch::{Allowance, Watch};
-use game::{Failure, FailureKind};
+use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -18,10 +20,8 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use std::io::{ErrorKind, Read, Write};
 use std::os::fd::AsFd;
-use std::path::Path;
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus};
 use std::time::Duration;
-use tempfile::TempDir;
 
 /// How long the pipes are waited for before the guest is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
@@ -57,10 +57,12 @@ pub(crate) struct Process {
     outbox: Vec<u8>,
     received: u64,
     said: Said,
-    scratch: TempDir,
+    scratch: Scratch,
     terms: Terms,
     enforced: Enforced,
     peak: u64,
+    /// Since the ration was looked at.
+    rounds: Stopwatch,
 }
 
 impl Process {
@@ -71,25 +73,15 @@ impl Process {
     pub(crate) fn start(submission: &Submission, terms: &Terms) -> Result<Self, Failure> {
         let start = |message: &String| Failure::new(FailureKind::Start, message);
         let program = submission.program.as_ref().map_err(start)?;
-        let scratch = tempfile::Builder::new().prefix("damier-").tempdir();
-        let scratch = scratch.map_err(|error| host("a scratch folder", &error))?;
+        let scratch = Scratch::new().map_err(|error| host("a scratch folder", &error))?;
         let enforced = Enforced::on_this_machine(terms.trust);
-        let mut command = Command::new(&program.file);
-        command.args(&program.arguments).current_dir(&submission.folder);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        surroundings(&mut command, &program.file, scratch.path());
-        let mut read = program.needs.clone();
-        read.extend([submission.folder.clone(), program.file.clone()]);
-        let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-        confine(&mut command, enforced, &terms.ration, &access)
-            .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
-        let child = command.spawn().map_err(|error| unstarted(&program.file, &error))?;
+        let child = launch(submission, program, &scratch, enforced, &terms.ration)?;
         Self::of(child, scratch, *terms, enforced).map_err(|error| host("its pipes", &error))
     }
 
     fn of(
         mut child: Child,
-        scratch: TempDir,
+        scratch: Scratch,
         terms: Terms,
         enforced: Enforced,
     ) -> std::io::Result<Self> {
@@ -107,6 +99,7 @@ impl Process {
             terms,
             enforced,
             peak: 0,
+            rounds: Stopwatch::start(),
         };
         process.stdin.iter().try_for_each(never_wait)?;
         process.stdout.iter().try_for_each(never_wait)?;
@@ -146,6 +139,7 @@ impl Process {
         stopped: &dyn Fn() -> bool,
     ) -> Result<Vec<u8>, Halt> {
         loop {
+            self.make_rounds().map_err(Halt::Failure)?;
             if let Some(line) = self.take_line()? {
                 return Ok(line);
             }
@@ -157,9 +151,7 @@ impl Process {
                 return Err(Halt::Failure(self.how_it_ended()));
             }
             if is_quiet || watch.is_due() {
-                self.peak = self.peak.max(clock::memory(self.pid()));
                 watch.look(self.pid(), self.cpu()).map_err(Halt::Failure)?;
-                self.check_ration().map_err(Halt::Failure)?;
             }
         }
     }
@@ -178,7 +170,7 @@ impl Process {
             }
             self.inbox.clear();
             self.searched = 0;
-            let is_over = self.serve(LOOK_EVERY).is_err();
+            let is_over = self.serve(LOOK_EVERY).is_err() || self.make_rounds().is_err();
             if is_over || self.has_ended().is_some() || watch.look(self.pid(), self.cpu()).is_err()
             {
                 break;
@@ -187,6 +179,21 @@ impl Process {
         // What it wrote before it ended may still lie in the pipe.
         let _ = self.serve(Duration::ZERO);
         (self.said.text(), self.has_ended().is_some())
+    }
+
+    /// Ends it, now.
+    pub(crate) fn kill(&mut self) {
+        if !self.enforced.is_one_process() {
+            // Whoever left the session is only known as a child.
+            for child in clock::children(self.pid()) {
+                let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
+            }
+        }
+        // It may be gone already; once it is waited for, its number may be somebody else's.
+        if self.has_ended().is_none() {
+            let _ = killpg(self.pid(), Signal::SIGKILL);
+            let _ = self.child.kill();
+        }
     }
 
     fn pid(&self) -> Pid {
@@ -292,24 +299,32 @@ impl Process {
         self.child.try_wait().ok().flatten()
     }
 
-    /// Memory and files, against the ration.
-    fn check_ration(&self) -> Result<(), Failure> {
-        let ration = &self.terms.ration;
+    /// Looks at what it takes of the machine, from time to time: also of a guest that answers so quickly
+    /// that it is never waited for.
+    fn make_rounds(&mut self) -> Result<(), Failure> {
+        if self.rounds.elapsed() < LOOK_EVERY {
+            return Ok(());
+        }
+        self.rounds = Stopwatch::start();
+        let (ration, process) = (self.terms.ration, self.pid());
+        self.peak = self.peak.max(clock::memory(process));
         if self.peak > ration.memory {
             let message =
                 format!("took {} MiB of memory; allowed: {}", self.peak >> 20, ration.memory >> 20);
             return Err(Failure::new(FailureKind::Memory, message));
         }
-        if folder_size(self.scratch.path()) > ration.disk {
-            let message = format!("wrote more than {} MiB of files", ration.disk >> 20);
-            return Err(Failure::new(FailureKind::Output, message));
+        let threads = clock::threads(process);
+        if threads > ration.threads {
+            let message = format!("runs {threads} threads; allowed: {}", ration.threads);
+            return Err(Failure::new(FailureKind::Memory, message));
         }
-        Ok(())
+        let excess = self.scratch.excess(process, &ration);
+        excess.map_or(Ok(()), |message| Err(Failure::new(FailureKind::Output, message)))
     }
 
     /// Why the standard output has ended.
     fn how_it_ended(&mut self) -> Failure {
-        let waited = game::Stopwatch::start();
+        let waited = Stopwatch::start();
         let mut status = self.has_ended();
         while status.is_none() && waited.elapsed() < LAST_BREATH {
             std::thread::sleep(Duration::from_millis(1));
@@ -322,15 +337,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        if !self.enforced.is_one_process() {
-            // Whoever left the session is only known as a child.
-            for child in clock::children(self.pid()) {
-                let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
-            }
-        }
-        // It may be gone already.
-        let _ = killpg(self.pid(), Signal::SIGKILL);
-        let _ = self.child.kill();
+        self.kill();
         let _ = self.child.wait();
     }
 }
@@ -345,52 +352,8 @@ fn is_fatal(error: &std::io::Error) -> bool {
     !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted)
 }
 
-/// What a guest finds around it: the same on every run, and nothing of its user's.
-fn surroundings(command: &mut Command, program: &Path, scratch: &Path) {
-    let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
-    command.env_clear();
-    command.env("PATH", format!("{own}:/usr/local/bin:/usr/bin:/bin"));
-    command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
-    // Python: dictionaries in the same order on every run, and nothing written beside the submission.
-    command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
-}
-
-/// Bytes in a folder; unreadable parts count as nothing.
-fn folder_size(folder: &Path) -> u64 {
-    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-    let size = |entry: std::fs::DirEntry| match entry.metadata() {
-        Ok(found) if found.is_dir() => folder_size(&entry.path()),
-        Ok(found) => found.len(),
-        Err(_) => 0,
-    };
-    entries.flatten().map(size).sum()
-}
-
 fn flood() -> Failure {
     let message =
         "wrote more on its standard output than any answer needs (a line holds at most 1 MiB)";
     Failure::new(FailureKind::Output, message)
-}
-
-fn host(what: &str, error: &dyn std::fmt::Display) -> Failure {
-    Failure::new(FailureKind::Host, format!("{what}: {error}"))
-}
-
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
-fn unstarted(program: &Path, error: &std::io::Error) -> Failure {
-    let lacking = [
-        Errno::EAGAIN,
-        Errno::ENOMEM,
-        Errno::EMFILE,
-        Errno::ENFILE,
-        Errno::ENOSPC,
-        Errno::ETXTBSY,
-        Errno::EINTR,
-    ];
-    let code = error.raw_os_error().map(Errno::from_raw);
-    if code.is_some_and(|code| lacking.contains(&code)) {
-        return host("starting a program", error);
-    }
-    let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
 }

@@ -1,5 +1,6 @@
 //! What a guest has said on its standard error: its beginning and its end are kept.
 
+use game::is_plain;
 use std::collections::VecDeque;
 
 /// Bytes kept of the beginning, and as many of the end.
@@ -37,7 +38,7 @@ impl Said {
         }
         bytes.extend(&self.last);
         let text = String::from_utf8_lossy(&bytes);
-        let plain = |c: &char| !c.is_control() || matches!(c, '\n' | '\t');
+        let plain = |c: &char| is_plain(*c) || matches!(c, '\n' | '\t');
         text.chars().filter(plain).collect::<String>().trim_end().to_string()
     }
 

@@ -32,12 +32,14 @@ pub struct Ration {
     pub disk: u64,
     /// Files open at the same time.
     pub files: u64,
+    /// Threads.
+    pub threads: u64,
 }
 
 impl Default for Ration {
-    /// 1 GiB of memory, 16 MiB of files, 64 of them open.
+    /// 1 GiB of memory, 16 MiB of files, 64 of them open, 512 threads.
     fn default() -> Self {
-        Self { memory: 1 << 30, disk: 16 << 20, files: 64 }
+        Self { memory: 1 << 30, disk: 16 << 20, files: 64, threads: 512 }
     }
 }
 

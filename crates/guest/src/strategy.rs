@@ -9,7 +9,7 @@ use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
 use crate::terms::Terms;
 use crate::watch::{Allowance, Watch};
-use game::{Budget, Choice, Decision, Failure, Notation, Seat, Strategy, Value};
+use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -199,8 +199,13 @@ impl Guest {
         }
     }
 
-    /// Tells a guest what it did wrong, for its own log.
+    /// Tells a guest what it did wrong, for its own log; one that takes too much of the machine is ended at
+    /// once, as it would go on.
     fn complain(&mut self, failure: &Failure) {
+        let takes = [FailureKind::Time, FailureKind::Memory, FailureKind::Output];
+        if let Some(process) = self.process.as_mut().filter(|_| takes.contains(&failure.kind)) {
+            return process.kill();
+        }
         let (code, message) = (failure.kind.to_string(), failure.message.clone());
         self.say(&ToGuest::Error(Complaint { id: Some(self.id), code, message }));
     }

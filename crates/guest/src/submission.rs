@@ -7,7 +7,7 @@
 //! - any other executable file.
 
 use crate::interpreter::{host, on_path, python};
-use game::TextError;
+use game::{TextError, is_plain};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
@@ -19,6 +19,9 @@ pub const MANIFEST: &str = "submission.toml";
 /// The program of a folder without a manifest.
 const USUAL: &str = "bot.py";
 
+/// The longest manifest, in bytes.
+const MAX_MANIFEST: u64 = 64 << 10;
+
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
 
@@ -27,8 +30,10 @@ const MAX_NAME: usize = 40;
 pub struct Submission {
     /// Its name, printable, not empty.
     pub name: String,
-    /// The folder that it may read, and works in.
+    /// The folder that it works in.
     pub folder: PathBuf,
+    /// What it may read of the submissions: its folder; a single file only itself, as others lie beside it.
+    pub own: PathBuf,
     /// Settings for it, as texts.
     pub options: BTreeMap<String, String>,
     /// The games that its manifest names; `None` if it names none.
@@ -92,7 +97,7 @@ impl Submission {
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
         let name = name.unwrap_or_else(|| clean(stem));
         let name = if name.is_empty() { "nameless".to_string() } else { name };
-        Ok(Self { name, folder, options: BTreeMap::new(), games, program })
+        Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
     }
 
     /// Everything in a folder, in the order of names.
@@ -147,7 +152,7 @@ fn in_folder(folder: &Path) -> Told {
         let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}"));
         return Told::only(if usual.is_file() { of_file(&usual) } else { none() });
     }
-    let read = std::fs::read_to_string(&manifest).map_err(|error| error.to_string());
+    let read = read_manifest(&manifest);
     let manifest: Result<Manifest, String> =
         read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
     match manifest {
@@ -158,6 +163,15 @@ fn in_folder(folder: &Path) -> Told {
     }
 }
 
+/// The text of a manifest. Nothing is read that may never end, or never come.
+fn read_manifest(file: &Path) -> Result<String, String> {
+    let about = file.symlink_metadata().map_err(|error| error.to_string())?;
+    if !about.is_file() || about.len() > MAX_MANIFEST {
+        return Err(format!("is not a plain file of at most {} KiB", MAX_MANIFEST >> 10));
+    }
+    std::fs::read_to_string(file).map_err(|error| error.to_string())
+}
+
 /// A command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
 fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
     let Some((first, rest)) = command.split_first() else {
@@ -165,6 +179,12 @@ fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
     };
     let own = folder.join(first);
     let mut program = if own.is_file() {
+        // A link, or `..`, may lead to a program of somebody else.
+        let inside = own.canonicalize().is_ok_and(|real| real.starts_with(folder));
+        if !inside {
+            let hint = "one of the system is named alone, as `python3`";
+            return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})"));
+        }
         of_file(&own)?
     } else if first.contains('/') {
         let hint = "has it been compiled?";
@@ -213,9 +233,9 @@ fn of_file(file: &Path) -> Result<Program, String> {
 }
 
 /// Printable characters only, none that a player's text needs, cut to a bearable length.
-fn clean(name: &str) -> String {
+pub(crate) fn clean(name: &str) -> String {
     let plain = |c: char| {
-        if c.is_control() || c == '\u{fffd}' {
+        if !is_plain(c) || c == '\u{fffd}' {
             None
         } else {
             Some(if "(),/".contains(c) { '-' } else { c })
@@ -270,10 +290,29 @@ mod tests {
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
         assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
         assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("unknown field"));
+        let out = why(&[(MANIFEST, "command = ['../../bin/sh']")]);
+        assert!(
+            out.contains("leads out of the folder") || out.contains("not in the folder"),
+            "{out}"
+        );
         let found = folder(&[("notes.txt", "")]);
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
         assert!(read.program.unwrap_err().contains("not executable"));
         assert!(Submission::open(&found.path().join("absent")).is_err());
+    }
+
+    #[test]
+    fn what_lies_elsewhere_is_neither_read_nor_run() {
+        let found = folder(&[("a.py", "")]);
+        let open = |path: &Path| Submission::open(path).unwrap();
+        let file = open(&found.path().join("a.py"));
+        assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");
+        assert_eq!(open(found.path()).own, file.folder);
+        std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
+        assert!(open(found.path()).program.unwrap_err().contains("is not a plain file"));
+        let found = folder(&[(MANIFEST, "command = ['./bot']")]);
+        std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
+        assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl Entry {
     }
 
     fn limit(&self) -> io::Result<()> {
-        let Ration { memory, disk, files } = self.ration;
+        let Ration { memory, disk, files, .. } = self.ration;
         let limits = [
             (Resource::RLIMIT_CORE, 0),
             (Resource::RLIMIT_DATA, memory),

@@ -14,6 +14,11 @@ use std::collections::BTreeMap;
 /// Stands in a filter for the number of the guest's own process, which is known only to itself.
 const OWN_PROCESS: u32 = 0x7a5e_1f0d;
 
+/// Calls that are newer than their names in `libc`; the numbers are the same on every machine.
+const SETXATTRAT: c_long = 463;
+const REMOVEXATTRAT: c_long = 466;
+const FILE_SETATTR: c_long = 469;
+
 /// Denied whatever the arguments.
 const DENIED: &[c_long] = &[
     libc::SYS_socket,
@@ -71,6 +76,12 @@ const DENIED: &[c_long] = &[
     libc::SYS_clock_settime,
     libc::SYS_sethostname,
     libc::SYS_setdomainname,
+    libc::SYS_fanotify_init,
+    libc::SYS_move_pages,
+    libc::SYS_migrate_pages,
+    SETXATTRAT,
+    REMOVEXATTRAT,
+    FILE_SETATTR,
 ];
 
 /// Older forms of the same, where the machine has them.
@@ -103,6 +114,23 @@ const OWN_ONLY: &[c_long] = &[
 /// Denied unless the first argument is the guest's own process, or 0, which means the same.
 const OWN_OR_ZERO: &[c_long] = &[libc::SYS_prlimit64, libc::SYS_sched_setaffinity];
 
+/// Denied with one of these values of an argument, counted from 0. A file that is owned by another process
+/// sends it signals; a process that changes what `prctl` set before it began outlives its referee, or is not
+/// to be looked at.
+const DENIED_WITH: &[(c_long, u8, &[u64])] = &[
+    (libc::SYS_fcntl, 1, &[libc::F_SETOWN as u64, F_SETOWN_EX]),
+    (libc::SYS_ioctl, 1, &[FIOSETOWN, SIOCSPGRP]),
+    (libc::SYS_prctl, 0, &[libc::PR_SET_PDEATHSIG as u64, libc::PR_SET_DUMPABLE as u64]),
+];
+
+/// Values that `libc` does not name.
+const F_SETOWN_EX: u64 = 15;
+const FIOSETOWN: u64 = 0x8901;
+const SIOCSPGRP: u64 = 0x8902;
+
+/// Calls from this number on take 32-bit pointers (x32): the same calls again, past every rule.
+const OTHER_NUMBERS: u32 = 0x4000_0000;
+
 /// Whether the kernel has filters.
 pub(super) fn is_offered() -> bool {
     std::fs::read_to_string("/proc/self/status")
@@ -119,6 +147,10 @@ pub(super) fn programs() -> Result<Vec<BpfProgram>, String> {
     let newer = BTreeMap::from([(libc::SYS_clone3, Vec::new())]);
     let made = rules()
         .and_then(|rules| Ok(vec![compile(rules, libc::EPERM)?, compile(newer, libc::ENOSYS)?]));
+    let made = made.map(|mut made| {
+        made.push(usual_numbers_only());
+        made
+    });
     made.map_err(|error| format!("the filter of system calls (seccomp): {error}"))
 }
 
@@ -136,6 +168,14 @@ fn rules() -> Result<BTreeMap<c_long, Vec<SeccompRule>>, seccompiler::BackendErr
         let stranger = vec![differs(OWN_PROCESS.into())?, differs(0)?];
         rules.insert(call, vec![SeccompRule::new(stranger)?]);
     }
+    for &(call, argument, values) in DENIED_WITH {
+        let equals = |&value: &u64| {
+            let same = SeccompCmpOp::Eq;
+            SeccompCondition::new(argument, SeccompCmpArgLen::Dword, same, value)
+                .and_then(|condition| SeccompRule::new(vec![condition]))
+        };
+        rules.insert(call, values.iter().map(equals).collect::<Result<_, _>>()?);
+    }
     let thread = libc::CLONE_THREAD as u64;
     let whole = SeccompCmpOp::MaskedEq(thread);
     let whole = SeccompCondition::new(0, SeccompCmpArgLen::Qword, whole, 0)?;
@@ -150,6 +190,18 @@ fn compile(
     let arch = std::env::consts::ARCH.try_into()?;
     let deny = SeccompAction::Errno(error.unsigned_abs());
     SeccompFilter::new(rules, SeccompAction::Allow, deny, arch)?.try_into()
+}
+
+/// A filter that knows no call by its other number: in words, load the number; if it is not below the other
+/// numbers, fail as for a call that there is not; else allow it (seccomp(2)).
+fn usual_numbers_only() -> BpfProgram {
+    let step = |code: u32, jf: u8, k: u32| sock_filter { code: code as u16, jt: 0, jf, k };
+    vec![
+        step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0),
+        step(libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K, 1, OTHER_NUMBERS),
+        step(libc::BPF_RET | libc::BPF_K, 0, libc::SECCOMP_RET_ERRNO | libc::ENOSYS as u32),
+        step(libc::BPF_RET | libc::BPF_K, 0, libc::SECCOMP_RET_ALLOW),
+    ]
 }
 
 /// Puts the number of the guest's own process where it is meant. Allocates nothing.
