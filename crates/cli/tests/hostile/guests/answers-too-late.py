@@ -1,0 +1,5 @@
+"""Sleeps longer before a move than anybody waits."""
+import time
+import honest
+
+honest.play(lambda go: time.sleep(6.5))

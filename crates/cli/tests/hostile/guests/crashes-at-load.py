@@ -1,0 +1,2 @@
+"""Needs what is not there."""
+import numpy_that_nobody_has  # noqa: F401

@@ -1,0 +1,9 @@
+"""Raises at its first question."""
+import honest
+
+
+def trick(go):
+    raise ValueError("no idea what to play")
+
+
+honest.play(trick)

