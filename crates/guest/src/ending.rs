@@ -23,19 +23,19 @@ pub(crate) fn failure(
 ) -> Failure {
     let said = last_line.map_or(String::new(), |line| format!("; it last said `{line}`"));
     let Some(status) = status else {
-        let message = format!("closed its standard output before the game was over{said}");
+        let message = format!("closed its standard output before it was told to{said}");
         return Failure::new(FailureKind::Crash, message);
     };
     let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
     let how = match (status.code(), signal) {
-        (Some(code), _) => format!("ended with exit status {code} before the game was over"),
+        (Some(code), _) => format!("ended with exit status {code} before it was told to"),
         (None, Some(Signal::SIGXFSZ)) => {
             let most = ration.disk >> 20;
             let message = format!("wrote a file of more than {most} MiB{said}");
             return Failure::new(FailureKind::Output, message);
         }
         (None, Some(signal)) => format!("was ended by {signal}{}", in_words(signal)),
-        (None, None) => "ended before the game was over".to_string(),
+        (None, None) => "ended before it was told to".to_string(),
     };
     if last_line.is_some_and(|line| line.contains(TOO_LARGE)) {
         let most = ration.disk >> 20;
@@ -75,7 +75,7 @@ mod tests {
     fn every_end_has_its_sentence() {
         let quiet = of(0, None);
         assert_eq!(quiet.kind, FailureKind::Crash);
-        assert_eq!(quiet.message, "ended with exit status 0 before the game was over");
+        assert_eq!(quiet.message, "ended with exit status 0 before it was told to");
         let lost = of(11, Some("here"));
         assert!(lost.message.starts_with("was ended by SIGSEGV (it read"), "{lost}");
         assert!(lost.message.ends_with("; it last said `here`"), "{lost}");
