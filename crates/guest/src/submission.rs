@@ -265,10 +265,7 @@ mod tests {
     #[test]
     fn a_manifest_says_what_is_run() {
         let found = folder(&[
-            (
-                MANIFEST,
-                "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['sh', 'x.sh', '-v']",
-            ),
+            (MANIFEST, "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['sh', 'x.sh', '-v']"),
             ("x.sh", ""),
         ]);
         let read = Submission::open(found.path()).unwrap();

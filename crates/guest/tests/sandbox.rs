@@ -1,0 +1,97 @@
+//! What a guest may and may not do, seen from inside: a probe tries everything and says what has worked.
+#![cfg(target_os = "linux")]
+
+use guest::{Enforced, Ration, Submission, Terms, Trust, meet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// What a confined guest can do.
+const ALLOWED: &[&str] = &[
+    "read its folder",
+    "list its folder",
+    "read the system",
+    "write in scratch",
+    "remove in scratch",
+    "make a folder in scratch",
+    "run a thread",
+    "signal itself",
+    "be limited",
+    "have its own surroundings",
+    "lead its session",
+];
+
+/// A submission of a probe, beside a neighbour.
+fn submission(probe: &str) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["probe", "neighbour"] {
+        let own = folder.path().join(name);
+        fs::create_dir(&own).expect("a new folder");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/probes").join(probe);
+        fs::copy(source, own.join("bot.py")).expect("copied");
+    }
+    let own = folder.path().join("probe");
+    (folder, own)
+}
+
+fn terms(trust: Trust) -> Terms {
+    Terms { trust, ..Terms::default() }
+}
+
+/// What works for a submission on these terms.
+fn worked(path: &Path, terms: &Terms) -> Vec<String> {
+    let submission = Submission::open(path).expect("it is there");
+    let failure = meet(&submission, terms).expect_err("the probe gives up").message;
+    let list = failure.strip_prefix("gave up: worked: ").expect(&failure);
+    list.split(", ").map(String::from).collect()
+}
+
+#[test]
+fn a_confined_guest_can_do_its_work_and_nothing_else() {
+    let enforced = Enforced::on_this_machine(Trust::Confined);
+    if !enforced.is_complete() {
+        assert!(enforced.to_string().contains("NOT enforced here"), "{enforced}");
+        return;
+    }
+    let (_folder, own) = submission("probe.py");
+    assert_eq!(worked(&own, &terms(Trust::Confined)), ALLOWED);
+    // A single file reads itself, and not what lies beside it.
+    let alone: Vec<&str> =
+        ALLOWED.iter().copied().filter(|&name| name != "list its folder").collect();
+    assert_eq!(worked(&own.join("bot.py"), &terms(Trust::Confined)), alone);
+}
+
+#[test]
+fn a_trusted_guest_does_what_its_user_may() {
+    let (_folder, own) = submission("probe.py");
+    let worked = worked(&own, &terms(Trust::Trusted));
+    let also = ["fork", "spawn", "read a neighbour", "list /", "telephone", "signal its referee"];
+    for name in ALLOWED.iter().chain(&also) {
+        assert!(worked.iter().any(|one| one == name), "{name}: {worked:?}");
+    }
+    assert!(!worked.contains(&"find other files open".to_string()), "{worked:?}");
+}
+
+#[test]
+fn the_time_of_a_trusted_guests_children_is_its_own() {
+    let (_folder, own) = submission("busy_child.py");
+    let submission = Submission::open(&own).expect("it is there");
+    let met = meet(&submission, &terms(Trust::Trusted)).expect("it says hello");
+    assert!(met.cpu >= Duration::from_millis(290), "{:?}", met.cpu);
+    if Enforced::on_this_machine(Trust::Confined).is_one_process() {
+        let refused = meet(&submission, &terms(Trust::Confined)).expect_err("it cannot fork");
+        assert!(refused.message.contains("PermissionError"), "{refused}");
+    }
+}
+
+#[test]
+fn a_ration_is_what_it_says() {
+    let (_folder, own) = submission("busy_child.py");
+    fs::write(own.join("bot.py"), "x = bytearray(200 << 20)\n").expect("written");
+    let submission = Submission::open(&own).expect("it is there");
+    let small = Ration { memory: 100 << 20, ..Ration::default() };
+    let terms = Terms { ration: small, ..Terms::default() };
+    let message = meet(&submission, &terms).expect_err("too much").message;
+    assert!(message.contains("it may use 100 MiB of memory"), "{message}");
+}
