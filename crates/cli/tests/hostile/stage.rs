@@ -79,17 +79,22 @@ impl Stage {
     pub(crate) fn assert_nothing_is_left(&self) {
         let left: Vec<_> = fs::read_dir(self.path("temporary")).expect("readable").collect();
         assert!(left.is_empty(), "files are left: {left:?}");
+        let alive = self.processes();
+        assert!(alive.is_empty(), "processes are left: {alive:?}");
+    }
+
+    /// The processes that were started from here, or work here.
+    pub(crate) fn processes(&self) -> Vec<String> {
         let here = self.whole.path().display().to_string();
         let processes = fs::read_dir("/proc").expect("processes").flatten();
-        let alive = processes.filter_map(|entry| {
+        let ours = processes.filter_map(|entry| {
             let command = fs::read(entry.path().join("cmdline")).ok()?;
             let folder = fs::read_link(entry.path().join("cwd")).unwrap_or_default();
-            let command = String::from_utf8_lossy(&command).into_owned();
+            let command = String::from_utf8_lossy(&command).replace('\0', " ");
             let is_ours = command.contains(&here) || folder.starts_with(self.whole.path());
-            is_ours.then_some((entry.file_name(), command))
+            is_ours.then(|| format!("{}: {command}", entry.file_name().display()))
         });
-        let alive: Vec<_> = alive.collect();
-        assert!(alive.is_empty(), "processes are left: {alive:?}");
+        ours.collect()
     }
 }
 
