@@ -161,8 +161,13 @@ impl Process {
     pub(crate) fn end(mut self, last_words: &str) -> (String, bool) {
         self.send(last_words);
         let patience = self.terms.patience.farewell;
-        let farewell =
-            Allowance { cpu: patience, per: "farewell", limit: patience, idle: patience };
+        let farewell = Allowance {
+            cpu: patience,
+            per: "farewell",
+            limit: patience,
+            idle: patience,
+            idle_left: None,
+        };
         let mut watch = Watch::begin(self.cpu(), farewell);
         loop {
             if self.outbox.is_empty() {

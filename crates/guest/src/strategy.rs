@@ -33,6 +33,8 @@ pub struct Guest {
     last: Vec<String>,
     /// CPU time that is charged already.
     charged: Duration,
+    /// Time in which it neither computed nor answered.
+    idled: Duration,
 }
 
 impl Guest {
@@ -65,6 +67,7 @@ impl Guest {
             plies: 0,
             last: Vec::new(),
             charged,
+            idled: Duration::ZERO,
         })
     }
 
@@ -127,10 +130,16 @@ impl Guest {
     /// The answer to the last question, with what the guest told about it before.
     fn hear(&mut self, budget: &Budget) -> Result<(String, Thought), Halt> {
         let mut watch = Watch::begin(self.charged, self.allowance(budget));
+        let heard = self.listen(budget, &mut watch);
+        self.idled += watch.idled();
+        heard
+    }
+
+    fn listen(&mut self, budget: &Budget, watch: &mut Watch) -> Result<(String, Thought), Halt> {
         let mut thought = Thought::default();
         let process = self.process.as_mut().ok_or(Halt::Stopped)?;
         for _ in 0..MOST_LINES {
-            let line = process.line(&mut watch, &|| budget.is_stopped())?;
+            let line = process.line(watch, &|| budget.is_stopped())?;
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
@@ -164,7 +173,8 @@ impl Guest {
         let net = self.terms.patience.thinking;
         let tightest = [of_move, of_game].into_iter().flatten().min();
         let (cpu, per, limit) = tightest.unwrap_or((net, "move (no budget was set)", net));
-        Allowance { cpu, per, limit, idle }
+        let idle_left = Some(self.terms.patience.idle_in_all.saturating_sub(self.idled));
+        Allowance { cpu, per, limit, idle, idle_left }
     }
 
     /// What the guest has used and was not charged for yet.

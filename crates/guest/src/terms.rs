@@ -24,6 +24,8 @@ pub struct Patience {
     pub idle_at_start: Duration,
     /// For a move: idling.
     pub idle: Duration,
+    /// For all moves of a game together: idling.
+    pub idle_in_all: Duration,
     /// For a move: CPU time, where the budget does not limit time. A tournament has to end.
     pub thinking: Duration,
     /// After the game, for what it still has to write down: CPU time, and idling.
@@ -36,6 +38,7 @@ impl Default for Patience {
             start: Duration::from_secs(10),
             idle_at_start: Duration::from_secs(10),
             idle: Duration::from_secs(5),
+            idle_in_all: Duration::from_secs(60),
             thinking: Duration::from_secs(60),
             farewell: Duration::from_millis(300),
         }

@@ -19,6 +19,8 @@ pub(crate) struct Allowance {
     pub(crate) limit: Duration,
     /// Time in which it neither computes nor waits for a processor.
     pub(crate) idle: Duration,
+    /// The rest of such time, where there is a limit for all moves together.
+    pub(crate) idle_left: Option<Duration>,
 }
 
 /// One wait for an answer, however many lines it takes.
@@ -39,6 +41,11 @@ impl Watch {
         Self { allowance, wall, began: cpu, seen: None, idled: Duration::ZERO }
     }
 
+    /// Time in which it was seen to do neither.
+    pub(crate) const fn idled(&self) -> Duration {
+        self.idled
+    }
+
     /// Whether the last look is some time ago.
     pub(crate) fn is_due(&self) -> bool {
         let last = self.seen.map_or(Duration::ZERO, |[wall, ..]| wall);
@@ -56,7 +63,7 @@ impl Watch {
             std::array::from_fn(|index| now[index].saturating_sub(before[index]));
         self.idled += wall.saturating_sub(computed + waited);
         let used = cpu.saturating_sub(self.began);
-        let Allowance { cpu: allowed, per, limit, idle } = self.allowance;
+        let Allowance { cpu: allowed, per, limit, idle, idle_left } = self.allowance;
         if used > allowed {
             // Of the whole limit, as the referee counts it.
             let used = limit.saturating_sub(allowed) + used;
@@ -65,6 +72,10 @@ impl Watch {
         }
         if self.idled > idle {
             let message = format!("neither answered nor computed for {:.1} s", idle.as_secs_f64());
+            return Err(Failure::new(FailureKind::Time, message));
+        }
+        if idle_left.is_some_and(|left| self.idled > left) {
+            let message = "kept everybody waiting without computing, too long for one game";
             return Err(Failure::new(FailureKind::Time, message));
         }
         Ok(())

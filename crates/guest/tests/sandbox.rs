@@ -1,7 +1,9 @@
 //! What a guest may and may not do, seen from inside: a probe tries everything and says what has worked.
 #![cfg(target_os = "linux")]
 
-use guest::{Enforced, Ration, Submission, Terms, Trust, meet};
+use game::toy::Nim;
+use game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
+use guest::{Enforced, Guest, Patience, Ration, Submission, Terms, Trust, meet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -94,4 +96,28 @@ fn a_ration_is_what_it_says() {
     let terms = Terms { ration: small, ..Terms::default() };
     let message = meet(&submission, &terms).expect_err("too much").message;
     assert!(message.contains("it may use 100 MiB of memory"), "{message}");
+}
+
+/// Who waits a little before each move does not stop a tournament by many moves.
+#[test]
+fn a_game_is_not_waited_for_without_end() {
+    let (_folder, own) = submission("slow.py");
+    let submission = Submission::open(&own).expect("it is there");
+    let patience = Patience { idle_in_all: Duration::from_millis(500), ..Patience::default() };
+    let terms = Terms { patience, ..Terms::default() };
+    let game = Nim { sticks: 200, thief: false };
+    let mut guest = Guest::start(&submission, &terms, "nim", Seat::FIRST, 1).expect("it starts");
+    let (mut state, mut budget) = (game.opening(&mut Rng::new(1)), Budget::unlimited());
+    let mut moves = 0;
+    let failure = loop {
+        match guest.choose(&game, &state, &mut budget).choice {
+            Choice::Act(action) => game.apply(&mut state, action),
+            Choice::Fail(failure) => break failure,
+            Choice::Resign => panic!("it does not resign"),
+        }
+        moves += 1;
+    };
+    assert_eq!(failure.kind, FailureKind::Time);
+    assert!(failure.message.contains("too long for one game"), "{failure}");
+    assert!((2..=5).contains(&moves), "{moves} moves");
 }
