@@ -13,7 +13,7 @@ const GAMES: [&str; 8] = [
     "2048:3x4,spawner=adversary",
     "filler:8x7",
     "filler:6x6,preset=phone",
-    "filler:5x5,topology=hex,swap=yes",
+    "filler:5x5,topology=hex,swap=first",
     "quarto",
     "quarto:squares,misere",
 ];
