@@ -21,7 +21,7 @@ impl TextError {
     ) -> Self {
         Self {
             found: one_line(&found.to_string()),
-            place: place.to_string(),
+            place: one_line(&place.to_string()),
             allowed: one_line(&allowed.to_string()),
         }
     }
@@ -29,11 +29,8 @@ impl TextError {
     /// The same error, seen from a larger text: the place is prefixed with `outer`.
     #[must_use]
     pub fn within(mut self, outer: impl fmt::Display) -> Self {
-        self.place = if self.place.is_empty() {
-            outer.to_string()
-        } else {
-            format!("{outer}, {}", self.place)
-        };
+        let outer = one_line(&outer.to_string());
+        self.place = if self.place.is_empty() { outer } else { format!("{outer}, {}", self.place) };
         self
     }
 }
@@ -137,6 +134,8 @@ mod tests {
         assert_eq!(nothing.to_string(), "nothing given; allowed: a number");
         let lines = TextError::new("a\nb", "", "one line");
         assert_eq!(lines.to_string(), "`a b`; allowed: one line");
+        let places = TextError::new("a", "key c\nd", "e").within("file f\ng");
+        assert_eq!(places.to_string(), "file f g, key c d: `a`; allowed: e");
     }
 
     #[test]
