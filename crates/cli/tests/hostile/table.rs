@@ -82,6 +82,12 @@ pub(crate) const ALL: &[Hostile] = &[
     is("attacks-processes", "", "refused"),
     is("other-calls", "crash", "ended with exit status 7 before it was told to"),
     is("floods-its-log", "output", "MiB on its standard error"),
+    // The class's libraries.
+    is("library_spins", "time", "of CPU time; allowed per game: 2.000s"),
+    is("library_leaves", "crash", "ended with exit status 0 before it was told to"),
+    is("library_breaks", "start", "was ended by SIGSEGV"),
+    is("library_errs", "crash", "`play_move` returned 77, which is no direction"),
+    is("library_prints", "", "thinking"),
     // No programs.
     is("empty", "start", "the folder holds neither submission.toml nor bot.py"),
     is("broken-manifest", "start", "submission.toml: "),
