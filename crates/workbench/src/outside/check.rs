@@ -11,6 +11,9 @@ use std::sync::Arc;
 /// Who a submission meets where a game needs another seat.
 const OPPONENT: &str = "random";
 
+/// The most games that are played because a submission says it plays them.
+const MOST_GAMES: usize = 20;
+
 /// The longest state that a sentence repeats, in bytes.
 const ROOM_FOR_A_STATE: usize = 200;
 
@@ -95,8 +98,13 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
     let Some(declared) = declared else {
         return games().iter().map(|info| info.name.to_string()).collect();
     };
+    if declared.len() > MOST_GAMES {
+        let sentence =
+            format!("says it plays {} games: the first {MOST_GAMES} are played", declared.len());
+        checkup.step("games", Mark::Noted, sentence);
+    }
     let mut known = Vec::new();
-    for text in declared {
+    for text in declared.iter().take(MOST_GAMES) {
         match open(text) {
             Ok(game) => known.push(game.name()),
             Err(error) => checkup.step(text, Mark::Failed, format!("says it plays this: {error}")),
