@@ -1,6 +1,5 @@
 //! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
 
-use crate::advisor::default_advisor;
 use crate::answer;
 use crate::args::AdviseArgs;
 use crate::failure::Failure;
@@ -9,7 +8,7 @@ use crate::question::Questions;
 use crate::solve::{analyst, crew, search};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
-use workbench::{Advice, AnyGame, Limits, Session, Turn};
+use workbench::{Advice, AnyGame, Limits, Session, Turn, default_advisor};
 
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;

@@ -237,6 +237,9 @@ pub(crate) struct PlayArgs {
     /// Take seat 2 yourself: the other player has seat 1
     #[arg(long, requires = "against")]
     pub(crate) second: bool,
+    /// Who plays, seat by seat: players, or `human`; with players only, you watch
+    #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
+    pub(crate) players: Option<String>,
     /// Who gives hints [default: a player that suits the game]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) advisor: Option<String>,
@@ -252,6 +255,9 @@ pub(crate) struct PlayArgs {
     /// Begin in this position, as `damier boards` finds them and `state` shows them [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
+    /// Play in plain lines, as where there is no screen (a pipe, TERM=dumb)
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// Which positions are asked about, and what the answers are written as.

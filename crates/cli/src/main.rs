@@ -1,7 +1,6 @@
 //! The program `damier`: commands, tables and the keyboard game. It knows `workbench` only.
 
 mod advise;
-mod advisor;
 mod answer;
 mod args;
 mod bench;

@@ -1,11 +1,16 @@
-//! `damier play`: a game at the keyboard, in plain lines.
+//! `damier play`: a game at the keyboard, on a full screen or in plain lines (here).
 
+mod app;
+mod draw;
+mod keys;
+mod paint;
+mod screen;
 mod setup;
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::{board, file};
-use setup::Table;
+use setup::{Table, drawn_seed};
 use std::cmp::Ordering;
 use std::io::{BufRead, Read, Write};
 use std::path::Path;
@@ -37,6 +42,9 @@ pub(crate) fn play(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut table = Table::set(args)?;
+    if !args.plain && screen::is_there() {
+        return screen::play(table, out);
+    }
     writeln!(out, "{} (type `help` for help)", table.session.game())?;
     loop {
         match table.session.turn() {

@@ -15,6 +15,7 @@
 //! assert_eq!(session.plies(), 2);
 //! ```
 
+mod advisor;
 mod analysis;
 mod bench;
 mod boards;
@@ -38,11 +39,16 @@ mod regret;
 mod school;
 mod session;
 mod tables;
+mod tabletop;
+#[cfg(feature = "tournament")]
+mod thinker;
+mod thought;
 #[cfg(feature = "tournament")]
 mod tournament;
 #[cfg(feature = "tournament")]
 mod tune;
 
+pub use advisor::default_advisor;
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
@@ -71,6 +77,10 @@ pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
     data_folder,
 };
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated};
+#[cfg(feature = "tournament")]
+pub use thinker::Thinker;
+pub use thought::{Ask, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
 #[cfg(feature = "tournament")]

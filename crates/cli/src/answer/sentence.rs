@@ -15,7 +15,7 @@ pub(super) fn turn(session: &dyn Session) -> String {
 }
 
 /// A worth in words, as `win in 3 placements`.
-pub(super) fn worth(worth: &Worth, unit: &str) -> String {
+pub(crate) fn worth(worth: &Worth, unit: &str) -> String {
     let far = worth.distance.map(|distance| format!(" in {distance} {}", counted(unit, distance)));
     let verdict = worth.verdict.map(|v| format!("{v}{}", far.unwrap_or_default()));
     let score = margin(worth).map(|score| format!("score {score}"));

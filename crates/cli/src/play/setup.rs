@@ -1,10 +1,12 @@
 //! Who sits at the table, and what is played.
 
-use crate::advisor::default_advisor;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::file;
-use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
+use workbench::{
+    AnyGame, Contest, Limits, PERSON, SavedGame, Seat, Seated, Session, Tabletop, TextError,
+    default_advisor, open,
+};
 
 /// A game with a person at one or both seats.
 pub(super) struct Table {
@@ -16,6 +18,10 @@ pub(super) struct Table {
     pub(super) advisors: Vec<String>,
     pub(super) limits: Limits,
     pub(super) seed: u64,
+    /// The advisor that was named.
+    advisor: Option<String>,
+    /// The position that was named.
+    position: Option<String>,
 }
 
 impl Table {
@@ -45,7 +51,15 @@ impl Table {
         for seat in (0..game.seats()).filter(person) {
             advisors[seat] = advisor(seat)?;
         }
-        Ok(Self { game, session, players, advisors, limits, seed })
+        let (advisor, position) = (args.advisor.clone(), args.position.clone());
+        Ok(Self { game, session, players, advisors, limits, seed, advisor, position })
+    }
+
+    /// The same game for a board on a screen.
+    pub(super) fn into_tabletop(self) -> Tabletop {
+        let Self { players, advisor, limits, seed, position, .. } = self;
+        let seated = Seated { players, advisor, limits, seed, position };
+        Tabletop::new(self.game, self.session, seated)
     }
 }
 
@@ -66,30 +80,47 @@ fn players(
     args: &PlayArgs,
     seated: &[String],
 ) -> Result<Vec<Option<String>>, Failure> {
+    if let Some(list) = &args.players {
+        return listed(game, list);
+    }
     let mut players = vec![None; game.seats()];
     let Some(other) = args.against.as_deref() else {
-        for (seat, name) in seated.iter().enumerate().take(players.len()) {
-            players[seat] = game.check_player(name, Some(Seat::new(seat))).ok();
-        }
-        // A game that only players sat at is there to be played on by a person.
-        if players.iter().all(Option::is_some) {
-            players.fill(None);
-        }
-        return Ok(players);
+        return Ok(workbench::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
         let allowed = "nothing: this game has one seat";
         return Err(TextError::new(other, "--against", allowed).into());
     }
-    if other != "human" {
+    if other != PERSON {
         let seat = if args.second { Seat::FIRST } else { Seat::SECOND };
         players[seat.index()] = Some(game.check_player(other, Some(seat))?);
     }
     Ok(players)
 }
 
+/// By seat, what a list such as `human,hybrid(gain=2,colours=3)` names.
+fn listed(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, Failure> {
+    let mut depth = 0;
+    let names: Vec<&str> = list
+        .split(|letter: char| {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            letter == ',' && depth == 0
+        })
+        .collect();
+    if names.len() != game.seats() {
+        let allowed = format!("one name for each seat of this game, which has {}", game.seats());
+        return Err(TextError::new(list, "--players", allowed).into());
+    }
+    let player = |(seat, name): (usize, &&str)| match name.trim() {
+        PERSON => Ok(None),
+        name => game.check_player(name, Some(Seat::new(seat))).map(Some),
+    };
+    let players: Result<Vec<_>, TextError> = names.iter().enumerate().map(player).collect();
+    Ok(players.map_err(|error| error.within("--players"))?)
+}
+
 /// A seed that differs from run to run: from the standard library's randomly keyed hasher.
-fn drawn_seed() -> u64 {
+pub(super) fn drawn_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

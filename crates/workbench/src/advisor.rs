@@ -1,6 +1,7 @@
 //! Who gives advice where nobody was named.
 
-use workbench::{AnyGame, Contest, Seat};
+use crate::AnyGame;
+use game::{Contest, Seat};
 
 /// Strong players first: the first that a game has, and that can take the seat, gives advice.
 const ADVISORS: [&str; 11] = [
@@ -21,7 +22,8 @@ const ADVISORS: [&str; 11] = [
 const OPPOSED: [&str; 2] = ["defender", "adversary"];
 
 /// The player that suits a game and a seat.
-pub(crate) fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
+#[must_use]
+pub fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
     let fits = |name: &&&str| game.check_player(name, Some(seat)).is_ok();
     let opposed = if game.contest() == Contest::Roles { &OPPOSED[..] } else { &[] };
     opposed.iter().chain(&ADVISORS).find(fits).map_or("random", |name| name).to_string()

@@ -1,0 +1,298 @@
+//! What the board knows beside the game: the cursor, an open question to the person, the status line.
+
+use super::paint::Paint;
+use super::verdict;
+use crate::file;
+use ratatui::layout::{Position, Rect};
+use std::path::Path;
+use std::time::Duration;
+use workbench::{Gesture, SavedGame, Scene, Tabletop, Thinker, Turn};
+
+/// What keys mean now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// The game.
+    Play,
+    /// The help is shown.
+    Help,
+    /// A file's name is being typed.
+    File(Purpose, String),
+    /// A yes is awaited.
+    Confirm(Risk),
+}
+
+/// What a file is named for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    Save,
+    Load,
+}
+
+/// What is done only after a yes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Risk {
+    Resign,
+    Quit,
+    New,
+    Load,
+}
+
+/// How the board is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Leave {
+    /// As asked.
+    Quit,
+    /// By Ctrl-C or a signal.
+    Stopped,
+}
+
+/// What can be pointed at on the screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Targets {
+    /// Cells of the board: where, and row and column.
+    pub(super) cells: Vec<(Rect, usize, usize)>,
+    /// Actions in lists.
+    pub(super) actions: Vec<(Rect, String)>,
+}
+
+impl Targets {
+    pub(super) fn cell(&self, at: Position) -> Option<(usize, usize)> {
+        let found = self.cells.iter().find(|(area, ..)| area.contains(at));
+        found.map(|&(_, row, column)| (row, column))
+    }
+
+    pub(super) fn action(&self, at: Position) -> Option<String> {
+        let found = self.actions.iter().find(|(area, _)| area.contains(at));
+        found.map(|(_, action)| action.clone())
+    }
+}
+
+/// The board with all that is on the screen.
+pub(super) struct App {
+    pub(super) table: Tabletop,
+    pub(super) thinker: Thinker,
+    pub(super) paint: Paint,
+    pub(super) mode: Mode,
+    /// A message until the next key; without one, what is to be done is shown.
+    pub(super) status: Option<String>,
+    /// The row and column pointed at.
+    pub(super) cursor: (usize, usize),
+    /// The index of the action pointed at, where no cell is an action.
+    pub(super) pick: usize,
+    /// The row of a square whose column is still to be typed.
+    pub(super) typed: Option<usize>,
+    /// Whether a board that fits only without letters is shown so.
+    pub(super) is_overview: bool,
+    pub(super) targets: Targets,
+    pub(super) left: Option<Leave>,
+    /// The name last typed.
+    file: String,
+}
+
+impl App {
+    pub(super) fn new(table: Tabletop, thinker: Thinker, paint: Paint) -> Self {
+        let mut app = Self {
+            table,
+            thinker,
+            paint,
+            mode: Mode::Play,
+            status: None,
+            cursor: (0, 0),
+            pick: 0,
+            typed: None,
+            is_overview: true,
+            targets: Targets::default(),
+            left: None,
+            file: "game.txt".to_string(),
+        };
+        app.centre();
+        app
+    }
+
+    /// Lets players think and time pass.
+    pub(super) fn step(&mut self, now: Duration) {
+        self.thinker.serve(&mut self.table);
+        self.table.advance(now);
+        if let Some(trouble) = self.table.take_trouble() {
+            self.status = Some(trouble);
+        }
+    }
+
+    /// Whether something happens without a key.
+    pub(super) fn is_busy(&self) -> bool {
+        self.thinker.is_busy() || self.table.wanted().is_some()
+    }
+
+    /// Does what a gesture means, if it means one thing.
+    pub(super) fn gesture(&mut self, gesture: Gesture) -> bool {
+        let meant = self.table.meant(gesture);
+        if let [action] = meant.as_slice() {
+            self.act(action);
+        }
+        !meant.is_empty()
+    }
+
+    pub(super) fn act(&mut self, action: &str) {
+        self.typed = None;
+        let done = self.table.act(action);
+        self.status = done.err().map(|error| error.to_string());
+        self.pick = 0;
+    }
+
+    /// What Enter does: the action at the cursor, or the one picked from the list.
+    pub(super) fn act_here(&mut self) {
+        let (row, column) = self.cursor;
+        if self.is_picking() {
+            if let Some(action) = self.table.session().legal().get(self.pick).cloned() {
+                self.act(&action);
+            }
+        } else if let Some(action) = self.table.meant(Gesture::Cell { row, column }).first() {
+            let action = action.clone();
+            self.act(&action);
+        } else {
+            self.say("nothing can be done with this cell");
+        }
+    }
+
+    /// Whether actions are picked from a list, as pieces are: no action names a cell.
+    pub(super) fn is_picking(&self) -> bool {
+        self.table.session().legal().first().is_some_and(|action| action.starts_with("give "))
+    }
+
+    /// Moves the cursor, or the pick.
+    pub(super) fn point(&mut self, rows: isize, columns: isize, wide: usize) {
+        if self.is_picking() {
+            let last = self.table.session().legal().len().saturating_sub(1);
+            self.pick = moved(self.pick, columns + rows * wide as isize, last);
+            return;
+        }
+        let scene = self.table.session().scene();
+        let (row, column) = self.cursor;
+        self.cursor = (
+            moved(row, rows, scene.rows.saturating_sub(1)),
+            moved(column, columns, scene.columns.saturating_sub(1)),
+        );
+    }
+
+    pub(super) fn say(&mut self, text: impl Into<String>) {
+        self.status = Some(text.into());
+    }
+
+    /// What is still to be found out before a game may be lost.
+    pub(super) fn risk(&mut self, risk: Risk) {
+        let asks = match risk {
+            Risk::Resign => self.table.person().is_some(),
+            Risk::Quit | Risk::New | Risk::Load => self.table.is_unsaved(),
+        };
+        match (asks, risk) {
+            (true, _) => self.mode = Mode::Confirm(risk),
+            (false, Risk::Resign) => self.say("nobody can resign now"),
+            (false, _) => self.accept(risk),
+        }
+    }
+
+    /// Does what was agreed to.
+    pub(super) fn accept(&mut self, risk: Risk) {
+        self.mode = Mode::Play;
+        match risk {
+            Risk::Resign => {
+                self.table.resign();
+            }
+            Risk::Quit => self.left = Some(Leave::Quit),
+            Risk::New => {
+                self.status = self.table.renew(super::drawn_seed()).err().map(|e| e.to_string());
+                self.begin();
+            }
+            Risk::Load => self.mode = Mode::File(Purpose::Load, self.file.clone()),
+        }
+    }
+
+    /// A file was named.
+    pub(super) fn filed(&mut self, purpose: Purpose, name: &str) {
+        self.mode = Mode::Play;
+        let name = name.trim();
+        if name.is_empty() {
+            return self.say("no file was named");
+        }
+        self.file = name.to_string();
+        let path = Path::new(name);
+        let done = match purpose {
+            Purpose::Save => file::save(path, &self.table.saved()).map(|()| {
+                self.table.mark_saved();
+                format!("saved to {name}")
+            }),
+            Purpose::Load => self.load(path).map(|()| format!("loaded {name}")),
+        };
+        self.say(done.unwrap_or_else(|failure| failure.to_string()));
+    }
+
+    fn load(&mut self, path: &Path) -> Result<(), crate::failure::Failure> {
+        let text = file::read(path)?;
+        let saved = SavedGame::read(&text).map_err(|error| error.within(path.display()))?;
+        self.table.load(&saved).map_err(|error| error.within(path.display()))?;
+        self.begin();
+        Ok(())
+    }
+
+    pub(super) fn save_prompt(&mut self) {
+        self.mode = Mode::File(Purpose::Save, self.file.clone());
+    }
+
+    fn begin(&mut self) {
+        (self.typed, self.pick) = (None, 0);
+        self.centre();
+    }
+
+    /// The cursor begins where a person's zone does, or in the middle.
+    fn centre(&mut self) {
+        let scene = self.table.session().scene();
+        self.cursor = home(&scene);
+    }
+
+    /// Who is on turn and what can be done, or how the game ended.
+    pub(super) fn prompt(&self) -> String {
+        let session = self.table.session();
+        match session.turn() {
+            Turn::Over => {
+                let contest = self.table.game().contest();
+                let how = verdict(session.resigned(), contest, &session.scores());
+                format!("Game over: {how}. n new game, u undo, S save, q quit")
+            }
+            Turn::Chance => String::new(),
+            Turn::Player(seat) => match self.table.player() {
+                Some(player) if self.table.is_paused() => {
+                    format!("paused before {seat} ({player}): space goes on")
+                }
+                Some(player) => format!("{seat} ({player}) is thinking; Esc makes it move now"),
+                None => format!("{seat}: {}", self.wish()),
+            },
+        }
+    }
+
+    /// What the person on turn can do.
+    fn wish(&self) -> String {
+        if let Some(row) = self.typed {
+            let label = self.table.session().scene().row_labels[row].clone();
+            return format!("{label} and which column?");
+        }
+        let name = self.table.session().game();
+        let what = match name.split(':').next().unwrap_or_default() {
+            "2048" if self.table.has_grids() => "arrows slide in the grids, WASD between them",
+            "2048" if self.table.takes_pushes() => "slide with the arrows",
+            "2048" => "arrows or the mouse choose a cell, 2 or 4 places the tile",
+            "filler" => "call a colour by its letter, or click on it",
+            "quarto" if self.is_picking() => "give a piece: 0 to f, or arrows and Enter",
+            "quarto" => "place the piece: B4, or arrows and Enter",
+            _ => "arrows and Enter choose an action",
+        };
+        what.to_string()
+    }
+}
+
+fn moved(from: usize, by: isize, last: usize) -> usize {
+    from.saturating_add_signed(by).min(last)
+}
+
+fn home(scene: &Scene) -> (usize, usize) {
+    (scene.rows.saturating_sub(1) / 2, scene.columns.saturating_sub(1) / 2)
+}

@@ -1,0 +1,174 @@
+//! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
+
+mod calls;
+mod overlay;
+mod panel;
+mod pieces;
+mod tiles;
+
+#[cfg(test)]
+mod tests;
+
+use super::app::{App, Mode, Targets};
+use super::paint::Paint;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+use workbench::Scene;
+
+pub(super) use panel::PIECES_WIDE;
+
+/// Columns of what stands beside the board.
+const PANEL: u16 = 28;
+
+/// Lines above and below the board.
+const FRAME: u16 = 3;
+
+const KEYS: &str = "? help  u undo  U redo  H hint  p pause  S save  L load  n new  q quit";
+
+/// What a board is drawn from.
+struct View<'a> {
+    scene: &'a Scene,
+    paint: Paint,
+    /// The cell pointed at, where pointing is of use.
+    cursor: Option<(usize, usize)>,
+    /// Whether the board is several grids.
+    has_grids: bool,
+    is_overview: bool,
+}
+
+/// The kinds of boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Tiles,
+    Calls,
+    Pieces,
+}
+
+impl Kind {
+    fn of(app: &App) -> Self {
+        match app.table.session().game().split(':').next() {
+            Some("filler") => Self::Calls,
+            Some("quarto") => Self::Pieces,
+            _ => Self::Tiles,
+        }
+    }
+
+    /// The least room for a board.
+    fn least(self, view: &View<'_>) -> Size {
+        match self {
+            Self::Tiles => tiles::least(view),
+            Self::Calls => calls::least(view.scene),
+            Self::Pieces => pieces::least(view.scene),
+        }
+    }
+
+    fn draw(self, frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+        match self {
+            Self::Tiles => tiles::draw(frame, area, view),
+            Self::Calls => calls::draw(frame, area, view),
+            Self::Pieces => pieces::draw(frame, area, view),
+        }
+    }
+}
+
+/// Draws everything, and says what can be pointed at where.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Targets {
+    let scene = app.table.session().scene();
+    let is_pointing = !app.table.takes_pushes() && !app.is_picking();
+    let view = View {
+        scene: &scene,
+        paint: app.paint,
+        cursor: (is_pointing && app.table.person().is_some()).then_some(app.cursor),
+        has_grids: app.table.has_grids(),
+        is_overview: app.is_overview,
+    };
+    let (kind, area) = (Kind::of(app), frame.area());
+    let least = kind.least(&view);
+    let (width, height) = (least.width + PANEL + 1, (least.height + FRAME).max(16));
+    if area.width < width || area.height < height {
+        let text = format!(
+            "This board needs a screen of {width}x{height}; this one is {}x{}. q quits.",
+            area.width, area.height
+        );
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        return Targets::default();
+    }
+    let rows = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ]);
+    let [title, middle, status, keys] = rows.areas(area);
+    let beside = PANEL + (area.width - width).min(60) / 3;
+    let columns = Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]);
+    let [board, panel] = columns.spacing(1).areas(middle);
+    draw_title(frame, title, app);
+    let mut targets = kind.draw(frame, board, &view);
+    targets.actions.extend(panel::draw(frame, panel, app, &scene));
+    draw_status(frame, status, app);
+    frame.render_widget(Line::from(KEYS).style(Modifier::DIM), keys);
+    if app.mode == Mode::Help {
+        overlay::help(frame, area, app);
+    }
+    targets
+}
+
+fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let session = app.table.session();
+    let plies = session.plies();
+    let last = session.last_action().map_or(String::new(), |action| format!(", last: {action}"));
+    let pace = if app.table.is_watched() {
+        format!("   {} ms a move", app.table.delay().as_millis())
+    } else {
+        String::new()
+    };
+    let paused = if app.table.is_paused() { "   PAUSED" } else { "" };
+    let text = format!(" {}   ply {plies}{last}{pace}{paused}", session.game());
+    frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
+}
+
+fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let text = match &app.mode {
+        Mode::Confirm(risk) => overlay::question(*risk).to_string(),
+        Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width),
+        Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()),
+    };
+    frame.render_widget(Line::from(shortened(&text, area.width)).style(Modifier::BOLD), area);
+}
+
+/// As much of a text as has room, with a mark where it was cut.
+fn shortened(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_string();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{kept}…")
+}
+
+/// The middle of an area that is larger.
+fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// A line of text in the middle of a line of an area; what has no room is left out.
+fn middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
+    if row < area.height {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        frame.render_widget(Line::from(text.to_string()).style(style).centered(), line);
+    }
+}
+
+fn size(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}

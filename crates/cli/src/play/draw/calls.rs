@@ -1,0 +1,151 @@
+//! Colours and zones: the board of Seven Colours. With letters where it fits; otherwise two rows to a line,
+//! without letters; otherwise the part around the cursor.
+
+use super::{View, centred, size};
+use crate::play::app::Targets;
+use crate::play::paint::{Ink, call_ink, zone_ink};
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Span;
+use workbench::{Cell, CellKind, Scene};
+
+/// The part of a board that is always shown.
+const PART: Size = Size { width: 16, height: 10 };
+
+/// Columns of the widest cells.
+const WIDEST: u16 = 4;
+
+pub(super) fn least(scene: &Scene) -> Size {
+    let whole = Size { width: 2 * size(scene.columns) + 1, height: size(scene.rows) };
+    Size { width: whole.width.min(PART.width), height: whole.height.min(PART.height) }
+}
+
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+    let scene = view.scene;
+    let odd = u16::from(scene.shifted);
+    let fits = 2 * size(scene.columns) + odd <= area.width && size(scene.rows) <= area.height;
+    if fits {
+        let wide = ((area.width - odd) / size(scene.columns).max(1)).clamp(2, WIDEST) / 2 * 2;
+        let high = (area.height / size(scene.rows).max(1)).clamp(1, wide / 2);
+        let width = wide * size(scene.columns) + wide / 2 * odd;
+        let board = centred(area, width, high * size(scene.rows));
+        return letters(frame, board, view, (0, 0), (wide, high));
+    }
+    match overview(scene, area) {
+        Some(wide) if view.is_overview && view.paint.has_colours() => {
+            halves(frame, area, view, wide)
+        }
+        _ => {
+            let (rows, columns) = (area.height, (area.width - odd) / 2);
+            let cursor = view.cursor.unwrap_or((0, 0));
+            let from = |at: usize, all: usize, shown: u16| {
+                let shown = usize::from(shown).min(all);
+                at.saturating_sub(shown / 2).min(all - shown)
+            };
+            let first = (from(cursor.0, scene.rows, rows), from(cursor.1, scene.columns, columns));
+            letters(frame, area, view, first, (2, 1))
+        }
+    }
+}
+
+/// Cells with their letters, from one on, as many as have room.
+fn letters(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    view: &View<'_>,
+    first: (usize, usize),
+    (wide, high): (u16, u16),
+) -> Targets {
+    let scene = view.scene;
+    let mut targets = Targets::default();
+    let rows = (first.0..scene.rows).take(usize::from(area.height / high));
+    for (line, row) in rows.enumerate() {
+        let shift = if scene.shifted && row % 2 == 1 { wide / 2 } else { 0 };
+        let columns = (first.1..scene.columns).take(usize::from((area.width - shift) / wide));
+        for (place, column) in columns.enumerate() {
+            let place = Rect {
+                x: area.x + shift + wide * size(place),
+                y: area.y + high * size(line),
+                width: wide,
+                height: high,
+            };
+            let cell = &scene.cells[row * scene.columns + column];
+            draw_cell(frame, place, cell, view, view.cursor == Some((row, column)));
+            targets.cells.push((place, row, column));
+        }
+    }
+    targets
+}
+
+fn draw_cell(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+    let style = match cell.kind {
+        CellKind::Colour(colour) => view.paint.call(colour),
+        CellKind::Owned(seat) => view.paint.zone(seat.index()),
+        _ => return,
+    };
+    let style = if is_pointed { style.add_modifier(Modifier::REVERSED) } else { style };
+    let (text, width) = (&cell.text, usize::from(place.width));
+    for line in 0..place.height {
+        let text = if line == (place.height - 1) / 2 { text.as_str() } else { "" };
+        let text = if width > 2 { format!("{text:^width$}") } else { format!("{text:<width$}") };
+        frame.render_widget(Span::styled(text, style), Rect { y: place.y + line, ..place });
+    }
+}
+
+/// How many columns a cell has where two rows share a line; `None` if even that has no room.
+fn overview(scene: &Scene, area: Rect) -> Option<u16> {
+    let fits = |wide: u16| {
+        let width = wide * size(scene.columns) + wide / 2 * u16::from(scene.shifted);
+        width <= area.width && size(scene.rows.div_ceil(2)) <= area.height
+    };
+    let narrow = if scene.shifted { 2 } else { 1 };
+    fits(narrow).then_some(narrow)
+}
+
+/// Two rows to a line, without letters: the upper half of a character and the lower.
+fn halves(frame: &mut Frame<'_>, area: Rect, view: &View<'_>, wide: u16) -> Targets {
+    let scene = view.scene;
+    let width = wide * size(scene.columns) + wide / 2 * u16::from(scene.shifted);
+    let board = centred(area, width, size(scene.rows.div_ceil(2)));
+    let mut targets = Targets::default();
+    for line in 0..board.height {
+        for column in 0..board.width {
+            let cells = [0, 1].map(|half| at(scene, 2 * usize::from(line) + half, column, wide));
+            let place = Rect { x: board.x + column, y: board.y + line, width: 1, height: 1 };
+            let [upper, lower] = cells.map(|cell| cell.and_then(|(_, cell)| ink(cell)));
+            let mut style = Style::new();
+            if let Some(ink) = upper {
+                style = style.fg(view.paint.colour(ink));
+            }
+            if let Some(ink) = lower {
+                style = style.bg(view.paint.colour(ink));
+            }
+            let text = if upper.is_some() { "▀" } else { " " };
+            let here = |cell: Option<((usize, usize), &Cell)>| cell.map(|(place, _)| place);
+            let is_pointed = view.cursor.is_some_and(|at| cells.map(here).contains(&Some(at)));
+            let text = if is_pointed { "◆" } else { text };
+            frame.render_widget(Span::styled(text, style), place);
+            if let Some((row, column)) = here(cells[0]) {
+                targets.cells.push((place, row, column));
+            }
+        }
+    }
+    targets
+}
+
+/// The cell of a row that a column of the screen shows.
+fn at(scene: &Scene, row: usize, column: u16, wide: u16) -> Option<((usize, usize), &Cell)> {
+    let shift = if scene.shifted && row % 2 == 1 { wide / 2 } else { 0 };
+    let column = usize::from(column.checked_sub(shift)? / wide);
+    let is_there = row < scene.rows && column < scene.columns;
+    is_there.then(|| ((row, column), &scene.cells[row * scene.columns + column]))
+}
+
+fn ink(cell: &Cell) -> Option<Ink> {
+    match cell.kind {
+        CellKind::Colour(colour) => Some(call_ink(colour)),
+        CellKind::Owned(seat) => Some(zone_ink(seat.index())),
+        _ => None,
+    }
+}

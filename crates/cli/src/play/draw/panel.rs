@@ -1,0 +1,221 @@
+//! What stands beside the board: who plays, the notes, what can be chosen, and hints.
+
+use super::pieces::Traits;
+use super::{Kind, shortened, size};
+use crate::answer::worth;
+use crate::play::app::App;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use workbench::{CandidateText, Hint, Scene, Seat, Turn};
+
+/// Pieces in a line of the list.
+pub(in crate::play) const PIECES_WIDE: usize = 4;
+
+/// Columns of a piece in the list: its digit, its foot.
+const PIECE: u16 = 7;
+
+/// Writes lines from the top down, as long as there is room.
+struct Column<'a, 'b> {
+    frame: &'a mut Frame<'b>,
+    left: Rect,
+}
+
+impl Column<'_, '_> {
+    fn line<'t>(&mut self, line: impl Into<Line<'t>>) {
+        if self.left.height > 0 {
+            self.frame.render_widget(line.into(), Rect { height: 1, ..self.left });
+            self.left.y += 1;
+            self.left.height -= 1;
+        }
+    }
+
+    /// A text in as many lines as it takes, those after the first indented.
+    fn text(&mut self, text: &str, style: Style) {
+        for (index, line) in wrapped(text, usize::from(self.left.width)).into_iter().enumerate() {
+            let indent = if index > 0 { "  " } else { "" };
+            self.line(Line::from(format!("{indent}{line}")).style(style));
+        }
+    }
+}
+
+/// Draws the panel, and says which actions can be pointed at where.
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    app: &App,
+    scene: &Scene,
+) -> Vec<(Rect, String)> {
+    let mut column = Column { frame, left: area };
+    seats(&mut column, app);
+    column.line("");
+    let kind = Kind::of(app);
+    let listed = |name: &str| kind == Kind::Pieces && name == "remaining";
+    for (name, text) in scene.notes.iter().filter(|(name, _)| !listed(name)) {
+        match u8::from_str_radix(text, 16).ok().filter(|_| kind == Kind::Pieces) {
+            Some(bits) => column.line(Line::from(vec![
+                Span::from(format!("{name}: ")),
+                piece(bits, app, Modifier::empty()),
+            ])),
+            None => column.text(&format!("{name}: {text}"), Style::new()),
+        }
+    }
+    column.line("");
+    let targets = match kind {
+        Kind::Pieces => remaining(&mut column, app, scene),
+        Kind::Calls => calls(&mut column, app, scene),
+        Kind::Tiles => Vec::new(),
+    };
+    match app.table.hint() {
+        Some(hint) => draw_hint(&mut column, hint),
+        None if kind == Kind::Pieces => legend(&mut column),
+        None => {}
+    }
+    targets
+}
+
+fn seats(column: &mut Column<'_, '_>, app: &App) {
+    let turn = app.table.session().turn();
+    for (index, player) in app.table.players().iter().enumerate() {
+        let is_on_turn = turn == Turn::Player(Seat::new(index));
+        let name = player.as_deref().unwrap_or("you");
+        let name = if player.is_none() && app.table.players().len() > 1 && !has_player(app) {
+            "a person"
+        } else {
+            name
+        };
+        let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
+        let mark = if is_on_turn { "▶" } else { " " };
+        let text = format!("{mark} {}: {name}", Seat::new(index));
+        column.line(Line::from(shortened(&text, column.left.width)).style(style));
+    }
+}
+
+fn has_player(app: &App) -> bool {
+    app.table.players().iter().any(Option::is_some)
+}
+
+fn piece(bits: u8, app: &App, modifier: Modifier) -> Span<'static> {
+    let traits = Traits::of(bits);
+    let style = traits.style(app.paint).add_modifier(modifier);
+    Span::styled(format!("{bits:x}{}", traits.foot()), style)
+}
+
+/// The pieces that can be given.
+fn remaining(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, String)> {
+    let note = scene.notes.iter().find(|(name, _)| name == "remaining");
+    let digits = note.map_or("", |(_, text)| text.as_str()).split_whitespace();
+    let pieces: Vec<u8> = digits.filter_map(|digit| u8::from_str_radix(digit, 16).ok()).collect();
+    let is_picking = app.is_picking() && app.table.person().is_some();
+    let mut targets = Vec::new();
+    for (line, four) in pieces.chunks(PIECES_WIDE).enumerate() {
+        let mut spans = Vec::new();
+        for (place, &bits) in four.iter().enumerate() {
+            let is_picked = is_picking && app.pick == line * PIECES_WIDE + place;
+            let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
+            spans.extend([piece(bits, app, modifier), Span::from(" ")]);
+            let x = column.left.x + PIECE * size(place);
+            let place = Rect { x, width: PIECE, height: 1, ..column.left };
+            if is_picking && column.left.height > 0 {
+                targets.push((place, format!("give {bits:x}")));
+            }
+        }
+        column.line(Line::from(spans));
+    }
+    column.line("");
+    targets
+}
+
+/// The colours, those that can be called now in bold.
+fn calls(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, String)> {
+    let mut texts: Vec<(u8, &str)> = Vec::new();
+    for cell in &scene.cells {
+        if let workbench::CellKind::Colour(colour) = cell.kind {
+            texts.push((colour, cell.text.as_str()));
+        }
+    }
+    texts.sort_unstable();
+    texts.dedup();
+    let legal = app.table.session().legal();
+    let (mut spans, mut targets) = (Vec::new(), Vec::new());
+    for (place, (colour, text)) in texts.into_iter().enumerate() {
+        let is_legal = legal.iter().any(|action| action == text);
+        let name = if is_legal { format!(" {text} ") } else { " - ".to_string() };
+        spans.push(Span::styled(name, app.paint.call(colour)));
+        let x = column.left.x + 3 * size(place);
+        if is_legal && app.table.person().is_some() {
+            let place = Rect { x, width: 3, height: 1, ..column.left };
+            targets.push((place, text.to_string()));
+        }
+    }
+    column.line(Line::from(spans));
+    let zones = [0, 1].map(|seat| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat)));
+    let [first, second] = zones;
+    column.line(Line::from(vec![first, " seat 1   ".into(), second, " seat 2".into()]));
+    if legal.iter().any(|action| action == "swap") {
+        column.line("x: swap the zones");
+    }
+    column.line("");
+    targets
+}
+
+fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
+    let who = if hint.exact { "exact".to_string() } else { format!("{} thinks", hint.by) };
+    column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
+    let best = hint.ranked.first();
+    let line = best.map_or(String::new(), |best| format!("line: {}", best.line.join(", ")));
+    let line = wrapped(&line, usize::from(column.left.width));
+    let kept = line.len().min(3).min(usize::from(column.left.height / 3));
+    let rows = usize::from(column.left.height).saturating_sub(kept);
+    let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
+    for candidate in hint.ranked.iter().take(rows) {
+        let value = value(candidate, hint.unit);
+        let text = format!("{:<widest$}  {value}", candidate.action);
+        column.line(shortened(&text, column.left.width));
+    }
+    for text in line.into_iter().take(kept) {
+        column.line(Line::from(text).style(Modifier::DIM));
+    }
+}
+
+/// What an action is worth, in few words.
+fn value(candidate: &CandidateText, unit: &str) -> String {
+    let worth = match candidate.worth {
+        workbench::Worth { verdict: None, score: Some(score), .. } => format!("{score:.1}"),
+        known => worth(&known, unit),
+    };
+    let goal = |fail: f64| fail > 0.005 && fail < 0.995;
+    let chance = candidate.prospects.iter().find(|prospect| goal(prospect.fail));
+    match chance {
+        Some(prospect) => {
+            format!("{worth} {}:{:.0}%", prospect.goal, 100.0 * (1.0 - prospect.fail))
+        }
+        None => worth,
+    }
+}
+
+fn legend(column: &mut Column<'_, '_>) {
+    let lines = ["W w white   B b black", "capital, two rows: tall", "█ solid   blank: hollow"];
+    for line in lines.into_iter().chain(["[ ] square   ( ) round"]) {
+        column.line(Line::from(line).style(Modifier::DIM));
+    }
+}
+
+/// A text in lines of at most so many columns, two less for all but the first; long words are cut.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split_whitespace() {
+        let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
+        let last = lines.last_mut().expect("there is a line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= room {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines
+}

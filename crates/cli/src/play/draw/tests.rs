@@ -1,0 +1,239 @@
+use super::draw;
+use crate::play::app::{App, Mode, Risk};
+use crate::play::keys::obey;
+use crate::play::paint::{Depth, Paint};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::style::Color;
+use std::time::Duration;
+use workbench::{Limits, Seated, Tabletop, Thinker, open};
+
+/// A board with people at all seats.
+fn app(game: &str, position: Option<&str>, depth: Depth) -> App {
+    let game = open(game).expect("known");
+    let session = match position {
+        Some(text) => game.session_from(text, 3).expect("a state"),
+        None => game.session(3),
+    };
+    let seated = Seated {
+        players: vec![None; game.seats()],
+        advisor: None,
+        limits: Limits { nodes: Some(500), ..Limits::NONE },
+        seed: 3,
+        position: None,
+    };
+    let thinker = Thinker::start(1).expect("a thread");
+    let mut app = App::new(Tabletop::new(game, session, seated), thinker, Paint { depth });
+    app.step(Duration::ZERO);
+    app
+}
+
+fn shown(app: &mut App, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+    let mut targets = None;
+    terminal.draw(|frame| targets = Some(draw(frame, app))).expect("drawn");
+    app.targets = targets.expect("drawn");
+    terminal.backend().buffer().clone()
+}
+
+fn lines(buffer: &Buffer) -> Vec<String> {
+    let line = |y| (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..buffer.area.height).map(|y| line(y).trim_end().to_string()).collect()
+}
+
+fn text(app: &mut App, width: u16, height: u16) -> String {
+    lines(&shown(app, width, height)).join("\n")
+}
+
+fn key(app: &mut App, code: KeyCode) {
+    obey(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+fn type_keys(app: &mut App, keys: &str) {
+    keys.chars().for_each(|letter| key(app, KeyCode::Char(letter)));
+}
+
+/// Presses the mouse where a board shows a text.
+fn click(app: &mut App, text: &str, button: MouseButton) {
+    let lines = lines(&shown(app, 80, 24));
+    let (row, line) =
+        lines.iter().enumerate().find(|(_, line)| line.contains(text)).expect("on the screen");
+    let column = line[..line.find(text).expect("here")].chars().count();
+    let (column, row) = (column as u16, row as u16);
+    let kind = MouseEventKind::Down(button);
+    obey(app, &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+}
+
+#[test]
+fn tiles_stand_on_any_screen() {
+    let board = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 32768 . score=1000";
+    let mut app = app("2048", Some(board), Depth::True);
+    for (width, height) in [(80, 24), (120, 40)] {
+        let text = text(&mut app, width, height);
+        for tile in board.split(['/', ' ']).filter(|tile| tile.chars().all(char::is_numeric)) {
+            assert!(text.split_whitespace().any(|word| word == tile), "{tile} in\n{text}");
+        }
+        assert!(text.contains("score: 1000") && text.contains("slide with the arrows"), "{text}");
+    }
+    let buffer = shown(&mut app, 80, 24);
+    let grounds: std::collections::HashSet<Color> =
+        buffer.content.iter().map(|cell| cell.bg).collect();
+    assert!(grounds.len() > 15, "each tile has its colour: {grounds:?}");
+}
+
+#[test]
+fn huge_tiles_are_written_as_powers() {
+    let mut board = vec!["."; 8].join(" ");
+    board = format!("18446744073709551616 1048576 {}", &board[4..]);
+    let rows = [vec![board], vec![vec!["."; 8].join(" "); 7]].concat().join("/");
+    let mut app = app("2048:8x8", Some(&rows), Depth::Mono);
+    let text = text(&mut app, 80, 24);
+    assert!(text.contains("2^64") && text.contains("2^20"), "{text}");
+}
+
+#[test]
+fn the_box_is_four_grids_and_slides_both_ways() {
+    let mut app = app("2048:shape=4d", Some(&[". . . 2"; 4].join("/")), Depth::Mono);
+    assert!(text(&mut app, 80, 24).contains("WASD between them"));
+    key(&mut app, KeyCode::Left);
+    assert_eq!(app.table.session().last_action().as_deref(), Some("left"));
+    app.step(Duration::ZERO);
+    type_keys(&mut app, "a");
+    app.step(Duration::ZERO);
+    let session = app.table.session().saved(Vec::new());
+    assert_eq!(session.actions[2].1, "in", "{:?}", session.actions);
+}
+
+#[test]
+fn an_adversary_places_tiles_by_cursor_and_mouse() {
+    let mut app = app("2048:3x3,spawner=adversary", None, Depth::Mono);
+    let text = text(&mut app, 80, 24);
+    assert!(text.contains("c1") && text.contains("r3") && text.contains("2 or 4 places"), "{text}");
+    key(&mut app, KeyCode::Up);
+    key(&mut app, KeyCode::Left);
+    type_keys(&mut app, "4");
+    assert_eq!(app.table.session().last_action().as_deref(), Some("4@r1c1"));
+    click(&mut app, "r3", MouseButton::Left);
+    assert_eq!(app.table.session().plies(), 1, "a label is no cell");
+}
+
+#[test]
+fn colours_are_letters_and_halves_where_there_is_no_room() {
+    let mut small = app("filler:10x10", None, Depth::True);
+    let text_small = text(&mut small, 80, 24);
+    assert!(text_small.contains("seat 1: 1 owned, 1 controlled"), "{text_small}");
+    let letters = |text: &str| text.chars().filter(|c| ('A'..='G').contains(c)).count();
+    assert!(letters(&text_small) >= 98, "{text_small}");
+
+    let mut large = app("filler", None, Depth::True);
+    let whole = text(&mut large, 80, 24);
+    assert_eq!(whole.matches('▀').count() + whole.matches('◆').count(), 450, "{whole}");
+    type_keys(&mut large, "v");
+    let part = text(&mut large, 80, 24);
+    assert!(letters(&part) > 300 && !part.contains('▀'), "{part}");
+    assert!(letters(&text(&mut large, 100, 40)) >= 898);
+    let mut mono = app("filler", None, Depth::Mono);
+    assert!(!text(&mut mono, 80, 24).contains('▀'), "halves say nothing without colours");
+}
+
+#[test]
+fn colours_are_called_by_letter_and_by_click() {
+    let mut app = app("filler:3x3", Some("AB2/CAB/1CA 1 - -"), Depth::Mono);
+    type_keys(&mut app, "C");
+    assert_eq!(app.table.session().last_action().as_deref(), Some("C"));
+    click(&mut app, "B 2", MouseButton::Left);
+    assert_eq!(app.table.session().last_action().as_deref(), Some("B"));
+    type_keys(&mut app, "z");
+    assert!(text(&mut app, 80, 24).contains("allowed"), "the rules say what is allowed");
+}
+
+#[test]
+fn pieces_show_their_traits() {
+    let mut app = app("quarto", Some("f.../.0../..../...7 4"), Depth::Mono);
+    for (width, height) in [(80, 24), (120, 40)] {
+        let text = text(&mut app, width, height);
+        // White tall solid square; black low hollow round; black tall solid square; in hand: tall.
+        for sign in ["[███]", "[█W█]", "( b )", "[█B█]", "in hand: 4( B )", "[ ] square"]
+        {
+            assert!(text.contains(sign), "{sign} in\n{text}");
+        }
+    }
+    type_keys(&mut app, "b");
+    assert!(text(&mut app, 80, 24).contains("B and which column?"));
+    type_keys(&mut app, "4");
+    assert_eq!(app.table.session().last_action().as_deref(), Some("B4"));
+    key(&mut app, KeyCode::Right);
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(app.table.session().last_action().as_deref(), Some("give 2"));
+    type_keys(&mut app, "u");
+    click(&mut app, "e[█W█]", MouseButton::Left);
+    assert_eq!(app.table.session().last_action().as_deref(), Some("give e"));
+}
+
+#[test]
+fn hints_are_ranked_and_exact_where_a_solver_answers() {
+    let mut app = app("quarto", Some("b74./c.93/20fd/.5a. 6"), Depth::Mono);
+    type_keys(&mut app, "H");
+    while app.is_busy() {
+        app.step(Duration::ZERO);
+    }
+    let text = text(&mut app, 80, 24);
+    assert!(text.contains("Hint (exact)") && text.contains("win in 1 placement"), "{text}");
+    assert!(text.contains("line: B2"), "{text}");
+}
+
+#[test]
+fn what_may_be_lost_is_asked_about() {
+    let mut app = app("quarto", None, Depth::Mono);
+    type_keys(&mut app, "7q");
+    assert_eq!(app.mode, Mode::Confirm(Risk::Quit));
+    assert!(text(&mut app, 80, 24).contains("not saved. Quit? y or n"));
+    type_keys(&mut app, "n");
+    assert!(app.left.is_none());
+    type_keys(&mut app, "Ry");
+    assert!(text(&mut app, 80, 24).contains("seat 2 resigned, seat 1 wins"));
+    type_keys(&mut app, "u");
+    assert_eq!(app.table.session().resigned(), None);
+    type_keys(&mut app, "?");
+    assert!(text(&mut app, 80, 24).contains("Keys (any key closes this)"));
+    type_keys(&mut app, "xqy");
+    assert!(app.left.is_some());
+}
+
+#[test]
+fn a_game_is_saved_and_loaded_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt").display().to_string();
+    let mut app = app("quarto", None, Depth::Mono);
+    let name = |app: &mut App, command: &str, name: &str| {
+        type_keys(app, command);
+        (0..200).for_each(|_| key(app, KeyCode::Backspace));
+        type_keys(app, name);
+        key(app, KeyCode::Enter);
+    };
+    type_keys(&mut app, "7");
+    name(&mut app, "S", &path);
+    assert!(app.status.as_deref().expect("told").starts_with("saved to"), "{:?}", app.status);
+    type_keys(&mut app, "n");
+    assert_eq!(app.table.session().plies(), 0, "a saved game is not asked about");
+    name(&mut app, "L", &format!("{path}.missing"));
+    assert!(app.status.as_deref().expect("told").contains("cannot be read"), "{:?}", app.status);
+    name(&mut app, "L", &path);
+    assert_eq!(app.table.session().plies(), 1, "{:?}", app.status);
+}
+
+#[test]
+fn too_small_a_screen_says_what_is_needed() {
+    for game in ["2048", "2048:shape=4d", "2048:8x8", "filler", "filler:64x64", "quarto"] {
+        let mut app = app(game, None, Depth::True);
+        assert!(text(&mut app, 30, 10).contains("needs a screen of"), "{game}");
+        assert!(!text(&mut app, 80, 24).contains("needs a screen of"), "{game} fits");
+        for (width, height) in [(1, 1), (80, 1), (1, 24), (300, 100), (61, 20)] {
+            shown(&mut app, width, height);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Tiles: the board of 2048, and of any game without a drawing of its own.
+
+use super::{View, centred, middle, size};
+use crate::play::app::Targets;
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Block;
+use workbench::{Cell, CellKind};
+
+/// The least and the largest columns of a tile, with the column between tiles.
+const WIDE: (u16, u16) = (6, 14);
+
+/// The most lines of a tile.
+const HIGH: u16 = 7;
+
+/// What stands between the four grids of the box.
+const GRIDS: Size = Size { width: 3, height: 1 };
+
+/// Room for labels: left of the board, and above it.
+fn labels(view: &View<'_>) -> Size {
+    let widest = view.scene.row_labels.iter().map(|label| label.chars().count()).max();
+    let above = u16::from(!view.scene.column_labels.is_empty());
+    Size { width: widest.map_or(0, |width| size(width) + 1), height: above }
+}
+
+/// Room for everything but tiles.
+fn fixed(view: &View<'_>) -> Size {
+    let (labels, gap) = (labels(view), if view.has_grids { GRIDS } else { Size::ZERO });
+    Size { width: labels.width + gap.width, height: labels.height + gap.height }
+}
+
+pub(super) fn least(view: &View<'_>) -> Size {
+    let (fixed, scene) = (fixed(view), view.scene);
+    Size {
+        width: fixed.width + WIDE.0 * size(scene.columns),
+        height: fixed.height + size(scene.rows),
+    }
+}
+
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+    let (scene, fixed, labels) = (view.scene, fixed(view), labels(view));
+    let (rows, columns) = (size(scene.rows).max(1), size(scene.columns).max(1));
+    let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
+    let wide = ((area.width - fixed.width) / columns).clamp(WIDE.0, (2 * high + 4).min(WIDE.1));
+    let board = centred(area, fixed.width + wide * columns, fixed.height + high * rows);
+    let left = |column: usize| {
+        let gap = if view.has_grids && column >= scene.columns / 2 { GRIDS.width } else { 0 };
+        board.x + labels.width + wide * size(column) + gap
+    };
+    let top = |row: usize| {
+        let gap = if view.has_grids && row >= scene.rows / 2 { GRIDS.height } else { 0 };
+        board.y + labels.height + high * size(row) + gap
+    };
+    for (column, label) in scene.column_labels.iter().enumerate() {
+        let place = Rect { x: left(column), y: board.y, width: wide, height: 1 };
+        middle(frame, place, 0, label, Modifier::DIM.into());
+    }
+    for (row, label) in scene.row_labels.iter().enumerate() {
+        let place = Rect { x: board.x, y: top(row), width: labels.width, height: high };
+        middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
+    }
+    let mut targets = Targets::default();
+    for (index, cell) in scene.cells.iter().enumerate() {
+        let (row, column) = (index / scene.columns, index % scene.columns);
+        let place = Rect { x: left(column), y: top(row), width: wide, height: high };
+        draw_tile(frame, place, cell, view, view.cursor == Some((row, column)));
+        targets.cells.push((place, row, column));
+    }
+    targets
+}
+
+fn draw_tile(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+    if cell.kind == CellKind::Hole {
+        return;
+    }
+    // A column, and where there is room a line, between tiles.
+    let body = Rect {
+        width: place.width - 1,
+        height: if place.height > 2 { place.height - 1 } else { place.height },
+        ..place
+    };
+    let style = match cell.kind {
+        CellKind::Tile(exponent) => view.paint.tile(exponent),
+        CellKind::Owned(seat) => view.paint.zone(seat.index()),
+        CellKind::Colour(colour) => view.paint.call(colour),
+        CellKind::Empty | CellKind::Hole | CellKind::Piece(_) => Style::new(),
+    };
+    let is_empty = cell.kind == CellKind::Empty;
+    let framed = body.height > 2 && (is_pointed || is_empty || !view.paint.has_colours());
+    frame.render_widget(Block::new().style(style), body);
+    if framed {
+        let edge = if is_empty && !is_pointed { Modifier::DIM.into() } else { Style::new() };
+        frame.render_widget(Block::bordered().border_style(edge), body);
+    }
+    let text = match cell.kind {
+        CellKind::Tile(exponent) => tile_text(&cell.text, exponent, body.width),
+        _ if is_empty && framed => String::new(),
+        _ => cell.text.clone(),
+    };
+    let style = if is_pointed { style.add_modifier(Modifier::REVERSED) } else { style };
+    let text = if is_pointed { format!("›{text}‹") } else { text };
+    middle(frame, body, (body.height - 1) / 2, &text, style);
+}
+
+/// A tile's number, or its power of two where the number has no room beside a frame or a cursor.
+fn tile_text(text: &str, exponent: u8, width: u16) -> String {
+    if text.chars().count() <= usize::from(width.saturating_sub(2)).max(4) {
+        text.to_string()
+    } else {
+        format!("2^{exponent}")
+    }
+}

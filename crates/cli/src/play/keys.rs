@@ -1,0 +1,195 @@
+//! What keys and the mouse do.
+
+use super::app::{App, Leave, Mode, Purpose, Risk};
+use super::draw::PIECES_WIDE;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
+use workbench::{Gesture, Way};
+
+/// The longest name of a file that can be typed.
+const LONGEST: usize = 200;
+
+pub(super) fn obey(app: &mut App, event: &Event) {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => press(app, *key),
+        Event::Mouse(mouse) if app.mode == Mode::Play => click(app, *mouse),
+        Event::Paste(text) => paste(app, text),
+        _ => {}
+    }
+}
+
+fn press(app: &mut App, key: KeyEvent) {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        match key.code {
+            KeyCode::Char('c') => app.left = Some(Leave::Stopped),
+            KeyCode::Char('r') if app.mode == Mode::Play => redo(app),
+            _ => {}
+        }
+        return;
+    }
+    match app.mode.clone() {
+        Mode::Play => {
+            app.status = None;
+            if !command(app, key.code) {
+                play(app, key.code);
+            }
+        }
+        Mode::Help => app.mode = Mode::Play,
+        Mode::File(purpose, name) => type_name(app, purpose, name, key.code),
+        Mode::Confirm(risk) => match key.code {
+            KeyCode::Char('y' | 'Y') => app.accept(risk),
+            _ => app.mode = Mode::Play,
+        },
+    }
+}
+
+fn type_name(app: &mut App, purpose: Purpose, mut name: String, key: KeyCode) {
+    match key {
+        KeyCode::Enter => return app.filed(purpose, &name),
+        KeyCode::Esc => return app.mode = Mode::Play,
+        KeyCode::Backspace => {
+            name.pop();
+        }
+        KeyCode::Char(letter) if name.chars().count() < LONGEST => name.push(letter),
+        _ => {}
+    }
+    app.mode = Mode::File(purpose, name);
+}
+
+fn paste(app: &mut App, text: &str) {
+    if let Mode::File(_, name) = &mut app.mode {
+        name.extend(text.chars().filter(|letter| !letter.is_control()).take(LONGEST));
+    }
+}
+
+/// Keys that mean the same in every game; false if it is none of them.
+fn command(app: &mut App, key: KeyCode) -> bool {
+    match key {
+        KeyCode::Char('?') => app.mode = Mode::Help,
+        KeyCode::Char('u') if !app.table.undo() => app.say("nothing to take back"),
+        KeyCode::Char('u') => app.typed = None,
+        KeyCode::Char('U') => redo(app),
+        KeyCode::Char('H') if !app.table.ask_hint() => app.say("nobody is on turn"),
+        KeyCode::Char('H') => app.say("looking for a hint; Esc stops"),
+        KeyCode::Char(' ' | 'p') => app.table.pause(!app.table.is_paused()),
+        KeyCode::Char('+' | '=') => app.table.faster(),
+        KeyCode::Char('-') => app.table.slower(),
+        KeyCode::Char('S') => app.save_prompt(),
+        KeyCode::Char('L') => app.risk(Risk::Load),
+        KeyCode::Char('n') => app.risk(Risk::New),
+        KeyCode::Char('R') => app.risk(Risk::Resign),
+        KeyCode::Char('q') => app.risk(Risk::Quit),
+        KeyCode::Char('v') => app.is_overview = !app.is_overview,
+        KeyCode::Esc => escape(app),
+        _ => return false,
+    }
+    true
+}
+
+fn redo(app: &mut App) {
+    if !app.table.redo() {
+        app.say("nothing was taken back");
+    }
+}
+
+/// Ends what is under way: a square half typed, a hint, a player's thinking.
+fn escape(app: &mut App) {
+    if app.typed.take().is_none() && !app.table.drop_hint() {
+        app.thinker.hurry();
+    }
+}
+
+/// Keys that depend on the game.
+fn play(app: &mut App, key: KeyCode) {
+    if app.table.takes_pushes() {
+        match push(key) {
+            Some(gesture) => _ = app.gesture(gesture),
+            None => app.say("this key does nothing; ? shows those that do"),
+        }
+        return;
+    }
+    match key {
+        KeyCode::Left => app.point(0, -1, PIECES_WIDE),
+        KeyCode::Right => app.point(0, 1, PIECES_WIDE),
+        KeyCode::Up => app.point(-1, 0, PIECES_WIDE),
+        KeyCode::Down => app.point(1, 0, PIECES_WIDE),
+        KeyCode::Enter => app.act_here(),
+        KeyCode::Char(letter) => character(app, letter),
+        _ => {}
+    }
+}
+
+fn push(key: KeyCode) -> Option<Gesture> {
+    Some(match key {
+        KeyCode::Left | KeyCode::Char('h') => Gesture::Push(Way::Left),
+        KeyCode::Right | KeyCode::Char('l') => Gesture::Push(Way::Right),
+        KeyCode::Up | KeyCode::Char('k') => Gesture::Push(Way::Up),
+        KeyCode::Down | KeyCode::Char('j') => Gesture::Push(Way::Down),
+        KeyCode::Char('a') => Gesture::PushAcross(Way::Left),
+        KeyCode::Char('d') => Gesture::PushAcross(Way::Right),
+        KeyCode::Char('w') => Gesture::PushAcross(Way::Up),
+        KeyCode::Char('s') => Gesture::PushAcross(Way::Down),
+        _ => return None,
+    })
+}
+
+/// A letter or digit: an action by itself, a tile for the cell at the cursor, a part of a square's name.
+fn character(app: &mut App, letter: char) {
+    if app.typed.is_none() && app.gesture(Gesture::Key(letter)) {
+        return;
+    }
+    let (row, column) = app.cursor;
+    let tile = format!("{letter}@");
+    let here = app.table.meant(Gesture::Cell { row, column });
+    if let Some(action) = here.iter().find(|action| action.starts_with(&tile)) {
+        return app.act(action);
+    }
+    if letter == 'x' && app.table.session().legal().iter().any(|action| action == "swap") {
+        return app.act("swap");
+    }
+    let scene = app.table.session().scene();
+    let label = letter.to_ascii_uppercase().to_string();
+    if let Some(row) = scene.row_labels.iter().position(|row| *row == label) {
+        app.typed = Some(row);
+        return;
+    }
+    match (app.typed, scene.column_labels.iter().position(|column| *column == label)) {
+        (Some(row), Some(column)) => {
+            app.cursor = (row, column);
+            let square = format!("{}{}", scene.row_labels[row], scene.column_labels[column]);
+            app.act(&square);
+        }
+        _ => refuse(app, letter),
+    }
+}
+
+/// The rules say what is allowed instead.
+fn refuse(app: &mut App, letter: char) {
+    let refused = app.table.person().is_some();
+    match app.table.act(&letter.to_string()) {
+        Err(error) if refused => app.say(error.to_string()),
+        _ => {}
+    }
+}
+
+fn click(app: &mut App, mouse: MouseEvent) {
+    let MouseEventKind::Down(button) = mouse.kind else { return };
+    let at = Position { x: mouse.column, y: mouse.row };
+    if let Some(action) = app.targets.action(at) {
+        return app.act(&action);
+    }
+    let Some((row, column)) = app.targets.cell(at) else { return };
+    app.status = None;
+    let again = app.cursor == (row, column);
+    app.cursor = (row, column);
+    let meant = app.table.meant(Gesture::Cell { row, column });
+    match (meant.as_slice(), button) {
+        ([action], MouseButton::Left) => app.act(action),
+        ([.., action], MouseButton::Right) => app.act(action),
+        ([action, ..], MouseButton::Left) if again => app.act(action),
+        ([_, ..], _) => app.say("2 or 4 places the tile here (a second click: 2)"),
+        _ => {}
+    }
+}

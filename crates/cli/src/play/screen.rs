@@ -1,0 +1,109 @@
+//! The board on a full screen: the terminal is taken, and given back however the board is left.
+
+use super::app::{App, Leave};
+use super::draw::draw;
+use super::keys::obey;
+use super::paint::Paint;
+use super::setup::Table;
+use crate::failure::Failure;
+use crate::progress::stop_flag;
+use crate::run::default_threads;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, poll,
+    read,
+};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{cursor, execute};
+use std::env;
+use std::io::{IsTerminal, Write};
+use std::panic::{set_hook, take_hook};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::{Stopwatch, Thinker};
+
+/// How long a key is waited for, while something is thought about and otherwise.
+const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
+
+/// Whether there is a screen to draw on.
+pub(super) fn is_there() -> bool {
+    let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !is_dumb
+}
+
+/// Plays on the screen until the board is left.
+pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
+    let thinker = Thinker::start(default_threads())?;
+    let paint = Paint::of(|name| env::var(name).ok());
+    let mut app = App::new(table.into_tabletop(), thinker, paint);
+    let stop = stop_flag();
+    let taken = Taken::take(out)?;
+    let watch = Stopwatch::start();
+    let mut terminal = Terminal::new(CrosstermBackend::new(&mut *taken.out))?;
+    while app.left.is_none() {
+        app.step(watch.elapsed());
+        let mut targets = None;
+        terminal.draw(|frame| targets = Some(draw(frame, &app)))?;
+        app.targets = targets.unwrap_or_default();
+        let mut wait = WAITS[usize::from(!app.is_busy())];
+        while poll(wait)? {
+            obey(&mut app, &read()?);
+            wait = Duration::ZERO;
+        }
+        if stop.load(Ordering::Relaxed) {
+            app.left = Some(Leave::Stopped);
+        }
+    }
+    match app.left {
+        Some(Leave::Stopped) => Err(Failure::Stopped),
+        _ => Ok(()),
+    }
+}
+
+/// The terminal, taken until this is dropped.
+struct Taken<'a> {
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Taken<'a> {
+    fn take(out: &'a mut dyn Write) -> Result<Self, Failure> {
+        let usual = take_hook();
+        // A thinker's panic is an answer; any other ends the board, and is told on a screen that is whole.
+        set_hook(Box::new(move |panic| {
+            if !Thinker::is_here() {
+                give_back(std::io::stderr());
+                usual(panic);
+            }
+        }));
+        enable_raw_mode()?;
+        let taken = Self { out };
+        enter(&mut *taken.out)?;
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        give_back(&mut *self.out);
+        let _ = take_hook();
+    }
+}
+
+fn enter(mut out: impl Write) -> std::io::Result<()> {
+    execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
+}
+
+/// Leaves the screen as it was. What fails here cannot be told any more.
+fn give_back(mut out: impl Write) {
+    let _ = execute!(
+        out,
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        cursor::Show,
+        LeaveAlternateScreen
+    );
+    let _ = disable_raw_mode();
+}

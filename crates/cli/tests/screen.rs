@@ -1,0 +1,219 @@
+//! The board on a real terminal: whole games, another size, no colours, and how it is left.
+#![cfg(unix)]
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+/// What a step may take at most, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program on a terminal.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+    /// Everything that was written.
+    written: Vec<u8>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Terminal {
+    fn play(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let pair = native_pty_system().openpty(size(80, 24)).expect("a terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_damier"));
+        command.arg("play");
+        command.args(arguments);
+        for name in ["NO_COLOR", "COLORTERM"] {
+            command.env_remove(name);
+        }
+        command.env("TERM", "xterm-256color");
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).expect("started");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("readable");
+        let (send, bytes) = channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                if send.send(buffer[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().expect("writable");
+        let screen = vt100::Parser::new(24, 80, 0);
+        Self { master: pair.master, child, keys, bytes, screen, written: Vec::new() }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("it listens");
+        self.keys.flush().expect("it listens");
+    }
+
+    fn look(&mut self) -> String {
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(20)) {
+            self.screen.process(&bytes);
+            self.written.extend(bytes);
+        }
+        self.screen.screen().contents()
+    }
+
+    /// Waits until the screen shows this.
+    fn until(&mut self, text: &str) -> String {
+        self.until_any(&[text])
+    }
+
+    fn until_any(&mut self, texts: &[&str]) -> String {
+        let begun = Instant::now();
+        loop {
+            let shown = self.look();
+            if texts.iter().any(|text| shown.contains(text)) {
+                return shown;
+            }
+            assert!(begun.elapsed() < PATIENCE, "no {texts:?} in\n{shown}");
+        }
+    }
+
+    /// The exit status, when the program has ended and all that it wrote was read.
+    fn end(&mut self) -> u32 {
+        let begun = Instant::now();
+        loop {
+            self.look();
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                self.look();
+                return status.exit_code();
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
+        }
+    }
+
+    fn is_restored(&self) -> bool {
+        let screen = self.screen.screen();
+        let mouse = screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None;
+        !screen.alternate_screen() && !screen.hide_cursor() && mouse
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+#[test]
+fn a_person_slides_to_the_end_of_2048() {
+    let mut terminal = Terminal::play(&["2048:2x2", "--seed", "4"], &[]);
+    terminal.until("slide with the arrows");
+    // Arrows, as a terminal sends them, until nothing slides.
+    for _ in 0..200 {
+        terminal.press("\x1b[D\x1b[B\x1b[C\x1b[A");
+        if terminal.look().contains("Game over") {
+            break;
+        }
+    }
+    terminal.until("Game over: final score");
+    terminal.press("qy");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn a_person_plays_seven_colours_against_a_player() {
+    let mut terminal = Terminal::play(
+        &["filler:5x5,colours=3,layout=no-equal", "--against", "greedy", "--seed", "1"],
+        &[("COLORTERM", "truecolor")],
+    );
+    terminal.until("seat 1: call a colour");
+    for _ in 0..100 {
+        terminal.press("abc");
+        let shown = terminal.until_any(&["seat 1: call", "Game over", "allowed"]);
+        if shown.contains("Game over") {
+            break;
+        }
+    }
+    terminal.until("Game over: ");
+    assert!(terminal.written.windows(7).any(|bytes| bytes == b"\x1b[48;2;"), "true colours");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+}
+
+#[test]
+fn two_players_are_watched_at_quarto_on_another_size() {
+    let players = ["quarto", "--players", "cautious,random", "--seed", "2"];
+    let mut terminal = Terminal::play(&players, &[]);
+    terminal.until("seat 1: cautious");
+    terminal.press("++++++");
+    terminal.until("0 ms a move");
+    terminal.until("Game over: ");
+    terminal.screen.screen_mut().set_size(40, 120);
+    terminal.master.resize(size(120, 40)).expect("another size");
+    terminal.press("u");
+    let shown = terminal.until("paused before");
+    assert!(shown.lines().count() > 30, "the new screen is used:\n{shown}");
+    terminal.screen.screen_mut().set_size(10, 40);
+    terminal.master.resize(size(40, 10)).expect("another size");
+    terminal.until("needs a screen of");
+    terminal.press("qy");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn no_color_means_no_colour() {
+    let mut terminal = Terminal::play(&["quarto"], &[("NO_COLOR", "1"), ("COLORTERM", "24bit")]);
+    terminal.until("give a piece");
+    terminal.press("fb2");
+    terminal.until("[█W█]");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    let text = String::from_utf8_lossy(&terminal.written).into_owned();
+    for sequence in text.split("\x1b[").skip(1) {
+        let Some((codes, _)) = sequence.split_once('m') else { continue };
+        let coloured = |code: &str| {
+            let code: u32 = code.parse().unwrap_or(0);
+            matches!(code, 30..=38 | 40..=48 | 90..=107)
+        };
+        let is_style = codes.chars().all(|c| c.is_ascii_digit() || c == ';');
+        assert!(!is_style || !codes.split(';').any(coloured), "{codes}");
+    }
+}
+
+#[test]
+fn ctrl_c_and_a_signal_restore_the_screen() {
+    let mut terminal = Terminal::play(&["2048"], &[]);
+    terminal.until("slide with the arrows");
+    assert!(terminal.screen.screen().alternate_screen(), "the board has a screen of its own");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    assert!(terminal.is_restored());
+
+    let mut terminal = Terminal::play(&["quarto", "--players", "perfect,perfect"], &[]);
+    terminal.until("is thinking");
+    let number = terminal.child.process_id().expect("running").to_string();
+    let sent = std::process::Command::new("kill").args(["-TERM", &number]).status();
+    assert!(sent.expect("kill is there").success());
+    assert_eq!(terminal.end(), 130);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn plain_lines_are_there_for_those_who_want_them() {
+    for (arguments, variables) in
+        [(vec!["quarto", "--plain"], vec![]), (vec!["quarto"], vec![("TERM", "dumb")])]
+    {
+        let mut terminal = Terminal::play(&arguments, &variables);
+        terminal.until("type `help` for help");
+        terminal.press("quit\r");
+        assert_eq!(terminal.end(), 0);
+        assert!(!terminal.written.contains(&0x1b), "no control sequences");
+    }
+}

@@ -1,0 +1,379 @@
+//! One game at a board with people: who sits where, back and forth through the whole game, its pace, hints.
+//! A door shows it and passes on what people do; someone else thinks ([`crate::Mind`]).
+
+mod gesture;
+mod history;
+
+use crate::thought::{Ask, Hint, Question, Thought};
+use crate::{Advice, AnyGame, Session, default_advisor, open};
+use game::saved::SavedGame;
+use game::{Limits, Seat, TextError, Turn};
+use history::Undone;
+use std::time::Duration;
+
+pub use gesture::{Gesture, Way};
+
+/// How long a player's move is held back, in milliseconds, from the fastest pace to the slowest.
+const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
+
+/// The pace at the beginning.
+const USUAL: usize = 4;
+
+/// What a person is called in saved games.
+pub const PERSON: &str = "human";
+
+/// Who sits at a board, and what they may spend.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// By seat: a player, or `None` for a person.
+    pub players: Vec<Option<String>>,
+    /// Who gives hints where the seat can be theirs, instead of a player that suits the game.
+    pub advisor: Option<String>,
+    /// What a player may spend on a move, and each search on a hint.
+    pub limits: Limits,
+    /// The number from which all randomness follows.
+    pub seed: u64,
+    /// The position in which new games begin; the opening if there is none.
+    pub position: Option<String>,
+}
+
+/// One game at a board with people. Times are told by the door, on any clock of its own.
+pub struct Tabletop {
+    game: Box<dyn AnyGame>,
+    session: Box<dyn Session>,
+    seated: Seated,
+    /// What was taken back, the last first.
+    undone: Vec<Undone>,
+    /// An index into [`PACES`].
+    pace: usize,
+    is_paused: bool,
+    /// Counts what can be asked: every change makes an open question another one.
+    number: u64,
+    is_hint_wanted: bool,
+    hint: Option<Hint>,
+    /// What the player on turn will do when its time has come.
+    reply: Option<Advice>,
+    /// When the position came to be; `None` until the clock is next told.
+    since: Option<Duration>,
+    is_unsaved: bool,
+    trouble: Option<String>,
+}
+
+impl Tabletop {
+    /// A game that begins, or goes on.
+    #[must_use]
+    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: Seated) -> Self {
+        Self {
+            game,
+            session,
+            seated,
+            undone: Vec::new(),
+            pace: USUAL,
+            is_paused: false,
+            number: 0,
+            is_hint_wanted: false,
+            hint: None,
+            reply: None,
+            since: None,
+            is_unsaved: false,
+            trouble: None,
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyGame {
+        self.game.as_ref()
+    }
+
+    /// The game so far.
+    #[must_use]
+    pub fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    /// By seat: a player, or `None` for a person.
+    #[must_use]
+    pub fn players(&self) -> &[Option<String>] {
+        &self.seated.players
+    }
+
+    /// The seat of the person whose turn it is.
+    #[must_use]
+    pub fn person(&self) -> Option<Seat> {
+        match self.session.turn() {
+            Turn::Player(seat) if self.seated.players[seat.index()].is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The player on turn.
+    #[must_use]
+    pub fn player(&self) -> Option<&str> {
+        let Turn::Player(seat) = self.session.turn() else { return None };
+        self.seated.players[seat.index()].as_deref()
+    }
+
+    /// Whether no person plays.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        self.seated.players.iter().all(Option::is_some)
+    }
+
+    /// A person acts.
+    ///
+    /// # Errors
+    /// As [`Session::act`]; if it is no person's turn.
+    pub fn act(&mut self, text: &str) -> Result<(), TextError> {
+        if let Some(player) = self.player() {
+            return Err(TextError::new(text, "action", format!("nothing: {player} is on turn")));
+        }
+        self.session.act(text)?;
+        self.acted();
+        Ok(())
+    }
+
+    /// The person on turn gives up; false if no person is on turn.
+    pub fn resign(&mut self) -> bool {
+        let resigned = self.person().is_some() && self.session.resign();
+        if resigned {
+            self.acted();
+        }
+        resigned
+    }
+
+    /// Asks for a hint; false if no seat is on turn. Players wait while nobody plays but they.
+    pub fn ask_hint(&mut self) -> bool {
+        if !matches!(self.session.turn(), Turn::Player(_)) {
+            return false;
+        }
+        self.is_paused |= self.person().is_none();
+        self.changed();
+        self.is_hint_wanted = true;
+        true
+    }
+
+    /// Gives up on a hint that has not come; false if none was awaited.
+    pub fn drop_hint(&mut self) -> bool {
+        let awaited = self.is_hint_wanted;
+        if awaited {
+            self.changed();
+        }
+        awaited
+    }
+
+    /// The hint for this position.
+    #[must_use]
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// Whether a hint is awaited.
+    #[must_use]
+    pub fn is_hint_wanted(&self) -> bool {
+        self.is_hint_wanted
+    }
+
+    /// Players wait, or go on.
+    pub fn pause(&mut self, paused: bool) {
+        self.is_paused = paused;
+    }
+
+    /// Whether players wait.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Players wait less long before they move.
+    pub fn faster(&mut self) {
+        self.pace = self.pace.saturating_sub(1);
+    }
+
+    /// Players wait longer before they move.
+    pub fn slower(&mut self) {
+        self.pace = (self.pace + 1).min(PACES.len() - 1);
+    }
+
+    /// How long a position stands at least before a player moves.
+    #[must_use]
+    pub fn delay(&self) -> Duration {
+        Duration::from_millis(PACES[self.pace])
+    }
+
+    /// What went wrong since the last call.
+    pub fn take_trouble(&mut self) -> Option<String> {
+        self.trouble.take()
+    }
+
+    /// The number of the question that is open, if one is.
+    #[must_use]
+    pub fn wanted(&self) -> Option<u64> {
+        let moves = self.player().is_some() && self.reply.is_none() && !self.is_paused;
+        (self.is_hint_wanted || moves).then_some(self.number)
+    }
+
+    /// The question that is open: what has to be thought about, for [`Tabletop::hear`].
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let number = self.wanted()?;
+        let ask = match self.player() {
+            Some(player) if !self.is_hint_wanted => Ask::Move { player: player.to_string() },
+            _ => Ask::Hint { player: self.advisor()? },
+        };
+        let limits = self.seated.limits;
+        let seed = self.seated.seed.wrapping_add(self.session.plies() as u64);
+        Some(Question { number, saved: self.saved(), ask, limits, seed })
+    }
+
+    fn advisor(&self) -> Option<String> {
+        let Turn::Player(seat) = self.session.turn() else { return None };
+        let named = self.seated.advisor.as_ref();
+        let fits = |name: &&String| self.game.check_player(name, Some(seat)).is_ok();
+        let usual = || default_advisor(self.game.as_ref(), seat);
+        Some(named.filter(fits).cloned().unwrap_or_else(usual))
+    }
+
+    /// Takes an answer. One to a question that is no longer open is dropped; where something went wrong,
+    /// players wait.
+    pub fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
+        if self.wanted() != Some(number) {
+            return;
+        }
+        self.is_hint_wanted = false;
+        match thought {
+            Ok(Thought::Move(advice)) => self.reply = Some(advice),
+            Ok(Thought::Hint(hint)) => {
+                self.number += 1;
+                self.hint = Some(hint);
+            }
+            Err(trouble) => self.fail(trouble),
+        }
+    }
+
+    /// Lets time pass: chance draws, and a player's move is made when its time has come. True if the
+    /// position has changed.
+    pub fn advance(&mut self, now: Duration) -> bool {
+        let mut moved = false;
+        while self.session.turn() == Turn::Chance && self.session.roll() {
+            moved = true;
+        }
+        if moved {
+            self.changed();
+        }
+        let since = *self.since.get_or_insert(now);
+        if !self.is_paused && now.saturating_sub(since) >= self.delay() {
+            if let Some(advice) = self.reply.take() {
+                self.reply_with(&advice);
+                self.since = Some(now);
+                moved = true;
+            }
+        }
+        moved
+    }
+
+    fn reply_with(&mut self, advice: &Advice) {
+        match &advice.action {
+            Some(action) => match self.session.act(action) {
+                Ok(()) => self.acted(),
+                Err(error) => self.fail(error.to_string()),
+            },
+            None => {
+                self.session.resign();
+                self.acted();
+            }
+        }
+    }
+
+    fn fail(&mut self, trouble: String) {
+        self.trouble = Some(trouble);
+        self.is_paused = true;
+        self.changed();
+    }
+
+    /// The game has gone on: what was taken back is gone.
+    fn acted(&mut self) {
+        self.undone.clear();
+        self.is_unsaved = true;
+        self.changed();
+    }
+
+    /// The position is another one: what was asked and answered about the last one is void.
+    fn changed(&mut self) {
+        self.number += 1;
+        self.is_hint_wanted = false;
+        self.hint = None;
+        self.reply = None;
+        self.since = None;
+    }
+
+    /// The game so far in its saved form.
+    #[must_use]
+    pub fn saved(&self) -> SavedGame {
+        let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
+        self.session.saved(self.seated.players.iter().map(name).collect())
+    }
+
+    /// Whether something was played since the game was last saved.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.is_unsaved
+    }
+
+    /// The game was saved.
+    pub fn mark_saved(&mut self) {
+        self.is_unsaved = false;
+    }
+
+    /// Goes on with a saved game, of any kind, with those who sat at it.
+    ///
+    /// # Errors
+    /// If it does not replay; then nothing has changed.
+    pub fn load(&mut self, saved: &SavedGame) -> Result<(), TextError> {
+        let game = open(&saved.game)?;
+        self.session = game.load(saved, self.seated.seed)?;
+        self.seated.players = seated(game.as_ref(), &saved.players);
+        if game.name() != self.game.name() {
+            self.seated.position = None;
+        }
+        self.game = game;
+        self.begin();
+        Ok(())
+    }
+
+    /// Begins anew, with the same seats, from another seed.
+    ///
+    /// # Errors
+    /// If the position to begin in is no state of the game.
+    pub fn renew(&mut self, seed: u64) -> Result<(), TextError> {
+        self.session = match &self.seated.position {
+            Some(text) => self.game.session_from(text, seed)?,
+            None => self.game.session(seed),
+        };
+        self.seated.seed = seed;
+        self.begin();
+        Ok(())
+    }
+
+    fn begin(&mut self) {
+        self.undone.clear();
+        self.is_unsaved = false;
+        self.is_paused = false;
+        self.changed();
+    }
+}
+
+/// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
+/// players sat at is there to be played on by a person.
+#[must_use]
+pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
+    let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
+    let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
+    if players.iter().all(Option::is_some) {
+        players.fill(None);
+    }
+    players
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,89 @@
+//! Back and forth through the whole game.
+
+use super::Tabletop;
+use game::Turn;
+
+/// What was taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Undone {
+    /// An action of a seat or of chance.
+    Action(String),
+    /// A seat gave up.
+    Resignation,
+}
+
+impl Tabletop {
+    /// Takes back to the last turn of a person, or, where none plays, to the last turn of any seat; then
+    /// players wait. False if there is none: nothing has changed then.
+    pub fn undo(&mut self) -> bool {
+        let mut back = 0;
+        while self.step_back() {
+            back += 1;
+            if self.is_stop() {
+                self.is_paused |= self.is_watched();
+                self.is_unsaved = true;
+                self.changed();
+                return true;
+            }
+        }
+        for _ in 0..back {
+            self.step_forth();
+        }
+        false
+    }
+
+    /// Plays what was taken back, to the next turn at which [`Tabletop::undo`] stops, or to its end. False
+    /// if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        if !self.step_forth() {
+            return false;
+        }
+        while !self.is_stop() && self.step_forth() {}
+        self.is_paused |= self.is_watched();
+        self.is_unsaved = true;
+        self.changed();
+        true
+    }
+
+    /// Whether something was taken back.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    fn is_stop(&self) -> bool {
+        let seat = matches!(self.session.turn(), Turn::Player(_));
+        seat && (self.is_watched() || self.person().is_some())
+    }
+
+    fn step_back(&mut self) -> bool {
+        let undone = match self.session.resigned() {
+            Some(_) => Some(Undone::Resignation),
+            None => self.session.last_action().map(Undone::Action),
+        };
+        let undone = undone.filter(|_| self.session.undo());
+        undone.map(|undone| self.undone.push(undone)).is_some()
+    }
+
+    fn step_forth(&mut self) -> bool {
+        let Some(undone) = self.undone.pop() else { return false };
+        let done = match &undone {
+            Undone::Resignation => self.session.resign(),
+            Undone::Action(action) => self.replay(action),
+        };
+        debug_assert!(done, "what was taken back can be played again: {undone:?}");
+        done
+    }
+
+    /// Chance draws what it drew before, so that it goes on as it would have; in a game from a file it may
+    /// draw something else, and the file is right.
+    fn replay(&mut self, action: &str) -> bool {
+        if self.session.turn() == Turn::Chance && self.session.roll() {
+            if self.session.last_action().as_deref() == Some(action) {
+                return true;
+            }
+            self.session.undo();
+        }
+        self.session.act(action).is_ok()
+    }
+}

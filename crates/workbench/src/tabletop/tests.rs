@@ -1,0 +1,188 @@
+use super::*;
+use crate::thought::Mind;
+use game::Alone;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+fn seats(players: &[Option<&str>]) -> Seated {
+    Seated {
+        players: players.iter().map(|player| player.map(str::to_string)).collect(),
+        advisor: None,
+        limits: Limits { nodes: Some(500), ..Limits::NONE },
+        seed: 5,
+        position: None,
+    }
+}
+
+fn table(name: &str, players: &[Option<&str>]) -> Tabletop {
+    let game = open(name).expect("known");
+    let session = game.session(5);
+    let mut table = Tabletop::new(game, session, seats(players));
+    table.advance(Duration::ZERO);
+    table
+}
+
+/// Answers what is asked and lets an hour pass, so that every move is due.
+fn settle(table: &mut Tabletop, hour: &mut u64) {
+    *hour += 1;
+    let mut mind = Mind::default();
+    if let Some(question) = table.question() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let thought = mind.think(&question, &stop, &Alone).map_err(|error| error.to_string());
+        table.hear(question.number, thought);
+    }
+    table.advance(Duration::from_secs(*hour * 3600));
+    *hour += 1;
+    table.advance(Duration::from_secs(*hour * 3600));
+}
+
+#[test]
+fn a_person_plays_a_player_and_goes_back_and_forth() {
+    let mut table = table("quarto", &[None, Some("cautious")]);
+    let mut hour = 0;
+    let opening = table.session().state();
+    assert!(!table.undo() && !table.redo(), "nothing to take back");
+    table.act("give 7").expect("legal");
+    assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious is on turn"));
+    let mut states = vec![opening];
+    while table.person().is_none() {
+        settle(&mut table, &mut hour);
+    }
+    states.push(table.session().state());
+    assert!(table.undo());
+    assert_eq!(table.session().state(), states[0]);
+    assert!(table.can_redo() && table.redo());
+    assert_eq!(table.session().state(), states[1]);
+    assert!(table.undo());
+    table.act("give 3").expect("legal");
+    assert!(!table.can_redo(), "the game went on another way");
+}
+
+#[test]
+fn resignations_are_taken_back_too() {
+    let mut table = table("filler:6x6", &[None, None]);
+    assert!(table.resign() && !table.resign());
+    assert_eq!(table.session().turn(), Turn::Over);
+    assert!(table.undo());
+    assert_eq!(table.person(), Some(Seat::FIRST));
+    assert!(table.redo());
+    assert_eq!(table.session().resigned(), Some(Seat::FIRST));
+}
+
+#[test]
+fn a_watched_game_waits_for_its_pace_and_for_pauses() {
+    let mut table = table("2048", &[Some("greedy")]);
+    assert!(table.is_watched());
+    let question = table.question().expect("a player is on turn");
+    let stop = Arc::new(AtomicBool::new(false));
+    let thought = Mind::default().think(&question, &stop, &Alone).map_err(|e| e.to_string());
+    table.hear(question.number, thought);
+    let plies = table.session().plies();
+    let short = table.delay() / 2;
+    assert!(!table.advance(short), "too early");
+    table.pause(true);
+    assert!(!table.advance(short * 4), "paused");
+    table.pause(false);
+    assert!(table.advance(short * 4));
+    assert_eq!(table.session().plies(), plies + 1);
+    table.advance(short * 4);
+    assert_eq!(table.session().plies(), plies + 2, "chance draws at once");
+    let state = table.session().state();
+    assert!(table.undo() && table.is_paused());
+    assert!(table.redo());
+    table.advance(short * 5);
+    assert_eq!(table.session().state(), state, "chance draws the same again");
+}
+
+#[test]
+fn late_answers_and_trouble_change_nothing() {
+    let mut table = table("filler:6x6", &[Some("greedy"), None]);
+    let old = table.question().expect("greedy is on turn");
+    assert!(table.ask_hint() && table.is_paused());
+    let now = table.question().expect("a hint is wanted");
+    assert!(now.number != old.number && matches!(now.ask, Ask::Hint { .. }));
+    table.hear(old.number, Err("late".to_string()));
+    assert_eq!(table.take_trouble(), None);
+    table.hear(now.number, Err("no network".to_string()));
+    assert_eq!(table.take_trouble().as_deref(), Some("no network"));
+    assert!(table.is_paused() && table.wanted().is_none(), "it does not ask again and again");
+}
+
+#[test]
+fn a_hint_is_for_one_position() {
+    let mut table = table("filler:6x6", &[None, None]);
+    let mut hour = 0;
+    assert!(table.ask_hint() && table.drop_hint() && !table.drop_hint());
+    assert!(table.ask_hint());
+    settle(&mut table, &mut hour);
+    let hint = table.hint().expect("an answer").clone();
+    let legal = table.session().legal();
+    assert!(hint.ranked.iter().all(|one| legal.contains(&one.action)), "{hint:?}");
+    table.act(&hint.ranked[0].action).expect("legal");
+    assert!(table.hint().is_none());
+}
+
+#[test]
+fn games_are_saved_loaded_and_begun_anew() {
+    let mut table = table("quarto", &[None, Some("random")]);
+    let before = table.session().state();
+    table.act("give 7").expect("legal");
+    assert!(table.is_unsaved());
+    let saved = table.saved();
+    table.mark_saved();
+    table.renew(9).expect("no position to be wrong");
+    assert_eq!((table.session().state(), table.is_unsaved()), (before, false));
+    let mut broken = saved.clone();
+    broken.actions.push((9, "Z9".to_string()));
+    let state = table.session().state();
+    assert!(table.load(&broken).is_err());
+    assert_eq!(table.session().state(), state);
+    table.load(&saved).expect("sound");
+    assert_eq!(table.players(), [None, Some("random".to_string())]);
+    assert_eq!(table.session().plies(), 1);
+    let other = open("2048").expect("known").session(1).saved(Vec::new());
+    table.load(&other).expect("another game");
+    assert_eq!((table.game().name().as_str(), table.players().len()), ("2048", 1));
+}
+
+#[test]
+fn chance_goes_on_in_a_loaded_game_as_in_its_file() {
+    let mut table = table("2048", &[None]);
+    for _ in 0..6 {
+        let action = table.session().legal()[0].clone();
+        table.act(&action).expect("legal");
+        table.advance(Duration::ZERO);
+    }
+    let (saved, state) = (table.saved(), table.session().state());
+    table.load(&saved).expect("sound");
+    while table.undo() {}
+    while table.redo() {}
+    table.advance(Duration::ZERO);
+    assert_eq!(table.session().state(), state);
+}
+
+#[test]
+fn gestures_mean_actions() {
+    let slides = table("2048", &[None]);
+    assert_eq!(slides.meant(Gesture::Push(Way::Left)), ["left"]);
+    assert_eq!(slides.meant(Gesture::PushAcross(Way::Up)), ["up"]);
+    let grids = table("2048:shape=4d", &[None]);
+    assert_eq!(grids.meant(Gesture::Push(Way::Up)), ["up"]);
+    assert_eq!(grids.meant(Gesture::PushAcross(Way::Up)), ["ana"]);
+    let placed = table("2048:spawner=adversary", &[None, None]);
+    let cell = Gesture::Cell { row: 0, column: 2 };
+    assert_eq!(placed.meant(cell), ["2@r1c3", "4@r1c3"]);
+    assert!(placed.meant(Gesture::Push(Way::Left)).is_empty());
+
+    let mut quarto = table("quarto", &[None, None]);
+    assert_eq!(quarto.meant(Gesture::Key('F')), ["give f"]);
+    quarto.act("give f").expect("legal");
+    assert_eq!(quarto.meant(Gesture::Cell { row: 1, column: 3 }), ["B4"]);
+
+    let game = open("filler:3x3").expect("known");
+    let session = game.session_from("AB2/CAB/1CA 1 - -", 1).expect("a state");
+    let calls = Tabletop::new(game, session, seats(&[None, None]));
+    assert_eq!(calls.meant(Gesture::Cell { row: 1, column: 0 }), ["C"]);
+    assert_eq!(calls.meant(Gesture::Key('c')), ["C"]);
+    assert!(calls.meant(Gesture::Cell { row: 2, column: 0 }).is_empty(), "a zone is no call");
+}

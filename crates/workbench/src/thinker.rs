@@ -1,0 +1,178 @@
+//! A thread that thinks, so that a board never waits. One of the few places where threads start.
+
+use crate::{Mind, Question, Tabletop, Thought, Threads};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// The name of its thread, by which a panic hook knows it.
+const NAME: &str = "thinker";
+
+/// Answers one question at a time, on a thread of its own. A new question drops the one before; dropping
+/// the thinker stops it.
+pub struct Thinker {
+    orders: Sender<Order>,
+    answers: Receiver<Answer>,
+    running: Option<Running>,
+}
+
+struct Order {
+    question: Question,
+    stop: Arc<AtomicBool>,
+}
+
+/// The number of the question, and what was found or what went wrong.
+type Answer = (u64, Result<Thought, String>);
+
+struct Running {
+    number: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinker {
+    /// Starts the thread; exact answers may use so many threads beside each other.
+    ///
+    /// # Errors
+    /// If the system starts no thread.
+    pub fn start(threads: usize) -> std::io::Result<Self> {
+        let (orders, inbox) = channel();
+        let (outbox, answers) = channel();
+        thread::Builder::new()
+            .name(NAME.to_string())
+            .spawn(move || work(&inbox, &outbox, Threads(threads)))?;
+        Ok(Self { orders, answers, running: None })
+    }
+
+    /// Whether the calling thread is a thinker's: its panics are told as answers.
+    #[must_use]
+    pub fn is_here() -> bool {
+        thread::current().name() == Some(NAME)
+    }
+
+    /// Thinks about this, and no longer about what was asked before.
+    pub fn ask(&mut self, question: Question) {
+        self.forget();
+        let stop = Arc::new(AtomicBool::new(false));
+        self.running = Some(Running { number: question.number, stop: Arc::clone(&stop) });
+        // The thread ends only with the thinker.
+        let _ = self.orders.send(Order { question, stop });
+    }
+
+    /// The answer, once it is there: the number of the question, and what was found or what went wrong.
+    pub fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
+        let asked = self.running.as_ref()?.number;
+        let answer = self.answers.try_iter().find(|(number, _)| *number == asked)?;
+        self.running = None;
+        Some(answer)
+    }
+
+    /// Asks for the answer now, with what is known.
+    pub fn hurry(&self) {
+        if let Some(running) = &self.running {
+            running.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Stops, and drops the answer.
+    pub fn forget(&mut self) {
+        self.hurry();
+        self.running = None;
+    }
+
+    /// Whether a question is being thought about.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Thinks about what a game wants to know, and tells it what was found; true if something was.
+    pub fn serve(&mut self, table: &mut Tabletop) -> bool {
+        let asked = self.running.as_ref().map(|running| running.number);
+        let wanted = table.wanted();
+        if asked != wanted {
+            self.forget();
+            if let Some(question) = table.question() {
+                self.ask(question);
+            }
+        }
+        let Some((number, thought)) = self.poll() else { return false };
+        table.hear(number, thought);
+        true
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.forget();
+    }
+}
+
+/// The thread: the newest order counts, those before it were dropped.
+fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, crew: Threads) {
+    let mut mind = Mind::default();
+    while let Ok(first) = inbox.recv() {
+        let order = inbox.try_iter().last().unwrap_or(first);
+        let think = AssertUnwindSafe(|| mind.think(&order.question, &order.stop, &crew));
+        let thought = match catch_unwind(think) {
+            Ok(thought) => thought.map_err(|error| error.to_string()),
+            Err(_) => {
+                mind = Mind::default();
+                Err("the player failed".to_string())
+            }
+        };
+        if outbox.send((order.question.number, thought)).is_err() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Ask, open};
+    use game::{Limits, Stopwatch};
+    use std::time::Duration;
+
+    fn question(number: u64, player: &str) -> Question {
+        let saved = open("quarto").expect("known").session(1).saved(Vec::new());
+        let ask = Ask::Move { player: player.to_string() };
+        Question { number, saved, ask, limits: Limits::NONE, seed: 1 }
+    }
+
+    fn wait(thinker: &mut Thinker) -> Answer {
+        loop {
+            if let Some(answer) = thinker.poll() {
+                return answer;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn it_answers_the_last_question_and_in_a_hurry() {
+        let mut thinker = Thinker::start(1).expect("a thread");
+        assert!(thinker.poll().is_none());
+        // A search that would take hours.
+        thinker.ask(question(1, "mcts(playouts=1000000)"));
+        thinker.ask(question(2, "random"));
+        let (number, thought) = wait(&mut thinker);
+        assert_eq!(number, 2);
+        assert!(matches!(thought, Ok(Thought::Move(advice)) if advice.action.is_some()));
+        let watch = Stopwatch::start();
+        thinker.ask(question(3, "mcts(playouts=1000000)"));
+        assert!(thinker.is_busy());
+        thinker.hurry();
+        assert_eq!(wait(&mut thinker).0, 3);
+        assert!(watch.elapsed() < Duration::from_secs(20), "{:?}", watch.elapsed());
+    }
+
+    #[test]
+    fn what_goes_wrong_is_told() {
+        let mut thinker = Thinker::start(1).expect("a thread");
+        thinker.ask(question(1, "nobody"));
+        let (_, thought) = wait(&mut thinker);
+        assert!(thought.expect_err("no such player").contains("nobody"));
+    }
+}
