@@ -252,6 +252,9 @@ impl App {
     /// Who is on turn and what can be done, or how the game ended.
     pub(super) fn prompt(&self) -> String {
         let session = self.table.session();
+        if self.table.is_hint_wanted() {
+            return "looking for a hint; Esc stops".to_string();
+        }
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();

@@ -72,7 +72,7 @@ fn command(app: &mut App, key: KeyCode) -> bool {
         KeyCode::Char('u') => app.typed = None,
         KeyCode::Char('U') => redo(app),
         KeyCode::Char('H') if !app.table.ask_hint() => app.say("nobody is on turn"),
-        KeyCode::Char('H') => app.say("looking for a hint; Esc stops"),
+        KeyCode::Char('H') => {}
         KeyCode::Char(' ' | 'p') => app.table.pause(!app.table.is_paused()),
         KeyCode::Char('+' | '=') => app.table.faster(),
         KeyCode::Char('-') => app.table.slower(),
