@@ -262,12 +262,11 @@ impl Tabletop {
             self.changed();
         }
         let since = *self.since.get_or_insert(now);
-        if !self.is_paused && now.saturating_sub(since) >= self.delay() {
-            if let Some(advice) = self.reply.take() {
-                self.reply_with(&advice);
-                self.since = Some(now);
-                moved = true;
-            }
+        let is_due = !self.is_paused && now.saturating_sub(since) >= self.delay();
+        if let Some(advice) = self.reply.take_if(|_| is_due) {
+            self.reply_with(&advice);
+            self.since = Some(now);
+            moved = true;
         }
         moved
     }

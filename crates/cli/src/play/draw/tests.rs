@@ -98,9 +98,9 @@ fn tiles_stand_on_any_screen() {
 
 #[test]
 fn huge_tiles_are_written_as_powers() {
-    let mut board = vec!["."; 8].join(" ");
+    let mut board = ["."; 8].join(" ");
     board = format!("18446744073709551616 1048576 {}", &board[4..]);
-    let rows = [vec![board], vec![vec!["."; 8].join(" "); 7]].concat().join("/");
+    let rows = [vec![board], vec![["."; 8].join(" "); 7]].concat().join("/");
     let mut app = app("2048:8x8", Some(&rows), Depth::Mono);
     let text = text(&mut app, 80, 24);
     assert!(text.contains("2^64") && text.contains("2^20"), "{text}");
