@@ -2,9 +2,9 @@
 
 use crate::failure::Failure;
 use std::fs;
-use std::io::{BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
-use workbench::SavedGame;
+use std::io::Read;
+use std::path::Path;
+use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
 
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
@@ -17,23 +17,12 @@ pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
     Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
 }
 
-/// Saves a game. Overwrites only an earlier saved game; follows links; leaves what is there as it was
-/// if it cannot be replaced by the whole game.
+/// Saves a game, as [`save_game`] does.
 pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let refuse = |why: &str| Failure::Input(format!("{}: {why}", path.display()));
-    if target.exists() {
-        if !target.is_file() {
-            return Err(refuse("is no file; allowed: a new file, or a saved game to overwrite"));
-        }
-        let is_saved_game = fs::read_to_string(&target).is_ok_and(|text| SavedGame::is_one(&text));
-        if !is_saved_game {
-            return Err(refuse(
-                "holds something else; allowed: a new file, or a saved game to overwrite",
-            ));
-        }
-    }
-    replace(&target, &game.write()).map_err(|error| unwritten(path, &error))
+    save_game(path, game).map_err(|unsaved| match unsaved {
+        Unsaved::Refused(why) => Failure::Input(why),
+        Unsaved::Failed(error) => unwritten(path, &error),
+    })
 }
 
 /// Writes a book. Overwrites only an earlier book, and leaves what is there as it was if it cannot be
@@ -68,33 +57,7 @@ pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
     tried.map_err(|error| unwritten(path, &error))
 }
 
-/// Writes beside the file first, under a name that nobody has, then puts it in its place.
+/// Writes a text as a whole, as [`replace_file`] does.
 pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
-    replace_with(path, |out| out.write_all(text.as_bytes()))
-}
-
-/// Writes beside the file first, as [`replace`] does, what a function writes piece by piece.
-pub(crate) fn replace_with(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let beside = free_name(path);
-    let written = fs::File::create(&beside)
-        .map(|file| BufWriter::with_capacity(1 << 20, file))
-        .and_then(|mut out| write(&mut out).and_then(|()| out.flush()))
-        .and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // The write has failed already; that a rest of it may stay behind cannot be helped.
-        let _ = fs::remove_file(&beside);
-    }
-    written
-}
-
-fn free_name(path: &Path) -> PathBuf {
-    let name = |number: u32| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".part{number}"));
-        PathBuf::from(name)
-    };
-    (0..u32::MAX).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(0))
+    replace_file(path, |out| out.write_all(text.as_bytes()))
 }

@@ -11,10 +11,9 @@ use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::{board, file};
 use setup::{Table, drawn_seed};
-use std::cmp::Ordering;
 use std::io::{BufRead, Read, Write};
 use std::path::Path;
-use workbench::{Contest, Seat, Turn, games};
+use workbench::{Seat, Turn, games};
 
 const HELP: &str = "\
 Type an action, or:
@@ -202,7 +201,8 @@ impl Table {
     fn farewell(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.show(out)?;
         let plies = self.session.plies();
-        let verdict = verdict(self.session.resigned(), self.game.contest(), &self.session.scores());
+        let verdict =
+            workbench::ending(self.session.resigned(), self.game.contest(), &self.session.scores());
         let plural = if plies == 1 { "ply" } else { "plies" };
         Ok(writeln!(out, "Game over after {plies} {plural}: {verdict}.")?)
     }
@@ -210,19 +210,5 @@ impl Table {
     /// A seed for a strategy's move, which differs from move to move.
     fn move_seed(&self) -> u64 {
         self.seed.wrapping_add(self.session.plies() as u64)
-    }
-}
-
-/// How a game ended, in words.
-pub(crate) fn verdict(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> String {
-    match (resigned, contest) {
-        (Some(seat), Contest::Duel) => format!("{seat} resigned, {} wins", seat.other()),
-        (Some(seat), _) => format!("{seat} resigned"),
-        (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
-            Ordering::Greater => format!("seat 1 wins, {} to {}", scores[0], scores[1]),
-            Ordering::Less => format!("seat 2 wins, {} to {}", scores[1], scores[0]),
-            Ordering::Equal => format!("a draw, {} to {}", scores[0], scores[1]),
-        },
-        (None, _) => format!("final score {}", scores[0]),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::args::AskArgs;
 use crate::failure::Failure;
-use crate::play::{read_line, verdict};
+use crate::play::read_line;
 use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
@@ -91,7 +91,7 @@ impl<'a> Questions<'a> {
             Turn::Chance if self.at_chance => return Ok(()),
             Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
             Turn::Over => {
-                let how = verdict(None, self.game.contest(), &session.scores());
+                let how = workbench::ending(None, self.game.contest(), &session.scores());
                 let cells = marked(&session.scene());
                 let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
                 format!("a running game (this one is over: {how}{by})")

@@ -2,12 +2,11 @@
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::play::verdict;
 use crate::report::number::seconds;
 use crate::{board, file};
 use std::io::Write;
 use workbench::arena::{Note, Record, Store, Termination};
-use workbench::{Contest, Session, TextError, Turn, open};
+use workbench::{Contest, Session, TextError, Turn, ending, open};
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
@@ -109,9 +108,9 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
     match &record.termination {
-        Termination::Finished => writeln!(out, "\n{}", verdict(None, contest, &record.scores))?,
+        Termination::Finished => writeln!(out, "\n{}", ending(None, contest, &record.scores))?,
         Termination::Resigned(seat) => {
-            writeln!(out, "\n{}", verdict(Some(*seat), contest, &record.scores))?;
+            writeln!(out, "\n{}", ending(Some(*seat), contest, &record.scores))?;
         }
         Termination::Fault { seat, fault, message, .. } => {
             let who = &record.entrants[seat.index()];

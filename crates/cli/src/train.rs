@@ -149,7 +149,7 @@ fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextErr
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
 fn save(path: &Path, trainee: &dyn Trainee, form: Option<&str>) -> Result<(), Failure> {
-    file::replace_with(path, |out| trainee.write(form, out))
+    workbench::replace_file(path, |out| trainee.write(form, out))
         .map_err(|error| file::unwritten(path, &error))
 }
 

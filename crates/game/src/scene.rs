@@ -56,6 +56,15 @@ pub struct Scene {
     pub notes: Vec<(String, String)>,
 }
 
+/// What a door may show gliding from one cell to another. Cells are indices into [`Scene::cells`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Motion {
+    /// Where it stood before the action.
+    pub from: usize,
+    /// Where it is after it; several may meet in one cell.
+    pub to: usize,
+}
+
 /// A fact that every finished game of a kind has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FactKind {
@@ -73,6 +82,11 @@ pub struct FactKind {
 pub trait Show: Game {
     /// The state as plain data to draw.
     fn scene(&self, state: &Self::State) -> Scene;
+
+    /// What glides from cell to cell when an action is taken in a state; nothing where things only appear.
+    fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
+        Vec::new()
+    }
 
     /// The facts that a report tells, one line each.
     fn fact_kinds(&self) -> &'static [FactKind] {

@@ -2,7 +2,7 @@
 
 use crate::shape::{Direction, Shape};
 use crate::state::{MAX_SCORE, State, points};
-use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Motion, Outcomes, Rng, Seat, Turn};
 use std::sync::Arc;
 
 /// How tiles of a line merge.
@@ -157,11 +157,23 @@ impl Twenty48 {
     fn slide(&self, state: &mut State, direction: Direction) -> bool {
         let mut changed = false;
         for line in self.shape.lines(direction) {
-            changed |= slide_line(state, line, self.merge);
+            changed |= slide_line(state, line, self.merge, |_, _| ());
         }
         state.score = state.score.min(MAX_SCORE);
         state.pending += 1;
         changed
+    }
+
+    /// Where each tile comes from and goes to when all slide, whether it moves or not.
+    pub(crate) fn paths(&self, state: &State, direction: Direction) -> Vec<Motion> {
+        let mut paths = Vec::new();
+        let mut state = *state;
+        for line in self.shape.lines(direction) {
+            slide_line(&mut state, line, self.merge, |from, to| {
+                paths.push(Motion { from: usize::from(from), to: usize::from(to) });
+            });
+        }
+        paths
     }
 
     /// Whether a slide changes the board: some tile has an empty cell or its equal in front of it.
@@ -191,9 +203,10 @@ impl Twenty48 {
     }
 }
 
-/// Slides one line in place; true if it changed. The points go to the state's score.
+/// Slides one line in place, and tells for each tile from where to where; true if the line changed. The
+/// points go to the state's score.
 #[inline]
-fn slide_line(state: &mut State, line: &[u8], merge: Merge) -> bool {
+fn slide_line(state: &mut State, line: &[u8], merge: Merge, mut tell: impl FnMut(u8, u8)) -> bool {
     let cells = &mut state.cells;
     let mut changed = false;
     let mut laid = 0;
@@ -208,9 +221,11 @@ fn slide_line(state: &mut State, line: &[u8], merge: Merge) -> bool {
             state.score += points(exponent + 1);
             last_is_open = merge == Merge::Cascade;
             changed = true;
+            tell(cell, line[laid - 1]);
         } else {
             cells[usize::from(line[laid])] = exponent;
             changed |= line[laid] != cell;
+            tell(cell, line[laid]);
             laid += 1;
             last_is_open = true;
         }

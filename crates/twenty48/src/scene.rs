@@ -1,8 +1,8 @@
 //! What doors show: the tiles, the score, the facts of a finished game.
 
-use crate::rules::{Spawner, Twenty48};
+use crate::rules::{Action, Spawner, Twenty48};
 use crate::state::{State, tile};
-use game::{Cell, CellKind, FactKind, Scene, Show};
+use game::{Cell, CellKind, FactKind, Motion, Scene, Show};
 
 const FACTS: &[FactKind] = &[
     FactKind { name: "tile", help: "the largest tile", histogram: true, milestone: Some(2048) },
@@ -33,6 +33,13 @@ impl Show for Twenty48 {
                 note("sum of tiles", state.sum().to_string()),
                 note("largest tile", tile(state.largest()).to_string()),
             ],
+        }
+    }
+
+    fn motions(&self, state: &State, action: Action) -> Vec<Motion> {
+        match action {
+            Action::Slide(direction) => self.paths(state, direction),
+            Action::Spawn { .. } => Vec::new(),
         }
     }
 

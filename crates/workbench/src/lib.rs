@@ -27,8 +27,10 @@ mod checkup;
 mod count;
 #[cfg(feature = "tournament")]
 mod crew;
+mod ending;
 mod entry;
 pub mod golden;
+mod keeping;
 #[cfg(all(feature = "tournament", target_os = "linux"))]
 mod outside;
 #[cfg(all(feature = "tournament", not(target_os = "linux")))]
@@ -42,6 +44,7 @@ mod tables;
 mod tabletop;
 #[cfg(feature = "tournament")]
 mod thinker;
+mod thinking;
 mod thought;
 #[cfg(feature = "tournament")]
 mod tournament;
@@ -64,7 +67,9 @@ pub use checkup::{CheckStep, Checkup, Mark};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
 #[cfg(feature = "tournament")]
 pub use crew::Threads;
+pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
+pub use keeping::{Unsaved, free_name, replace_file, save_game};
 #[cfg(feature = "tournament")]
 pub use outside::{Hosting, check_submission, invite, is_outside, submissions_of};
 pub use prove::settle;
@@ -80,6 +85,7 @@ pub use tables::{
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
+pub use thinking::{Asking, Thinking};
 pub use thought::{Ask, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
@@ -92,6 +98,6 @@ pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
     Alone, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Crew, FactKind,
-    Goal, Limits, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind, Stretch,
-    TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
+    Goal, Limits, Motion, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind,
+    Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
 };

@@ -4,8 +4,8 @@ use crate::analysis::{AnalysisText, Effort, Solver, TypedAnalyst};
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    Budget, Choice, Goal, Limits, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError,
-    Turn, Value,
+    Budget, Choice, Goal, Limits, Motion, Notation, Player, Rng, Scene, Seat, Show, Strategy,
+    TextError, Turn, Value,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -50,6 +50,9 @@ pub trait Session: Send {
 
     /// The text of the last action, if there is one.
     fn last_action(&self) -> Option<String>;
+
+    /// What glided from cell to cell in the ply with this number, counted from 0; nothing beyond the last.
+    fn motions(&self, ply: usize) -> Vec<Motion>;
 
     /// The seat that gave up.
     fn resigned(&self) -> Option<Seat>;
@@ -207,6 +210,11 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     fn last_action(&self) -> Option<String> {
         let action = *self.actions.last()?;
         Some(self.game.action_text(&self.states[self.actions.len() - 1], action))
+    }
+
+    fn motions(&self, ply: usize) -> Vec<Motion> {
+        let action = self.actions.get(ply);
+        action.map_or_else(Vec::new, |&action| self.game.motions(&self.states[ply], action))
     }
 
     fn resigned(&self) -> Option<Seat> {

@@ -1,6 +1,6 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use crate::{Mind, Question, Tabletop, Thought, Threads};
+use crate::{Mind, Question, Thinking, Thought, Threads};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,9 +50,10 @@ impl Thinker {
     pub fn is_here() -> bool {
         thread::current().name() == Some(NAME)
     }
+}
 
-    /// Thinks about this, and no longer about what was asked before.
-    pub fn ask(&mut self, question: Question) {
+impl Thinking for Thinker {
+    fn ask(&mut self, question: Question) {
         self.forget();
         let stop = Arc::new(AtomicBool::new(false));
         self.running = Some(Running { number: question.number, stop: Arc::clone(&stop) });
@@ -60,46 +61,26 @@ impl Thinker {
         let _ = self.orders.send(Order { question, stop });
     }
 
-    /// The answer, once it is there: the number of the question, and what was found or what went wrong.
-    pub fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
-        let asked = self.running.as_ref()?.number;
+    fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
+        let asked = self.asked()?;
         let answer = self.answers.try_iter().find(|(number, _)| *number == asked)?;
         self.running = None;
         Some(answer)
     }
 
-    /// Asks for the answer now, with what is known.
-    pub fn hurry(&self) {
+    fn hurry(&mut self) {
         if let Some(running) = &self.running {
             running.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Stops, and drops the answer.
-    pub fn forget(&mut self) {
+    fn forget(&mut self) {
         self.hurry();
         self.running = None;
     }
 
-    /// Whether a question is being thought about.
-    #[must_use]
-    pub fn is_busy(&self) -> bool {
-        self.running.is_some()
-    }
-
-    /// Thinks about what a game wants to know, and tells it what was found; true if something was.
-    pub fn serve(&mut self, table: &mut Tabletop) -> bool {
-        let asked = self.running.as_ref().map(|running| running.number);
-        let wanted = table.wanted();
-        if asked != wanted {
-            self.forget();
-            if let Some(question) = table.question() {
-                self.ask(question);
-            }
-        }
-        let Some((number, thought)) = self.poll() else { return false };
-        table.hear(number, thought);
-        true
+    fn asked(&self) -> Option<u64> {
+        self.running.as_ref().map(|running| running.number)
     }
 }
 

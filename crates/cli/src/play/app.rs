@@ -1,12 +1,11 @@
 //! What the board knows beside the game: the cursor, an open question to the person, the status line.
 
 use super::paint::Paint;
-use super::verdict;
 use crate::file;
 use ratatui::layout::{Position, Rect};
 use std::path::Path;
 use std::time::Duration;
-use workbench::{Gesture, SavedGame, Scene, Tabletop, Thinker, Turn};
+use workbench::{Gesture, SavedGame, Scene, Tabletop, Thinker, Thinking, Turn};
 
 /// What keys mean now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -258,7 +257,7 @@ impl App {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                let how = verdict(session.resigned(), contest, &session.scores());
+                let how = workbench::ending(session.resigned(), contest, &session.scores());
                 format!("Game over: {how}. n new game, u undo, S save, q quit")
             }
             Turn::Chance => String::new(),

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use workbench::{Gesture, Way};
+use workbench::{Gesture, Thinking, Way};
 
 /// The longest name of a file that can be typed.
 const LONGEST: usize = 200;

@@ -45,6 +45,25 @@ impl Tabletop {
         true
     }
 
+    /// Plies of the game that can be gone through: those played, and those taken back.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.session.plies()
+            + self.undone.iter().filter(|one| matches!(one, Undone::Action(_))).count()
+    }
+
+    /// Goes back or forth to where so many plies are played, or as near as the game goes; players wait
+    /// then. A resignation is taken back with the ply before it and comes again with the last.
+    pub fn go_to(&mut self, ply: usize) {
+        while self.session.plies() > ply && self.step_back() {}
+        while self.session.plies() < ply && self.step_forth() {}
+        if ply >= self.length() {
+            self.step_forth();
+        }
+        self.is_paused = true;
+        self.changed();
+    }
+
     /// Whether something was taken back.
     #[must_use]
     pub fn can_redo(&self) -> bool {

@@ -1,0 +1,70 @@
+//! The place of a window: files with paths, and a thread that thinks.
+
+use crate::place::{Opened, Place, Told};
+use std::fs;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::Path;
+use workbench::{SavedGame, Thinker, Thinking, Unsaved, save_game};
+
+/// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
+const LARGEST: u64 = 64 << 20;
+
+/// How many files are listed.
+const LISTED: usize = 200;
+
+/// A computer with files and threads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Desk;
+
+impl Place for Desk {
+    fn thinker(&self) -> Result<Box<dyn Thinking>, String> {
+        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        match Thinker::start(threads) {
+            Ok(thinker) => Ok(Box::new(thinker)),
+            Err(error) => Err(format!("no thread to think on: {error}")),
+        }
+    }
+
+    fn draw_lot(&self) -> u64 {
+        RandomState::new().build_hasher().finish()
+    }
+
+    fn has_paths(&self) -> bool {
+        true
+    }
+
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String> {
+        match save_game(Path::new(name), game) {
+            Ok(()) => Ok(format!("saved to {name}")),
+            Err(Unsaved::Refused(why)) => Err(why),
+            Err(Unsaved::Failed(error)) => Err(format!("{name}: cannot be written: {error}")),
+        }
+    }
+
+    fn read(&mut self, path: &str) -> Result<Opened, String> {
+        let refuse = |why: String| format!("{path}: cannot be read: {why}");
+        let length = fs::metadata(path).map_err(|error| refuse(error.to_string()))?.len();
+        if length > LARGEST {
+            return Err(refuse(format!("it has {length} bytes; allowed: at most {LARGEST}")));
+        }
+        let text = fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
+        Ok(Opened { name: path.to_string(), text })
+    }
+
+    fn ask_for_file(&mut self) {}
+
+    fn chosen(&mut self) -> Option<Result<Opened, String>> {
+        None
+    }
+
+    fn saved_games(&self) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(".") else { return Vec::new() };
+        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+        let listed = |name: &String| [".txt", ".damier"].iter().any(|end| name.ends_with(end));
+        let mut names: Vec<String> = names.filter(listed).take(LISTED).collect();
+        names.sort_unstable();
+        names
+    }
+
+    fn tell(&mut self, _told: &Told) {}
+}

@@ -1,0 +1,17 @@
+//! The window and the page: one board for any game, drawn by egui.
+//!
+//! [`App`] is the whole of it, and knows no rule: `workbench` says what stands where, what may be done and
+//! what a gesture means. What a window and a page do in different ways is behind [`Place`].
+//!
+//! Every frame goes the same way: answers of those who think arrive, time passes at the table, keys and
+//! gestures are obeyed, and what is then so is drawn. Nothing in it waits.
+
+mod app;
+#[cfg(feature = "window")]
+mod desk;
+mod place;
+
+pub use app::{App, Start};
+#[cfg(feature = "window")]
+pub use desk::Desk;
+pub use place::{Opened, Place, Told};

@@ -1,0 +1,72 @@
+//! What a window and a page do in different ways: who thinks, where files are, and what is drawn by lot.
+
+use workbench::{SavedGame, Thinking};
+
+/// A file that a person has opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Its name, for messages.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// The place where a board stands.
+pub trait Place {
+    /// Someone who thinks, beside the board.
+    ///
+    /// # Errors
+    /// If nobody can be found, in words.
+    fn thinker(&self) -> Result<Box<dyn Thinking>, String>;
+
+    /// A number by lot.
+    fn draw_lot(&self) -> u64;
+
+    /// Whether files have paths that are typed, as in a window; otherwise the person is asked by
+    /// [`Place::ask_for_file`].
+    fn has_paths(&self) -> bool;
+
+    /// Saves a game under a name, and says where it is now.
+    ///
+    /// # Errors
+    /// Why not, in words; then nothing has changed.
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String>;
+
+    /// Reads a file by its path.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    fn read(&mut self, path: &str) -> Result<Opened, String>;
+
+    /// Lets the person choose a file, which comes later by [`Place::chosen`].
+    fn ask_for_file(&mut self);
+
+    /// The file that was chosen, once, when it is there.
+    fn chosen(&mut self) -> Option<Result<Opened, String>>;
+
+    /// Names of files that may be saved games, for a list; often nothing.
+    fn saved_games(&self) -> Vec<String>;
+
+    /// Tells those who cannot see the board what is on it now: who is on turn, or how it ended, the text of
+    /// the state, and where things are that can be pointed at.
+    fn tell(&mut self, told: &Told);
+}
+
+/// What is on the board, in text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Told {
+    /// The game's name.
+    pub game: String,
+    /// One line: who is to do what, or how it ended.
+    pub status: String,
+    /// The text of the state.
+    pub state: String,
+    /// Plies played.
+    pub plies: usize,
+    /// Whether a person is to act.
+    pub is_persons_turn: bool,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// What can be done by pointing: the action, and the middle of its place in points from the top left.
+    pub targets: Vec<(String, [f32; 2])>,
+}
