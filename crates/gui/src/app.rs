@@ -1,29 +1,84 @@
-//! The board with all that is around it.
+//! What is on the screen beside the game, and what orders do.
 
+use crate::board::{Moving, Touch};
+use crate::dialog::{Dialog, Risk};
+use crate::message::Message;
 use crate::place::Place;
-use workbench::{Limits, SavedGame, Seated, Tabletop, TextError, Thinking, open};
+use crate::start::{Start, tabletop};
+use std::time::Duration;
+use workbench::{Gesture, Scene, Tabletop, Thinking, Turn};
 
-/// What is on the board at the beginning.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Start {
-    /// The game, as `quarto:squares`.
-    pub game: String,
-    /// By seat: a player, or `None` for a person; persons where none is given.
-    pub players: Vec<Option<String>>,
-    /// What players and hints may spend on a move.
-    pub limits: Limits,
-    /// The number from which all randomness follows; drawn by lot where none is given.
-    pub seed: Option<u64>,
-    /// A game to go on with instead.
-    pub saved: Option<SavedGame>,
+/// What can be asked for by a key or a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    New,
+    Again,
+    Undo,
+    Redo,
+    Hint,
+    Pause,
+    Faster,
+    Slower,
+    Save,
+    Load,
+    Review,
+    Resign,
+    Help,
+    Escape,
+    Exit,
 }
 
-/// The board.
+/// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
 pub struct App {
-    table: Tabletop,
-    thinker: Box<dyn Thinking>,
-    place: Box<dyn Place>,
+    pub(crate) table: Tabletop,
+    pub(crate) thinker: Box<dyn Thinking>,
+    pub(crate) place: Box<dyn Place>,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) message: Option<Message>,
+    /// What stands on the board, and the move that is being shown.
+    pub(crate) view: View,
+    /// The cell that keys point at, once they do.
+    pub(crate) cursor: Option<(usize, usize)>,
+    /// The row of a square whose column is still to be typed.
+    pub(crate) row_typed: Option<usize>,
+    /// Actions between which a person has to choose, as after pressing a cell.
+    pub(crate) choices: Vec<String>,
+    /// Whether every position is judged, for the bar beside the board.
+    pub(crate) is_judged: bool,
+    /// Whether moves are shown as they happen.
+    pub(crate) is_animated: bool,
+    /// Whether the person wants to leave.
+    pub(crate) is_leaving: bool,
+    /// The name last given to a file.
+    pub(crate) file: String,
+    /// What can be pointed at in this frame, by action or cell, and the middle of its place.
+    pub(crate) targets: Vec<(String, [f32; 2])>,
 }
+
+/// What stands on the board.
+pub(crate) struct View {
+    pub(crate) scene: Scene,
+    pub(crate) moving: Option<Moving>,
+    revision: u64,
+    game: String,
+    plies: usize,
+}
+
+impl View {
+    fn of(table: &Tabletop) -> Self {
+        let session = table.session();
+        Self {
+            scene: session.scene(),
+            moving: None,
+            revision: table.revision(),
+            game: session.game(),
+            plies: session.plies(),
+        }
+    }
+}
+
+/// The most plies that one move is shown over: a slide and the tile that comes after it.
+const SHOWN_AT_ONCE: usize = 2;
 
 impl App {
     /// A board with a game on it.
@@ -34,32 +89,220 @@ impl App {
         let seed = start.seed.unwrap_or_else(|| place.draw_lot());
         let thinker = place.thinker()?;
         let table = tabletop(start, seed).map_err(|error| error.to_string())?;
-        Ok(Self { table, thinker, place })
+        Ok(Self {
+            view: View::of(&table),
+            table,
+            thinker,
+            place,
+            dialog: None,
+            message: None,
+            cursor: None,
+            row_typed: None,
+            choices: Vec::new(),
+            is_judged: false,
+            is_animated: true,
+            is_leaving: false,
+            file: "game.txt".to_string(),
+            targets: Vec::new(),
+        })
     }
 
-    /// Draws the board and obeys the person.
-    pub fn show(&mut self, ui: &mut egui::Ui) {
+    /// The game on the board.
+    #[must_use]
+    pub fn table(&self) -> &Tabletop {
+        &self.table
+    }
+
+    /// Puts another game on the board.
+    pub(crate) fn set_table(&mut self, table: Tabletop) {
+        self.thinker.forget();
+        self.view = View::of(&table);
+        self.table = table;
+        self.cursor = None;
+        self.choices.clear();
+        self.message = None;
+    }
+
+    /// Lets players think and time pass, at a time in seconds on any clock.
+    pub(crate) fn step(&mut self, now: f64) {
         self.thinker.serve(&mut self.table);
-        ui.label(self.table.session().state());
-        ui.label(if self.place.has_paths() { "window" } else { "page" });
+        self.table.advance(Duration::from_secs_f64(now.max(0.0)));
+        if let Some(trouble) = self.table.take_trouble() {
+            self.message = Some(Message::bad(trouble));
+            self.is_judged = false;
+        }
+        if self.is_judged && self.table.hint().is_none() && self.table.person().is_some() {
+            self.table.ask_hint_once();
+        }
+        self.look(now);
     }
-}
 
-fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
-    let game = open(&start.game)?;
-    let session = game.session(seed);
-    let mut players = start.players;
-    players.resize(game.seats(), None);
-    let seated = Seated { players, advisor: None, limits: start.limits, seed, position: None };
-    let mut table = Tabletop::new(game, session, seated);
-    if let Some(saved) = &start.saved {
-        table.load(saved)?;
+    /// Sees what has changed on the board, and begins to show how.
+    fn look(&mut self, now: f64) {
+        if self.view.revision == self.table.revision() {
+            return;
+        }
+        let session = self.table.session();
+        let (old, mut new) = (&self.view, View::of(&self.table));
+        let is_next = old.game == new.game
+            && new.plies > old.plies
+            && new.plies - old.plies <= SHOWN_AT_ONCE
+            && old.scene.cells.len() == new.scene.cells.len();
+        if new.plies == old.plies && old.scene == new.scene {
+            new.moving.clone_from(&old.moving);
+        } else if is_next && self.is_animated {
+            let glides = (old.plies..new.plies).map(|ply| session.motions(ply));
+            let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
+            new.moving = Some(Moving::between(&old.scene, &new.scene, glides, now));
+        }
+        if old.plies != new.plies || old.game != new.game {
+            self.choices.clear();
+            self.row_typed = None;
+        }
+        self.view = new;
     }
-    Ok(table)
-}
 
-impl eframe::App for App {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        self.show(ui);
+    /// Whether something is to be drawn although nothing is pressed.
+    pub(crate) fn is_moving(&self, now: f64) -> bool {
+        self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
+    }
+
+    /// A person acts.
+    pub(crate) fn act(&mut self, action: &str) {
+        self.choices.clear();
+        self.row_typed = None;
+        self.message = self.table.act(action).err().map(|error| Message::bad(error.to_string()));
+    }
+
+    /// Does what a gesture means, or asks which of its meanings is meant.
+    pub(crate) fn gesture(&mut self, gesture: Gesture) {
+        match self.table.meant(gesture).as_slice() {
+            [] => {}
+            [action] => self.act(action),
+            several => self.choices = several.to_vec(),
+        }
+    }
+
+    /// Does what was done on the board.
+    pub(crate) fn touch(&mut self, touch: Touch) {
+        match touch {
+            Touch::Cell { row, column, .. } => {
+                self.cursor = None;
+                self.gesture(Gesture::Cell { row, column });
+            }
+            Touch::Swipe { way, is_across: true } => self.gesture(Gesture::PushAcross(way)),
+            Touch::Swipe { way, .. } => self.gesture(Gesture::Push(way)),
+        }
+    }
+
+    /// Moves the cell that keys point at.
+    pub(crate) fn move_cursor(&mut self, rows: isize, columns: isize) {
+        let scene = &self.view.scene;
+        let (row, column) = self.cursor.unwrap_or((scene.rows / 2, scene.columns / 2));
+        let moved = |index: usize, by: isize, count: usize| {
+            index.saturating_add_signed(by).min(count.saturating_sub(1))
+        };
+        self.cursor = Some((moved(row, rows, scene.rows), moved(column, columns, scene.columns)));
+    }
+
+    /// Acts on the cell that keys point at.
+    pub(crate) fn act_at_cursor(&mut self) {
+        if let Some((row, column)) = self.cursor {
+            self.gesture(Gesture::Cell { row, column });
+        }
+    }
+
+    /// A letter or digit was typed where ways are no actions.
+    pub(crate) fn typed(&mut self, letter: char) {
+        let scene = &self.view.scene;
+        let label = letter.to_ascii_uppercase().to_string();
+        if let Some(row) = self.row_typed.take() {
+            if scene.column_labels.contains(&label) {
+                let square = format!("{}{label}", scene.row_labels[row]);
+                self.act(&square);
+            }
+        } else if !self.table.meant(Gesture::Key(letter)).is_empty() {
+            self.gesture(Gesture::Key(letter));
+        } else {
+            self.row_typed = scene.row_labels.iter().position(|row| *row == label);
+        }
+    }
+
+    /// Does what was asked for.
+    pub(crate) fn order(&mut self, order: Order) {
+        self.message = None;
+        match order {
+            Order::New => self.risk(Risk::New),
+            Order::Again => self.risk(Risk::Again),
+            Order::Load => self.risk(Risk::Load),
+            Order::Resign => self.risk(Risk::Resign),
+            Order::Exit => self.risk(Risk::Exit),
+            Order::Undo if !self.table.undo() => self.say("nothing to take back"),
+            Order::Redo if !self.table.redo() => self.say("nothing was taken back"),
+            Order::Hint if !self.table.ask_hint() => self.say("nobody is on turn"),
+            Order::Undo | Order::Redo | Order::Hint => {}
+            Order::Pause => self.table.pause(!self.table.is_paused()),
+            Order::Faster => self.table.faster(),
+            Order::Slower => self.table.slower(),
+            Order::Save => self.dialog = Some(Dialog::save(self)),
+            Order::Review => {}
+            Order::Help => self.dialog = Some(Dialog::Help),
+            Order::Escape => self.escape(),
+        }
+    }
+
+    /// Ends what is under way: a choice, a hint, a player's thinking.
+    fn escape(&mut self) {
+        let was_choosing = !self.choices.is_empty() || self.row_typed.is_some();
+        self.choices.clear();
+        self.row_typed = None;
+        if !was_choosing && !self.table.drop_hint() {
+            self.thinker.hurry();
+        }
+    }
+
+    /// Asks before a game is lost.
+    fn risk(&mut self, risk: Risk) {
+        let asks = match risk {
+            Risk::Resign => self.table.person().is_some(),
+            Risk::Exit => true,
+            Risk::New | Risk::Load => false,
+            Risk::Again => self.table.is_unsaved() && self.table.session().turn() != Turn::Over,
+        };
+        match (asks, risk) {
+            (true, _) => self.dialog = Some(Dialog::Confirm(risk)),
+            (false, Risk::Resign) => self.say("nobody can resign now"),
+            (false, _) => self.accept(risk),
+        }
+    }
+
+    /// Does what was agreed to.
+    pub(crate) fn accept(&mut self, risk: Risk) {
+        self.dialog = None;
+        match risk {
+            Risk::Resign => _ = self.table.resign(),
+            Risk::Exit => self.is_leaving = true,
+            Risk::New => self.dialog = Some(Dialog::new_game(self)),
+            Risk::Load => self.dialog = Some(Dialog::load(self)),
+            Risk::Again => {
+                let seed = self.place.draw_lot();
+                let begun = self.table.renew(seed);
+                self.message = begun.err().map(|error| Message::bad(error.to_string()));
+            }
+        }
+    }
+
+    pub(crate) fn say(&mut self, text: &str) {
+        self.message = Some(Message::good(text));
+    }
+
+    /// Whether a game is being reviewed.
+    pub(crate) fn is_reviewing(&self) -> bool {
+        false
+    }
+
+    /// Steps through a reviewed game.
+    pub(crate) fn step_by_key(&mut self, _key: egui::Key) -> bool {
+        false
     }
 }

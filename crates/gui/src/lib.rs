@@ -7,11 +7,22 @@
 //! gestures are obeyed, and what is then so is drawn. Nothing in it waits.
 
 mod app;
+mod board;
 #[cfg(feature = "window")]
 mod desk;
+mod dialog;
+mod hint;
+mod input;
+mod message;
+mod palette;
+mod panel;
 mod place;
+mod screen;
+mod start;
+mod status;
 
-pub use app::{App, Start};
+pub use app::App;
 #[cfg(feature = "window")]
 pub use desk::Desk;
 pub use place::{Opened, Place, Told};
+pub use start::Start;

@@ -114,6 +114,12 @@ impl Tabletop {
         self.seated.players[seat.index()].as_deref()
     }
 
+    /// What a player may spend on a move, and each search on a hint.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        self.seated.limits
+    }
+
     /// Whether no person plays.
     #[must_use]
     pub fn is_watched(&self) -> bool {
@@ -151,6 +157,19 @@ impl Tabletop {
         self.changed();
         self.is_hint_wanted = true;
         true
+    }
+
+    /// As [`Tabletop::ask_hint`], where none is awaited; what players do is not held up.
+    pub fn ask_hint_once(&mut self) {
+        if self.person().is_some() && !self.is_hint_wanted && self.hint.is_none() {
+            self.ask_hint();
+        }
+    }
+
+    /// Changes whenever the position, or what is known about it, does.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.number
     }
 
     /// Gives up on a hint that has not come; false if none was awaited.

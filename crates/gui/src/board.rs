@@ -1,0 +1,206 @@
+//! The board: what stands where, what moves, and what is pointed at.
+
+mod cell;
+mod layout;
+mod motion;
+mod piece;
+
+use crate::palette::Palette;
+use egui::{
+    Align2, CornerRadius, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType,
+};
+use workbench::{CellKind, Scene, Way};
+
+pub(crate) use cell::spoken;
+pub(crate) use layout::Layout;
+pub(crate) use motion::Moving;
+pub(crate) use piece::{Traits, draw as draw_piece};
+
+/// Up to so many cells, each is a thing that can be found and pressed by itself.
+const NAMED: usize = 100;
+
+/// The shortest way of a finger that pushes, in points.
+const SWIPE: f32 = 24.0;
+
+/// What a person did on the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Touch {
+    /// A cell, counted from 0, and where.
+    Cell { row: usize, column: usize, at: Pos2 },
+    /// A push one way; across the grids with Shift or two fingers.
+    Swipe { way: Way, is_across: bool },
+}
+
+/// What is to be drawn.
+pub(crate) struct Board<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) layout: Layout,
+    /// The move that is being shown.
+    pub(crate) moving: Option<&'a Moving>,
+    /// The cell that keys point at.
+    pub(crate) cursor: Option<(usize, usize)>,
+    /// Cells of the best action known.
+    pub(crate) best: Vec<(usize, usize)>,
+    /// Whether cells are actions now.
+    pub(crate) is_pressed: bool,
+}
+
+impl Board<'_> {
+    /// Draws the board, and says what was done on it.
+    pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
+        let palette = Palette::of(ui);
+        let painter = ui.painter().clone();
+        let frame = (self.layout.side * 0.06).clamp(2.0, 8.0);
+        let corner = CornerRadius::same(frame as u8 + 2);
+        painter.rect_filled(self.layout.board.expand(frame), corner, palette.board);
+        self.draw_labels(ui, &palette);
+        let now = ui.input(|input| input.time);
+        match self.moving.filter(|moving| !moving.is_over(now)) {
+            Some(moving) => moving.draw(&painter, &self.layout, self.scene, &palette, now),
+            None => self.draw_cells(&painter, &palette),
+        }
+        let ring = |row, column, width: f32| {
+            let line = Stroke::new(width, palette.accent);
+            painter.rect_stroke(self.layout.cell(row, column), 3.0, line, StrokeKind::Inside);
+        };
+        self.best.iter().for_each(|&(row, column)| ring(row, column, 3.0));
+        if let Some((row, column)) = self.cursor {
+            ring(row, column, 2.0);
+        }
+        self.touched(ui)
+    }
+
+    fn draw_cells(&self, painter: &egui::Painter, palette: &Palette) {
+        for (index, cell) in self.scene.cells.iter().enumerate() {
+            cell::draw(painter, self.layout.indexed(index), cell, palette);
+        }
+    }
+
+    fn draw_labels(&self, ui: &Ui, palette: &Palette) {
+        let write = |at: Pos2, text: &str| {
+            let font = FontId::proportional(14.0);
+            ui.painter().text(at, Align2::CENTER_CENTER, text, font, palette.faint);
+        };
+        for (row, label) in self.scene.row_labels.iter().enumerate() {
+            write(self.layout.row_label(row), label);
+        }
+        for (column, label) in self.scene.column_labels.iter().enumerate() {
+            write(self.layout.column_label(column), label);
+        }
+    }
+
+    /// Cells are buttons where there are not too many; otherwise the board is one thing to press.
+    fn touched(&self, ui: &Ui) -> Option<Touch> {
+        let id = ui.id().with("board");
+        let whole = ui.interact(self.layout.board, id, Sense::click_and_drag());
+        let count = self.scene.cells.len();
+        whole.widget_info(|| {
+            let text = format!("board of {} by {}", self.scene.rows, self.scene.columns);
+            WidgetInfo::labeled(WidgetType::Image, true, text)
+        });
+        let mut touch = self.pressed(&whole);
+        if count <= NAMED {
+            for index in 0..count {
+                touch = self.press_cell(ui, id, index).or(touch);
+            }
+        }
+        touch.or_else(|| swiped(ui, &whole))
+    }
+
+    fn pressed(&self, whole: &Response) -> Option<Touch> {
+        let at = whole.interact_pointer_pos().filter(|_| whole.clicked())?;
+        let (row, column) = self.layout.at(at)?;
+        Some(Touch::Cell { row, column, at })
+    }
+
+    fn press_cell(&self, ui: &Ui, id: Id, index: usize) -> Option<Touch> {
+        let (row, column) = (index / self.scene.columns, index % self.scene.columns);
+        let area = self.layout.cell(row, column);
+        let sense = if self.is_pressed { Sense::click() } else { Sense::empty() };
+        let response = ui.interact(area, id.with(index), sense);
+        let kind = if self.is_pressed { WidgetType::Button } else { WidgetType::Label };
+        let text = self.cell_name(row, column);
+        response.widget_info(|| WidgetInfo::labeled(kind, true, &text));
+        if response.hovered() && self.is_pressed {
+            ui.painter().rect_stroke(
+                area,
+                3.0,
+                Stroke::new(1.5, Palette::of(ui).accent),
+                StrokeKind::Inside,
+            );
+        }
+        response.clicked().then(|| Touch::Cell { row, column, at: area.center() })
+    }
+
+    /// Cells by name, with their middles, where there are not too many.
+    pub(crate) fn named(&self) -> Vec<(String, [f32; 2])> {
+        let count = Some(self.scene.cells.len()).filter(|&count| count <= NAMED).unwrap_or(0);
+        let cells =
+            (0..count).map(|index| (index / self.scene.columns, index % self.scene.columns));
+        cells
+            .map(|(row, column)| {
+                (self.place_name(row, column), self.layout.cell(row, column).center().into())
+            })
+            .collect()
+    }
+
+    fn place_name(&self, row: usize, column: usize) -> String {
+        let labels = self.scene.row_labels.get(row).zip(self.scene.column_labels.get(column));
+        match labels {
+            Some((row, column)) => format!("{row}{column}"),
+            None => format!("row {}, column {}", row + 1, column + 1),
+        }
+    }
+
+    /// As `B4: empty`, or `row 1, column 2: 64` where the game has no names for cells.
+    fn cell_name(&self, row: usize, column: usize) -> String {
+        let place = self.place_name(row, column);
+        let cell = self.scene.cells.get(row * self.scene.columns + column);
+        format!("{place}: {}", cell.map_or_else(String::new, spoken))
+    }
+
+    /// The colours that stand on the board with their letters, in order.
+    pub(crate) fn colours(scene: &Scene) -> Vec<(u8, &str)> {
+        let mut colours: Vec<(u8, &str)> = Vec::new();
+        for cell in &scene.cells {
+            if let CellKind::Colour(colour) = cell.kind
+                && !colours.iter().any(|(known, _)| *known == colour)
+            {
+                colours.push((colour, cell.text.as_str()));
+            }
+        }
+        colours.sort_unstable();
+        colours
+    }
+}
+
+/// A drag that has just ended, if it was long enough and one way more than the other.
+fn swiped(ui: &Ui, whole: &Response) -> Option<Touch> {
+    if !whole.drag_stopped() {
+        return None;
+    }
+    let (way, is_across) = ui.input(|input| {
+        let origin = input.pointer.press_origin();
+        let now = input.pointer.latest_pos();
+        let moved = origin.zip(now).map_or(egui::Vec2::ZERO, |(from, to)| to - from);
+        (moved, input.modifiers.shift || input.multi_touch().is_some())
+    });
+    let (x, y) = (way.x, way.y);
+    if x.abs().max(y.abs()) < SWIPE {
+        return None;
+    }
+    let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
+        (true, true, _) => Way::Right,
+        (true, false, _) => Way::Left,
+        (false, _, true) => Way::Down,
+        (false, _, false) => Way::Up,
+    };
+    Some(Touch::Swipe { way, is_across })
+}
+
+/// The part of an area that a board may take beside a strip for other things.
+pub(crate) fn room(ui: &mut Ui, height: f32) -> Rect {
+    let size = egui::vec2(ui.available_width(), height.max(1.0));
+    ui.allocate_exact_size(size, Sense::hover()).0
+}

@@ -1,0 +1,129 @@
+//! Where the cells of a board are on the screen.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use workbench::Scene;
+
+/// The part of a cell that is left free around what stands in it, where there is room for it.
+const GAP: f32 = 0.06;
+
+/// The narrowest cell around which something is left free, in points.
+const GAPLESS: f32 = 20.0;
+
+/// The way from grid to grid, in cells, on boards drawn as several.
+const BETWEEN_GRIDS: f32 = 0.3;
+
+/// Space for a label beside the board, in points.
+const LABEL: f32 = 20.0;
+
+/// Where cells are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Layout {
+    /// The board, labels not included.
+    pub(crate) board: Rect,
+    /// The side of a cell, in points.
+    pub(crate) side: f32,
+    rows: usize,
+    columns: usize,
+    is_shifted: bool,
+    has_grids: bool,
+}
+
+impl Layout {
+    /// The largest board that fits, in the middle of an area.
+    pub(crate) fn within(area: Rect, scene: &Scene, has_grids: bool) -> Self {
+        let left = if scene.row_labels.is_empty() { 0.0 } else { LABEL };
+        let top = if scene.column_labels.is_empty() { 0.0 } else { LABEL };
+        let grids = if has_grids { BETWEEN_GRIDS } else { 0.0 };
+        let shift = if scene.shifted { 0.5 } else { 0.0 };
+        let units = vec2(scene.columns as f32 + grids + shift, scene.rows as f32 + grids);
+        let room = area.size() - vec2(left, top);
+        let side = (room.x / units.x).min(room.y / units.y).max(1.0);
+        // Whole points keep the lines between cells equally wide.
+        let side = if side >= 4.0 { side.floor() } else { side };
+        let size = units * side;
+        let middle = area.center() + vec2(left, top) / 2.0;
+        let corner = (middle - size / 2.0).round();
+        Self {
+            board: Rect::from_min_size(corner, size),
+            side,
+            rows: scene.rows,
+            columns: scene.columns,
+            is_shifted: scene.shifted,
+            has_grids,
+        }
+    }
+
+    /// A cell with all of its room.
+    pub(crate) fn cell(&self, row: usize, column: usize) -> Rect {
+        let grid = |index: usize, of: usize| {
+            if self.has_grids && 2 * index >= of { BETWEEN_GRIDS } else { 0.0 }
+        };
+        let shift = if self.is_shifted && row % 2 == 1 { 0.5 } else { 0.0 };
+        let x = column as f32 + shift + grid(column, self.columns);
+        let y = row as f32 + grid(row, self.rows);
+        Rect::from_min_size(self.board.min + vec2(x, y) * self.side, Vec2::splat(self.side))
+    }
+
+    /// What may be drawn on of a cell.
+    pub(crate) fn inside(&self, row: usize, column: usize) -> Rect {
+        let gap = if self.side < GAPLESS { 0.0 } else { (self.side * GAP).max(1.0) };
+        self.cell(row, column).shrink(gap)
+    }
+
+    /// As [`Layout::inside`], by the cell's index in the scene.
+    pub(crate) fn indexed(&self, index: usize) -> Rect {
+        self.inside(index / self.columns, index % self.columns)
+    }
+
+    /// The row and column of the cell at a point.
+    pub(crate) fn at(&self, point: Pos2) -> Option<(usize, usize)> {
+        if !self.board.contains(point) {
+            return None;
+        }
+        let near = |along: f32, of: usize| {
+            let guess = (along / self.side).max(0.0) as usize;
+            guess.saturating_sub(1)..(guess + 1).min(of)
+        };
+        let offset = point - self.board.min;
+        let cells = near(offset.y, self.rows)
+            .flat_map(|row| near(offset.x, self.columns).map(move |column| (row, column)));
+        cells.into_iter().find(|&(row, column)| self.cell(row, column).contains(point))
+    }
+
+    /// Where the label of a row is written, at its middle.
+    pub(crate) fn row_label(&self, row: usize) -> Pos2 {
+        pos2(self.board.left() - LABEL / 2.0, self.cell(row, 0).center().y)
+    }
+
+    /// Where the label of a column is written, at its middle.
+    pub(crate) fn column_label(&self, column: usize) -> Pos2 {
+        pos2(self.cell(0, column).center().x, self.board.top() - LABEL / 2.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use workbench::open;
+
+    #[test]
+    fn every_cell_is_found_at_its_middle() {
+        let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(390.0, 500.0));
+        for name in
+            ["2048:3x5", "2048:shape=4d", "filler:64x64", "filler:9x8,topology=hex", "quarto"]
+        {
+            let game = open(name).expect("known");
+            let scene = game.session(1).scene();
+            let layout = Layout::within(area, &scene, name.contains("4d"));
+            assert!(area.expand(1.0).contains_rect(layout.board), "{name}");
+            for row in 0..scene.rows {
+                for column in 0..scene.columns {
+                    let cell = layout.cell(row, column);
+                    assert!(layout.board.expand(0.5).contains_rect(cell), "{name}");
+                    assert_eq!(layout.at(cell.center()), Some((row, column)), "{name}");
+                }
+            }
+            assert_eq!(layout.at(area.min - vec2(1.0, 1.0)), None);
+        }
+    }
+}

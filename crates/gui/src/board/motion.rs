@@ -1,0 +1,103 @@
+//! Moves that are seen: tiles glide and merge, what is new grows.
+
+use super::cell;
+use super::layout::Layout;
+use crate::palette::Palette;
+use egui::{Painter, Rect};
+use workbench::{Cell, CellKind, Motion, Scene};
+
+/// How long what glides is under way, in seconds.
+const GLIDE: f64 = 0.11;
+
+/// How long what is new grows, in seconds.
+const GROW: f64 = 0.13;
+
+/// A move while it is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Moving {
+    began: f64,
+    before: Vec<Cell>,
+    glides: Vec<Motion>,
+    /// By cell: whether something new is there when everything has arrived.
+    is_new: Vec<bool>,
+}
+
+impl Moving {
+    /// From one scene to the next, of the same game, at a time in seconds.
+    pub(crate) fn between(before: &Scene, after: &Scene, glides: Vec<Motion>, now: f64) -> Self {
+        let arrived = |index: usize| {
+            let mut here = glides.iter().filter(|glide| glide.to == index);
+            here.next().is_some_and(|glide| {
+                here.next().is_none()
+                    && before.cells.get(glide.from).map(|cell| cell.kind)
+                        == after.cells.get(index).map(|cell| cell.kind)
+            })
+        };
+        let is_new = |(index, cell): (usize, &Cell)| {
+            let stayed = before.cells.get(index).is_some_and(|old| old.kind == cell.kind);
+            let seen = if glides.is_empty() { stayed } else { arrived(index) };
+            cell.kind != CellKind::Empty && !seen
+        };
+        let is_new = after.cells.iter().enumerate().map(is_new).collect();
+        Self { began: now, before: before.cells.clone(), glides, is_new }
+    }
+
+    /// Whether all has been shown.
+    pub(crate) fn is_over(&self, now: f64) -> bool {
+        now - self.began >= self.glide_time() + GROW
+    }
+
+    fn glide_time(&self) -> f64 {
+        if self.glides.is_empty() { 0.0 } else { GLIDE }
+    }
+
+    /// Draws the board as it is at a time between the two scenes.
+    pub(crate) fn draw(
+        &self,
+        painter: &Painter,
+        layout: &Layout,
+        scene: &Scene,
+        palette: &Palette,
+        now: f64,
+    ) {
+        let passed = now - self.began;
+        let gliding = self.glide_time();
+        if passed < gliding {
+            self.draw_glides(painter, layout, palette, eased(passed / gliding));
+            return;
+        }
+        let grown = eased((passed - gliding) / GROW);
+        for (index, (cell, is_new)) in scene.cells.iter().zip(&self.is_new).enumerate() {
+            let area = layout.indexed(index);
+            if !is_new {
+                cell::draw(painter, area, cell, palette);
+                continue;
+            }
+            let old = self.before.get(index).filter(|_| self.glides.is_empty());
+            let below = old.cloned().unwrap_or_else(|| Cell::new(CellKind::Empty, "."));
+            cell::draw(painter, area, &below, palette);
+            cell::draw(painter, cell::scaled(area, 0.3 + 0.7 * grown), cell, palette);
+        }
+    }
+
+    fn draw_glides(&self, painter: &Painter, layout: &Layout, palette: &Palette, part: f32) {
+        for (index, old) in self.before.iter().enumerate() {
+            let is_tile = matches!(old.kind, CellKind::Tile(_));
+            let below = if is_tile { &Cell::new(CellKind::Empty, ".") } else { old };
+            cell::draw(painter, layout.indexed(index), below, palette);
+        }
+        for glide in &self.glides {
+            if let Some(tile) = self.before.get(glide.from) {
+                let (from, to) = (layout.indexed(glide.from), layout.indexed(glide.to));
+                let area = Rect::from_min_size(from.min.lerp(to.min, part), from.size());
+                cell::draw(painter, area, tile, palette);
+            }
+        }
+    }
+}
+
+/// Fast at first, slow at the end.
+fn eased(part: f64) -> f32 {
+    let rest = 1.0 - part.clamp(0.0, 1.0);
+    (1.0 - rest * rest) as f32
+}

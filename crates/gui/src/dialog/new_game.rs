@@ -1,0 +1,303 @@
+//! A new game: every parameter, who plays, and what players may spend.
+
+use super::Next;
+use crate::app::App;
+use crate::palette::Palette;
+use crate::start::{Start, tabletop};
+use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
+use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, Tabletop, games, open};
+
+/// What stands for a person in lists of players.
+const PERSON: &str = "a person";
+
+/// The form.
+pub(crate) struct NewGame {
+    /// An index into the list of games.
+    game: usize,
+    /// By parameter of that game: what was chosen; empty for the default.
+    values: Vec<String>,
+    /// By seat: a player with its settings, or nothing for a person.
+    players: Vec<String>,
+    budget: String,
+    seed: String,
+    position: String,
+}
+
+impl NewGame {
+    /// The form as it stands for the game on the board.
+    pub(super) fn like(table: &Tabletop) -> Self {
+        let name = table.game().name();
+        let (base, rest) = name.split_once(':').unwrap_or((&name, ""));
+        let game = games().iter().position(|info| info.name == base).unwrap_or(0);
+        let parts = rest.split(',').filter(|part| !part.is_empty());
+        let mut form = Self {
+            game,
+            values: vec![String::new(); games()[game].parameters.len()],
+            players: table.players().iter().map(|p| p.clone().unwrap_or_default()).collect(),
+            budget: table.limits().to_string(),
+            seed: String::new(),
+            position: String::new(),
+        };
+        parts.for_each(|part| form.set(part));
+        form
+    }
+
+    fn info(&self) -> &'static GameInfo {
+        &games()[self.game]
+    }
+
+    /// Takes a part of a game's name, as `merge=cascade`.
+    fn set(&mut self, part: &str) {
+        let (key, value) = part.split_once('=').unwrap_or(("", part));
+        let names = |parameter: &Parameter| {
+            if key.is_empty() { fits_bare(parameter, value) } else { parameter.name == key }
+        };
+        if let Some(index) = self.info().parameters.iter().position(names) {
+            self.values[index] = value.to_string();
+        }
+    }
+
+    /// The game's name as it is chosen.
+    fn name(&self) -> String {
+        let info = self.info();
+        let chosen = info.parameters.iter().zip(&self.values);
+        let chosen = chosen.map(|(parameter, value)| (parameter, value.trim()));
+        let parts = chosen.filter(|(_, value)| !value.is_empty()).map(|(parameter, value)| {
+            if is_bare(parameter) {
+                value.to_string()
+            } else {
+                format!("{}={value}", parameter.name)
+            }
+        });
+        let parts: Vec<String> = parts.collect();
+        let colon = if parts.is_empty() { "" } else { ":" };
+        format!("{}{colon}{}", info.name, parts.join(","))
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, app: &mut App) -> Next {
+        ui.heading("New game");
+        if app.table.is_unsaved() {
+            ui.label("The game on the board is not saved.");
+        }
+        let opened = open(&self.name()).map_err(|error| error.to_string());
+        let height = (ui.ctx().content_rect().height() - 190.0).max(120.0);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            self.show_games(ui);
+            self.show_parameters(ui);
+            ui.separator();
+            self.show_seats(ui, opened.as_deref().ok());
+        });
+        ui.separator();
+        match &opened {
+            Ok(game) => ui.monospace(game.name()),
+            Err(why) => ui.colored_label(Palette::of(ui).alarm, why),
+        };
+        let start = self.start();
+        if let (Ok(_), Err(why)) = (&opened, &start) {
+            ui.colored_label(Palette::of(ui).alarm, why);
+        }
+        ui.horizontal(|ui| {
+            let can = opened.is_ok() && start.is_ok();
+            if ui.add_enabled(can, egui::Button::new("Begin")).clicked() {
+                return start.map_or(Next::Stay, |start| self.begin(app, start));
+            }
+            if ui.button("Cancel").clicked() { Next::Close } else { Next::Stay }
+        })
+        .inner
+    }
+
+    fn show_games(&mut self, ui: &mut Ui) {
+        ui.horizontal_wrapped(|ui| {
+            for (index, info) in games().iter().enumerate() {
+                if ui.selectable_label(index == self.game, info.name).clicked()
+                    && index != self.game
+                {
+                    self.game = index;
+                    self.values = vec![String::new(); info.parameters.len()];
+                    self.position.clear();
+                }
+            }
+        });
+        ui.label(self.info().summary);
+        ui.horizontal_wrapped(|ui| {
+            for example in self.info().examples {
+                if ui.small_button(*example).clicked() {
+                    self.values.fill(String::new());
+                    let rest = example.split_once(':').map_or("", |(_, rest)| rest);
+                    rest.split(',').filter(|part| !part.is_empty()).for_each(|part| self.set(part));
+                }
+            }
+        });
+    }
+
+    fn show_parameters(&mut self, ui: &mut Ui) {
+        let parameters = self.info().parameters;
+        Grid::new("parameters").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
+            for (parameter, value) in parameters.iter().zip(&mut self.values) {
+                let name = parameter.name.to_lowercase().replace('x', " x ");
+                let name = if is_bare(parameter) { name } else { parameter.name.to_string() };
+                let label = ui.label(name).on_hover_text(parameter.help);
+                match words(parameter) {
+                    Some(words) => choose(ui, parameter, &words, value),
+                    None => {
+                        let field = TextEdit::singleline(value).hint_text(parameter.default);
+                        let field = ui.add(field).labelled_by(label.id);
+                        field.on_hover_text(format!("{} ({})", parameter.help, parameter.allowed));
+                    }
+                }
+                ui.end_row();
+            }
+        });
+    }
+
+    fn show_seats(&mut self, ui: &mut Ui, game: Option<&dyn AnyGame>) {
+        let Some(game) = game else { return };
+        self.players.resize(game.seats(), String::new());
+        Grid::new("seats").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
+            for (index, player) in self.players.iter_mut().enumerate() {
+                let seat = Seat::new(index);
+                let label = ui.label(seat.to_string());
+                ui.horizontal(|ui| {
+                    choose_player(ui, game, seat, player);
+                    if !player.is_empty() {
+                        let field = TextEdit::singleline(player).desired_width(170.0);
+                        ui.add(field).labelled_by(label.id);
+                    }
+                });
+                ui.end_row();
+            }
+            for (name, value, hint) in [
+                ("budget", &mut self.budget, "1s/move"),
+                ("seed", &mut self.seed, "by lot"),
+                ("position", &mut self.position, "the opening"),
+            ] {
+                let label = ui.label(name);
+                ui.add(TextEdit::singleline(value).hint_text(hint)).labelled_by(label.id);
+                ui.end_row();
+            }
+        });
+    }
+
+    /// What was chosen, if it can be played.
+    fn start(&self) -> Result<Start, String> {
+        let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
+        let budget = text(&self.budget).unwrap_or_else(|| "1s/move".to_string());
+        let seed = text(&self.seed).map(|seed| {
+            seed.parse().map_err(|_| format!("seed: `{seed}` is wrong; allowed: a whole number"))
+        });
+        let start = Start {
+            game: self.name(),
+            players: self.players.iter().map(|player| text(player)).collect(),
+            limits: Limits::read(&budget).map_err(|error| error.to_string())?,
+            seed: seed.transpose()?,
+            position: text(&self.position),
+            saved: None,
+        };
+        let game = open(&start.game).map_err(|error| error.to_string())?;
+        for (seat, player) in start.players.iter().enumerate().take(game.seats()) {
+            let check = |name: &String| game.check_player(name, Some(Seat::new(seat)));
+            player.as_ref().map_or(Ok(String::new()), check).map_err(|error| error.to_string())?;
+        }
+        Ok(start)
+    }
+
+    fn begin(&mut self, app: &mut App, start: Start) -> Next {
+        let seed = start.seed.unwrap_or_else(|| app.place.draw_lot());
+        match tabletop(start, seed) {
+            Ok(table) => {
+                app.set_table(table);
+                Next::Close
+            }
+            Err(error) => {
+                app.message = Some(crate::message::Message::bad(error.to_string()));
+                Next::Stay
+            }
+        }
+    }
+}
+
+/// Whether a parameter is written without its name, as `5x5`.
+fn is_bare(parameter: &Parameter) -> bool {
+    parameter.name.chars().any(char::is_uppercase) || parameter.allowed == parameter.name
+}
+
+/// Whether a bare word is of this parameter.
+fn fits_bare(parameter: &Parameter, value: &str) -> bool {
+    let is_size = value.starts_with(|letter: char| letter.is_ascii_digit());
+    is_bare(parameter)
+        && words(parameter).map_or(is_size, |words| words.iter().any(|word| word == value))
+}
+
+/// What may be chosen, where it is a list of words or numbers.
+fn words(parameter: &Parameter) -> Option<Vec<String>> {
+    let words: Vec<String> = parameter.allowed.split(", ").map(str::to_string).collect();
+    let is_word = |word: &String| !word.is_empty() && !word.contains(' ');
+    words.iter().all(is_word).then_some(words)
+}
+
+fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String) {
+    let shown = if value.is_empty() { parameter.default } else { value.as_str() }.to_string();
+    let list = ComboBox::from_id_salt(parameter.name).selected_text(&shown);
+    let response = list.show_ui(ui, |ui| {
+        ui.selectable_value(value, String::new(), parameter.default);
+        for word in words.iter().filter(|word| *word != parameter.default) {
+            ui.selectable_value(value, word.clone(), word);
+        }
+    });
+    let name = format!("{}: {shown}", parameter.name);
+    response
+        .response
+        .on_hover_text(parameter.help)
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &name));
+}
+
+fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String) {
+    let name = player.split('(').next().unwrap_or_default().trim().to_string();
+    let shown = if name.is_empty() { PERSON } else { &name };
+    let list = ComboBox::from_id_salt(seat.index()).selected_text(shown);
+    let label = format!("player of {seat}: {shown}");
+    let response = list.show_ui(ui, |ui| {
+        if ui.selectable_label(name.is_empty(), PERSON).clicked() {
+            player.clear();
+        }
+        for info in game.players() {
+            if info.only_seat.is_some_and(|only| only != seat) {
+                continue;
+            }
+            let item = ui.selectable_label(info.name == name, info.name);
+            if item.on_hover_text(info.summary).clicked() {
+                *player = info.name.to_string();
+            }
+        }
+    });
+    response
+        .response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &label));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use workbench::Seated;
+
+    #[test]
+    fn the_form_of_a_game_names_the_same_game() {
+        for info in games() {
+            for example in info.examples {
+                let game = open(example).expect("an example");
+                let name = game.name();
+                let session = game.session(1);
+                let players = vec![None; game.seats()];
+                let seated = Seated {
+                    players,
+                    advisor: None,
+                    limits: Limits::NONE,
+                    seed: 1,
+                    position: None,
+                };
+                let form = NewGame::like(&Tabletop::new(game, session, seated));
+                assert_eq!(open(&form.name()).expect("valid").name(), name);
+            }
+        }
+    }
+}

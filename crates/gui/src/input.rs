@@ -1,0 +1,99 @@
+//! What keys do. The same keys as on the terminal's board.
+
+use crate::app::{App, Order};
+use egui::{Event, Key, Modifiers};
+use workbench::{Gesture, Way};
+
+/// What a key that was pressed means, whatever the game.
+fn order(key: Key, modifiers: Modifiers) -> Option<Order> {
+    if modifiers.command {
+        return match key {
+            Key::Z if modifiers.shift => Some(Order::Redo),
+            Key::Z => Some(Order::Undo),
+            Key::Y => Some(Order::Redo),
+            Key::S => Some(Order::Save),
+            Key::O => Some(Order::Load),
+            Key::N => Some(Order::New),
+            _ => None,
+        };
+    }
+    match key {
+        Key::Backspace | Key::U if !modifiers.shift => Some(Order::Undo),
+        Key::U => Some(Order::Redo),
+        Key::H if modifiers.shift => Some(Order::Hint),
+        Key::Space | Key::P => Some(Order::Pause),
+        Key::Questionmark | Key::F1 => Some(Order::Help),
+        Key::Plus | Key::Equals => Some(Order::Faster),
+        Key::Minus => Some(Order::Slower),
+        Key::Escape => Some(Order::Escape),
+        _ => None,
+    }
+}
+
+fn push(key: Key) -> Option<Gesture> {
+    Some(match key {
+        Key::ArrowLeft | Key::H => Gesture::Push(Way::Left),
+        Key::ArrowRight | Key::L => Gesture::Push(Way::Right),
+        Key::ArrowUp | Key::K => Gesture::Push(Way::Up),
+        Key::ArrowDown | Key::J => Gesture::Push(Way::Down),
+        Key::A => Gesture::PushAcross(Way::Left),
+        Key::D => Gesture::PushAcross(Way::Right),
+        Key::W => Gesture::PushAcross(Way::Up),
+        Key::S => Gesture::PushAcross(Way::Down),
+        _ => return None,
+    })
+}
+
+impl App {
+    /// Obeys the keys of this frame, unless a field of text has them.
+    pub(crate) fn obey_keys(&mut self, ctx: &egui::Context) {
+        if ctx.egui_wants_keyboard_input() {
+            return;
+        }
+        let events = ctx.input(|input| input.events.clone());
+        for event in events {
+            match event {
+                Event::Key { key, pressed: true, modifiers, repeat, .. } => {
+                    self.press(key, modifiers, repeat);
+                }
+                Event::Text(text) => text.chars().for_each(|letter| self.type_letter(letter)),
+                _ => {}
+            }
+        }
+    }
+
+    fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) {
+        if self.is_reviewing() && self.step_by_key(key) {
+            return;
+        }
+        let pushes = self.table().takes_pushes();
+        let gesture = push(key).filter(|_| pushes && !modifiers.command && !modifiers.shift);
+        if let Some(gesture) = gesture {
+            self.gesture(gesture);
+        } else if let Some(order) = order(key, modifiers).filter(|_| !repeat) {
+            self.order(order);
+        } else if !pushes && modifiers.is_none() {
+            self.point(key);
+        }
+    }
+
+    /// Keys that move the cursor where actions are cells.
+    fn point(&mut self, key: Key) {
+        let (rows, columns) = match key {
+            Key::ArrowLeft => (0, -1),
+            Key::ArrowRight => (0, 1),
+            Key::ArrowUp => (-1, 0),
+            Key::ArrowDown => (1, 0),
+            Key::Enter => return self.act_at_cursor(),
+            _ => return,
+        };
+        self.move_cursor(rows, columns);
+    }
+
+    /// A letter or digit may be an action by itself, or a part of a square's name.
+    fn type_letter(&mut self, letter: char) {
+        if !self.table().takes_pushes() && letter.is_ascii_alphanumeric() {
+            self.typed(letter);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What is said to the person once: in a line below the board, until the next thing is done.
+
+/// A message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Message {
+    /// One line.
+    pub(crate) text: String,
+    /// Whether something went wrong.
+    pub(crate) is_alarm: bool,
+}
+
+impl Message {
+    /// Something that went well.
+    pub(crate) fn good(text: impl Into<String>) -> Self {
+        Self { text: text.into(), is_alarm: false }
+    }
+
+    /// Something that went wrong.
+    pub(crate) fn bad(text: impl Into<String>) -> Self {
+        Self { text: text.into(), is_alarm: true }
+    }
+}
+
+impl From<Result<String, String>> for Message {
+    fn from(done: Result<String, String>) -> Self {
+        done.map_or_else(Self::bad, Self::good)
+    }
+}

@@ -1,0 +1,210 @@
+//! A frame: what is where on the screen, from a phone to a wide one.
+
+use crate::app::{App, Order};
+use crate::board::{self, Board, Layout};
+use crate::palette::Palette;
+use crate::place::Told;
+use crate::status::status;
+use egui::{CentralPanel, Context, Panel, RichText, ScrollArea, ThemePreference, Ui};
+use std::time::Duration;
+use workbench::Turn;
+
+/// From this width on, the panel stands beside the board, in points.
+const WIDE: f32 = 720.0;
+
+/// The width of the panel beside the board, in points.
+const PANEL: f32 = 300.0;
+
+/// How often it is looked whether an answer has come, while someone thinks.
+const LOOK: Duration = Duration::from_millis(15);
+
+/// The part of a narrow screen's height that the board may take.
+const NARROW_BOARD: f32 = 0.58;
+
+impl App {
+    /// Draws a frame, and does what the person asks for in it.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let now = ctx.input(|input| input.time);
+        self.take_files(&ctx);
+        self.step(now);
+        if self.dialog.is_none() {
+            self.obey_keys(&ctx);
+            self.step(now);
+        }
+        self.targets.clear();
+        Panel::top("toolbar").show_inside(ui, |ui| self.show_toolbar(ui));
+        Panel::bottom("status").show_inside(ui, |ui| self.show_status(ui));
+        if ui.available_width() >= WIDE {
+            Panel::right("panel").exact_size(PANEL).resizable(false).show_inside(ui, |ui| {
+                ScrollArea::vertical().show(ui, |ui| self.show_panel(ui));
+            });
+            CentralPanel::default()
+                .show_inside(ui, |ui| self.show_board(ui, ui.available_height()));
+        } else {
+            CentralPanel::default().show_inside(ui, |ui| {
+                let height = (ui.available_height() * NARROW_BOARD).min(ui.available_width());
+                self.show_board(ui, height);
+                ui.add_space(4.0);
+                ScrollArea::vertical().show(ui, |ui| self.show_panel(ui));
+            });
+        }
+        self.show_dialog(&ctx);
+        self.step(now);
+        self.tell();
+        self.plan(&ctx, now);
+    }
+
+    /// When the next frame is needed without anybody doing something.
+    fn plan(&self, ctx: &Context, now: f64) {
+        if self.is_leaving {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+        if self.is_moving(now) {
+            ctx.request_repaint();
+        } else if self.thinker.is_busy() || self.is_waiting() {
+            ctx.request_repaint_after(LOOK);
+        }
+    }
+
+    /// Whether a player's move is known, but not yet due; or something is asked.
+    fn is_waiting(&self) -> bool {
+        let is_players = self.table.player().is_some() && !self.table.is_paused();
+        is_players || self.table.wanted().is_some()
+    }
+
+    fn show_toolbar(&mut self, ui: &mut Ui) {
+        ui.add_space(3.0);
+        ui.horizontal_wrapped(|ui| {
+            for (name, order, help) in [
+                ("New", Order::New, "choose a game and who plays (Ctrl-N)"),
+                ("Again", Order::Again, "the same game from the beginning"),
+                ("Undo", Order::Undo, "take back (Backspace, u)"),
+                ("Redo", Order::Redo, "play again what was taken back (U)"),
+                ("Hint", Order::Hint, "what is best here (H)"),
+                ("Save", Order::Save, "save the game as text (Ctrl-S)"),
+                ("Load", Order::Load, "load a saved game (Ctrl-O)"),
+            ] {
+                if ui.button(name).on_hover_text(help).clicked() {
+                    self.order(order);
+                }
+            }
+            ui.menu_button("More", |ui| self.show_menu(ui));
+        });
+        ui.add_space(2.0);
+    }
+
+    fn show_menu(&mut self, ui: &mut Ui) {
+        let mut theme = ui.ctx().options(|options| options.theme_preference);
+        let before = theme;
+        for (name, preference) in [
+            ("As the system", ThemePreference::System),
+            ("Light", ThemePreference::Light),
+            ("Dark", ThemePreference::Dark),
+        ] {
+            ui.radio_value(&mut theme, preference, name);
+        }
+        if theme != before {
+            ui.ctx().set_theme(theme);
+        }
+        ui.separator();
+        ui.checkbox(&mut self.is_judged, "Judge every position");
+        ui.checkbox(&mut self.is_animated, "Show moves gliding");
+        ui.separator();
+        for (name, order) in
+            [("Resign", Order::Resign), ("Keys and help", Order::Help), ("Exit", Order::Exit)]
+        {
+            if name == "Exit" && !self.place.has_paths() {
+                continue;
+            }
+            if ui.button(name).clicked() {
+                self.order(order);
+                ui.close();
+            }
+        }
+    }
+
+    fn show_status(&self, ui: &mut Ui) {
+        ui.add_space(2.0);
+        ui.horizontal_wrapped(|ui| {
+            let palette = Palette::of(ui);
+            let is_over = self.table.session().turn() == Turn::Over;
+            let text = RichText::new(status(&self.table)).strong();
+            ui.label(if is_over { text.color(palette.accent) } else { text });
+            if let Some(row) = self.row_typed {
+                ui.label(format!("{}…", self.view.scene.row_labels[row]));
+            }
+            if let Some(message) = &self.message {
+                let text = RichText::new(&message.text);
+                ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });
+            }
+            if self.thinker.is_busy() {
+                ui.spinner();
+            }
+            let game = self.table.session().game();
+            ui.label(
+                RichText::new(format!("{game}, ply {}", self.table.session().plies()))
+                    .color(palette.faint),
+            );
+        });
+        ui.add_space(2.0);
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, height: f32) {
+        let area = board::room(ui, height).shrink(8.0);
+        let layout = Layout::within(area, &self.view.scene, self.table.has_grids());
+        let is_persons = self.table.person().is_some();
+        let board = Board {
+            scene: &self.view.scene,
+            layout,
+            moving: self.view.moving.as_ref(),
+            cursor: self.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
+            best: self.best_cells(),
+            is_pressed: is_persons && !self.table.takes_pushes(),
+        };
+        let touch = board.show(ui);
+        let named = board.named();
+        self.targets.extend(named);
+        if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
+            self.touch(touch);
+        }
+    }
+
+    /// Where the best action is done, if it is known and done on a cell.
+    fn best_cells(&self) -> Vec<(usize, usize)> {
+        let Some(best) = self.table.hint().and_then(|hint| hint.ranked.first()) else {
+            return Vec::new();
+        };
+        let scene = &self.view.scene;
+        let is_named = |row: &str, column: &str| {
+            best.action == format!("{row}{column}")
+                || best.action.ends_with(&format!("@{row}{column}"))
+        };
+        let mut cells = Vec::new();
+        for (row, name) in scene.row_labels.iter().enumerate() {
+            let column = scene.column_labels.iter().position(|column| is_named(name, column));
+            cells.extend(column.map(|column| (row, column)));
+        }
+        cells
+    }
+
+    fn tell(&mut self) {
+        let session = self.table.session();
+        let told = Told {
+            game: session.game(),
+            status: status(&self.table),
+            state: session.state(),
+            plies: session.plies(),
+            is_persons_turn: self.table.person().is_some(),
+            is_over: session.turn() == Turn::Over,
+            targets: self.targets.clone(),
+        };
+        self.place.tell(&told);
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.show(ui);
+    }
+}

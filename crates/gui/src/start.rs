@@ -1,0 +1,60 @@
+//! What is on the board at the beginning.
+
+use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, open};
+
+/// What is on the board at the beginning.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The game, as `quarto:squares`.
+    pub game: String,
+    /// By seat: a player, or `None` for a person; persons where none is given.
+    pub players: Vec<Option<String>>,
+    /// What players and hints may spend on a move.
+    pub limits: Limits,
+    /// The number from which all randomness follows; drawn by lot where none is given.
+    pub seed: Option<u64>,
+    /// The position to begin in; the opening where none is given.
+    pub position: Option<String>,
+    /// A game to go on with instead.
+    pub saved: Option<SavedGame>,
+}
+
+impl Default for Start {
+    /// 2048, for a person, with a second for a hint.
+    fn default() -> Self {
+        let limits = Limits { move_time: Some(std::time::Duration::from_secs(1)), ..Limits::NONE };
+        Self {
+            game: "2048".to_string(),
+            players: Vec::new(),
+            limits,
+            seed: None,
+            position: None,
+            saved: None,
+        }
+    }
+}
+
+/// A table as it is to be at the start.
+///
+/// # Errors
+/// An unknown game or player, a position or a saved game that is none.
+pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
+    let Start { game, mut players, limits, position, saved, .. } = start;
+    let game = open(&game)?;
+    players.resize(game.seats(), None);
+    for (seat, player) in players.iter_mut().enumerate() {
+        if let Some(name) = player {
+            *name = game.check_player(name, Some(Seat::new(seat)))?;
+        }
+    }
+    let session = match &position {
+        Some(text) => game.session_from(text, seed).map_err(|error| error.within("position"))?,
+        None => game.session(seed),
+    };
+    let seated = Seated { players, advisor: None, limits, seed, position };
+    let mut table = Tabletop::new(game, session, seated);
+    if let Some(saved) = &saved {
+        table.load(saved)?;
+    }
+    Ok(table)
+}
