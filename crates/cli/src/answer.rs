@@ -8,11 +8,12 @@ use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
-pub(crate) use sentence::worth;
-use sentence::{margin, points, summary};
 use serde::Serialize;
 use std::io::Write;
-use workbench::{Advice, AnalysisText, CandidateText, Prospect, Session};
+use workbench::{
+    Advice, AnalysisText, CandidateText, Prospect, Session, margin_in_words, score_in_words,
+    worth_in_words,
+};
 
 /// Actions of a line of play that a table shows; JSON has them all.
 const SHOWN: usize = 8;
@@ -28,8 +29,8 @@ pub(crate) fn exact(
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    writeln!(out, "{}: {}", sentence::turn(session), worth(&found.worth, found.unit))?;
-    if let Some(sentence) = summary(found) {
+    writeln!(out, "{}: {}", sentence::turn(session), worth_in_words(&found.worth, found.unit))?;
+    if let Some(sentence) = found.sentence() {
         writeln!(out, "{sentence}")?;
     }
     prospect::write(&found.prospects, out)?;
@@ -51,9 +52,9 @@ pub(crate) fn advice(
     }
     show(session, out)?;
     let Some(best) = found.candidates.first() else { return Ok(()) };
-    let value = worth(&best.worth, found.unit);
+    let value = worth_in_words(&best.worth, found.unit);
     writeln!(out, "{}: {} (exact: {value})", sentence::turn(session), best.action)?;
-    if let Some(sentence) = summary(found) {
+    if let Some(sentence) = found.sentence() {
         writeln!(out, "{sentence}")?;
     }
     Ok(writeln!(out, "line: {}\n", line(&best.line))?)
@@ -97,7 +98,7 @@ pub(crate) fn estimates(
     }
     show(session, out)?;
     let Some(best) = found.candidates.first() else { return Ok(()) };
-    let value = worth(&best.worth, found.unit);
+    let value = worth_in_words(&best.worth, found.unit);
     let seat = sentence::turn(session);
     writeln!(out, "{seat}: {} (not exact: the {WHO} expects {value})", best.action)?;
     let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
@@ -128,7 +129,7 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
 fn table(found: &AnalysisText) -> Table {
     let any = |has: fn(&CandidateText) -> bool| found.candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
-    let scores = any(|candidate| margin(&candidate.worth).is_some());
+    let scores = any(|candidate| margin_in_words(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
     let goals = prospect::differing(&found.candidates);
     let mut table = Table::new(&[("action", Align::Left)]);
@@ -147,7 +148,7 @@ fn table(found: &AnalysisText) -> Table {
         let CandidateText { action, worth, line: play, .. } = candidate;
         let cells = [
             (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
-            (scores, worth.score.map(points)),
+            (scores, worth.score.map(score_in_words)),
             (distances, worth.distance.map(|distance| distance.to_string())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);

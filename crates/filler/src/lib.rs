@@ -35,6 +35,7 @@ mod parameter;
 mod players;
 pub mod playout;
 mod region;
+mod remark;
 mod rules;
 mod shape;
 mod show;

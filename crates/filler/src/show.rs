@@ -2,10 +2,12 @@
 
 use crate::board::Square;
 use crate::notation::square_letter;
+use crate::remark::remark;
 use crate::rules::Filler;
 use crate::shape::Topology;
 use crate::state::State;
-use game::{Cell, CellKind, FactKind, Game, Scene, Seat, Show};
+use crate::swap::Call;
+use game::{Cell, CellKind, FactKind, Game, Scene, Seat, Show, Yardstick};
 
 impl Show for Filler {
     fn scene(&self, state: &State) -> Scene {
@@ -22,6 +24,16 @@ impl Show for Filler {
             column_labels: Vec::new(),
             notes: notes.into_iter().chain(swap).collect(),
         }
+    }
+
+    fn remark(&self, state: &State, call: Call) -> String {
+        remark(self, state, call)
+    }
+
+    /// A lead is clear from the root of the number of cells on: the more cells there are, the smaller a part
+    /// of them decides.
+    fn yardstick(&self) -> Yardstick {
+        Yardstick { unit: "cells", lead: (self.cells() as f64).sqrt() }
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

@@ -57,7 +57,7 @@ pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError, is_plain};
 pub use params::Params;
 pub use rng::{Rng, mix};
-pub use scene::{Cell, CellKind, FactKind, Motion, Scene, Show};
+pub use scene::{Cell, CellKind, FactKind, Motion, Scene, Show, Yardstick};
 pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};

@@ -78,6 +78,22 @@ pub struct FactKind {
     pub milestone: Option<i64>,
 }
 
+/// How a game's scores are read.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Yardstick {
+    /// What a score counts, in the plural: `points`, `cells`.
+    pub unit: &'static str,
+    /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
+    /// rule of thumb, for bars and graphs.
+    pub lead: f64,
+}
+
+impl Default for Yardstick {
+    fn default() -> Self {
+        Self { unit: "points", lead: 1.0 }
+    }
+}
+
 /// What doors show of a game.
 pub trait Show: Game {
     /// The state as plain data to draw.
@@ -86,6 +102,17 @@ pub trait Show: Game {
     /// What glides from cell to cell when an action is taken in a state; nothing where things only appear.
     fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
         Vec::new()
+    }
+
+    /// What a legal action of a seat does, as a short phrase of plain facts in the game's own words; empty
+    /// where there is nothing to say. It judges nothing.
+    fn remark(&self, _state: &Self::State, _action: Self::Action) -> String {
+        String::new()
+    }
+
+    /// How scores are read.
+    fn yardstick(&self) -> Yardstick {
+        Yardstick::default()
     }
 
     /// The facts that a report tells, one line each.

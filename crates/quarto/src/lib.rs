@@ -54,6 +54,7 @@ mod perfect;
 mod piece;
 mod players;
 mod position;
+mod remark;
 mod rules;
 mod setup;
 mod show;

@@ -1,6 +1,7 @@
 //! What doors draw of a position, and the facts that reports tell.
 
-use crate::{Phase, Piece, Position, Quarto, Square};
+use crate::remark::remark;
+use crate::{Action, Phase, Piece, Position, Quarto, Square};
 use game::{Cell, CellKind, FactKind, Scene, Show};
 
 impl Show for Quarto {
@@ -26,6 +27,10 @@ impl Show for Quarto {
             column_labels: ["1", "2", "3", "4"].map(String::from).to_vec(),
             notes: notes(state),
         }
+    }
+
+    fn remark(&self, state: &Position, action: Action) -> String {
+        remark(self, state, action)
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

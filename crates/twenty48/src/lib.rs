@@ -75,6 +75,7 @@ mod packed;
 mod parameter;
 mod players;
 pub mod playout;
+mod remark;
 mod rules;
 mod scene;
 mod shape;

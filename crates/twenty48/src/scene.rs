@@ -1,5 +1,6 @@
 //! What doors show: the tiles, the score, the facts of a finished game.
 
+use crate::remark::remark;
 use crate::rules::{Action, Spawner, Twenty48};
 use crate::state::{State, tile};
 use game::{Cell, CellKind, FactKind, Motion, Scene, Show};
@@ -41,6 +42,10 @@ impl Show for Twenty48 {
             Action::Slide(direction) => self.paths(state, direction),
             Action::Spawn { .. } => Vec::new(),
         }
+    }
+
+    fn remark(&self, state: &State, action: Action) -> String {
+        remark(self, state, action)
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

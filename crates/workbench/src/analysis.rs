@@ -2,7 +2,8 @@
 
 use crate::session::line_texts;
 use game::{
-    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Prospect, TextError, Turn, Worth,
+    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Prospect, Show, TextError, Turn,
+    Worth,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -29,7 +30,7 @@ pub struct AnalysisText {
 }
 
 /// One action of an analysed state, as text.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct CandidateText {
     /// The action.
     pub action: String,
@@ -39,6 +40,8 @@ pub struct CandidateText {
     pub prospects: Vec<Prospect>,
     /// The line of play expected, starting with the action.
     pub line: Vec<String>,
+    /// What the action does, as a short phrase of plain facts; may be empty.
+    pub reason: String,
 }
 
 /// How much an analysis may use.
@@ -121,13 +124,13 @@ impl<G: Notation> Clone for Solver<G> {
 impl<G: Notation> Copy for Solver<G> {}
 
 /// The one implementation of [`AnyAnalyst`].
-pub(crate) struct TypedAnalyst<G: Notation> {
+pub(crate) struct TypedAnalyst<G: Notation + Show> {
     analyst: Box<dyn Analyst<G>>,
     choice: fn(&G::State) -> &'static str,
     game: G,
 }
 
-impl<G: Notation> TypedAnalyst<G> {
+impl<G: Notation + Show> TypedAnalyst<G> {
     pub(crate) fn new(game: G, solver: Solver<G>, goal: Goal) -> Self {
         Self { analyst: (solver.build)(&game, goal), choice: solver.choice, game }
     }
@@ -193,6 +196,7 @@ impl<G: Notation> TypedAnalyst<G> {
                     worth: candidate.worth,
                     prospects: candidate.prospects,
                     line: line_texts(&self.game, state, &candidate.line),
+                    reason: self.game.remark(state, candidate.action),
                 })
                 .collect(),
             nodes: found.nodes,
@@ -200,7 +204,7 @@ impl<G: Notation> TypedAnalyst<G> {
     }
 }
 
-impl<G: Notation> AnyAnalyst for TypedAnalyst<G> {
+impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {
     fn analyse(
         &mut self,
         state: &str,

@@ -12,7 +12,8 @@ use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError, mix,
+    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError,
+    Yardstick, mix,
 };
 use std::sync::Arc;
 
@@ -39,6 +40,9 @@ pub trait AnyGame: Measured + Send + Sync {
 
     /// How results are compared.
     fn contest(&self) -> Contest;
+
+    /// How scores are read.
+    fn yardstick(&self) -> Yardstick;
 
     /// The roster.
     fn players(&self) -> Vec<PlayerInfo>;
@@ -234,6 +238,10 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
 
     fn contest(&self) -> Contest {
         self.game.contest()
+    }
+
+    fn yardstick(&self) -> Yardstick {
+        self.game.yardstick()
     }
 
     fn players(&self) -> Vec<PlayerInfo> {

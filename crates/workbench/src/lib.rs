@@ -38,7 +38,9 @@ mod outside;
 mod outside;
 mod prove;
 mod regret;
+mod review;
 mod school;
+mod sentence;
 mod session;
 mod tables;
 mod tabletop;
@@ -76,7 +78,9 @@ pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]
 pub use regret::{Regret, RegretOrder, Slip};
+pub use review::{Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning};
 pub use school::AnySchool;
+pub use sentence::{margin_in_words, rounded, score_in_words, worth_in_words};
 pub use session::{Advice, Session};
 pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
@@ -86,7 +90,7 @@ pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
-pub use thought::{Ask, Hint, Mind, Question, Thought};
+pub use thought::{Ask, Compared, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
 pub use tournament::{one_event, referees};
 #[cfg(feature = "tournament")]
@@ -99,5 +103,5 @@ pub use game::saved::SavedGame;
 pub use game::{
     Alone, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Crew, FactKind,
     Goal, Limits, Motion, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind,
-    Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth,
+    Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth, Yardstick,
 };

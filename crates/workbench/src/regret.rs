@@ -187,7 +187,7 @@ impl<G: Notation> Table<'_, G> {
 
 /// Holds all moves of all games to the exact answers.
 #[cfg(feature = "tournament")]
-fn measure<G: Notation>(
+fn measure<G: Notation + Show>(
     game: &G,
     player: String,
     games: &[Played<G>],

@@ -2,7 +2,7 @@
 
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use game::{
-    Analyst, Calibrate, Calibration, CalibrationOrder, Crew, Notation, TextError, Trainee,
+    Analyst, Calibrate, Calibration, CalibrationOrder, Crew, Notation, Show, TextError, Trainee,
     TrainingOrder,
 };
 use std::sync::atomic::AtomicBool;
@@ -63,7 +63,7 @@ pub(crate) struct Classroom<'a, G> {
     pub(crate) school: &'a School<G>,
 }
 
-impl<G: Notation> AnySchool for Classroom<'_, G> {
+impl<G: Notation + Show> AnySchool for Classroom<'_, G> {
     fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Trainee>, TextError> {
         (self.school.begin)(self.game, order)
     }

@@ -45,6 +45,13 @@ pub trait Session: Send {
     /// The texts of whatever may be done now.
     fn legal(&self) -> Vec<String>;
 
+    /// What may be drawn now, with the probabilities; empty unless it is chance's turn.
+    fn outcomes(&self) -> Vec<(String, f64)>;
+
+    /// What an action of the seat on turn does, as a short phrase of plain facts; empty where there is
+    /// nothing to say, or for a text that is no legal action.
+    fn remark(&self, action: &str) -> String;
+
     /// Plies played so far.
     fn plies(&self) -> usize;
 
@@ -201,6 +208,18 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn legal(&self) -> Vec<String> {
         if self.resigned.is_some() { Vec::new() } else { self.game.legal_texts(self.current()) }
+    }
+
+    fn outcomes(&self) -> Vec<(String, f64)> {
+        let text = |&(action, chance)| (self.game.action_text(self.current(), action), chance);
+        self.game.chance_outcomes(self.current()).iter().map(text).collect()
+    }
+
+    fn remark(&self, action: &str) -> String {
+        let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
+        let action = self.game.read_action(self.current(), action).ok().filter(is_legal);
+        let Turn::Player(_) = self.turn() else { return String::new() };
+        action.map_or_else(String::new, |action| self.game.remark(self.current(), action))
     }
 
     fn plies(&self) -> usize {

@@ -266,6 +266,8 @@ impl Tabletop {
                 self.number += 1;
                 self.hint = Some(hint);
             }
+            // A board never asks for a comparison.
+            Ok(Thought::Compared(_)) => {}
             Err(trouble) => self.fail(trouble),
         }
     }

@@ -1,15 +1,20 @@
 //! What players and analysts think of a game that is being played, on the calling thread.
 
-use crate::{Advice, AnalysisText};
-use crate::{AnyAnalyst, AnyGame, CandidateText, Effort, Session, open};
-use game::saved::SavedGame;
-use game::{Contest, Crew, Limits, Seat, TextError, Turn, Value, Verdict, Worth};
-use std::cmp::Ordering as Order;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+mod compare;
+mod weigh;
 
-/// Up to so many actions, a hint asks a player what each of them leads to.
-const RANKED: usize = 16;
+use crate::sentence::ranking;
+use crate::{Advice, AnyAnalyst, AnyGame, CandidateText, Session, open};
+use game::saved::SavedGame;
+use game::{Crew, Limits, TextError};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use weigh::{Means, ranked};
+
+pub use compare::Compared;
+
+/// Who estimates in games that are learnt.
+const NETWORK: &str = "network";
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +28,14 @@ pub enum Ask {
     Hint {
         /// Its name with its settings.
         player: String,
+    },
+    /// What is best here, and what was done instead, on the same terms: exactly if half of the limits
+    /// allows, otherwise as this player sees it.
+    Compare {
+        /// Its name with its settings.
+        player: String,
+        /// What was done; `None` is giving up.
+        action: Option<String>,
     },
 }
 
@@ -48,6 +61,8 @@ pub enum Thought {
     Move(Advice),
     /// What is best.
     Hint(Hint),
+    /// What is best, and what was done.
+    Compared(Box<Compared>),
 }
 
 /// What is best in a state, as far as it is known.
@@ -62,6 +77,8 @@ pub struct Hint {
     /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
     /// it is not exact.
     pub ranked: Vec<CandidateText>,
+    /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
+    pub sentence: String,
 }
 
 /// Thinks about one question after another, and keeps what it has learnt about a game for the next.
@@ -74,15 +91,6 @@ struct Known {
     game: Box<dyn AnyGame>,
     /// The analyst and the estimator, each built when it is first asked.
     experts: Option<[Option<Box<dyn AnyAnalyst>>; 2]>,
-}
-
-/// What may be spent, and what ends it early.
-#[derive(Clone, Copy)]
-struct Means<'a> {
-    limits: Limits,
-    seed: u64,
-    stop: &'a Arc<AtomicBool>,
-    crew: &'a dyn Crew,
 }
 
 impl Mind {
@@ -102,6 +110,11 @@ impl Mind {
         match &question.ask {
             Ask::Move { player } => means.advice(session.as_ref(), player).map(Thought::Move),
             Ask::Hint { player } => known.hint(session.as_mut(), player, means).map(Thought::Hint),
+            Ask::Compare { player, action } => {
+                let action = action.as_deref();
+                let found = known.compare(session.as_mut(), player, action, means)?;
+                Ok(Thought::Compared(Box::new(found)))
+            }
         }
     }
 
@@ -116,156 +129,45 @@ impl Mind {
 }
 
 impl Known {
+    /// The analyst and the estimator, with who says what each of them says: nobody where it is proven.
+    fn experts(
+        &mut self,
+    ) -> impl Iterator<Item = (&mut Box<dyn AnyAnalyst>, Option<&'static str>)> {
+        let game = &self.game;
+        let experts = self.experts.get_or_insert_with(|| {
+            [game.analyst(), game.school().and_then(|school| school.estimator())]
+        });
+        let named = experts.iter_mut().zip([None, Some(NETWORK)]);
+        named.filter_map(|(expert, by)| Some((expert.as_mut()?, by)))
+    }
+
     fn hint(
         &mut self,
         session: &mut dyn Session,
         player: &str,
         means: Means<'_>,
     ) -> Result<Hint, TextError> {
-        let game = &self.game;
-        let experts = self.experts.get_or_insert_with(|| {
-            [game.analyst(), game.school().and_then(|school| school.estimator())]
-        });
-        for (expert, by) in experts.iter_mut().zip(["", "network"]) {
-            let Some(expert) = expert else { continue };
+        let points = self.game.yardstick().unit;
+        for (expert, by) in self.experts() {
             if let Some(found) = means.analysis(expert.as_mut(), &session.state())? {
-                let exact = by.is_empty();
-                let (by, unit, ranked) = (by.to_string(), found.unit, found.candidates);
-                return Ok(Hint { exact, by, unit, ranked });
+                let who = by.map(|by| format!("the {by}"));
+                let sentence = found.sentence();
+                let sentence =
+                    sentence.unwrap_or_else(|| ranking(who.as_deref(), &found.candidates, points));
+                let (exact, by, unit) = (by.is_none(), by.unwrap_or("").to_string(), found.unit);
+                return Ok(Hint { exact, by, unit, ranked: found.candidates, sentence });
             }
         }
         let ranked = ranked(self.game.as_ref(), session, player, means)?;
-        Ok(Hint { exact: false, by: player.to_string(), unit: "plies", ranked })
+        let sentence = ranking(Some(player), &ranked, points);
+        Ok(Hint { exact: false, by: player.to_string(), unit: "plies", ranked, sentence })
     }
-}
-
-impl Means<'_> {
-    fn advice(&self, session: &dyn Session, player: &str) -> Result<Advice, TextError> {
-        session.advise_until(player, self.limits, self.seed, Some(Arc::clone(self.stop)))
-    }
-
-    fn analysis(
-        &self,
-        expert: &mut dyn AnyAnalyst,
-        state: &str,
-    ) -> Result<Option<AnalysisText>, TextError> {
-        let stop = Some(Arc::clone(self.stop));
-        let found =
-            expert.analyse(state, &Effort { limits: self.limits, stop, crew: self.crew })?;
-        Ok(found.filter(|found| !found.candidates.is_empty()))
-    }
-
-    /// The same for each of so many searches together.
-    fn shared(self, searches: usize) -> Self {
-        let searches = searches.max(1) as u32;
-        let limits = Limits {
-            move_time: self.limits.move_time.map(|time| time / searches),
-            game_time: self.limits.game_time.map(|time| time / searches),
-            nodes: self.limits.nodes.map(|nodes| (nodes / u64::from(searches)).max(1)),
-            ..self.limits
-        };
-        Self { limits, ..self }
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-}
-
-/// What a player would do, and then what it thinks of everything else, the best first.
-fn ranked(
-    game: &dyn AnyGame,
-    session: &mut dyn Session,
-    player: &str,
-    means: Means<'_>,
-) -> Result<Vec<CandidateText>, TextError> {
-    let own = means.advice(session, player)?;
-    let Turn::Player(seat) = session.turn() else { return Ok(Vec::new()) };
-    let Some(action) = own.action else {
-        return Ok(vec![candidate("resign".to_string(), None, Vec::new())]);
-    };
-    let worth = own.value.map(|value| estimated(value, seat));
-    let others: Vec<String> =
-        session.legal().into_iter().filter(|other| *other != action).collect();
-    let mut rest = Vec::new();
-    if worth.is_some() && others.len() < RANKED && serves_all(game, player) {
-        let means = means.shared(others.len());
-        for other in others {
-            if means.is_stopped() {
-                break;
-            }
-            session.act(&other)?;
-            rest.extend(after(game, session, player, seat, means)?.map(|(worth, line)| {
-                let line = [other.clone()].into_iter().chain(line).collect();
-                candidate(other, Some(worth), line)
-            }));
-            session.undo();
-        }
-        rest.sort_by(|a, b| by_worth(&b.worth, &a.worth));
-    }
-    let line = if own.pv.is_empty() { vec![action.clone()] } else { own.pv };
-    Ok([candidate(action, worth, line)].into_iter().chain(rest).collect())
-}
-
-fn candidate(action: String, worth: Option<Worth>, line: Vec<String>) -> CandidateText {
-    CandidateText { action, worth: worth.unwrap_or_default(), prospects: Vec::new(), line }
-}
-
-/// What a state is worth to a seat that has just acted, and the line from there; `None` where the player
-/// has no estimate, as at chance's turn.
-fn after(
-    game: &dyn AnyGame,
-    session: &dyn Session,
-    player: &str,
-    seat: Seat,
-    means: Means<'_>,
-) -> Result<Option<(Worth, Vec<String>)>, TextError> {
-    Ok(match session.turn() {
-        Turn::Chance => None,
-        Turn::Over => Some((result(game, session, seat), Vec::new())),
-        Turn::Player(_) => {
-            let advice = means.advice(session, player)?;
-            advice.value.map(|value| (estimated(value, seat), advice.pv))
-        }
-    })
-}
-
-/// Whether a player can be asked what either seat would do.
-fn serves_all(game: &dyn AnyGame, player: &str) -> bool {
-    (0..game.seats()).all(|seat| game.check_player(player, Some(Seat::new(seat))).is_ok())
-}
-
-fn estimated(value: Value, seat: Seat) -> Worth {
-    let points = value.centipoints as f64 / 100.0;
-    let score = if value.seat == seat { points } else { -points };
-    Worth { score: Some(score), ..Worth::default() }
-}
-
-/// What a finished game is worth.
-fn result(game: &dyn AnyGame, session: &dyn Session, seat: Seat) -> Worth {
-    let scores = session.scores();
-    if game.contest() != Contest::Duel {
-        return Worth { score: Some(scores[seat.index()] as f64), ..Worth::default() };
-    }
-    let verdict = match scores[seat.index()].cmp(&scores[seat.other().index()]) {
-        Order::Less => Verdict::Loss,
-        Order::Equal => Verdict::Draw,
-        Order::Greater => Verdict::Win,
-    };
-    Worth { verdict: Some(verdict), ..Worth::default() }
-}
-
-/// A proven result counts before any estimate.
-fn by_worth(a: &Worth, b: &Worth) -> Order {
-    let rank = |worth: &Worth| worth.verdict.map_or(0, |verdict| verdict as i32 - 1);
-    let score = |worth: &Worth| worth.score.unwrap_or(0.0);
-    rank(a).cmp(&rank(b)).then(score(a).total_cmp(&score(b)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Alone;
+    use game::{Alone, Verdict, Worth};
 
     fn hint(game: &str, position: &str, player: &str) -> Hint {
         let session = open(game).expect("known").session_from(position, 1).expect("a state");
@@ -276,7 +178,7 @@ mod tests {
         let stop = Arc::new(AtomicBool::new(false));
         match Mind::default().think(&question, &stop, &Alone).expect("an answer") {
             Thought::Hint(hint) => hint,
-            Thought::Move(_) => panic!("asked for a hint"),
+            _ => panic!("asked for a hint"),
         }
     }
 

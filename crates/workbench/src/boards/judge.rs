@@ -5,19 +5,19 @@ use crate::Effort;
 use crate::analysis::{Solver, TypedAnalyst};
 use game::strategy::find_player;
 use game::{
-    Budget, Choice, Contest, Goal, Notation, Player, Rng, Seat, Strategy, TextError, Turn, Verdict,
-    mix,
+    Budget, Choice, Contest, Goal, Notation, Player, Rng, Seat, Show, Strategy, TextError, Turn,
+    Verdict, mix,
 };
 use std::sync::atomic::Ordering;
 
 /// Who can judge a game's openings.
-pub(crate) struct Bench<'a, G: Notation> {
+pub(crate) struct Bench<'a, G: Notation + Show> {
     pub(crate) game: &'a G,
     pub(crate) roster: &'a [Player<G>],
     pub(crate) solver: Option<Solver<G>>,
 }
 
-impl<G: Notation> Bench<'_, G> {
+impl<G: Notation + Show> Bench<'_, G> {
     /// Judges an opening; `seed` is where a player's choices start.
     pub(crate) fn judge(
         &self,

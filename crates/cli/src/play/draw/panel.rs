@@ -2,13 +2,12 @@
 
 use super::pieces::Traits;
 use super::{Kind, shortened, size};
-use crate::answer::worth;
 use crate::play::app::App;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use workbench::{CandidateText, Hint, Scene, Seat, Turn};
+use workbench::{CandidateText, Hint, Scene, Seat, Turn, worth_in_words};
 
 /// Pieces in a line of the list.
 pub(in crate::play) const PIECES_WIDE: usize = 4;
@@ -183,7 +182,7 @@ fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
 fn value(candidate: &CandidateText, unit: &str) -> String {
     let worth = match candidate.worth {
         workbench::Worth { verdict: None, score: Some(score), .. } => format!("{score:.1}"),
-        known => worth(&known, unit),
+        known => worth_in_words(&known, unit),
     };
     let goal = |fail: f64| fail > 0.005 && fail < 0.995;
     let chance = candidate.prospects.iter().find(|prospect| goal(prospect.fail));

@@ -1,0 +1,136 @@
+//! What a placement or a gift does, in words.
+
+use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use game::Game;
+
+/// Squares that are named; of more the number is told.
+const NAMED: usize = 3;
+
+/// The two values of each trait, by its bit: unset, set.
+const VALUES: [[&str; 2]; 4] =
+    [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
+
+/// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `completes no line at once`.
+pub(crate) fn remark(rules: &Quarto, state: &Position, action: Action) -> String {
+    let after = rules.after(state, action);
+    match (action, after.phase()) {
+        (Action::Give(piece), _) => gift(rules, state, piece),
+        (Action::Place(_), Phase::Completed) => {
+            let lines: Vec<String> =
+                rules.completed_lines(&after).map(|line| line_in_words(&after, line)).collect();
+            format!("completes {}", lines.join(" and "))
+        }
+        (Action::Place(_), Phase::Full) => "fills the board".to_string(),
+        (Action::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
+        (Action::Place(_), _) => {
+            let all = after.remaining().count_ones();
+            match (after.remaining() & !rules.completing_pieces(&after)).count_ones() {
+                0 => format!("leaves no safe piece of {all}"),
+                safe => format!("leaves {safe} of {all} pieces safe"),
+            }
+        }
+    }
+}
+
+/// Whether the other seat can complete a line with a piece at once, and how many others it could not.
+fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
+    let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
+    if completing == 0 {
+        let safe = state.remaining() & !rules.completing_pieces(state) & !piece.mask();
+        return match (rules.is_misere(), safe.count_ones()) {
+            (true, _) => "completes no line anywhere".to_string(),
+            (false, 1) => "completes no line at once, like 1 other piece".to_string(),
+            (false, others) => format!("completes no line at once, like {others} other pieces"),
+        };
+    }
+    if completing == empty {
+        return "completes a line wherever it goes".to_string();
+    }
+    let squares: Vec<String> =
+        Square::in_mask(completing).map(|square| square.to_string()).collect();
+    match squares.len() {
+        1..=NAMED => format!("completes a line on {}", squares.join(", ")),
+        many => format!("completes a line on {many} squares"),
+    }
+}
+
+/// As `row B: all tall`.
+fn line_in_words(position: &Position, line: u16) -> String {
+    let pieces: Vec<u8> = Square::in_mask(line)
+        .filter_map(|square| position.piece_at(square))
+        .map(Piece::bits)
+        .collect();
+    let shared = |(bit, values): (usize, &[&'static str; 2])| {
+        let set = pieces.iter().filter(|&&piece| piece >> bit & 1 == 1).count();
+        match set {
+            0 => Some(values[0]),
+            4 => Some(values[1]),
+            _ => None,
+        }
+    };
+    let traits: Vec<&str> = VALUES.iter().enumerate().rev().filter_map(shared).collect();
+    format!("{}: all {}", name(line), traits.join(" and "))
+}
+
+/// A row by its letter, a column by its digit, a long diagonal; any other line by its squares.
+fn name(line: u16) -> String {
+    let squares: Vec<usize> = Square::in_mask(line).map(Square::index).collect();
+    let all = |of: fn(usize) -> usize| squares.iter().all(|&square| of(square) == of(squares[0]));
+    if all(|square| square / 4) {
+        return format!("row {}", ["A", "B", "C", "D"][squares[0] / 4]);
+    }
+    if all(|square| square % 4) {
+        return format!("column {}", squares[0] + 1);
+    }
+    let named = Square::in_mask(line).map(|square| square.to_string());
+    let named = named.collect::<Vec<_>>().join(" ");
+    let is_diagonal =
+        all(|square| square / 4 + 4 - square % 4) || all(|square| square / 4 + square % 4);
+    if is_diagonal { format!("the diagonal {named}") } else { named }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RuleSet;
+    use game::Notation;
+
+    fn told(rules: &Quarto, position: &str, action: &str) -> String {
+        let state = rules.read_state(position).expect("a state");
+        let action = rules.read_action(&state, action).expect("an action");
+        remark(rules, &state, action)
+    }
+
+    #[test]
+    fn placements_are_told_by_the_line_or_by_the_safe_pieces() {
+        let classic = Quarto::default();
+        // 4, 5 and 6 are low bits of tall black pieces; 7 is tall, solid, square and black.
+        let row = "..../456./..../.... 7";
+        assert_eq!(told(&classic, row, "B4"), "completes row B: all black and tall");
+        assert_eq!(told(&classic, row, "A1"), "leaves 8 of 12 pieces safe");
+        let column = "0.../2.../8.../.... a";
+        assert_eq!(told(&classic, column, "D1"), "completes column 1: all low and round");
+        let diagonal = "8.../.9../..a./.... b";
+        assert_eq!(
+            told(&classic, diagonal, "D4"),
+            "completes the diagonal A1 B2 C3 D4: all white and low"
+        );
+        let squares = Quarto::new(RuleSet::Squares, false);
+        assert_eq!(
+            told(&squares, "01../2.../..../.... 3", "B2"),
+            "completes A1 A2 B1 B2: all black and low"
+        );
+    }
+
+    #[test]
+    fn gifts_are_told_by_where_they_complete_a_line() {
+        let classic = Quarto::default();
+        // Three tall black pieces: every tall or black piece completes the row.
+        let row = "..../456./..../.... -";
+        assert_eq!(told(&classic, row, "give 7"), "completes a line on B4");
+        assert_eq!(told(&classic, row, "give 8"), "completes no line at once, like 3 other pieces");
+        let misere = Quarto::new(RuleSet::Lines, true);
+        assert_eq!(told(&misere, row, "give 8"), "completes no line anywhere");
+        assert_eq!(told(&misere, row, "give 0"), "completes a line on B4");
+    }
+}

@@ -1,0 +1,135 @@
+//! What a slide or a tile does, in words.
+
+use crate::rules::{Action, Twenty48};
+use crate::state::{State, tile};
+use game::Game;
+
+/// Below this exponent, a largest tile is too small to be kept anywhere.
+const WORTH_KEEPING: u8 = 4;
+
+/// Merges that are named; of more the number is told.
+const NAMED: usize = 3;
+
+/// As `merges 64 and 64, 7 cells empty, leaves the corner`.
+pub(crate) fn remark(rules: &Twenty48, state: &State, action: Action) -> String {
+    let after = rules.after(state, action);
+    match action {
+        Action::Slide(_) if after.cells == state.cells => "changes nothing".to_string(),
+        Action::Slide(_) => {
+            let empty = rules.empty_cells(&after).count();
+            let cells = if empty == 1 { "cell" } else { "cells" };
+            let parts = [merges(state, &after), format!("{empty} {cells} empty")];
+            parts.into_iter().chain(corner(rules, state, &after)).collect::<Vec<_>>().join(", ")
+        }
+        Action::Spawn { .. } if after.pending > 0 => String::new(),
+        Action::Spawn { .. } => match rules.legal_actions(&after).len() {
+            0 => "no slide is left".to_string(),
+            1 => "1 slide is left".to_string(),
+            left => format!("{left} slides are left"),
+        },
+    }
+}
+
+/// Which tiles merged. A merge takes two tiles of an exponent and makes one of the next, so the numbers of
+/// tiles before and after tell, from the smallest on, how many merges there were.
+fn merges(before: &State, after: &State) -> String {
+    let count =
+        |state: &State, exponent| state.cells.iter().filter(|&&cell| cell == exponent).count();
+    let (mut made, mut told, mut all) = (0, Vec::new(), 0);
+    for exponent in 1..=before.largest().max(after.largest()) {
+        let merged = (count(before, exponent) + made - count(after, exponent)) / 2;
+        let pair = format!("{0} and {0}", tile(exponent));
+        match merged {
+            0 => {}
+            1 => told.push(pair),
+            2 => told.push(format!("{pair} twice")),
+            _ => told.push(format!("{pair} {merged} times")),
+        }
+        (made, all) = (merged, all + merged);
+    }
+    told.reverse();
+    match told.len() {
+        0 => "merges nothing".to_string(),
+        1..=NAMED => format!("merges {}", told.join(", ")),
+        _ => format!("makes {all} merges"),
+    }
+}
+
+/// Whether the largest tile stays in a corner, leaves or reaches one; nothing on a board that is all
+/// corners.
+fn corner(rules: &Twenty48, before: &State, after: &State) -> Option<String> {
+    if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
+        return None;
+    }
+    let (rows, columns) = (rules.rows(), rules.columns());
+    let corners = [0, columns - 1, (rows - 1) * columns, rows * columns - 1];
+    let cornered = |state: &State| corners.iter().any(|&cell| state.cells[cell] == state.largest());
+    let largest = tile(after.largest());
+    match (cornered(before), cornered(after)) {
+        (true, true) => Some(format!("keeps {largest} in the corner")),
+        (true, false) => Some("leaves the corner".to_string()),
+        (false, true) => Some(format!("brings {largest} into a corner")),
+        (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Notation, Params};
+
+    fn told(game: &str, position: &str, action: &str) -> String {
+        let (_, params) = Params::read_game(game).expect("a game");
+        let rules = Twenty48::read(&params).expect("parameters");
+        let state = rules.read_state(position).expect("a state");
+        let action = rules.read_action(&state, action).expect("an action");
+        remark(&rules, &state, action)
+    }
+
+    #[test]
+    fn slides_are_told_by_what_merges_and_where_the_largest_tile_goes() {
+        let board = "64 64 2 ./2 . . ./. . . ./. . . .";
+        assert_eq!(
+            told("2048", board, "left"),
+            "merges 64 and 64, 14 cells empty, keeps 128 in the corner"
+        );
+        assert_eq!(
+            told("2048", board, "down"),
+            "merges nothing, 13 cells empty, keeps 64 in the corner"
+        );
+        let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
+        assert_eq!(told("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
+        let stays = "512 . . ./4 . . ./. . . ./. . . .";
+        assert_eq!(
+            told("2048", stays, "right"),
+            "merges nothing, 14 cells empty, keeps 512 in the corner"
+        );
+        let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
+        assert_eq!(
+            told("2048", leaves, "down"),
+            "merges nothing, 13 cells empty, leaves the corner"
+        );
+        assert_eq!(
+            told("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),
+            "merges nothing, 15 cells empty, brings 32 into a corner"
+        );
+    }
+
+    #[test]
+    fn cascades_count_every_merge() {
+        let row = "2 2 4 8/. . . ./. . . ./. . . .";
+        assert_eq!(
+            told("2048:merge=cascade", row, "left"),
+            "merges 8 and 8, 4 and 4, 2 and 2, 15 cells empty"
+        );
+    }
+
+    #[test]
+    fn tiles_are_told_by_the_slides_they_leave() {
+        let board = "2 4/8 . spawn=1";
+        assert_eq!(told("2048:2x2,spawner=adversary", board, "4@r2c2"), "no slide is left");
+        assert_eq!(told("2048:2x2,spawner=adversary", board, "2@r2c2"), "no slide is left");
+        let pair = "2 4/2 . spawn=1";
+        assert_eq!(told("2048:2x2,spawner=adversary", pair, "2@r2c2"), "4 slides are left");
+    }
+}

@@ -1,0 +1,241 @@
+//! Goes over a game: which turn is asked about next, and what becomes of the answer.
+
+use super::judge::{Scale, cost, grade};
+use super::{Ending, Review, Reviewed};
+use crate::{AnyGame, Ask, Compared, Question, Session, Thought, default_advisor, open};
+use game::saved::SavedGame;
+use game::{Contest, Limits, Seat, TextError, Turn, Worth};
+use std::cmp::Ordering;
+
+/// Who estimates the score in games that are no duel, if neither an analyst nor a network does.
+const SCORER: &str = "mcts";
+
+/// How a game is gone over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewOrder {
+    /// What may be spent on a turn, in all.
+    pub limits: Limits,
+    /// Who estimates where nothing is proven, if the seat can be theirs; otherwise a player that suits
+    /// the game.
+    pub advisor: Option<String>,
+    /// Every so many turns of a seat, at least 1.
+    pub every: usize,
+}
+
+impl Default for ReviewOrder {
+    fn default() -> Self {
+        Self { limits: Limits::NONE, advisor: None, every: 1 }
+    }
+}
+
+/// A turn that was taken.
+struct Taken {
+    ply: usize,
+    seat: Seat,
+    position: String,
+    /// `None` is giving up.
+    action: Option<String>,
+}
+
+/// Goes over a game, turn by turn: a duel from its end, where exact answers are quick; other games first
+/// with long strides and then finer, so that the whole is soon seen.
+pub struct Reviewer {
+    game: Box<dyn AnyGame>,
+    order: ReviewOrder,
+    /// The turns that are asked about, in this order.
+    turns: Vec<Taken>,
+    /// How many of them have been answered.
+    done: usize,
+    expected: Option<f64>,
+    review: Review,
+}
+
+impl Reviewer {
+    /// Begins the review of a game.
+    ///
+    /// # Errors
+    /// A game that does not replay; an advisor that the game does not have.
+    pub fn new(saved: &SavedGame, order: ReviewOrder) -> Result<Self, TextError> {
+        let game = open(&saved.game)?;
+        if let Some(advisor) = &order.advisor {
+            game.check_player(advisor, None)?;
+        }
+        let mut session = game.load(saved, 0)?;
+        let review = Review {
+            game: game.name(),
+            contest: game.contest(),
+            yardstick: game.yardstick(),
+            players: saved.players.clone(),
+            plies: session.plies(),
+            ending: None,
+            turns: Vec::new(),
+            wanted: 0,
+            unjudged: 0,
+            trouble: None,
+        };
+        let scores = session.scores();
+        let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
+        let every = order.every.max(1);
+        let turns = arranged(taken(session.as_mut()), game.contest(), every);
+        let review = Review { wanted: turns.len(), ..review };
+        let mut reviewer = Self { game, order, turns, done: 0, expected: None, review };
+        if is_over {
+            let bar = reviewer.final_bar(&scores, resigned);
+            reviewer.review.ending = Some(Ending { scores, resigned, bar });
+        }
+        Ok(reviewer)
+    }
+
+    /// What is to be thought about next; `None` when all is done.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let turn = self.turns.get(self.done)?;
+        let saved = SavedGame {
+            game: self.review.game.clone(),
+            opening: Some(turn.position.clone()),
+            ..SavedGame::default()
+        };
+        let ask = Ask::Compare { player: self.advisor(turn.seat), action: turn.action.clone() };
+        let number = self.done as u64;
+        Some(Question { number, saved, ask, limits: self.order.limits, seed: 1 })
+    }
+
+    /// From now on, this may be spent on a turn.
+    pub fn limit(&mut self, limits: Limits) {
+        self.order.limits = limits;
+    }
+
+    fn advisor(&self, seat: Seat) -> String {
+        let game = self.game.as_ref();
+        let fits = |name: &&String| game.check_player(name, Some(seat)).is_ok();
+        let usual = || match game.contest() {
+            Contest::Duel => default_advisor(game, seat),
+            Contest::Solo | Contest::Roles => SCORER.to_string(),
+        };
+        self.order.advisor.as_ref().filter(fits).cloned().unwrap_or_else(usual)
+    }
+
+    /// Takes an answer. One to a question that is no longer open is dropped.
+    pub fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
+        if number != self.done as u64 || self.done >= self.turns.len() {
+            return;
+        }
+        let turn = &self.turns[self.done];
+        self.done += 1;
+        match thought {
+            Ok(Thought::Compared(found)) if is_known(&found) => {
+                let reviewed = self.reviewed(turn, *found);
+                let at = self.review.turns.partition_point(|other| other.ply < reviewed.ply);
+                self.expected.get_or_insert(reviewed.value.score.unwrap_or_default());
+                self.review.turns.insert(at, reviewed);
+                self.settle();
+                return;
+            }
+            Err(trouble) => self.review.trouble = Some(trouble),
+            Ok(_) => {}
+        }
+        self.review.unjudged += 1;
+    }
+
+    fn reviewed(&self, turn: &Taken, found: Compared) -> Reviewed {
+        let Compared { exact, by, unit, choices, best, taken } = found;
+        let mut scale = self.scale();
+        let value = scale.to_first(best.worth, turn.seat);
+        if self.expected.is_none() {
+            scale.expected = value.score.unwrap_or_default();
+        }
+        let lost = scale.lost(best.worth, taken.worth);
+        Reviewed {
+            ply: turn.ply,
+            seat: turn.seat,
+            position: turn.position.clone(),
+            value,
+            bar: scale.bar(value),
+            choices,
+            cost: cost(best.worth, taken.worth),
+            lost,
+            grade: grade(self.review.contest, lost, best.worth, taken.worth),
+            best,
+            taken,
+            exact,
+            by,
+            unit,
+        }
+    }
+
+    /// The bar of the result follows from what the first turn was expected to bring.
+    fn settle(&mut self) {
+        let Some(Ending { scores, resigned, .. }) = &self.review.ending else { return };
+        let bar = self.final_bar(scores, *resigned);
+        if let Some(ending) = &mut self.review.ending {
+            ending.bar = bar;
+        }
+    }
+
+    fn scale(&self) -> Scale {
+        let (contest, yardstick) = (self.review.contest, self.review.yardstick);
+        Scale { contest, yardstick, expected: self.expected.unwrap_or_default() }
+    }
+
+    fn final_bar(&self, scores: &[i64], resigned: Option<Seat>) -> f64 {
+        let first = scores[Seat::FIRST.index()] as f64;
+        if self.review.contest != Contest::Duel {
+            return self.scale().bar(Worth { score: Some(first), ..Worth::default() });
+        }
+        let second = scores[Seat::SECOND.index()] as f64;
+        match (resigned, first.total_cmp(&second)) {
+            (Some(Seat::FIRST), _) | (None, Ordering::Less) => 0.0,
+            (Some(_), _) | (None, Ordering::Greater) => 1.0,
+            (None, Ordering::Equal) => 0.5,
+        }
+    }
+
+    /// How many turns have been asked about, of how many.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.turns.len())
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub fn review(&self) -> &Review {
+        &self.review
+    }
+}
+
+/// Whether an answer says what both actions are worth.
+fn is_known(found: &Compared) -> bool {
+    let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
+    known(&found.best.worth) && known(&found.taken.worth)
+}
+
+/// The turns of the seats, in the order of play.
+fn taken(session: &mut dyn Session) -> Vec<Taken> {
+    let mut turns = Vec::new();
+    let mut ply = session.plies() + usize::from(session.resigned().is_some());
+    loop {
+        let action = if session.resigned().is_some() { None } else { session.last_action() };
+        if !session.undo() {
+            break;
+        }
+        if let Turn::Player(seat) = session.turn() {
+            turns.push(Taken { ply, seat, position: session.state(), action });
+        }
+        ply -= 1;
+    }
+    turns.reverse();
+    turns
+}
+
+/// The turns in the order in which they are asked about: every so many of them.
+fn arranged(turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
+    let mut turns: Vec<Taken> = turns.into_iter().step_by(every).collect();
+    if contest == Contest::Duel {
+        turns.reverse();
+        return turns;
+    }
+    // Numbers with more zeros at the end, in binary, come first: 0, then 64, 128, …, then 32, 96, …
+    let mut numbered: Vec<(usize, Taken)> = turns.into_iter().enumerate().collect();
+    numbered.sort_by_key(|(index, _)| std::cmp::Reverse(index.trailing_zeros()));
+    numbered.into_iter().map(|(_, turn)| turn).collect()
+}

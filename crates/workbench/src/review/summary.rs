@@ -1,0 +1,211 @@
+//! A review in a paragraph that a person likes to read.
+
+use super::{Ending, Grade, Review, Reviewed, SeatReview};
+use crate::CandidateText;
+use crate::sentence::{counted, rounded};
+use game::{Contest, Seat, Verdict};
+
+impl Review {
+    /// The whole in one paragraph: how the game ended, how well each seat played, the worst move, where it
+    /// was decided, and how much of that is proven.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let mut sentences = vec![self.outcome()];
+        sentences.extend(self.expectation());
+        for seat in self.seats() {
+            sentences.extend(self.skill(&seat));
+        }
+        sentences.extend(self.worst(None).and_then(|worst| self.worst_in_words(worst)));
+        sentences.extend(self.turning_in_words());
+        sentences.extend(self.standing());
+        sentences.join(" ")
+    }
+
+    /// A seat with its player's name, at the beginning of a sentence.
+    fn name(&self, seat: Seat) -> String {
+        match self.players.get(seat.index()) {
+            Some(player) => format!("Seat {} ({player})", seat.index() + 1),
+            None => format!("Seat {}", seat.index() + 1),
+        }
+    }
+
+    fn outcome(&self) -> String {
+        let Some(Ending { scores, resigned, .. }) = &self.ending else {
+            let plies = self.plies;
+            let word = counted("plies", u32::try_from(plies).unwrap_or(u32::MAX));
+            return format!("The game was broken off after {plies} {word}.");
+        };
+        let points = self.yardstick.unit;
+        match (self.contest, resigned) {
+            (Contest::Duel, Some(seat)) => {
+                format!("{} gave up, and seat {} won.", self.name(*seat), seat.other().index() + 1)
+            }
+            (Contest::Duel, None) if scores[0] == scores[1] => format!("A draw{}.", tied(scores)),
+            (Contest::Duel, None) => {
+                let winner = if scores[0] > scores[1] { Seat::FIRST } else { Seat::SECOND };
+                format!("{} won{}.", self.name(winner), margin(scores, winner))
+            }
+            (_, resigned) => {
+                let score = rounded(scores[0] as f64);
+                let name = self.name(Seat::FIRST);
+                let by = resigned.map_or(String::new(), |seat| format!(", and {seat} gave up"));
+                format!("{name} scored {score} {points}{by}.")
+            }
+        }
+    }
+
+    /// What was expected of the first turn, in games for a score.
+    fn expectation(&self) -> Option<String> {
+        let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
+        let (score, points) = (rounded(first.value.score?), self.yardstick.unit);
+        let at = if self.turns.len() > 1 { "at the first turn" } else { "at that turn" };
+        Some(match first.exact {
+            true => format!("Best play expected {score} {points} {at}."),
+            false => format!("{} expected {score} {points} {at}.", capital(&who(&first.by))),
+        })
+    }
+
+    fn skill(&self, seat: &SeatReview) -> Option<String> {
+        let accuracy = seat.accuracy?;
+        let name = self.name(seat.seat);
+        let best = seat.grades[Grade::Best as usize];
+        let all = seat.turns;
+        let turns = counted("turns", u32::try_from(all).unwrap_or(u32::MAX));
+        let found = if best == all {
+            format!("{name} found the best move in every turn that left a choice ({all} {turns})")
+        } else {
+            let percent = share(accuracy);
+            format!("{name} found the best move in {best} of {all} {turns} (accuracy {percent} %)")
+        };
+        let is_score = self.contest != Contest::Duel && seat.cost > 0.0;
+        let cost = rounded(seat.cost);
+        let lost = if is_score {
+            format!("; the others cost {cost} {} of what could be expected", self.yardstick.unit)
+        } else {
+            String::new()
+        };
+        Some(format!("{found}{lost}."))
+    }
+
+    fn worst_in_words(&self, worst: &Reviewed) -> Option<String> {
+        let loss = worst.loss_in_words(self.yardstick.unit)?;
+        let by = if self.contest == Contest::Solo {
+            String::new()
+        } else {
+            format!(" by {}", worst.seat)
+        };
+        let (ply, taken, best) = (worst.ply, reasoned(&worst.taken), reasoned(&worst.best));
+        Some(format!("The worst move was ply {ply}{by}, {taken}, which {loss}; {best} was better."))
+    }
+
+    fn turning_in_words(&self) -> Option<String> {
+        let ending = self.ending.as_ref()?;
+        let turning = self.turning()?;
+        let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
+        let whole = self.is_whole();
+        let since = match turning.ply {
+            0 if whole && turning.exact => {
+                "The game was decided from the first turn on".to_string()
+            }
+            0 => return None,
+            ply if ply == self.last_ply() => {
+                return Some(format!("It was open until ply {ply}, the last."));
+            }
+            ply => format!("The game was decided at ply {ply}"),
+        };
+        let after = match (ending.bar, turning.exact) {
+            (0.5, _) => "neither seat could win any more".to_string(),
+            (_, true) => format!("everything that {loser} could do loses"),
+            (_, false) => format!("{} was clearly ahead", loser.other()),
+        };
+        let joint = if turning.ply == 0 { "" } else { " from there on" };
+        Some(format!("{since}:{joint} {after}."))
+    }
+
+    fn last_ply(&self) -> usize {
+        self.turns.last().map_or(0, |turn| turn.ply)
+    }
+
+    fn is_whole(&self) -> bool {
+        self.turns.len() == self.wanted
+    }
+
+    /// How much of it is known, and how much of that is proven.
+    fn standing(&self) -> Option<String> {
+        let (known, wanted) = (self.turns.len(), self.wanted);
+        let exact = self.turns.iter().filter(|turn| turn.exact).count();
+        let mut who_else: Vec<String> =
+            self.turns.iter().filter(|turn| !turn.exact).map(|turn| who(&turn.by)).collect();
+        who_else.sort();
+        who_else.dedup();
+        let of = who_else.join(" and ");
+        let proven = match (known, exact) {
+            (0, _) => return (wanted > 0).then(|| "No turn has been looked at.".to_string()),
+            _ if exact == known => "All of this is proven".to_string(),
+            (_, 0) => format!("All values are estimates of {of}"),
+            _ => format!("{exact} of {known} turns are proven, the others are estimates of {of}"),
+        };
+        let looked = if self.is_whole() {
+            String::new()
+        } else {
+            format!("; {known} of {wanted} turns have been looked at")
+        };
+        Some(format!("{proven}{looked}."))
+    }
+}
+
+impl Reviewed {
+    /// What it lost, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
+    /// `None` if it lost nothing.
+    #[must_use]
+    pub fn loss_in_words(&self, points: &str) -> Option<String> {
+        match (self.best.worth.verdict, self.taken.worth.verdict, self.cost) {
+            (Some(best), Some(taken), _) if best != taken => {
+                Some(format!("turned {} into {}", article(best), article(taken)))
+            }
+            (_, _, Some(cost)) if cost > 0.0 => {
+                let number = rounded(cost);
+                let word = if number == "1" { counted(points, 1) } else { points.to_string() };
+                Some(format!("cost {number} {word}"))
+            }
+            _ if self.lost > 0.0 => Some(format!("lowered the chances by {} %", share(self.lost))),
+            _ => None,
+        }
+    }
+}
+
+/// An action with what it does.
+fn reasoned(candidate: &CandidateText) -> String {
+    let CandidateText { action, reason, .. } = candidate;
+    if reason.is_empty() { action.clone() } else { format!("{action} ({reason})") }
+}
+
+/// Whole percent, where only all is 100.
+fn share(part: f64) -> f64 {
+    if part >= 1.0 { 100.0 } else { (100.0 * part).round().min(99.0) }
+}
+
+fn article(verdict: Verdict) -> String {
+    format!("a {verdict}")
+}
+
+/// Who estimates, within a sentence.
+fn who(by: &str) -> String {
+    if by == "network" { "the network".to_string() } else { by.to_string() }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The scores of a draw, where they say more than that.
+fn tied(scores: &[i64]) -> String {
+    if scores[0] == 0 { String::new() } else { format!(", {} to {}", scores[0], scores[1]) }
+}
+
+/// The scores of a won game, the winner's first, where they say more than that it is won.
+fn margin(scores: &[i64], winner: Seat) -> String {
+    let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
+    if (most, least) == (1, -1) { String::new() } else { format!(" with {most} to {least}") }
+}
