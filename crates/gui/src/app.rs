@@ -4,6 +4,7 @@ use crate::board::{Moving, Touch};
 use crate::dialog::{Dialog, Risk};
 use crate::message::Message;
 use crate::place::Place;
+use crate::review::Reviewing;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use workbench::{Gesture, Scene, Tabletop, Thinking, Turn};
@@ -45,8 +46,18 @@ pub struct App {
     pub(crate) choices: Vec<String>,
     /// Whether every position is judged, for the bar beside the board.
     pub(crate) is_judged: bool,
+    /// Whether a hint was asked for in this position, and is shown.
+    pub(crate) is_told: bool,
+    /// The review of the game on the board.
+    pub(crate) reviewing: Option<Reviewing>,
+    /// A run of a tournament that is looked at, and whether it is shown instead of the board.
+    #[cfg(feature = "window")]
+    pub(crate) run: Option<crate::run::RunView>,
+    pub(crate) is_run_shown: bool,
     /// Whether moves are shown as they happen.
     pub(crate) is_animated: bool,
+    /// Whether the style was set.
+    pub(crate) is_dressed: bool,
     /// Whether the person wants to leave.
     pub(crate) is_leaving: bool,
     /// The name last given to a file.
@@ -100,7 +111,13 @@ impl App {
             row_typed: None,
             choices: Vec::new(),
             is_judged: false,
+            is_told: false,
+            reviewing: None,
+            #[cfg(feature = "window")]
+            run: None,
+            is_run_shown: false,
             is_animated: true,
+            is_dressed: false,
             is_leaving: false,
             file: "game.txt".to_string(),
             targets: Vec::new(),
@@ -118,6 +135,7 @@ impl App {
         self.thinker.forget();
         self.view = View::of(&table);
         self.table = table;
+        self.reviewing = None;
         self.cursor = None;
         self.choices.clear();
         self.message = None;
@@ -134,6 +152,7 @@ impl App {
         if self.is_judged && self.table.hint().is_none() && self.table.person().is_some() {
             self.table.ask_hint_once();
         }
+        self.step_review();
         self.look(now);
     }
 
@@ -158,6 +177,7 @@ impl App {
         if old.plies != new.plies || old.game != new.game {
             self.choices.clear();
             self.row_typed = None;
+            self.is_told = false;
         }
         self.view = new;
     }
@@ -171,7 +191,11 @@ impl App {
     pub(crate) fn act(&mut self, action: &str) {
         self.choices.clear();
         self.row_typed = None;
-        self.message = self.table.act(action).err().map(|error| Message::bad(error.to_string()));
+        let done = self.table.act(action);
+        if let (Ok(()), Some(reviewing)) = (&done, &mut self.reviewing) {
+            reviewing.is_off = true;
+        }
+        self.message = done.err().map(|error| Message::bad(error.to_string()));
     }
 
     /// Does what a gesture means, or asks which of its meanings is meant.
@@ -239,15 +263,24 @@ impl App {
             Order::Exit => self.risk(Risk::Exit),
             Order::Undo if !self.table.undo() => self.say("nothing to take back"),
             Order::Redo if !self.table.redo() => self.say("nothing was taken back"),
-            Order::Hint if !self.table.ask_hint() => self.say("nobody is on turn"),
-            Order::Undo | Order::Redo | Order::Hint => {}
+            Order::Hint => self.hint(),
+            Order::Undo | Order::Redo => {}
             Order::Pause => self.table.pause(!self.table.is_paused()),
             Order::Faster => self.table.faster(),
             Order::Slower => self.table.slower(),
             Order::Save => self.dialog = Some(Dialog::save(self)),
-            Order::Review => {}
+            Order::Review => self.review(),
             Order::Help => self.dialog = Some(Dialog::Help),
             Order::Escape => self.escape(),
+        }
+    }
+
+    /// Asks for a hint, or shows the one that is known.
+    fn hint(&mut self) {
+        self.is_told = true;
+        let is_known = self.table.hint().is_some() || self.table.is_hint_wanted();
+        if !is_known && !self.table.ask_hint() {
+            self.say("nobody is on turn");
         }
     }
 
@@ -294,15 +327,5 @@ impl App {
 
     pub(crate) fn say(&mut self, text: &str) {
         self.message = Some(Message::good(text));
-    }
-
-    /// Whether a game is being reviewed.
-    pub(crate) fn is_reviewing(&self) -> bool {
-        false
-    }
-
-    /// Steps through a reviewed game.
-    pub(crate) fn step_by_key(&mut self, _key: egui::Key) -> bool {
-        false
     }
 }

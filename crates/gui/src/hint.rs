@@ -1,29 +1,40 @@
-//! What is best, why, and how good it is.
+//! What is best, why, and how the game stands.
 
 use crate::app::App;
 use crate::palette::Palette;
-use egui::{RichText, Ui};
-use workbench::CandidateText;
+use crate::review::worth_text;
+use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use workbench::{CandidateText, Contest, Hint, Turn, duel_bar};
+
+/// How many actions are listed.
+const LISTED: usize = 8;
+
+/// The height of the bar, in points.
+const BAR: f32 = 20.0;
 
 impl App {
+    /// Draws what is known of the position.
     pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
-        if self.table.is_hint_wanted() {
+        if self.table.is_hint_wanted() && !self.is_judged {
             ui.horizontal(|ui| {
                 ui.spinner();
-                ui.label("thinking about a hint");
+                ui.label("looking for what is best");
                 if ui.button("Stop").clicked() {
                     self.thinker.hurry();
                 }
             });
         }
-        let Some(hint) = self.table.hint() else { return };
+        let Some(hint) = self.table.hint().filter(|_| !self.is_judged || self.is_told) else {
+            return;
+        };
         let who = if hint.exact { "exact".to_string() } else { format!("as {} sees it", hint.by) };
-        ui.label(RichText::new(format!("Hint, {who}")).strong());
+        ui.label(RichText::new(format!("Hint ({who})")).strong());
+        if !hint.sentence.is_empty() {
+            ui.label(&hint.sentence);
+        }
         let mut chosen = None;
-        for candidate in hint.ranked.iter().take(8) {
-            let text = format!("{}  {}", candidate.action, worth(candidate));
-            let answer = ui.button(text).on_hover_text(candidate.line.join(", "));
-            if answer.clicked() && self.table.person().is_some() {
+        for candidate in hint.ranked.iter().take(LISTED) {
+            if show_candidate(ui, candidate, hint) {
                 chosen = Some(candidate.action.clone());
             }
         }
@@ -31,17 +42,80 @@ impl App {
             let line = format!("expected: {}", best.line.join(", "));
             ui.label(RichText::new(line).color(Palette::of(ui).faint));
         }
-        if let Some(action) = chosen {
+        if let Some(action) = chosen.filter(|_| self.table.person().is_some()) {
             self.act(&action);
+        }
+    }
+
+    /// How a duel stands, from 1 for seat 1 to 0 for seat 2, if it is known.
+    fn standing(&self) -> Option<f64> {
+        if let Some(review) = self.known() {
+            return review.bar_at(self.table.session().plies());
+        }
+        let Turn::Player(seat) = self.table.session().turn() else { return None };
+        let best = self.table.hint()?.ranked.first()?;
+        let is_known = best.worth.verdict.is_some() || best.worth.score.is_some();
+        is_known.then(|| duel_bar(best.worth, seat, self.table.game().yardstick()))
+    }
+
+    /// Draws the bar that says who is ahead.
+    pub(crate) fn show_bar(&self, ui: &mut Ui) {
+        if self.table.game().contest() != Contest::Duel {
+            return;
+        }
+        let Some(standing) = self.standing() else { return };
+        let (area, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
+        let name = format!("standing: seat 1 {:.0} %", 100.0 * standing);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &name));
+        let painter = ui.painter_at(area);
+        let [first, second] = [0, 1].map(Palette::zone);
+        painter.rect_filled(area, 4.0, second);
+        let mut left = area;
+        left.set_width(area.width() * standing as f32);
+        painter.rect_filled(left, 4.0, first);
+        let line = egui::Stroke::new(1.0, Palette::of(ui).faint);
+        painter.rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
+        let inside = area.shrink(6.0);
+        let font = FontId::proportional(12.0);
+        if standing >= 0.3 {
+            let text = format!("seat 1 {:.0} %", 100.0 * standing);
+            painter.text(
+                inside.left_center(),
+                Align2::LEFT_CENTER,
+                text,
+                font.clone(),
+                Palette::ink(first),
+            );
+        }
+        if standing <= 0.7 {
+            let text = format!("seat 2 {:.0} %", 100.0 * (1.0 - standing));
+            painter.text(
+                inside.right_center(),
+                Align2::RIGHT_CENTER,
+                text,
+                font,
+                Palette::ink(second),
+            );
         }
     }
 }
 
-fn worth(candidate: &CandidateText) -> String {
-    let worth = &candidate.worth;
-    match (worth.verdict, worth.score) {
-        (Some(verdict), _) => verdict.to_string(),
-        (None, Some(score)) => format!("{score:.1}"),
-        (None, None) => String::new(),
-    }
+/// An action with its value and its reason; whether it was pressed.
+fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint) -> bool {
+    let value = worth_text(&candidate.worth, hint.unit);
+    ui.horizontal_wrapped(|ui| {
+        let text = RichText::new(&candidate.action).strong();
+        let name = format!("play {}", candidate.action);
+        let response = ui.button(text).on_hover_text(candidate.line.join(", "));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        if !value.is_empty() {
+            ui.label(value);
+        }
+        if !candidate.reason.is_empty() {
+            ui.label(RichText::new(&candidate.reason).color(Palette::of(ui).faint));
+        }
+        response.clicked()
+    })
+    .inner
 }

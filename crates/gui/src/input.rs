@@ -63,7 +63,7 @@ impl App {
     }
 
     fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) {
-        if self.is_reviewing() && self.step_by_key(key) {
+        if self.reviewing.is_some() && self.step_by_key(key) {
             return;
         }
         let pushes = self.table().takes_pushes();

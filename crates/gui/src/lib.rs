@@ -17,6 +17,9 @@ mod message;
 mod palette;
 mod panel;
 mod place;
+mod review;
+#[cfg(feature = "window")]
+mod run;
 mod screen;
 mod start;
 mod status;

@@ -51,6 +51,8 @@ pub(crate) struct Palette {
     pub(crate) accent: Color32,
     /// What went wrong.
     pub(crate) alarm: Color32,
+    /// What was not so good.
+    pub(crate) warning: Color32,
     /// Words that matter less.
     pub(crate) faint: Color32,
 }
@@ -67,6 +69,7 @@ impl Palette {
         line: Color32::from_rgb(0x3a, 0x33, 0x2c),
         accent: Color32::from_rgb(0x0b, 0x5c, 0xad),
         alarm: Color32::from_rgb(0xb0, 0x1e, 0x1e),
+        warning: Color32::from_rgb(0x9a, 0x57, 0x00),
         faint: Color32::from_rgb(0x5f, 0x59, 0x52),
     };
 
@@ -76,6 +79,7 @@ impl Palette {
         line: Color32::from_rgb(0xe8, 0xe2, 0xda),
         accent: Color32::from_rgb(0x6c, 0xb6, 0xff),
         alarm: Color32::from_rgb(0xff, 0x8a, 0x80),
+        warning: Color32::from_rgb(0xff, 0xc0, 0x5c),
         faint: Color32::from_rgb(0xb0, 0xa9, 0xa0),
     };
 

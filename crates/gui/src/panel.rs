@@ -16,7 +16,12 @@ const PIECE: f32 = 54.0;
 impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
+        if self.reviewing.is_some() {
+            self.show_review(ui);
+            ui.separator();
+        }
         self.show_seats(ui);
+        self.show_bar(ui);
         ui.add_space(6.0);
         self.show_controls(ui);
         ui.add_space(6.0);

@@ -25,6 +25,7 @@ impl App {
     /// Draws a frame, and does what the person asks for in it.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.dress(&ctx);
         let now = ctx.input(|input| input.time);
         self.take_files(&ctx);
         self.step(now);
@@ -35,7 +36,9 @@ impl App {
         self.targets.clear();
         Panel::top("toolbar").show_inside(ui, |ui| self.show_toolbar(ui));
         Panel::bottom("status").show_inside(ui, |ui| self.show_status(ui));
-        if ui.available_width() >= WIDE {
+        if self.is_run_shown {
+            CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
+        } else if ui.available_width() >= WIDE {
             Panel::right("panel").exact_size(PANEL).resizable(false).show_inside(ui, |ui| {
                 ScrollArea::vertical().show(ui, |ui| self.show_panel(ui));
             });
@@ -55,6 +58,21 @@ impl App {
         self.plan(&ctx, now);
     }
 
+    /// Buttons and words wide enough for fingers, once.
+    fn dress(&mut self, ctx: &Context) {
+        if self.is_dressed {
+            return;
+        }
+        self.is_dressed = true;
+        ctx.all_styles_mut(|style| {
+            style.spacing.button_padding = egui::vec2(9.0, 5.0);
+            style.spacing.item_spacing = egui::vec2(7.0, 5.0);
+            for font in style.text_styles.values_mut() {
+                font.size *= 1.1;
+            }
+        });
+    }
+
     /// When the next frame is needed without anybody doing something.
     fn plan(&self, ctx: &Context, now: f64) {
         if self.is_leaving {
@@ -62,7 +80,7 @@ impl App {
         }
         if self.is_moving(now) {
             ctx.request_repaint();
-        } else if self.thinker.is_busy() || self.is_waiting() {
+        } else if self.thinker.is_busy() || self.is_review_running() || self.is_waiting() {
             ctx.request_repaint_after(LOOK);
         }
     }
@@ -71,6 +89,20 @@ impl App {
     fn is_waiting(&self) -> bool {
         let is_players = self.table.player().is_some() && !self.table.is_paused();
         is_players || self.table.wanted().is_some()
+    }
+
+    #[cfg(feature = "window")]
+    fn show_run_here(&mut self, ui: &mut Ui) {
+        self.show_run(ui);
+        if self.run.as_ref().is_some_and(crate::run::RunView::is_reading) {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// A page opens no runs.
+    #[cfg(not(feature = "window"))]
+    fn show_run_here(&mut self, _ui: &mut Ui) {
+        self.is_run_shown = false;
     }
 
     fn show_toolbar(&mut self, ui: &mut Ui) {
@@ -84,10 +116,18 @@ impl App {
                 ("Hint", Order::Hint, "what is best here (H)"),
                 ("Save", Order::Save, "save the game as text (Ctrl-S)"),
                 ("Load", Order::Load, "load a saved game (Ctrl-O)"),
+                ("Review", Order::Review, "where the game turned, and what was better"),
             ] {
                 if ui.button(name).on_hover_text(help).clicked() {
                     self.order(order);
                 }
+            }
+            #[cfg(feature = "window")]
+            if self.run.is_some()
+                && !self.is_run_shown
+                && ui.button("Run").on_hover_text("back to the tournament").clicked()
+            {
+                self.is_run_shown = true;
             }
             ui.menu_button("More", |ui| self.show_menu(ui));
         });

@@ -78,7 +78,9 @@ pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]
 pub use regret::{Regret, RegretOrder, Slip};
-pub use review::{Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning};
+pub use review::{
+    Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
+};
 pub use school::AnySchool;
 pub use sentence::{margin_in_words, rounded, score_in_words, worth_in_words};
 pub use session::{Advice, Session};

@@ -37,6 +37,7 @@ mod summary;
 use crate::{CandidateText, Yardstick};
 use game::{Contest, Seat, Worth};
 
+pub use judge::duel_bar;
 pub use reviewer::{ReviewOrder, Reviewer};
 
 /// From here on, a bar says that seat 1 is clearly ahead; below 1 minus this, seat 2.

@@ -276,7 +276,7 @@ impl Tabletop {
     /// position has changed.
     pub fn advance(&mut self, now: Duration) -> bool {
         let mut moved = false;
-        while self.session.turn() == Turn::Chance && self.session.roll() {
+        while self.draw() {
             moved = true;
         }
         if moved {

@@ -1,6 +1,6 @@
 //! Who wants to know, and who thinks: the two sides between which doors carry questions and answers.
 
-use crate::{Question, Tabletop, Thought};
+use crate::{Question, Reviewer, Tabletop, Thought};
 
 /// Someone who wants to know things, one after the other.
 pub trait Asking {
@@ -53,6 +53,20 @@ pub trait Thinking {
 impl Asking for Tabletop {
     fn wanted(&self) -> Option<u64> {
         Self::wanted(self)
+    }
+
+    fn question(&self) -> Option<Question> {
+        Self::question(self)
+    }
+
+    fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
+        Self::hear(self, number, thought);
+    }
+}
+
+impl Asking for Reviewer {
+    fn wanted(&self) -> Option<u64> {
+        Self::question(self).map(|question| question.number)
     }
 
     fn question(&self) -> Option<Question> {

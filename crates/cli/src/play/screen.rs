@@ -28,6 +28,9 @@ use workbench::{Stopwatch, Thinker};
 /// How long a key is waited for, while something is thought about and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
 
+/// The most keys and clicks between two frames.
+const EVENTS: usize = 256;
+
 /// Whether there is a screen to draw on.
 pub(super) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
@@ -49,7 +52,11 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
         terminal.draw(|frame| targets = Some(draw(frame, &app)))?;
         app.targets = targets.unwrap_or_default();
         let mut wait = WAITS[usize::from(!app.is_busy())];
-        while poll(wait)? {
+        // A terminal that has gone away tells so without end.
+        for _ in 0..EVENTS {
+            if stop.load(Ordering::Relaxed) || !poll(wait)? {
+                break;
+            }
             obey(&mut app, &read()?);
             wait = Duration::ZERO;
         }

@@ -13,7 +13,7 @@ const GAPLESS: f32 = 20.0;
 const BETWEEN_GRIDS: f32 = 0.3;
 
 /// Space for a label beside the board, in points.
-const LABEL: f32 = 20.0;
+const LABEL: f32 = 28.0;
 
 /// Where cells are.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -48,8 +48,10 @@ pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8, palette: &Palette) {
     let head = foot - Vec2::new(0.0, height);
     let body = Palette::piece(traits.is_white);
     let line = Stroke::new((unit * 0.03).max(1.0), edge(traits.is_white, palette));
-    let shade =
-        body.lerp_to_gamma(if traits.is_white { Color32::BROWN } else { Color32::BLACK }, 0.35);
+    let shade = body.lerp_to_gamma(
+        if traits.is_white { Color32::from_rgb(0x8a, 0x62, 0x2c) } else { Color32::BLACK },
+        0.35,
+    );
     let solid = Form { painter, is_square: traits.is_square };
     solid.fill(foot, top, shade, line);
     let side =

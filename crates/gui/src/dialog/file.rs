@@ -28,12 +28,12 @@ impl SaveForm {
 
     pub(super) fn show(&mut self, ui: &mut Ui, app: &mut App) -> Next {
         ui.heading("Save the game");
-        named(ui, &mut self.name);
+        let is_entered = named(ui, &mut self.name);
         ui.label("A text file that people can read, and that every board of damier loads.");
         told(ui, self.trouble.as_deref());
         ui.add_space(8.0);
         let next = ui.horizontal(|ui| {
-            if ui.button("Save").clicked() {
+            if ui.button("Save the file").clicked() || is_entered {
                 return self.save(app);
             }
             if ui.button("Copy the text").clicked() {
@@ -78,8 +78,9 @@ impl LoadForm {
             ui.label("The game on the board is not saved.");
         }
         let mut next = Next::Stay;
+        let mut is_entered = false;
         if app.place.has_paths() {
-            named(ui, &mut self.name);
+            is_entered = named(ui, &mut self.name);
             self.show_listed(ui);
         }
         ui.label("or paste the text of one:");
@@ -92,7 +93,7 @@ impl LoadForm {
         told(ui, self.trouble.as_deref());
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if ui.button("Load").clicked() {
+            if ui.button("Load the game").clicked() || is_entered {
                 next = self.load(app);
             }
             if !app.place.has_paths() && ui.button("Choose a file").clicked() {
@@ -135,11 +136,18 @@ impl LoadForm {
     }
 }
 
-fn named(ui: &mut Ui, name: &mut String) {
-    ui.horizontal(|ui| {
+/// A field for a file's name, which has the keys at first; true if Enter was pressed in it.
+fn named(ui: &mut Ui, name: &mut String) -> bool {
+    let row = ui.horizontal(|ui| {
         let label = ui.label("File");
-        ui.add(TextEdit::singleline(name).desired_width(f32::INFINITY)).labelled_by(label.id);
+        let field = TextEdit::singleline(name).desired_width(f32::INFINITY);
+        ui.add(field).labelled_by(label.id)
     });
+    let field = row.inner;
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
+    field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }
 
 fn told(ui: &mut Ui, trouble: Option<&str>) {
@@ -149,11 +157,15 @@ fn told(ui: &mut Ui, trouble: Option<&str>) {
 }
 
 impl App {
-    /// Opens a file by its path.
+    /// Opens a file by its path: a saved game, or, in a window, the run of a tournament.
     ///
     /// # Errors
     /// Why not, in words; then nothing has changed.
     pub fn open_file(&mut self, path: &str) -> Result<(), String> {
+        #[cfg(feature = "window")]
+        if crate::run::is_run(std::path::Path::new(path)) {
+            return self.open_run(path);
+        }
         let opened = self.place.read(path)?;
         self.load_text(&opened.name, &opened.text)?;
         self.file = path.to_string();
@@ -168,6 +180,7 @@ impl App {
         let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
         loaded.map_err(|error| error.within(name).to_string())?;
         self.cursor = None;
+        self.reviewing = None;
         self.message = Some(Message::good(format!("loaded {name}")));
         Ok(())
     }

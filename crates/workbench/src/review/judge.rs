@@ -64,6 +64,14 @@ impl Scale {
     }
 }
 
+/// What a state of a duel is worth as a number from 0 to 1, 1 for seat 1, if this is its worth to a seat:
+/// as [`crate::Reviewed::bar`] tells it.
+#[must_use]
+pub fn duel_bar(worth: Worth, seat: Seat, yardstick: Yardstick) -> f64 {
+    let scale = Scale { contest: Contest::Duel, yardstick, expected: 0.0 };
+    scale.bar(scale.to_first(worth, seat))
+}
+
 /// What an action cost that is worth this to its seat, in points.
 pub(super) fn cost(best: Worth, taken: Worth) -> Option<f64> {
     let (best, taken) = best.score.zip(taken.score)?;

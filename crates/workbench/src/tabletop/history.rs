@@ -52,16 +52,28 @@ impl Tabletop {
             + self.undone.iter().filter(|one| matches!(one, Undone::Action(_))).count()
     }
 
-    /// Goes back or forth to where so many plies are played, or as near as the game goes; players wait
-    /// then. A resignation is taken back with the ply before it and comes again with the last.
+    /// Goes back or forth to the turn of a seat at which so many plies are played, or to the next in that
+    /// direction; players wait then. A resignation comes with the end of the game.
     pub fn go_to(&mut self, ply: usize) {
-        while self.session.plies() > ply && self.step_back() {}
-        while self.session.plies() < ply && self.step_forth() {}
+        if ply < self.session.plies() || self.session.resigned().is_some() {
+            while (self.session.plies() > ply || self.is_chances()) && self.step_back() {}
+        } else {
+            while (self.session.plies() < ply || self.is_chances()) && self.step_forth() {}
+        }
         if ply >= self.length() {
             self.step_forth();
         }
         self.is_paused = true;
         self.changed();
+    }
+
+    fn is_chances(&self) -> bool {
+        self.session.turn() == Turn::Chance
+    }
+
+    /// Lets chance draw, and take what it drew before where that was taken back; false at a seat's turn.
+    pub(super) fn draw(&mut self) -> bool {
+        self.is_chances() && (self.step_forth() || self.session.roll())
     }
 
     /// Whether something was taken back.

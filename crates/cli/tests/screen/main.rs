@@ -1,0 +1,124 @@
+//! The board on a real terminal: whole games, another size, no colours, and how it is left.
+#![cfg(unix)]
+
+mod terminal;
+
+use std::path::Path;
+use terminal::{Terminal, lines, size};
+
+/// Starts `damier play` on a terminal.
+fn play(arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
+    Terminal::play(Path::new(env!("CARGO_BIN_EXE_damier")), arguments, variables)
+}
+
+#[test]
+fn a_person_slides_to_the_end_of_2048() {
+    let mut terminal = play(&["2048:2x2", "--seed", "4"], &[]);
+    terminal.until("slide with the arrows");
+    // Arrows, as a terminal sends them, until nothing slides.
+    for _ in 0..200 {
+        terminal.press("\x1b[D\x1b[B\x1b[C\x1b[A");
+        if terminal.look().contains("Game over") {
+            break;
+        }
+    }
+    terminal.until("Game over: final score");
+    terminal.press("qy");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn a_person_plays_seven_colours_against_a_player() {
+    let mut terminal = play(
+        &["filler:5x5,colours=3,layout=no-equal", "--against", "greedy", "--seed", "1"],
+        &[("COLORTERM", "truecolor")],
+    );
+    terminal.until("seat 1: call a colour");
+    for _ in 0..100 {
+        terminal.press("abc");
+        let shown = terminal.until_any(&["seat 1: call", "Game over", "allowed"]);
+        if shown.contains("Game over") {
+            break;
+        }
+    }
+    terminal.until("Game over: ");
+    assert!(
+        terminal.written.windows(6).any(|bytes| bytes == b";48;2;" || bytes == b"[48;2;"),
+        "true colours"
+    );
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+}
+
+#[test]
+fn two_players_are_watched_at_quarto_on_another_size() {
+    let players = ["quarto", "--players", "cautious,random", "--seed", "2"];
+    let mut terminal = play(&players, &[]);
+    terminal.until("seat 1: cautious");
+    terminal.press("++++++");
+    terminal.until("0 ms a move");
+    terminal.until("Game over: ");
+    terminal.screen.screen_mut().set_size(lines(40), lines(120));
+    terminal.master.resize(size(120, 40)).expect("another size");
+    terminal.press("u");
+    let shown = terminal.until("paused before");
+    assert!(shown.lines().count() > 30, "the new screen is used:\n{shown}");
+    terminal.screen.screen_mut().set_size(lines(10), lines(40));
+    terminal.master.resize(size(40, 10)).expect("another size");
+    terminal.until("needs a screen of");
+    terminal.press("qy");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn no_color_means_no_colour() {
+    let mut terminal = play(&["quarto"], &[("NO_COLOR", "1"), ("COLORTERM", "24bit")]);
+    terminal.until("give a piece");
+    terminal.press("fb2");
+    terminal.until("[█W█]");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    let text = String::from_utf8_lossy(&terminal.written).into_owned();
+    for sequence in text.split("\x1b[").skip(1) {
+        let Some((codes, _)) = sequence.split_once('m') else { continue };
+        let coloured = |code: &str| {
+            let code: u32 = code.parse().unwrap_or(0);
+            matches!(code, 30..=38 | 40..=48 | 90..=107)
+        };
+        let is_style = codes.chars().all(|c| c.is_ascii_digit() || c == ';');
+        assert!(!is_style || !codes.split(';').any(coloured), "{codes}");
+    }
+}
+
+#[test]
+fn ctrl_c_and_a_signal_restore_the_screen() {
+    let mut terminal = play(&["2048"], &[]);
+    terminal.until("slide with the arrows");
+    assert!(terminal.screen.screen().alternate_screen(), "the board has a screen of its own");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    assert!(terminal.is_restored());
+
+    let mut terminal = play(&["quarto", "--players", "perfect,perfect"], &[]);
+    terminal.until("is thinking");
+    let number = terminal.child.process_id().expect("running").to_string();
+    let sent = std::process::Command::new("kill").args(["-TERM", &number]).status();
+    assert!(sent.expect("kill is there").success());
+    assert_eq!(terminal.end(), 130);
+    assert!(terminal.is_restored());
+}
+
+#[test]
+fn plain_lines_are_there_for_those_who_want_them() {
+    for (arguments, variables) in
+        [(vec!["quarto", "--plain"], vec![]), (vec!["quarto"], vec![("TERM", "dumb")])]
+    {
+        let mut terminal = play(&arguments, &variables);
+        terminal.until("type `help` for help");
+        terminal.press("quit\r");
+        assert_eq!(terminal.end(), 0);
+        assert!(!terminal.written.contains(&0x1b), "no control sequences");
+    }
+}

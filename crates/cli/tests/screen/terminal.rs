@@ -1,0 +1,117 @@
+//! The program on a pseudo-terminal, and what its screen shows.
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+/// What a step may take at most, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program on a terminal.
+pub(crate) struct Terminal {
+    pub(crate) master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    pub(crate) screen: vt100::Parser,
+    /// Everything that was written.
+    pub(crate) written: Vec<u8>,
+}
+
+/// A number of lines or columns.
+pub(crate) fn lines(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).expect("a screen has lines")
+}
+
+pub(crate) fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Terminal {
+    /// Starts `damier play` on a terminal of 80x24.
+    pub(crate) fn play(program: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
+        let pair = native_pty_system().openpty(size(80, 24)).expect("a terminal");
+        let mut command = CommandBuilder::new(program);
+        command.arg("play");
+        command.args(arguments);
+        for name in ["NO_COLOR", "COLORTERM"] {
+            command.env_remove(name);
+        }
+        command.env("TERM", "xterm-256color");
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).expect("started");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("readable");
+        let (send, bytes) = channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                if send.send(buffer[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().expect("writable");
+        let screen = vt100::Parser::new(lines(24), lines(80), 0);
+        Self { master: pair.master, child, keys, bytes, screen, written: Vec::new() }
+    }
+
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("it listens");
+        self.keys.flush().expect("it listens");
+    }
+
+    pub(crate) fn look(&mut self) -> String {
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(20)) {
+            self.screen.process(&bytes);
+            self.written.extend(bytes);
+        }
+        self.screen.screen().contents()
+    }
+
+    /// Waits until the screen shows this.
+    pub(crate) fn until(&mut self, text: &str) -> String {
+        self.until_any(&[text])
+    }
+
+    pub(crate) fn until_any(&mut self, texts: &[&str]) -> String {
+        let begun = Instant::now();
+        loop {
+            let shown = self.look();
+            if texts.iter().any(|text| shown.contains(text)) {
+                return shown;
+            }
+            assert!(begun.elapsed() < PATIENCE, "no {texts:?} in\n{shown}");
+        }
+    }
+
+    /// The exit status, when the program has ended and all that it wrote was read.
+    pub(crate) fn end(&mut self) -> u32 {
+        let begun = Instant::now();
+        loop {
+            self.look();
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                self.look();
+                return status.exit_code();
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
+        }
+    }
+
+    pub(crate) fn is_restored(&self) -> bool {
+        let screen = self.screen.screen();
+        let mouse = screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None;
+        !screen.alternate_screen() && !screen.hide_cursor() && mouse
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}

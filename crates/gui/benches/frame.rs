@@ -1,0 +1,71 @@
+//! How long a frame takes at 1280x800 when everything, pixels too, is done by one core: while tiles glide;
+//! and from a key to the drawn frame that shows what it did, while a search is running. The aims are 60 frames
+//! a second, and 50 ms.
+
+#[path = "../tests/board/stage.rs"]
+#[expect(dead_code, reason = "tests do more with a window than this bench does")]
+mod stage;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use egui::{Key, Theme};
+use gui::Start;
+use stage::{Stage, start};
+use std::time::Instant;
+use workbench::Limits;
+
+const SIZE: [f32; 2] = [1280.0, 800.0];
+
+/// Frames while a slide is shown, drawn to the last pixel.
+fn animation(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("frame while tiles glide");
+    group.sample_size(20);
+    for game in ["2048", "2048:8x8"] {
+        let mut stage = Stage::sized(start(game, &[]), SIZE, Theme::Light);
+        let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
+        let mut count = 0;
+        group.bench_function(game, |bench| {
+            bench.iter(|| {
+                if count % 6 == 0 {
+                    stage.0.key_press(keys[count / 6 % keys.len()]);
+                }
+                count += 1;
+                stage.0.step();
+                stage.0.render().expect("a picture")
+            });
+        });
+    }
+    group.finish();
+}
+
+/// From a key to the frame that shows what it did, while the other core searches.
+fn latency(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("key to drawn frame while a search runs");
+    group.sample_size(20);
+    let limits = Limits { move_time: Some(std::time::Duration::from_secs(600)), ..Limits::NONE };
+    let start = Start { limits, ..start("quarto", &["", "mcts"]) };
+    let mut stage = Stage::sized(start, SIZE, Theme::Light);
+    stage.write("7");
+    stage.write("b");
+    stage.write("2");
+    stage.write("5");
+    stage.0.run_steps(3);
+    assert!(stage.app().table().wanted().is_some(), "a player thinks");
+    group.bench_function("quarto", |bench| {
+        bench.iter_custom(|rounds| {
+            let began = Instant::now();
+            for _ in 0..rounds {
+                stage.0.key_press(Key::Questionmark);
+                stage.0.step();
+                stage.0.render().expect("a picture");
+                stage.0.key_press(Key::Escape);
+                stage.0.step();
+                stage.0.render().expect("a picture");
+            }
+            began.elapsed() / 2
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, animation, latency);
+criterion_main!(benches);

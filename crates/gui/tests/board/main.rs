@@ -1,0 +1,5 @@
+//! The window without a screen: everything is found by its accessible label, and drawn in software.
+
+mod pictures;
+mod play;
+mod stage;

@@ -1,0 +1,189 @@
+//! Every game is driven from the beginning to the end by what is on the screen.
+
+use crate::stage::{Stage, start};
+use egui::Key;
+
+#[test]
+fn a_game_of_2048_is_slid_to_its_end_by_keys() {
+    let mut stage = Stage::new(start("2048:2x2", &[]));
+    assert!(stage.says("Your turn: slide the tiles"));
+    let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
+    for round in 0..400 {
+        if stage.is_over() {
+            break;
+        }
+        stage.key(keys[round % keys.len()]);
+    }
+    assert!(stage.is_over(), "{}", stage.state());
+    assert!(stage.says("Over: final score"));
+    let end = stage.state();
+    stage.press("Undo");
+    assert!(!stage.is_over());
+    stage.press("Redo");
+    assert_eq!(stage.state(), end);
+}
+
+#[test]
+fn buttons_slide_as_keys_do() {
+    let mut stage = Stage::new(start("2048", &[]));
+    let (before, begun) = (stage.state(), stage.plies());
+    stage.press("Left");
+    stage.press("Up");
+    stage.press("Right");
+    stage.press("Down");
+    assert!(stage.plies() > begun);
+    assert_ne!(stage.state(), before);
+    while stage.plies() > begun {
+        stage.press("Undo");
+    }
+    assert_eq!(stage.state(), before);
+}
+
+#[test]
+fn the_box_has_eight_ways() {
+    let mut stage = Stage::new(start("2048:shape=4d", &[]));
+    for way in ["Ana", "Kata", "In", "Out", "Left", "Right", "Up", "Down"] {
+        stage.press(way);
+    }
+    assert!(stage.plies() > 4, "{}", stage.plies());
+}
+
+#[test]
+fn a_game_of_quarto_is_given_and_placed_by_pressing() {
+    let mut stage = Stage::new(start("quarto", &[]));
+    for piece in 0..16 {
+        if stage.is_over() {
+            break;
+        }
+        stage.press_like(&format!("give {piece:x}"));
+        assert!(stage.says("place the piece"), "{}", stage.state());
+        let square = format!("{}{}: empty", ['A', 'B', 'C', 'D'][piece / 4], piece % 4 + 1);
+        stage.press_like(&square);
+    }
+    // 0, 1, 2, 3 in the first row are all black and low.
+    assert!(stage.is_over() && stage.plies() == 8, "{}", stage.state());
+    assert!(stage.says("Over: seat 2 wins") || stage.says("Over: seat 1 wins"));
+}
+
+#[test]
+fn a_square_can_be_typed() {
+    let mut stage = Stage::new(start("quarto", &[]));
+    for letter in ["7", "c", "3"] {
+        stage.write(letter);
+    }
+    assert!(stage.state().starts_with("..../..../..7./...."), "{}", stage.state());
+}
+
+#[test]
+fn a_game_of_seven_colours_is_called_to_its_end_against_a_player() {
+    let mut stage = Stage::new(start("filler:6x6,colours=4", &["", "greedy"]));
+    for _ in 0..60 {
+        stage.wait("the other seat calls", |stage| {
+            stage.is_over() || stage.app().table().person().is_some()
+        });
+        if stage.is_over() {
+            break;
+        }
+        let legal = stage.app().table().session().legal();
+        let before = stage.plies();
+        stage.press_like(&format!("call {}", legal[before % legal.len()]));
+        assert!(stage.plies() > before);
+    }
+    assert!(stage.is_over(), "{}", stage.state());
+    assert!(stage.says("Over: "));
+}
+
+#[test]
+fn two_players_are_watched_and_held() {
+    let mut stage = Stage::new(start("quarto", &["random", "random"]));
+    stage.press("Faster");
+    stage.press("Faster");
+    stage.wait("a few plies", |stage| stage.plies() >= 4);
+    stage.press("Pause");
+    let held = stage.plies();
+    stage.0.run_steps(30);
+    assert_eq!(stage.plies(), held);
+    stage.press("Go on");
+    stage.wait("the end", Stage::is_over);
+}
+
+#[test]
+fn a_hint_is_given_and_can_be_played() {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    stage.press("Hint");
+    stage.wait("a hint", |stage| stage.app().table().hint().is_some());
+    stage.0.run();
+    assert!(stage.says("exact"));
+    assert!(stage.says("B2") && stage.says("win"));
+    stage.press("play B2");
+    assert!(stage.says("Over: "));
+}
+
+#[test]
+fn a_new_game_is_chosen_with_its_parameters_and_players() {
+    let mut stage = Stage::sized(start("2048", &[]), [1000.0, 1100.0], egui::Theme::Light);
+    stage.press("New");
+    stage.press("quarto");
+    stage.press("quarto:squares");
+    stage.press("Begin");
+    assert_eq!(stage.app().table().game().name(), "quarto:squares");
+    stage.press("New");
+    stage.press("filler");
+    stage.press("player of seat 2: a person");
+    stage.press("greedy");
+    stage.press("Begin");
+    assert_eq!(stage.app().table().game().name(), "filler");
+    assert_eq!(stage.app().table().players(), [None, Some("greedy".to_string())]);
+}
+
+#[test]
+fn a_game_is_saved_and_loaded_and_a_damaged_file_changes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let mut stage = Stage::new(start("2048", &[]));
+    stage.press("Left");
+    stage.press("Up");
+    let saved = stage.state();
+    let file = name_file(&mut stage, "Save", path.to_str().expect("plain"));
+    stage.press("Save the file");
+    assert!(stage.says("saved to"), "{file}");
+    let text = std::fs::read_to_string(&path).expect("saved");
+    assert!(text.starts_with("damier game 1\ngame: 2048\n"), "{text}");
+    stage.press("Right");
+    stage.press("Down");
+    name_file(&mut stage, "Load", &file);
+    stage.press("Load the game");
+    assert_eq!(stage.state(), saved);
+    let broken = folder.path().join("broken.txt");
+    std::fs::write(&broken, text.replace("left", "sideways")).expect("written");
+    name_file(&mut stage, "Load", broken.to_str().expect("plain"));
+    stage.press("Load the game");
+    assert!(stage.says("sideways"), "the trouble is told");
+    stage.press("Cancel");
+    assert_eq!(stage.state(), saved);
+}
+
+/// Opens a dialog and types a file's name into it.
+fn name_file(stage: &mut Stage, dialog: &str, name: &str) -> String {
+    use egui_kittest::kittest::Queryable;
+    stage.press(dialog);
+    stage.0.get_by_role_and_label(egui::accesskit::Role::TextInput, "File").focus();
+    stage.0.run();
+    stage.0.key_press_modifiers(egui::Modifiers::COMMAND, Key::A);
+    stage.0.run();
+    stage.write(name);
+    name.to_string()
+}
+
+#[test]
+fn a_piece_cannot_be_taken_twice_and_nothing_panics_on_odd_keys() {
+    let mut stage = Stage::new(start("quarto", &[]));
+    for key in [Key::Enter, Key::ArrowLeft, Key::Enter, Key::Escape, Key::U, Key::Space] {
+        stage.key(key);
+    }
+    for text in ["z", "9", "9", "A", "ä", "5", "?"] {
+        stage.write(text);
+    }
+    assert!(stage.plies() <= 1, "{}", stage.state());
+}

@@ -1,0 +1,99 @@
+//! A real window on a virtual screen, driven by keys and drawn by Mesa in software. Needs Debian's `xvfb`,
+//! `xdotool` and `libgl1-mesa-dri`: `cargo test -p gui --test real_window -- --ignored`.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long anything may take on a machine that does other things too.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A process that ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A virtual screen.
+struct Screen {
+    display: String,
+    _server: Running,
+}
+
+impl Screen {
+    fn start() -> Self {
+        let display = format!(":{}", 90 + std::process::id() % 400);
+        let size = ["-screen", "0", "1280x800x24", "-nolisten", "tcp"];
+        let server = Command::new("Xvfb").arg(&display).args(size).stderr(Stdio::null()).spawn();
+        let server = Running(server.expect("Debian's xvfb is installed"));
+        let socket = format!("/tmp/.X11-unix/X{}", &display[1..]);
+        wait("the screen", || Path::new(&socket).exists());
+        Self { display, _server: server }
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
+        command.env_remove("WAYLAND_DISPLAY");
+        command
+    }
+
+    /// Sends keys, as xdotool names them.
+    fn keys(&self, keys: &[&str]) {
+        for key in keys {
+            let sent = self.command("xdotool").args(["key", "--delay", "40", key]).status();
+            assert!(sent.expect("Debian's xdotool is installed").success());
+            std::thread::sleep(Duration::from_millis(60));
+        }
+    }
+
+    fn write(&self, text: &str) {
+        let typed = self.command("xdotool").args(["type", "--delay", "10", text]).status();
+        assert!(typed.expect("typed").success());
+        std::thread::sleep(Duration::from_millis(200));
+    }
+
+    fn has_window(&self) -> bool {
+        let found = self.command("xdotool").args(["search", "--name", "^damier$"]).output();
+        found.is_ok_and(|found| !found.stdout.is_empty())
+    }
+}
+
+fn wait(what: &str, mut done: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !done() {
+        assert!(began.elapsed() < PATIENCE, "waited in vain for {what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+#[ignore = "needs a virtual screen: Debian's xvfb, xdotool and libgl1-mesa-dri"]
+fn a_window_is_played_saved_and_left_by_keys() {
+    let screen = Screen::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = screen.command(env!("CARGO_BIN_EXE_damier-gui"));
+    window.args(["2048", "--seed", "7"]).current_dir(folder.path());
+    window.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
+    let mut window = Running(window.spawn().expect("the window starts"));
+    wait("the window", || screen.has_window());
+    std::thread::sleep(Duration::from_millis(1500));
+    screen.keys(&["Left", "Up", "Right", "Down", "Left", "Up"]);
+    screen.keys(&["BackSpace"]);
+    screen.keys(&["ctrl+s"]);
+    screen.keys(&["ctrl+a"]);
+    screen.write("mine.txt");
+    screen.keys(&["Return"]);
+    let file = folder.path().join("mine.txt");
+    wait("the saved game", || file.exists());
+    let text = std::fs::read_to_string(&file).expect("saved");
+    assert!(text.starts_with("damier game 1\ngame: 2048\n"), "{text}");
+    let slides = ["left", "up", "right", "down"];
+    let count = text.lines().filter(|line| slides.iter().any(|way| line.ends_with(way))).count();
+    assert!(count >= 3, "{text}");
+    assert!(window.0.try_wait().expect("known").is_none(), "the window is still there");
+}
