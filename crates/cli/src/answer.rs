@@ -4,6 +4,8 @@ mod json;
 mod prospect;
 mod sentence;
 
+pub(crate) use json::{Action, Value};
+
 use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
@@ -57,7 +59,13 @@ pub(crate) fn advice(
     if let Some(sentence) = found.sentence() {
         writeln!(out, "{sentence}")?;
     }
+    reason(&best.action, &best.reason, out)?;
     Ok(writeln!(out, "line: {}\n", line(&best.line))?)
+}
+
+/// What an action does, on a line of its own.
+fn reason(action: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    if reason.is_empty() { Ok(()) } else { Ok(writeln!(out, "{action}: {reason}")?) }
 }
 
 /// What a player would do, and what it believes.
@@ -79,6 +87,7 @@ pub(crate) fn estimate(
         |value| format!("{player} estimates {:+.2} points", value.centipoints as f64 / 100.0),
     );
     writeln!(out, "{seat}: {action} (not exact: {how})")?;
+    reason(action, &session.remark(action), out)?;
     if advice.pv.len() > 1 {
         writeln!(out, "line: {}", line(&advice.pv))?;
     }
@@ -101,6 +110,7 @@ pub(crate) fn estimates(
     let value = worth_in_words(&best.worth, found.unit);
     let seat = sentence::turn(session);
     writeln!(out, "{seat}: {} (not exact: the {WHO} expects {value})", best.action)?;
+    reason(&best.action, &best.reason, out)?;
     let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
     let chances: Vec<String> = found.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
@@ -160,7 +170,7 @@ fn table(found: &AnalysisText) -> Table {
 }
 
 /// The beginning of a line of play.
-fn line(actions: &[String]) -> String {
+pub(crate) fn line(actions: &[String]) -> String {
     let shown = actions[..actions.len().min(SHOWN)].join(", ");
     if actions.len() > SHOWN { format!("{shown}, …") } else { shown }
 }

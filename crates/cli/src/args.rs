@@ -12,6 +12,7 @@ Start here:
   damier match quarto cautious random          a fair match, 100 games in pairs
   damier run tournaments/class.toml            the class tournament
   damier play quarto --against cautious        play yourself
+  damier review game.txt                       where a saved game turned, and what was better
   damier solve quarto --position '..25/bd.4/.8.3/17.a -'
                                                what every action is worth
 
@@ -51,6 +52,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: crate::check::NewWhat,
     },
+    /// Go over a game: what was best at every turn, what was played, what that cost
+    Review(crate::review::ReviewArgs),
     /// Play a game at the keyboard
     Play(PlayArgs),
     /// Say exactly what every action of a position is worth

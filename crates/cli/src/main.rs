@@ -21,6 +21,7 @@ mod question;
 mod regret;
 mod replay;
 mod report;
+mod review;
 mod run;
 mod solve;
 mod table;
@@ -82,6 +83,7 @@ fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Check(args)) => check::check(&args, out),
         Some(Command::New { what }) => check::make(&what, out),
+        Some(Command::Review(args)) => review::review(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),

@@ -164,7 +164,9 @@ impl Table {
             let points = value.centipoints as f64 / 100.0;
             format!(", estimated at {points:+.2} for {}", value.seat)
         });
-        Ok(writeln!(out, "{advisor} would play {action}{value}")?)
+        let reason = self.session.remark(action);
+        let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
+        Ok(writeln!(out, "{advisor} would play {action}{value}{reason}")?)
     }
 
     fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), Failure> {

@@ -89,6 +89,33 @@ fn standing(event: &EventReport) -> Option<String> {
     Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
+/// How many of so many steps are done, on a terminal; nothing elsewhere.
+pub(crate) struct Steps(ProgressBar);
+
+impl Steps {
+    /// A bar of so many steps, each of which is a `step`, in the plural.
+    pub(crate) fn new(all: usize, step: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template(
+            "{bar:30} {pos} of {len} {msg}, {eta} left (Ctrl-C stops)",
+        );
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_message(step);
+        Self(bar)
+    }
+
+    /// So many are done.
+    pub(crate) fn reach(&self, done: usize) {
+        self.0.set_position(done as u64);
+    }
+}
+
+impl Drop for Steps {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}
+
 /// Turns on a terminal while something takes long; nothing elsewhere.
 pub(crate) struct Spinner(ProgressBar);
 

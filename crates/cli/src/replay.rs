@@ -56,7 +56,7 @@ pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError
 }
 
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
-fn find(store: &Store, text: &str) -> Result<Record, Failure> {
+pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
     let lineups = store.lineups();
     let (event, number) = match text.rsplit_once('/') {
         Some((name, number)) => (event_number(store, name)?, number),

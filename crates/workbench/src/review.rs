@@ -60,6 +60,8 @@ pub struct Review {
     pub ending: Option<Ending>,
     /// The turns of the seats that have been looked at, in the order of play. Others are absent.
     pub turns: Vec<Reviewed>,
+    /// Of the turns of the seats, every so many are looked at.
+    pub every: usize,
     /// Turns that are to be looked at.
     pub wanted: usize,
     /// Turns that were asked about, of which nobody could tell what they are worth.

@@ -24,8 +24,9 @@ pub(super) struct Answer<'a> {
     player: Option<&'a str>,
 }
 
+/// An action with what it is worth.
 #[derive(Serialize)]
-struct Action<'a> {
+pub(crate) struct Action<'a> {
     action: &'a str,
     #[serde(flatten)]
     value: Value,
@@ -34,6 +35,9 @@ struct Action<'a> {
     /// The line of play expected, starting with the action.
     #[serde(skip_serializing_if = "no_line")]
     line: &'a [String],
+    /// What it does, in words.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    reason: &'a str,
 }
 
 /// Whether a player told no line.
@@ -41,8 +45,9 @@ fn no_line(line: &[String]) -> bool {
     line.is_empty()
 }
 
+/// What a position or an action is worth to a seat.
 #[derive(Serialize)]
-struct Value {
+pub(crate) struct Value {
     /// `win`, `draw` or `loss`.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
@@ -91,6 +96,18 @@ impl From<Worth> for Value {
     }
 }
 
+impl<'a> From<&'a CandidateText> for Action<'a> {
+    fn from(candidate: &'a CandidateText) -> Self {
+        Self {
+            action: &candidate.action,
+            value: candidate.worth.into(),
+            goals: candidate.prospects.as_slice().into(),
+            line: &candidate.line,
+            reason: &candidate.reason,
+        }
+    }
+}
+
 impl<'a> Answer<'a> {
     fn new(session: &dyn Session, worth: Worth, actions: Vec<Action<'a>>) -> Self {
         Self {
@@ -114,13 +131,8 @@ impl<'a> Answer<'a> {
 }
 
 pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answer<'a> {
-    let action = |candidate: &'a CandidateText| Action {
-        action: &candidate.action,
-        value: candidate.worth.into(),
-        goals: candidate.prospects.as_slice().into(),
-        line: &candidate.line,
-    };
-    let answer = Answer::new(session, found.worth, found.candidates.iter().map(action).collect());
+    let answer =
+        Answer::new(session, found.worth, found.candidates.iter().map(Action::from).collect());
     Answer { goals: found.prospects.as_slice().into(), ..answer }
 }
 
@@ -133,6 +145,7 @@ pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<
         value: worth.into(),
         goals: Goals::default(),
         line: &advice.pv,
+        reason: "",
     };
     Answer::new(session, worth, advice.action.iter().map(action).collect())
 }

@@ -46,6 +46,8 @@ pub struct Reviewer {
     turns: Vec<Taken>,
     /// How many of them have been answered.
     done: usize,
+    /// Whether somebody answers exactly, if there is time.
+    is_solved: bool,
     expected: Option<f64>,
     review: Review,
 }
@@ -69,16 +71,17 @@ impl Reviewer {
             plies: session.plies(),
             ending: None,
             turns: Vec::new(),
+            every: order.every.max(1),
             wanted: 0,
             unjudged: 0,
             trouble: None,
         };
         let scores = session.scores();
         let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
-        let every = order.every.max(1);
-        let turns = arranged(taken(session.as_mut()), game.contest(), every);
+        let turns = arranged(taken(session.as_mut()), game.contest(), review.every);
+        let is_solved = game.analyst().is_some();
         let review = Review { wanted: turns.len(), ..review };
-        let mut reviewer = Self { game, order, turns, done: 0, expected: None, review };
+        let mut reviewer = Self { game, order, turns, done: 0, is_solved, expected: None, review };
         if is_over {
             let bar = reviewer.final_bar(&scores, resigned);
             reviewer.review.ending = Some(Ending { scores, resigned, bar });
@@ -97,7 +100,22 @@ impl Reviewer {
         };
         let ask = Ask::Compare { player: self.advisor(turn.seat), action: turn.action.clone() };
         let number = self.done as u64;
-        Some(Question { number, saved, ask, limits: self.order.limits, seed: 1 })
+        Some(Question { number, saved, ask, limits: self.limits(), seed: 1 })
+    }
+
+    /// What this turn may take. Where a game for a score is solved, the exact answer about its first turn
+    /// holds those about all others: it may take what they all would.
+    fn limits(&self) -> Limits {
+        let limits = self.order.limits;
+        if self.done > 0 || self.review.contest == Contest::Duel || !self.is_solved {
+            return limits;
+        }
+        let turns = u32::try_from(self.turns.len()).unwrap_or(u32::MAX);
+        Limits {
+            move_time: limits.move_time.map(|time| time.saturating_mul(turns)),
+            nodes: limits.nodes.map(|nodes| nodes.saturating_mul(u64::from(turns))),
+            ..limits
+        }
     }
 
     /// From now on, this may be spent on a turn.

@@ -29,6 +29,16 @@ impl Review {
         }
     }
 
+    /// A seat whose player may have been named with the outcome.
+    fn name_again(&self, seat: Seat) -> String {
+        let name = self.name(seat);
+        match self.contest {
+            Contest::Solo => "It".to_string(),
+            _ if self.outcome().starts_with(&name) => format!("Seat {}", seat.index() + 1),
+            _ => name,
+        }
+    }
+
     fn outcome(&self) -> String {
         let Some(Ending { scores, resigned, .. }) = &self.ending else {
             let plies = self.plies;
@@ -61,13 +71,16 @@ impl Review {
         let at = if self.turns.len() > 1 { "at the first turn" } else { "at that turn" };
         Some(match first.exact {
             true => format!("Best play expected {score} {points} {at}."),
-            false => format!("{} expected {score} {points} {at}.", capital(&who(&first.by))),
+            false if first.by == "network" => {
+                format!("The network expected {score} {points} {at}.")
+            }
+            false => format!("{} expected {score} {points} {at}.", first.by),
         })
     }
 
     fn skill(&self, seat: &SeatReview) -> Option<String> {
         let accuracy = seat.accuracy?;
-        let name = self.name(seat.seat);
+        let name = self.name_again(seat.seat);
         let best = seat.grades[Grade::Best as usize];
         let all = seat.turns;
         let turns = counted("turns", u32::try_from(all).unwrap_or(u32::MAX));
@@ -99,7 +112,8 @@ impl Review {
     }
 
     fn turning_in_words(&self) -> Option<String> {
-        let ending = self.ending.as_ref()?;
+        // With strides, the turn that decided it may be one that was not looked at.
+        let ending = self.ending.as_ref().filter(|_| self.every == 1)?;
         let turning = self.turning()?;
         let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
         let whole = self.is_whole();
@@ -192,11 +206,6 @@ fn article(verdict: Verdict) -> String {
 /// Who estimates, within a sentence.
 fn who(by: &str) -> String {
     if by == "network" { "the network".to_string() } else { by.to_string() }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The scores of a draw, where they say more than that.

@@ -159,19 +159,34 @@ fn calls(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, St
     targets
 }
 
+/// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
+/// reason below each action: for the best first.
 fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
     let who = if hint.exact { "exact".to_string() } else { format!("{} thinks", hint.by) };
     column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
+    let width = usize::from(column.left.width);
+    let sentence = wrapped(&hint.sentence, width);
+    if sentence.len() <= usize::from(column.left.height / 5) {
+        column.text(&hint.sentence, Style::new());
+    }
     let best = hint.ranked.first();
     let line = best.map_or(String::new(), |best| format!("line: {}", best.line.join(", ")));
-    let line = wrapped(&line, usize::from(column.left.width));
+    let line = wrapped(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
+    let reasons = rows.saturating_sub(hint.ranked.len()).max(usize::from(rows > 2));
     let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
-    for candidate in hint.ranked.iter().take(rows) {
+    let end = column.left.bottom().saturating_sub(size(kept));
+    for (index, candidate) in hint.ranked.iter().enumerate() {
         let value = value(candidate, hint.unit);
         let text = format!("{:<widest$}  {value}", candidate.action);
-        column.line(shortened(&text, column.left.width));
+        if column.left.y < end {
+            column.line(shortened(&text, column.left.width));
+        }
+        if index < reasons && column.left.y < end && !candidate.reason.is_empty() {
+            let reason = shortened(&format!("  {}", candidate.reason), column.left.width);
+            column.line(Line::from(reason).style(Modifier::DIM));
+        }
     }
     for text in line.into_iter().take(kept) {
         column.line(Line::from(text).style(Modifier::DIM));

@@ -198,7 +198,7 @@ fn hints_are_ranked_and_exact_where_a_solver_answers() {
     }
     let text = text(&mut app, 80, 24);
     assert!(text.contains("Hint (exact)") && text.contains("win in 1 placement"), "{text}");
-    assert!(text.contains("line: B2"), "{text}");
+    assert!(text.contains("line: B2") && text.contains("completes "), "{text}");
 }
 
 #[test]

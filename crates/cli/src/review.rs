@@ -1,0 +1,173 @@
+//! `damier review`: goes over a saved game, or a game of a run, and says where it turned.
+
+mod graph;
+mod json;
+mod table;
+
+use crate::args::AnswerFormat;
+use crate::failure::Failure;
+use crate::progress::{Steps, stop_flag};
+use crate::solve::crew;
+use crate::{answer, file, replay};
+use clap::Args;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use workbench::arena::{Store, Termination};
+use workbench::{Limits, Mind, Review, ReviewOrder, Reviewer, SavedGame, TextError};
+
+/// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
+const GAME: Duration = Duration::from_secs(60);
+const LEAST: Duration = Duration::from_millis(2);
+const MOST: Duration = Duration::from_millis(500);
+
+/// Columns where no terminal says how many there are.
+const COLUMNS: usize = 80;
+
+/// Which game is gone over, and how.
+#[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    /// A saved game, or a run file
+    file: PathBuf,
+    /// The game of a run: EVENT/NUMBER as tables and faults name it, or NUMBER of the first event
+    game: Option<String>,
+    /// What may be spent on a turn, in all: half of it on a proof, half on an estimate [default: a minute of
+    /// CPU time for the game, at most 500ms/move]
+    #[arg(long)]
+    budget: Option<String>,
+    /// Who estimates where no exact answer is to be had [default: a player that suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    advisor: Option<String>,
+    /// Look only at every so many turns
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    every: u32,
+    /// Show every turn that was looked at, not only the mistakes
+    #[arg(long)]
+    all: bool,
+    /// Threads that search for exact answers [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// What the review is written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    format: AnswerFormat,
+}
+
+pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (saved, fault) = load(args)?;
+    let limits = args.budget.as_deref().map(Limits::read).transpose()?;
+    let every = args.every as usize;
+    let order = ReviewOrder { limits: Limits::NONE, advisor: args.advisor.clone(), every };
+    let place = |error: TextError| error.within(args.file.display());
+    let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
+    let (_, turns) = reviewer.progress();
+    reviewer.limit(limits.unwrap_or_else(|| usual(turns)));
+    let stopped = !go_over(&mut reviewer, args.threads);
+    let review = reviewer.review();
+    match args.format {
+        AnswerFormat::Json => write_json(review, out)?,
+        AnswerFormat::Text => write_text(review, fault.as_deref(), args.all, out)?,
+    }
+    if stopped { Err(Failure::Stopped) } else { Ok(()) }
+}
+
+/// What a turn may take in a game of so many.
+fn usual(turns: usize) -> Limits {
+    let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
+    Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
+}
+
+/// The game, and in words the fault that ended it.
+fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
+    let Some(game) = &args.game else {
+        refuse_run(&args.file)?;
+        let text = file::read(&args.file)?;
+        let saved = SavedGame::read(&text).map_err(|error| error.within(args.file.display()))?;
+        return Ok((saved, None));
+    };
+    let record = replay::find(&Store::open_to_read(&args.file)?, game)?;
+    let fault = matches!(record.termination, Termination::Fault { .. });
+    Ok((record.saved(), fault.then(|| record.termination.in_words())))
+}
+
+/// A run holds many games: one of them must be named.
+fn refuse_run(path: &Path) -> Result<(), Failure> {
+    if Store::open_to_read(path).is_err() {
+        return Ok(());
+    }
+    let allowed = "a game of it, as EVENT/NUMBER (damier games lists them)";
+    Err(TextError::new("", path.display(), allowed).into())
+}
+
+/// Answers one question after another; false if Ctrl-C ended it.
+fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
+    let (stop, crew) = (stop_flag(), crew(threads));
+    let mut mind = Mind::default();
+    let steps = Steps::new(reviewer.progress().1, "turns");
+    while let Some(question) = reviewer.question() {
+        let thought = mind.think(&question, &stop, &crew).map_err(|error| error.to_string());
+        // What was found in a hurry is worth nothing.
+        if stop.load(Ordering::Relaxed) {
+            return false;
+        }
+        reviewer.hear(question.number, thought);
+        steps.reach(reviewer.progress().0);
+    }
+    true
+}
+
+fn write_text(
+    review: &Review,
+    fault: Option<&str>,
+    all: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    writeln!(out, "{}\n", review.game)?;
+    for line in wrapped(&review.summary(), columns()) {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(fault) = fault {
+        writeln!(out, "It ended by a fault: {fault}.")?;
+    }
+    if review.unjudged > 0 {
+        let why = review.trouble.as_deref().unwrap_or("nobody knew what they are worth");
+        writeln!(out, "Turns that could not be judged: {} ({why}).", review.unjudged)?;
+    }
+    let graph = graph::graph(review, columns());
+    if !graph.is_empty() {
+        writeln!(out, "\n{}", graph.join("\n"))?;
+    }
+    table::write(review, all, out)
+}
+
+fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
+    for turn in &review.turns {
+        answer::json_line(&json::turn(review, turn), out)?;
+    }
+    answer::json_line(&json::whole(review), out)
+}
+
+/// Columns of the terminal.
+fn columns() -> usize {
+    let is_terminal = std::io::stdout().is_terminal();
+    let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
+    size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
+}
+
+/// A paragraph in lines of at most so many columns; a longer word has a line of its own.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        let taken = lines[last].chars().count();
+        if taken == 0 {
+            lines[last].push_str(word);
+        } else if taken + 1 + word.chars().count() <= width {
+            lines[last].push(' ');
+            lines[last].push_str(word);
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines
+}

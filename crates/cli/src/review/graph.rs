@@ -1,0 +1,76 @@
+//! How the game went, as a small graph in text: the higher, the better for seat 1.
+
+use workbench::{Contest, Grade, Review, rounded};
+
+/// Lines of the graph itself.
+const ROWS: usize = 6;
+
+/// Steps in a line.
+const STEPS: usize = 8;
+
+/// A part of a cell, filled from below.
+const BLOCKS: [char; STEPS + 1] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// Columns for what stands before the graph.
+const LABEL: usize = 10;
+
+/// Columns that a ply takes at most.
+const WIDEST: usize = 3;
+
+/// The lines of the graph in so many columns; none where too little is known.
+pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
+    let points = review.graph();
+    let room = width.saturating_sub(LABEL + 2);
+    if points.len() < 2 || room < 8 {
+        return Vec::new();
+    }
+    let states = review.plies + 1;
+    let columns = if states > room { room } else { states * (room / states).min(WIDEST) };
+    let bar = |column: usize| {
+        let ply = column * states / columns;
+        let known = points.partition_point(|(at, _)| *at <= ply);
+        points[known.saturating_sub(1)].1
+    };
+    let levels: Vec<usize> =
+        (0..columns).map(|column| (bar(column) * (ROWS * STEPS) as f64).round() as usize).collect();
+    let line = |row: usize| {
+        let below = (ROWS - 1 - row) * STEPS;
+        let cells = levels.iter().map(|level| BLOCKS[level.saturating_sub(below).min(STEPS)]);
+        let text = format!("{:>LABEL$} ┤{}", label(review, row), cells.collect::<String>());
+        text.trim_end().to_string()
+    };
+    let mut lines: Vec<String> = (0..ROWS).map(line).collect();
+    lines.push(format!("{:>LABEL$} └{}", "", "─".repeat(columns)));
+    lines.extend(marks(review, states, columns));
+    let last = review.plies.to_string();
+    let gap = columns.saturating_sub(last.len());
+    lines.push(format!("{:>LABEL$}  {:<gap$}{last}", "ply", 0));
+    lines
+}
+
+/// What a line stands for: who is ahead, or the score that was expected of the first turn.
+fn label(review: &Review, row: usize) -> String {
+    let expected = || {
+        let first = review.turns.first().and_then(|turn| turn.value.score);
+        first.map_or_else(String::new, rounded)
+    };
+    match (review.contest, row) {
+        (Contest::Duel, 0) => "seat 1".to_string(),
+        (Contest::Duel, row) if row == ROWS - 1 => "seat 2".to_string(),
+        (Contest::Duel, row) if row == ROWS / 2 => "even".to_string(),
+        (Contest::Solo | Contest::Roles, row) if row == ROWS / 2 => expected(),
+        _ => String::new(),
+    }
+}
+
+/// A sign below every mistake and blunder.
+fn marks(review: &Review, states: usize, columns: usize) -> Option<String> {
+    let mut signs = vec![' '; columns];
+    for turn in review.turns.iter().filter(|turn| turn.grade >= Grade::Mistake) {
+        let column = (turn.ply * columns).div_ceil(states).min(columns - 1);
+        signs[column] = '^';
+    }
+    let text: String = signs.into_iter().collect();
+    let text = text.trim_end();
+    (!text.is_empty()).then(|| format!("{:>LABEL$}  {text}", "mistakes"))
+}

@@ -1,0 +1,124 @@
+//! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole.
+
+use crate::answer::{Action, Value};
+use serde::Serialize;
+use workbench::{Grade, Review, Reviewed, SeatReview};
+
+/// A turn. Values are told for the seat on turn, `bar` for seat 1.
+#[derive(Serialize)]
+pub(super) struct Turn<'a> {
+    game: &'a str,
+    ply: usize,
+    position: &'a str,
+    turn: String,
+    /// What the position is worth if the best is done.
+    #[serde(flatten)]
+    value: Value,
+    /// From 0 to 1.
+    bar: f64,
+    /// What was done, or `resign`.
+    played: &'a str,
+    grade: &'static str,
+    /// What it lost, from 0 to 1.
+    lost: f64,
+    /// What it cost, in points of the score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<f64>,
+    /// The best, then what was done, if that is another.
+    actions: Vec<Action<'a>>,
+    exact: bool,
+    /// Who estimated, where the values are not proven.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    player: &'a str,
+}
+
+/// The whole game.
+#[derive(Serialize)]
+pub(super) struct Whole<'a> {
+    game: &'a str,
+    summary: String,
+    plies: usize,
+    /// Turns that were to be looked at, and those that nobody could judge.
+    wanted: usize,
+    unjudged: usize,
+    /// By seat, when the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<&'a [i64]>,
+    seats: Vec<Seat<'a>>,
+    /// The ply after which the result stood; 0 if it always did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decided: Option<usize>,
+    /// Whether it is proven that it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<bool>,
+}
+
+/// What the turns of a seat come to.
+#[derive(Serialize)]
+struct Seat<'a> {
+    seat: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<&'a str>,
+    turns: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accuracy: Option<f64>,
+    cost: f64,
+    best: usize,
+    fine: usize,
+    inaccuracies: usize,
+    mistakes: usize,
+    blunders: usize,
+}
+
+pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> Turn<'a> {
+    let mut actions = vec![Action::from(&turn.best)];
+    if turn.taken.action != turn.best.action {
+        actions.push(Action::from(&turn.taken));
+    }
+    Turn {
+        game: &review.game,
+        ply: turn.ply,
+        position: &turn.position,
+        turn: turn.seat.to_string(),
+        value: turn.best.worth.into(),
+        bar: turn.bar,
+        played: &turn.taken.action,
+        grade: turn.grade.name(),
+        lost: turn.lost,
+        cost: turn.cost,
+        actions,
+        exact: turn.exact,
+        player: &turn.by,
+    }
+}
+
+pub(super) fn whole(review: &Review) -> Whole<'_> {
+    let turning = review.turning();
+    Whole {
+        game: &review.game,
+        summary: review.summary(),
+        plies: review.plies,
+        wanted: review.wanted,
+        unjudged: review.unjudged,
+        scores: review.ending.as_ref().map(|ending| ending.scores.as_slice()),
+        seats: review.seats().into_iter().map(|seat| told(review, &seat)).collect(),
+        decided: turning.map(|turning| turning.ply),
+        exact: turning.map(|turning| turning.exact),
+    }
+}
+
+fn told<'a>(review: &'a Review, seat: &SeatReview) -> Seat<'a> {
+    let of = |grade: Grade| seat.grades[grade as usize];
+    Seat {
+        seat: seat.seat.to_string(),
+        player: review.players.get(seat.seat.index()).map(String::as_str),
+        turns: seat.turns,
+        accuracy: seat.accuracy,
+        cost: seat.cost,
+        best: of(Grade::Best),
+        fine: of(Grade::Fine),
+        inaccuracies: of(Grade::Inaccuracy),
+        mistakes: of(Grade::Mistake),
+        blunders: of(Grade::Blunder),
+    }
+}
