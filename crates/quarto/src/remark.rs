@@ -10,7 +10,7 @@ const NAMED: usize = 3;
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
-/// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `completes no line at once`.
+/// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
 pub(crate) fn remark(rules: &Quarto, state: &Position, action: Action) -> String {
     let after = rules.after(state, action);
     match (action, after.phase()) {
@@ -38,9 +38,9 @@ fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     if completing == 0 {
         let safe = state.remaining() & !rules.completing_pieces(state) & !piece.mask();
         return match (rules.is_misere(), safe.count_ones()) {
-            (true, _) => "completes no line anywhere".to_string(),
-            (false, 1) => "completes no line at once, like 1 other piece".to_string(),
-            (false, others) => format!("completes no line at once, like {others} other pieces"),
+            (true, _) => "fits no line".to_string(),
+            (false, 1) => "fits no line; 1 more is safe".to_string(),
+            (false, others) => format!("fits no line; {others} more are safe"),
         };
     }
     if completing == empty {
@@ -107,7 +107,7 @@ mod tests {
         // 4, 5 and 6 are low bits of tall black pieces; 7 is tall, solid, square and black.
         let row = "..../456./..../.... 7";
         assert_eq!(told(&classic, row, "B4"), "completes row B: all black and tall");
-        assert_eq!(told(&classic, row, "A1"), "leaves 8 of 12 pieces safe");
+        assert_eq!(told(&classic, row, "A1"), "leaves 4 of 12 pieces safe");
         let column = "0.../2.../8.../.... a";
         assert_eq!(told(&classic, column, "D1"), "completes column 1: all low and round");
         let diagonal = "8.../.9../..a./.... b";
@@ -128,9 +128,9 @@ mod tests {
         // Three tall black pieces: every tall or black piece completes the row.
         let row = "..../456./..../.... -";
         assert_eq!(told(&classic, row, "give 7"), "completes a line on B4");
-        assert_eq!(told(&classic, row, "give 8"), "completes no line at once, like 3 other pieces");
+        assert_eq!(told(&classic, row, "give 8"), "fits no line; 3 more are safe");
         let misere = Quarto::new(RuleSet::Lines, true);
-        assert_eq!(told(&misere, row, "give 8"), "completes no line anywhere");
+        assert_eq!(told(&misere, row, "give 8"), "fits no line");
         assert_eq!(told(&misere, row, "give 0"), "completes a line on B4");
     }
 }

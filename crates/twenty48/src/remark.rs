@@ -91,11 +91,11 @@ mod tests {
         let board = "64 64 2 ./2 . . ./. . . ./. . . .";
         assert_eq!(
             told("2048", board, "left"),
-            "merges 64 and 64, 14 cells empty, keeps 128 in the corner"
+            "merges 64 and 64, 13 cells empty, keeps 128 in the corner"
         );
         assert_eq!(
             told("2048", board, "down"),
-            "merges nothing, 13 cells empty, keeps 64 in the corner"
+            "merges nothing, 12 cells empty, leaves the corner"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
         assert_eq!(told("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn tiles_are_told_by_the_slides_they_leave() {
         let board = "2 4/8 . spawn=1";
-        assert_eq!(told("2048:2x2,spawner=adversary", board, "4@r2c2"), "no slide is left");
+        assert_eq!(told("2048:2x2,spawner=adversary", board, "4@r2c2"), "2 slides are left");
         assert_eq!(told("2048:2x2,spawner=adversary", board, "2@r2c2"), "no slide is left");
         let pair = "2 4/2 . spawn=1";
         assert_eq!(told("2048:2x2,spawner=adversary", pair, "2@r2c2"), "4 slides are left");
