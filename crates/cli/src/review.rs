@@ -154,10 +154,12 @@ fn columns() -> usize {
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
 }
 
-/// A paragraph in lines of at most so many columns; a longer word has a line of its own.
+/// A paragraph in lines of at most so many columns; a longer word has a line of its own. A percent sign
+/// stays with its number.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    let text = text.replace(" %", "\u{a0}%");
+    for word in text.split(' ') {
         let last = lines.len() - 1;
         let taken = lines[last].chars().count();
         if taken == 0 {
@@ -169,5 +171,5 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
             lines.push(word.to_string());
         }
     }
-    lines
+    lines.iter().map(|line| line.replace('\u{a0}', " ")).collect()
 }

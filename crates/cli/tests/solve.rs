@@ -127,7 +127,7 @@ fn sentences_tell_what_matters() {
     };
     says("38.c/9..1/.4.e/5d.2 -", &["seat 1: loss in 3 placements", "forced: every piece loses"]);
     says("7.25/...e/6.c9/380. d", &["seat 2: loss in 6 placements", "forced: every square loses"]);
-    says("e138/.5d./.7../4a2. 6", &["seat 2: win in 1 placement", "only D4 wins"]);
+    says("e138/.5d./.7../4a2. 6", &["seat 2: win in 1 placement", "only D4 wins, in 1 placement"]);
     says(".0.d/.f86/.b2./.379 -", &["seat 1: draw", "only give 4 holds the draw"]);
     says("2.../96.8/e4.b/a.7. -", &["seat 2: draw", "every piece draws"]);
     says("..7a/.35./.82./06d4 9", &["4 of 6 squares hold the draw; the others lose"]);
@@ -296,7 +296,12 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     assert_eq!(found["actions"].as_array().map(Vec::len), Some(4), "{found}");
     assert!(found["actions"][0]["reach"]["65536"].is_number(), "{found}");
     let text = succeed(&["advise", "quarto", "--position", "e138/.5d./.7../4a2. 6"], "");
-    assert!(text.contains("seat 2: D4 (exact: win in 1 placement)\nonly D4 wins\n"), "{text}");
+    assert!(
+        text.contains(
+            "seat 2: D4 (exact: win in 1 placement)\nonly D4 wins, in 1 placement\nD4: completes "
+        ),
+        "{text}"
+    );
 }
 
 /// Ctrl-C ends a search, and the wait for the next line, with the status of a stopped command; what was
