@@ -46,6 +46,7 @@ fn save(path: &Path, screen: &vt100::Screen) {
 /// The screen as an SVG: a rectangle behind every letter that has a colour, then the letter.
 fn picture(screen: &vt100::Screen) -> String {
     let (rows, columns) = screen.size();
+    let (rows, columns) = (rows.get(), columns.get());
     let [wide, high] = LETTER;
     let size = [f32::from(columns) * wide + 16.0, f32::from(rows) * high + 16.0];
     let mut text = format!(

@@ -60,12 +60,12 @@ fn two_players_are_watched_at_quarto_on_another_size() {
     terminal.until("0 ms a move");
     terminal.until("Game over: ");
     terminal.screen.screen_mut().set_size(lines(40), lines(120));
-    terminal.master.resize(size(120, 40)).expect("another size");
+    terminal.resize(size(120, 40));
     terminal.press("u");
     let shown = terminal.until("paused before");
     assert!(shown.lines().count() > 30, "the new screen is used:\n{shown}");
     terminal.screen.screen_mut().set_size(lines(10), lines(40));
-    terminal.master.resize(size(40, 10)).expect("another size");
+    terminal.resize(size(40, 10));
     terminal.until("needs a screen of");
     terminal.press("qy");
     assert_eq!(terminal.end(), 0);
@@ -121,4 +121,12 @@ fn plain_lines_are_there_for_those_who_want_them() {
         assert_eq!(terminal.end(), 0);
         assert!(!terminal.written.contains(&0x1b), "no control sequences");
     }
+}
+
+#[test]
+fn it_ends_when_the_terminal_goes_away() {
+    let mut terminal = play(&["2048", "--seed", "3"], &[]);
+    terminal.until("slide with the arrows");
+    terminal.hang_up();
+    assert!(terminal.has_ended(), "it goes on without a terminal");
 }

@@ -12,9 +12,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program on a terminal.
 pub(crate) struct Terminal {
-    pub(crate) master: Box<dyn MasterPty + Send>,
-    child: Box<dyn Child + Send + Sync>,
-    keys: Box<dyn Write + Send>,
+    /// `None` once it has gone away.
+    master: Option<Box<dyn MasterPty + Send>>,
+    pub(crate) child: Box<dyn Child + Send + Sync>,
+    keys: Option<Box<dyn Write + Send>>,
     bytes: Receiver<Vec<u8>>,
     pub(crate) screen: vt100::Parser,
     /// Everything that was written.
@@ -58,12 +59,20 @@ impl Terminal {
         });
         let keys = pair.master.take_writer().expect("writable");
         let screen = vt100::Parser::new(lines(24), lines(80), 0);
-        Self { master: pair.master, child, keys, bytes, screen, written: Vec::new() }
+        Self {
+            master: Some(pair.master),
+            child,
+            keys: Some(keys),
+            bytes,
+            screen,
+            written: Vec::new(),
+        }
     }
 
     pub(crate) fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("it listens");
-        self.keys.flush().expect("it listens");
+        let terminal = self.keys.as_mut().expect("there is a terminal");
+        terminal.write_all(keys.as_bytes()).expect("it listens");
+        terminal.flush().expect("it listens");
     }
 
     pub(crate) fn look(&mut self) -> String {
@@ -101,6 +110,35 @@ impl Terminal {
             }
             assert!(begun.elapsed() < PATIENCE, "it does not end");
         }
+    }
+
+    pub(crate) fn resize(&self, size: PtySize) {
+        let terminal = self.master.as_ref().expect("there is a terminal");
+        terminal.resize(size).expect("another size");
+    }
+
+    /// Takes the terminal away from the program, as when a window is closed or a connection breaks.
+    pub(crate) fn hang_up(&mut self) {
+        self.keys = None;
+        self.master = None;
+        if let Some(process) = self.child.process_id() {
+            // What a kernel sends when the last side of a terminal closes; the reading thread still holds one.
+            let sent =
+                std::process::Command::new("kill").args(["-HUP", &process.to_string()]).status();
+            assert!(sent.is_ok_and(|sent| sent.success()));
+        }
+    }
+
+    /// Whether the program ends within patience.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            if self.child.try_wait().expect("a child").is_some() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        false
     }
 
     pub(crate) fn is_restored(&self) -> bool {
