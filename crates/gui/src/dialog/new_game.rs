@@ -10,6 +10,9 @@ use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, Tabletop, games, ope
 /// What stands for a person in lists of players.
 const PERSON: &str = "a person";
 
+/// The tallest list of players, in points.
+const TALLEST: f32 = 420.0;
+
 /// The form.
 pub(crate) struct NewGame {
     /// An index into the list of games.
@@ -254,7 +257,7 @@ fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut Stri
 fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String) {
     let name = player.split('(').next().unwrap_or_default().trim().to_string();
     let shown = if name.is_empty() { PERSON } else { &name };
-    let list = ComboBox::from_id_salt(seat.index()).selected_text(shown);
+    let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
     let label = format!("player of {seat}: {shown}");
     let response = list.show_ui(ui, |ui| {
         if ui.selectable_label(name.is_empty(), PERSON).clicked() {

@@ -131,10 +131,10 @@ fn a_new_game_is_chosen_with_its_parameters_and_players() {
     stage.press("New");
     stage.press("filler");
     stage.press("player of seat 2: a person");
-    stage.press("greedy");
+    stage.press("one-ply");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "filler");
-    assert_eq!(stage.app().table().players(), [None, Some("greedy".to_string())]);
+    assert_eq!(stage.app().table().players(), [None, Some("one-ply".to_string())]);
 }
 
 #[test]
@@ -186,4 +186,59 @@ fn a_piece_cannot_be_taken_twice_and_nothing_panics_on_odd_keys() {
         stage.write(text);
     }
     assert!(stage.plies() <= 1, "{}", stage.state());
+}
+
+#[test]
+fn a_game_is_reviewed_and_left_for_a_what_if() {
+    let mut stage = Stage::new(start("quarto", &[]));
+    for (piece, square) in ["A1", "B2", "C3"].into_iter().enumerate() {
+        stage.press_like(&format!("give {piece:x}"));
+        stage.press_like(&format!("{square}: empty"));
+    }
+    stage.press_like("give 7");
+    stage.press_like("D4: empty");
+    let end = stage.state();
+    stage.press("Review");
+    assert_eq!(stage.plies(), 0);
+    stage.wait("the review", |stage| {
+        stage.app().known().is_some_and(|known| known.turns.len() == known.wanted)
+    });
+    stage.0.run();
+    assert!(stage.says("Previous") && stage.says("value of the game over its plies"));
+    stage.press("Next");
+    assert_eq!(stage.plies(), 1);
+    stage.press_like("D1: empty");
+    assert!(stage.says("no longer the game"), "{}", stage.state());
+    stage.press("Back to the game");
+    assert_eq!(stage.plies(), 2);
+    stage.press("Last");
+    assert_eq!(stage.state(), end);
+    stage.press("Close the review");
+    assert_eq!(stage.state(), end);
+}
+
+#[test]
+fn a_run_is_opened_and_one_of_its_games_reviewed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.damier");
+    let text =
+        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 4";
+    let spec = workbench::arena::Spec::read(text).expect("a spec");
+    let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
+    let mut store = workbench::arena::Store::create(&path, &spec).expect("a file");
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let options = workbench::arena::Options::default();
+    workbench::arena::run(&tables, &mut store, &options, &stop, &mut |_| ()).expect("played");
+    drop(store);
+    let mut stage = Stage::new(start("2048", &[]));
+    stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
+    stage.wait("the table", |stage| stage.says("4 of 4 games played"));
+    assert!(stage.says("one-ply") && stage.says("Elo"));
+    stage.press_like("2. ");
+    assert_eq!(stage.app().table().game().name(), "quarto");
+    assert!(stage.says("Review"));
+    stage.press("Run");
+    assert!(stage.says("Tournament"));
+    stage.press("Close the run");
+    assert_eq!(stage.app().table().game().name(), "quarto");
 }

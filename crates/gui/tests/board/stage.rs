@@ -101,6 +101,8 @@ impl Stage {
 
     /// Presses what has this label.
     pub(crate) fn press(&mut self, label: &str) {
+        // A dialog that has just grown finds its place in the frame after.
+        self.0.run_steps(2);
         self.0.get_by_label(label).click();
         self.0.run();
     }
