@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The result of a game under best play, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Verdict {
     /// The seat on turn loses.
     Loss,
@@ -38,6 +39,7 @@ impl fmt::Display for Verdict {
 
 /// What a state or an action is worth to the seat on turn. What does not apply is `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
     /// The proven result, in games that have one.
     pub verdict: Option<Verdict>,
@@ -51,6 +53,7 @@ pub struct Worth {
 
 /// A goal beside the score, and how surely it is missed under play that aims at nothing else.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospect {
     /// What is to be reached, in a word or a number of the game, as `512` for a tile.
     pub goal: String,

@@ -1,13 +1,18 @@
 //! Budgets: how much a strategy may think. The only file that reads a clock.
 //!
 //! A budget counts nodes and CPU time of the calling thread; wall time is never charged to a
-//! strategy. On the web, where no CPU clock exists, a door may lend a clock with
-//! [`Budget::with_clock`]; without one, only nodes and depth bind.
+//! strategy. On the web no CPU clock exists: with the feature `web` the browser's clock stands in for it,
+//! which is as good in a worker that does nothing but think; without it, or on another host of WebAssembly,
+//! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
 
 use crate::Limits;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+#[cfg(any(unix, windows))]
+use std::time::Instant;
+#[cfg(all(feature = "web", not(any(unix, windows))))]
+use web_time::Instant;
 
 /// Reads the time since some fixed moment.
 pub type Clock = fn() -> Duration;
@@ -243,23 +248,24 @@ pub struct Overrun {
     pub used: Duration,
 }
 
-/// The CPU clock of the calling thread, where the platform has one.
+/// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
+/// feature `web`.
 #[must_use]
 pub const fn thread_clock() -> Option<Clock> {
     #[cfg(any(unix, windows))]
     return Some(|| cpu_time::ThreadTime::now().as_duration());
     #[cfg(not(any(unix, windows)))]
-    return None;
+    return wall_clock();
 }
 
 /// A wall clock, where the platform has one.
 pub(crate) const fn wall_clock() -> Option<Clock> {
-    #[cfg(any(unix, windows))]
+    #[cfg(any(unix, windows, feature = "web"))]
     return Some(|| {
-        static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-        START.get_or_init(std::time::Instant::now).elapsed()
+        static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+        START.get_or_init(Instant::now).elapsed()
     });
-    #[cfg(not(any(unix, windows)))]
+    #[cfg(not(any(unix, windows, feature = "web")))]
     return None;
 }
 

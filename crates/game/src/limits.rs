@@ -6,6 +6,7 @@ use std::time::Duration;
 
 /// What a strategy may spend. Nothing set means unlimited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// CPU time over the whole game.
     pub game_time: Option<Duration>,

@@ -26,6 +26,7 @@ const MAX_LINE: usize = 20_000;
 
 /// A saved game as it stands in the file: words not yet checked against the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct SavedGame {
     /// The game's name with its parameters.
     pub game: String,

@@ -5,6 +5,7 @@ use std::fmt;
 /// A place at the table, counted from 0. People read seats from 1: [`fmt::Display`] writes `seat 1`
 /// for the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seat(u8);
 
 impl Seat {

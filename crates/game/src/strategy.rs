@@ -4,6 +4,7 @@ use crate::{Budget, Failure, Game, Params, Seat, Setting, Settings, TextError};
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Value {
     /// Whose result is estimated.
     pub seat: Seat,

@@ -31,6 +31,7 @@ pub struct AnalysisText {
 
 /// One action of an analysed state, as text.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct CandidateText {
     /// The action.
     pub action: String,

@@ -111,7 +111,7 @@ pub struct Reviewed {
     /// Who says so, if it is not.
     pub by: String,
     /// What distances count, in the plural.
-    pub unit: &'static str,
+    pub unit: String,
 }
 
 /// How good an action was.

@@ -12,6 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 /// What a player would do in a state, and what it knows about it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
     /// The action, or `None` if the player would resign.
     pub action: Option<String>,

@@ -18,6 +18,7 @@ const NETWORK: &str = "network";
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ask {
     /// What this player does on its turn.
     Move {
@@ -41,6 +42,7 @@ pub enum Ask {
 
 /// Something to think about.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Question {
     /// Which question it is: no two have the same number, so that a late answer is known as such.
     pub number: u64,
@@ -56,6 +58,7 @@ pub struct Question {
 
 /// An answer.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Thought {
     /// What the player does.
     Move(Advice),
@@ -67,13 +70,14 @@ pub enum Thought {
 
 /// What is best in a state, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
     /// Whether it is proven.
     pub exact: bool,
     /// Who says so, if it is not.
     pub by: String,
     /// What distances count, in the plural.
-    pub unit: &'static str,
+    pub unit: String,
     /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
     /// it is not exact.
     pub ranked: Vec<CandidateText>,
@@ -154,13 +158,15 @@ impl Known {
                 let sentence = found.sentence();
                 let sentence =
                     sentence.unwrap_or_else(|| ranking(who.as_deref(), &found.candidates, points));
-                let (exact, by, unit) = (by.is_none(), by.unwrap_or("").to_string(), found.unit);
+                let (exact, by) = (by.is_none(), by.unwrap_or("").to_string());
+                let unit = found.unit.to_string();
                 return Ok(Hint { exact, by, unit, ranked: found.candidates, sentence });
             }
         }
         let ranked = ranked(self.game.as_ref(), session, player, means)?;
         let sentence = ranking(Some(player), &ranked, points);
-        Ok(Hint { exact: false, by: player.to_string(), unit: "plies", ranked, sentence })
+        let (by, unit) = (player.to_string(), "plies".to_string());
+        Ok(Hint { exact: false, by, unit, ranked, sentence })
     }
 }
 
@@ -186,7 +192,7 @@ mod tests {
     fn late_positions_are_answered_exactly() {
         let hint = hint("quarto", "b74./c.93/20fd/.5a. 6", "cautious");
         assert!(hint.exact && hint.ranked.len() == 4, "{hint:?}");
-        assert_eq!((hint.ranked[0].action.as_str(), hint.unit), ("B2", "placements"));
+        assert_eq!((hint.ranked[0].action.as_str(), hint.unit.as_str()), ("B2", "placements"));
         assert_eq!(hint.ranked[0].worth.verdict, Some(Verdict::Win));
     }
 

@@ -10,13 +10,14 @@ pub(crate) const RESIGN: &str = "resign";
 
 /// What is best in a state, and what was done there.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Compared {
     /// Whether it is proven.
     pub exact: bool,
     /// Who says so, if it is not.
     pub by: String,
     /// What distances count, in the plural.
-    pub unit: &'static str,
+    pub unit: String,
     /// How many actions there were to choose from.
     pub choices: usize,
     /// The best action; both are worth what they are to the seat on turn. A worth without verdict and
@@ -48,7 +49,7 @@ impl Known {
             return Ok(Compared {
                 exact: by.is_none(),
                 by: by.unwrap_or_default().to_string(),
-                unit: found.unit,
+                unit: found.unit.to_string(),
                 choices: found.candidates.len(),
                 best: found.candidates[0].clone(),
                 taken,
@@ -59,7 +60,7 @@ impl Known {
         Ok(Compared {
             exact: false,
             by,
-            unit: "plies",
+            unit: "plies".to_string(),
             choices: session.legal().len(),
             best,
             taken,

@@ -178,7 +178,7 @@ fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
     let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
     let end = column.left.bottom().saturating_sub(size(kept));
     for (index, candidate) in hint.ranked.iter().enumerate() {
-        let value = value(candidate, hint.unit);
+        let value = value(candidate, &hint.unit);
         let text = format!("{:<widest$}  {value}", candidate.action);
         if column.left.y < end {
             column.line(shortened(&text, column.left.width));
