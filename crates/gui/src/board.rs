@@ -175,14 +175,20 @@ impl Board<'_> {
     }
 }
 
-/// A drag that has just ended, if it was long enough and one way more than the other.
+/// A drag that has just ended, if it was long enough and one way more than the other. Where it began is
+/// forgotten by egui when it ends, and where a finger was is no position of the pointer any more.
 fn swiped(ui: &Ui, whole: &Response) -> Option<Touch> {
+    let began = whole.id.with("swipe");
+    let pressed = ui.input(|input| input.pointer.press_origin());
+    if let Some(pressed) = pressed.filter(|_| whole.is_pointer_button_down_on()) {
+        ui.data_mut(|data| data.insert_temp(began, pressed));
+    }
     if !whole.drag_stopped() {
         return None;
     }
+    let origin: Option<Pos2> = ui.data_mut(|data| data.remove_temp(began));
     let (way, is_across) = ui.input(|input| {
-        let origin = input.pointer.press_origin();
-        let now = input.pointer.latest_pos();
+        let now = input.pointer.interact_pos();
         let moved = origin.zip(now).map_or(egui::Vec2::ZERO, |(from, to)| to - from);
         (moved, input.modifiers.shift || input.multi_touch().is_some())
     });
