@@ -1,5 +1,7 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
-//! `cargo xtask web`.
+//! `cargo xtask web`, `cargo xtask page`.
+
+mod page;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -21,6 +23,15 @@ enum Chore {
     },
     /// Build everything that a page needs for WebAssembly
     Web,
+    /// Build the page into `target/page`
+    Page {
+        /// Play on it in a browser then: Chromium and its driver
+        #[arg(long)]
+        check: bool,
+        /// Leave pictures of it in this folder
+        #[arg(long, value_name = "FOLDER", requires = "check")]
+        pictures: Option<PathBuf>,
+    },
 }
 
 fn main() -> Result<()> {
@@ -28,6 +39,10 @@ fn main() -> Result<()> {
         Chore::Playthroughs => playthroughs(),
         Chore::Signature { check } => record_signature(check),
         Chore::Web => web(),
+        Chore::Page { check, pictures } => {
+            page::build()?;
+            if check { page::check(pictures.as_deref()) } else { Ok(()) }
+        }
     }
 }
 
@@ -79,27 +94,33 @@ fn record_signature(check: bool) -> Result<()> {
     Ok(())
 }
 
-/// Builds the crates that a page needs for `wasm32-unknown-unknown`: with Debian's toolchain for the
-/// web where it is installed, otherwise with the rustup target.
+/// Builds the crates below the doors for `wasm32-unknown-unknown`.
 fn web() -> Result<()> {
-    let debian = Path::new("/usr/lib/rustlib/src/rust/library").exists();
-    let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
-    if debian {
-        cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
-        // Cargo tells its children which toolchain runs them; this one is another.
-        cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
-        cargo.args(["build", "-Zbuild-std=std,panic_abort"]);
-    } else {
-        cargo.arg("build");
-    }
-    cargo.args(["--target", "wasm32-unknown-unknown", "--package", "workbench"]);
-    cargo.args(["--no-default-features", "--target-dir"]).arg(root().join("target/web"));
-    let status = cargo.current_dir(root()).status().context("cargo for the web")?;
+    let mut cargo = web_cargo("build");
+    cargo.args(["--package", "workbench", "--no-default-features"]);
+    let status = cargo.status().context("cargo for the web")?;
     if !status.success() {
         bail!(
             "the web build failed; elsewhere than on Debian, run `rustup target add wasm32-unknown-unknown` first"
         );
     }
     Ok(())
+}
+
+/// A cargo that builds for `wasm32-unknown-unknown` into `target/web`: Debian's toolchain for the web where it
+/// is installed, otherwise the rustup target.
+fn web_cargo(command: &str) -> Command {
+    let debian = Path::new("/usr/lib/rustlib/src/rust/library").exists();
+    let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
+    cargo.arg(command);
+    if debian {
+        cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
+        // Cargo tells its children which toolchain runs them; this one is another.
+        cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        cargo.arg("-Zbuild-std=std,panic_abort");
+    }
+    cargo.args(["--target", "wasm32-unknown-unknown"]);
+    cargo.arg("--target-dir").arg(root().join("target/web")).current_dir(root());
+    cargo
 }

@@ -23,6 +23,8 @@ mod run;
 mod screen;
 mod start;
 mod status;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
 
 pub use app::App;
 #[cfg(feature = "window")]

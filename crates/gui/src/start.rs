@@ -4,6 +4,7 @@ use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, open};
 
 /// What is on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
     /// The game, as `quarto:squares`.
     pub game: String,
@@ -15,7 +16,7 @@ pub struct Start {
     pub seed: Option<u64>,
     /// The position to begin in; the opening where none is given.
     pub position: Option<String>,
-    /// A game to go on with instead.
+    /// A game of this kind to go on with instead.
     pub saved: Option<SavedGame>,
 }
 
@@ -47,14 +48,26 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
             *name = game.check_player(name, Some(Seat::new(seat)))?;
         }
     }
-    let session = match &position {
-        Some(text) => game.session_from(text, seed).map_err(|error| error.within("position"))?,
-        None => game.session(seed),
+    let session = match (&saved, &position) {
+        (Some(saved), _) => game.load(saved, seed)?,
+        (None, Some(text)) => {
+            game.session_from(text, seed).map_err(|error| error.within("position"))?
+        }
+        (None, None) => game.session(seed),
     };
     let seated = Seated { players, advisor: None, limits, seed, position };
-    let mut table = Tabletop::new(game, session, seated);
-    if let Some(saved) = &saved {
-        table.load(saved)?;
+    Ok(Tabletop::new(game, session, seated))
+}
+
+/// What brings the game on a table back, with those who sit at it.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn kept(table: &Tabletop) -> Start {
+    Start {
+        game: table.game().name(),
+        players: table.players().to_vec(),
+        limits: table.limits(),
+        seed: None,
+        position: None,
+        saved: Some(table.saved()),
     }
-    Ok(table)
 }

@@ -1,0 +1,32 @@
+//! The place of a page: a browser, which has a worker to think, downloads instead of files, and storage that
+//! keeps the game over a reload. `web/` beside `src/` holds what the browser loads first.
+
+mod address;
+mod door;
+mod files;
+mod keep;
+mod link;
+mod mind;
+mod mirror;
+mod page;
+mod reading;
+mod telling;
+mod thinker;
+
+pub use door::open_board;
+pub use mind::Brain;
+pub use page::Page;
+
+use wasm_bindgen::JsValue;
+
+/// What a browser says about something that went wrong.
+fn words(error: &JsValue) -> String {
+    let message = js_sys::Reflect::get(error, &"message".into()).ok();
+    let message = message.and_then(|text| text.as_string()).or_else(|| error.as_string());
+    message.unwrap_or_else(|| format!("{error:?}"))
+}
+
+/// The page's document; `None` in a worker.
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}

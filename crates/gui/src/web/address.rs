@@ -1,0 +1,36 @@
+//! What the page's address asks for: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
+
+use crate::Start;
+use std::time::Duration;
+use web_sys::UrlSearchParams;
+use workbench::{Limits, PERSON, Seat, TextError, open};
+
+/// What a player may spend on a move where the address does not say.
+const USUAL: Duration = Duration::from_secs(1);
+
+/// The game where the address names none.
+const FIRST: &str = "2048";
+
+/// Reads the question part of an address; nothing in it means a person at 2048.
+///
+/// # Errors
+/// An unknown game, player or budget; a seed that is no number.
+pub(super) fn read(query: &str) -> Result<Start, TextError> {
+    let words = UrlSearchParams::new_with_str(query).ok();
+    let word = |name: &str| words.as_ref().and_then(|words| words.get(name));
+    let game = open(word("game").as_deref().unwrap_or(FIRST))?;
+    let mut players = Vec::new();
+    for index in 0..game.seats() {
+        let name = word(&format!("seat{}", index + 1)).filter(|name| name != PERSON);
+        let seat = Some(Seat::new(index));
+        players.push(name.map(|name| game.check_player(&name, seat)).transpose()?);
+    }
+    let usual = Limits { move_time: Some(USUAL), ..Limits::NONE };
+    let limits = word("budget").map_or(Ok(usual), |text| Limits::read(&text))?;
+    let seed = word("seed").map(|text| {
+        text.parse().map_err(|_| TextError::new(text, "seed", "a whole number from 0 to 2^64 - 1"))
+    });
+    let game = game.name();
+    let position = word("position");
+    Ok(Start { game, players, limits, seed: seed.transpose()?, position, saved: None })
+}

@@ -1,0 +1,78 @@
+//! How the page's script opens the board.
+
+use super::keep::Keeper;
+use super::mirror::Mirror;
+use super::page::Page;
+use super::{address, words};
+use crate::App;
+use crate::start::{Start, kept};
+use eframe::{Frame, Storage, WebOptions, WebRunner};
+use egui::RawInput;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::HtmlCanvasElement;
+
+/// Opens a board on a canvas: the game that was kept, or the one that the address asks for.
+///
+/// # Errors
+/// An address that asks for what there is not; a browser that cannot draw. In words.
+#[wasm_bindgen]
+pub async fn open_board(canvas: HtmlCanvasElement) -> Result<(), JsValue> {
+    let query = web_sys::window().and_then(|window| window.location().search().ok());
+    let query = query.unwrap_or_default();
+    let asked = address::read(&query).map_err(|error| error.to_string())?;
+    let (keeper, mirrored) = (Keeper::new(query), canvas.clone());
+    let create: eframe::AppCreator<'static> = Box::new(move |creation| {
+        let mirror = Mirror::new(&creation.egui_ctx, mirrored);
+        Ok(Box::new(Board::new(&creation.egui_ctx, mirror, keeper, asked)?))
+    });
+    let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
+    opened.map_err(|error| words(&error).into())
+}
+
+/// The board, who says aloud what is on it, and who keeps its game.
+struct Board {
+    app: App,
+    mirror: Mirror,
+    keeper: Keeper,
+    is_new: Rc<Cell<bool>>,
+}
+
+impl Board {
+    fn new(
+        context: &egui::Context,
+        mirror: Mirror,
+        keeper: Keeper,
+        asked: Start,
+    ) -> Result<Self, String> {
+        let is_new = Rc::new(Cell::new(false));
+        let app = |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start);
+        // What an older version kept may be nothing that this one knows.
+        let kept = keeper.kept().and_then(|start| app(start).ok());
+        let app = kept.map_or_else(|| app(asked), Ok)?;
+        Ok(Self { app, mirror, keeper, is_new })
+    }
+}
+
+impl eframe::App for Board {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut Frame) {
+        self.mirror.sync();
+        self.app.ui(ui, frame);
+        let table = self.app.table();
+        let is_waiting = table.player().is_none();
+        if self.is_new.get() && self.keeper.is_due(is_waiting) {
+            self.is_new.set(false);
+            self.keeper.keep(kept(table));
+        }
+    }
+
+    fn raw_input_hook(&mut self, _context: &egui::Context, input: &mut RawInput) {
+        input.events.extend(self.mirror.pressed());
+    }
+
+    fn save(&mut self, storage: &mut dyn Storage) {
+        self.app.save(storage);
+    }
+}

@@ -1,0 +1,59 @@
+//! Keeps the game in the browser's storage, so that it is there after a reload, also of a page that the
+//! browser has put away.
+
+use crate::Start;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+use web_sys::Storage;
+use workbench::Stopwatch;
+
+/// Where it is kept.
+const KEY: &str = "damier.game";
+
+/// How often a game is kept that goes on by itself.
+const AT_MOST_EVERY: Duration = Duration::from_secs(1);
+
+/// A game, and the address's question part that it began with.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    query: String,
+    start: Start,
+}
+
+/// Keeps one game.
+pub(super) struct Keeper {
+    query: String,
+    since: Option<Stopwatch>,
+}
+
+impl Keeper {
+    /// For a page with this question part in its address.
+    pub(super) fn new(query: String) -> Self {
+        Self { query, since: None }
+    }
+
+    /// The game that was kept, unless the address now asks for another one.
+    pub(super) fn kept(&self) -> Option<Start> {
+        let text = storage()?.get_item(KEY).ok()??;
+        let kept: Kept = serde_json::from_str(&text).ok()?;
+        (self.query.is_empty() || kept.query == self.query).then_some(kept.start)
+    }
+
+    /// Whether it is time to keep a game that has changed; one that waits for a person is kept at once.
+    pub(super) fn is_due(&self, is_waiting: bool) -> bool {
+        is_waiting || self.since.is_none_or(|watch| watch.elapsed() >= AT_MOST_EVERY)
+    }
+
+    /// Keeps a game. A browser that keeps nothing has a board all the same.
+    pub(super) fn keep(&mut self, start: Start) {
+        self.since = Some(Stopwatch::start());
+        let kept = Kept { query: self.query.clone(), start };
+        if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
+            let _ = storage.set_item(KEY, &text);
+        }
+    }
+}
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}

@@ -1,0 +1,85 @@
+//! The line to the worker: what is written and what comes back.
+
+use super::words;
+use js_sys::{Array, Object, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// The worker's script, beside the page.
+const SCRIPT: &str = "./thinker.js";
+
+type Said = Rc<RefCell<Option<Result<String, String>>>>;
+
+/// A worker, ended with this.
+pub(super) struct Link {
+    worker: Worker,
+    said: Said,
+    /// What the browser calls, kept as long as it may.
+    _answered: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Link {
+    /// Starts a worker on the program that the page itself runs: nothing is loaded or compiled again.
+    pub(super) fn start(context: &egui::Context) -> Result<Self, String> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(SCRIPT, &options).map_err(|error| words(&error))?;
+        let said = Said::default();
+        let answered = answered(&said, context);
+        let failed = failed(&said, context);
+        worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        let link = Self { worker, said, _answered: answered, _failed: failed };
+        link.send("module", &wasm_bindgen::module())?;
+        Ok(link)
+    }
+
+    /// Asks; what comes back is [`Link::said`].
+    pub(super) fn post(&self, question: &str) -> Result<(), String> {
+        self.said.replace(None);
+        self.send("question", &question.into())
+    }
+
+    fn send(&self, name: &str, value: &JsValue) -> Result<(), String> {
+        let entry = Array::of2(&name.into(), value);
+        let message = Object::from_entries(&Array::of1(&entry)).map_err(|error| words(&error))?;
+        self.worker.post_message(&message).map_err(|error| words(&error))
+    }
+
+    /// The answer, once; or why none can come.
+    pub(super) fn said(&self) -> Option<Result<String, String>> {
+        self.said.take()
+    }
+}
+
+impl Drop for Link {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// The worker sends a text, or nothing where the player failed.
+fn answered(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEvent)> {
+    let (said, context) = (Rc::clone(said), context.clone());
+    Closure::new(move |event: MessageEvent| {
+        let text = event.data().as_string();
+        said.replace(Some(text.ok_or_else(|| "the player failed".to_string())));
+        context.request_repaint();
+    })
+}
+
+fn failed(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)> {
+    let (said, context) = (Rc::clone(said), context.clone());
+    Closure::new(move |event: Event| {
+        let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
+        let why = why.unwrap_or_else(|| "its script does not load".to_string());
+        said.replace(Some(Err(format!("nobody thinks here: {why}"))));
+        context.request_repaint();
+    })
+}

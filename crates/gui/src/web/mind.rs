@@ -1,0 +1,38 @@
+//! The other side of the page's thinker: what runs in the worker.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use wasm_bindgen::prelude::wasm_bindgen;
+use workbench::{Alone, Mind, Question, Thought};
+
+/// The number of the question, and what was found or what went wrong.
+pub(super) type Answer = (u64, Result<Thought, String>);
+
+/// Thinks about one question after another, in a worker, for the page that started it.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Brain {
+    mind: Mind,
+}
+
+#[wasm_bindgen]
+impl Brain {
+    /// One that has learnt nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Answers a question; both are JSON, and the page that asks is of the same build. Nothing at all for a
+    /// text that is no question.
+    #[must_use]
+    pub fn think(&mut self, question: &str) -> Option<String> {
+        let question: Question = serde_json::from_str(question).ok()?;
+        // The page stops a worker by ending it.
+        let stop = Arc::new(AtomicBool::new(false));
+        let thought = self.mind.think(&question, &stop, &Alone);
+        let answer: Answer = (question.number, thought.map_err(|error| error.to_string()));
+        serde_json::to_string(&answer).ok()
+    }
+}

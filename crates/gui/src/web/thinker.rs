@@ -1,0 +1,124 @@
+//! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page where the
+//! host sets no headers, as on a plain static host: it cannot be told to stop, only ended and started anew.
+
+use super::link::Link;
+use super::mind::Answer;
+use std::time::Duration;
+use workbench::{Limits, Question, Stopwatch, Thinking, Thought};
+
+/// What a question may take that has no limit of its own: nothing on a page thinks for ever.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// What is left of a question whose answer is wanted now: what was found so far ended with the worker.
+const HURRY: Duration = Duration::from_millis(50);
+
+/// How much longer than allowed an answer may take before nobody waits for it any more.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often it is seen to that a question has not taken too long.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// The page's thinker.
+pub(super) struct PageThinker {
+    context: egui::Context,
+    /// The worker, kept from question to question as long as it is not ended in the middle of one.
+    link: Option<Link>,
+    running: Option<Running>,
+}
+
+struct Running {
+    question: Question,
+    is_hurried: bool,
+    watch: Stopwatch,
+    /// Why the worker could not be asked.
+    refused: Option<String>,
+}
+
+impl PageThinker {
+    /// One whose answers make the board be drawn again.
+    pub(super) fn new(context: egui::Context) -> Self {
+        Self { context, link: None, running: None }
+    }
+
+    fn send(&mut self, question: Question, is_hurried: bool) {
+        let refused = self.post(&question).err();
+        self.running = Some(Running { question, is_hurried, watch: Stopwatch::start(), refused });
+    }
+
+    /// Hands a question to the worker, which is started if there is none.
+    fn post(&mut self, question: &Question) -> Result<(), String> {
+        let text = serde_json::to_string(question).map_err(|error| error.to_string())?;
+        let link = match self.link.take() {
+            Some(link) => link,
+            None => Link::start(&self.context)?,
+        };
+        self.link.insert(link).post(&text)
+    }
+
+    /// What the worker has said, or why nothing can be expected of it.
+    fn said(&mut self) -> Option<Result<String, String>> {
+        let refused = self.running.as_mut()?.refused.take();
+        refused.map(Err).or_else(|| self.link.as_ref()?.said())
+    }
+
+    /// Sees to it that a question ends: a player that does not look at its budget is first asked for less,
+    /// then given up.
+    fn watch(&mut self) -> Option<Result<String, String>> {
+        self.context.request_repaint_after(LOOK_EVERY);
+        let running = self.running.as_ref()?;
+        let allowed = running.question.limits.move_time.unwrap_or(LONGEST);
+        if running.watch.elapsed() < allowed + PATIENCE {
+            return None;
+        }
+        if running.is_hurried {
+            return Some(Err("the player took too long".to_string()));
+        }
+        self.hurry();
+        None
+    }
+}
+
+impl Thinking for PageThinker {
+    fn ask(&mut self, question: Question) {
+        self.forget();
+        let limits = bounded(question.limits);
+        self.send(Question { limits, ..question }, false);
+    }
+
+    fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
+        let number = self.asked()?;
+        let said = self.said().or_else(|| self.watch())?;
+        let answer = said.and_then(|text| {
+            serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string())
+        });
+        let (_, thought) = answer.unwrap_or_else(|trouble| {
+            self.link = None;
+            (number, Err(trouble))
+        });
+        self.running = None;
+        Some((number, thought))
+    }
+
+    fn hurry(&mut self) {
+        let Some(running) = self.running.take_if(|running| !running.is_hurried) else { return };
+        self.link = None;
+        let limits = Limits { move_time: Some(HURRY), ..running.question.limits };
+        self.send(Question { limits, ..running.question }, true);
+    }
+
+    fn forget(&mut self) {
+        if self.running.take().is_some() {
+            self.link = None;
+        }
+    }
+
+    fn asked(&self) -> Option<u64> {
+        self.running.as_ref().map(|running| running.question.number)
+    }
+}
+
+/// The same limits, with one on the time of a move: other limits may allow any time.
+fn bounded(limits: Limits) -> Limits {
+    let usual = limits.game_time.map_or(LONGEST, |time| time.min(LONGEST));
+    Limits { move_time: Some(limits.move_time.unwrap_or(usual)), ..limits }
+}

@@ -1,0 +1,18 @@
+// The worker that thinks: the page sends its own compiled program first, then a question at a time.
+
+import load, { Brain } from "./damier.js";
+
+let brain;
+
+onmessage = async ({ data: { module, question } }) => {
+    if (module) {
+        brain = load({ module_or_path: module }).then(() => new Brain());
+        return;
+    }
+    try {
+        postMessage((await brain).think(question));
+    } catch {
+        // A player that fails leaves the program unusable: the page starts another worker.
+        postMessage(null);
+    }
+};

@@ -1,0 +1,123 @@
+//! The page: a folder of files that any web server can hold.
+
+use crate::{root, web_cargo};
+use anyhow::{Context, Result, bail};
+use flate2::{Compression, write::GzEncoder};
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use workbench::Stopwatch;
+
+/// What is copied as it is; `offline.js` is filled in.
+const FILES: [&str; 6] =
+    ["index.html", "page.css", "page.js", "thinker.js", "manifest.webmanifest", "icon.svg"];
+
+/// What the binding writes.
+const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];
+
+/// Builds the page into `target/page`, all of it or nothing.
+pub(crate) fn build() -> Result<()> {
+    let watch = Stopwatch::start();
+    let program = compile()?;
+    say(&watch, "the program is compiled");
+    let folder = root().join("target/page");
+    let fresh = folder.with_extension("new");
+    if fresh.exists() {
+        fs::remove_dir_all(&fresh)?;
+    }
+    fs::create_dir_all(&fresh).with_context(|| fresh.display().to_string())?;
+    bind(&program, &fresh)?;
+    say(&watch, "it is bound");
+    fill(&fresh)?;
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::rename(&fresh, &folder).with_context(|| folder.display().to_string())?;
+    weigh(&folder)
+}
+
+/// Plays on the page in a browser; pictures of it go to a folder, if one is named.
+pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["test", "--package", "gui", "--test", "page", "--"]);
+    cargo.args(["--ignored", "--test-threads=1"]);
+    cargo.env("DAMIER_PAGE", root().join("target/page"));
+    if let Some(folder) = pictures {
+        let folder = std::path::absolute(folder)?;
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        cargo.env("DAMIER_PICTURES", folder);
+    }
+    run(cargo.current_dir(root()), "the page's test")
+}
+
+/// The window's code as WebAssembly.
+fn compile() -> Result<PathBuf> {
+    let mut cargo = web_cargo("rustc");
+    cargo.args(["--package", "gui", "--lib", "--crate-type", "cdylib", "--no-default-features"]);
+    cargo.args(["--profile", "page", "--locked"]);
+    run(&mut cargo, "the page's program")?;
+    Ok(root().join("target/web/wasm32-unknown-unknown/page/gui.wasm"))
+}
+
+fn bind(program: &Path, folder: &Path) -> Result<()> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--quiet", "--locked", "--manifest-path", "xtask/bind/Cargo.toml"]);
+    cargo.arg("--target-dir").arg(root().join("target/bind")).arg("--").arg(program).arg(folder);
+    run(cargo.current_dir(root()), "binding the page's program")
+}
+
+/// Copies the files that the browser loads first, and tells the one that keeps them which there are.
+fn fill(folder: &Path) -> Result<()> {
+    let source = root().join("crates/gui/web");
+    for file in FILES {
+        fs::copy(source.join(file), folder.join(file)).with_context(|| file.to_string())?;
+    }
+    let mut digest = Sha256::new();
+    for file in FILES.iter().chain(&BOUND) {
+        digest.update(fs::read(folder.join(file)).with_context(|| (*file).to_string())?);
+    }
+    let digest = digest.finalize().iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    });
+    let files: Vec<String> =
+        ["./"].iter().chain(&FILES).chain(&BOUND).map(|file| format!("\"{file}\"")).collect();
+    let keeper = fs::read_to_string(source.join("offline.js"))?;
+    let keeper = keeper
+        .replace("\"{{FILES}}\"", &format!("[{}]", files.join(", ")))
+        .replace("{{DIGEST}}", &digest);
+    fs::write(folder.join("offline.js"), keeper)?;
+    Ok(())
+}
+
+/// Says how large the page is, as it is and as servers send it.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn weigh(folder: &Path) -> Result<()> {
+    let (mut plain, mut packed) = (0, 0);
+    for entry in fs::read_dir(folder)? {
+        let bytes = fs::read(entry?.path())?;
+        let mut pack = GzEncoder::new(Vec::new(), Compression::best());
+        pack.write_all(&bytes)?;
+        plain += bytes.len();
+        packed += pack.finish()?.len();
+    }
+    let folder = folder.display();
+    println!("{folder}: {plain} bytes, {packed} by gzip -9; any web server can hold it");
+    Ok(())
+}
+
+fn run(command: &mut Command, what: &str) -> Result<()> {
+    let status = command.status().with_context(|| what.to_string())?;
+    if !status.success() {
+        bail!("{what}: {status}");
+    }
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn say(watch: &Stopwatch, what: &str) {
+    println!("{what} ({:.0} s)", watch.elapsed().as_secs_f64());
+}
