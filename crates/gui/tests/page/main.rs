@@ -1,0 +1,284 @@
+//! The page in a real browser: whole games by keyboard and by touch, what is kept, and what is told.
+//!
+//! `cargo xtask page --check` builds the page and runs this; `--pictures FOLDER` leaves pictures of it.
+
+mod browser;
+mod host;
+
+use base64::Engine;
+use browser::Browser;
+use host::Host;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// The folder of the page.
+fn page() -> Host {
+    let folder = std::env::var_os("DAMIER_PAGE").map(PathBuf::from);
+    let folder =
+        folder.expect("DAMIER_PAGE: the folder of the page, as `cargo xtask page` builds it");
+    assert!(folder.join("damier_bg.wasm").is_file(), "{}: no page", folder.display());
+    Host::start(&folder)
+}
+
+const LEFT: char = '\u{e012}';
+const UP: char = '\u{e013}';
+const RIGHT: char = '\u{e014}';
+const DOWN: char = '\u{e015}';
+const ESCAPE: char = '\u{e00c}';
+
+/// What is on the board, once it is drawn.
+fn board(browser: &Browser) -> Value {
+    let script = "return performance.getEntriesByName('board').length > 0 && window.damier";
+    browser.wait("a board", script)
+}
+
+/// What is on the board once that is so.
+fn board_when(browser: &Browser, what: &str) -> Value {
+    let script = format!("const board = window.damier; return ({what}) && board");
+    browser.wait(what, &script)
+}
+
+fn place(board: &Value, target: &str) -> Option<[f64; 2]> {
+    let mut targets = board["targets"].as_array()?.iter();
+    let found = targets.find(|one| one[0] == target)?;
+    Some([found[1][0].as_f64()?, found[1][1].as_f64()?])
+}
+
+fn text<'a>(board: &'a Value, field: &str) -> &'a str {
+    board[field].as_str().expect("a text")
+}
+
+/// The game is over, and everybody is told how.
+fn assert_over(browser: &Browser, board: &Value) {
+    assert_eq!(board["isOver"], true, "{board}");
+    let read = browser.run("return document.getElementById('status').textContent");
+    assert_eq!(read, board["status"], "what is read aloud");
+    assert!(text(board, "status").starts_with("Over"), "{board}");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    browser.go(&host.address());
+    let mut now = board(&browser);
+    let drawn = browser.run("return performance.getEntriesByName('board')[0].startTime");
+    eprintln!("from the address to the first board: {:.0} ms", drawn.as_f64().expect("a time"));
+    assert_eq!(now["game"], "2048");
+    let mut is_kept = false;
+    while now["isOver"] == false {
+        browser.press(&[LEFT, UP, LEFT, DOWN, RIGHT, UP, LEFT, DOWN], 30);
+        now = board(&browser);
+        if !is_kept && now["plies"].as_u64() > Some(30) {
+            browser.reload();
+            let after = board(&browser);
+            assert_eq!((&after["state"], &after["plies"]), (&now["state"], &now["plies"]));
+            is_kept = true;
+        }
+    }
+    assert!(is_kept, "{now}");
+    assert_over(&browser, &now);
+    assert!(text(&now, "status").contains("final score"), "{now}");
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_whole_game_of_seven_colours_is_played_by_touch() {
+    let (host, browser) = (page(), Browser::open(390, 844, true));
+    browser.go(&format!("{}?game=filler:8x7,colours=6&seat2=greedy&seed=3", host.address()));
+    let mut now = board(&browser);
+    for turn in 0.. {
+        if now["isOver"] == true {
+            break;
+        }
+        let targets = now["targets"].as_array().expect("targets").clone();
+        let colours: Vec<&str> = targets.iter().filter_map(|one| one[0].as_str()).collect();
+        let colours: Vec<&str> = colours.into_iter().filter(|name| name.len() == 1).collect();
+        let colour = colours[turn % colours.len()];
+        browser.tap(place(&now, colour).expect("a button"));
+        let plies = &now["plies"];
+        let moved = format!("board.plies > {plies} && (board.isPersonsTurn || board.isOver)");
+        now = board_when(&browser, &moved);
+    }
+    assert_over(&browser, &now);
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_whole_game_of_quarto_is_played_by_touch() {
+    let (host, browser) = (page(), Browser::open(820, 1180, true));
+    browser.go(&format!("{}?game=quarto&seat2=cautious&seed=3", host.address()));
+    let mut now = board(&browser);
+    while now["isOver"] == false {
+        let action = any_action(text(&now, "state"));
+        browser.tap(place(&now, &action).unwrap_or_else(|| panic!("{action}: {now}")));
+        let moved =
+            format!("board.plies > {} && (board.isPersonsTurn || board.isOver)", now["plies"]);
+        now = board_when(&browser, &moved);
+    }
+    assert_over(&browser, &now);
+}
+
+/// The first piece that is left, or the first square that is free, as in `9f6./..../0.../8... -`.
+fn any_action(state: &str) -> String {
+    let (rows, hand) = state.split_once(' ').expect("rows and a hand");
+    if hand == "-" {
+        let mut left = "0123456789abcdef".chars().filter(|&piece| !rows.contains(piece));
+        return format!("give {}", left.next().expect("a piece"));
+    }
+    let square = rows.replace('/', "").find('.').expect("a square");
+    format!("{}{}", ["A", "B", "C", "D"][square / 4], square % 4 + 1)
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_swipe_is_a_move_and_never_scrolls() {
+    let (host, browser) = (page(), Browser::open(390, 844, true));
+    browser.go(&format!("{}?game=2048&seed=1", host.address()));
+    let now = board(&browser);
+    let middle = place(&now, "row 2, column 2").expect("a cell");
+    let ways = [[-80.0, 0.0], [0.0, -80.0], [80.0, 0.0], [0.0, 80.0]];
+    for [x, y] in ways {
+        browser.swipe(middle, [middle[0] + x, middle[1] + y]);
+    }
+    let after = board_when(&browser, &format!("board.plies > {}", now["plies"]));
+    assert!(after["plies"].as_u64() > now["plies"].as_u64());
+    let view = "return [scrollX, scrollY, visualViewport.scale, document.body.scrollHeight <= innerHeight]";
+    assert_eq!(browser.run(view), json!([0, 0, 1, true]));
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn nothing_waits_for_a_player_that_thinks_and_it_can_be_cut_short() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    let player = "mcts(playouts=1000000)";
+    browser.go(&format!("{}?game=quarto&seat2={player}&budget=600s/move", host.address()));
+    let now = board(&browser);
+    browser.press(&['7'], 0);
+    let thinking = board_when(&browser, "!board.isPersonsTurn");
+    assert!(thinking["plies"].as_u64() > now["plies"].as_u64());
+    let frames = browser.run_later(
+        "new Promise((done) => {
+            const began = performance.now();
+            let [last, longest, count] = [began, 0, 0];
+            const frame = (now) => {
+                [last, longest, count] = [now, Math.max(longest, now - last), count + 1];
+                if (now - began < 2000) requestAnimationFrame(frame); else done([count, longest]);
+            };
+            requestAnimationFrame(frame);
+        })",
+    );
+    eprintln!("in 2 s of thinking: {} frames, the longest {} ms", frames[0], frames[1]);
+    // Software draws a few frames a second on a busy machine; a page that waited would draw none.
+    assert!(frames[0].as_f64() > Some(2.0) && frames[1].as_f64() < Some(5000.0), "{frames}");
+    assert_eq!(browser.run("return window.damier.plies"), thinking["plies"]);
+    browser.press(&[ESCAPE], 0);
+    board_when(&browser, &format!("board.plies > {}", thinking["plies"]));
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    let folder = tempfile::tempdir().expect("a folder");
+    let allow = json!({ "behavior": "allow", "downloadPath": folder.path() });
+    browser.command("Browser.setDownloadBehavior", &allow);
+    browser.go(&format!("{}?game=quarto&seed=3", host.address()));
+    board(&browser);
+    browser.click("give 7: black tall solid square");
+    let given = board_when(&browser, "board.plies === 1");
+    browser.click("Save");
+    browser.hear("Save the game");
+    browser.click("Save");
+    browser.hear("game.txt is among your downloads");
+    let file = folder.path().join("game.txt");
+    let began = std::time::Instant::now();
+    while !file.is_file() && began.elapsed().as_secs() < 20 {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    let saved = std::fs::read_to_string(&file).expect("the download");
+    assert!(saved.contains("1. give 7"), "{saved}");
+    browser.click("Again");
+    board_when(&browser, "board.plies === 0");
+    browser.drop_file(&saved.replace("give 7", "give z"));
+    browser.hear("give z");
+    assert_eq!(board(&browser)["plies"], 0, "a damaged file changes nothing");
+    browser.drop_file(&saved);
+    let loaded = board_when(&browser, "board.plies === 1");
+    assert_eq!(loaded["state"], given["state"]);
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn it_works_without_a_network_after_the_first_visit() {
+    let (host, browser) = (page(), Browser::open(820, 1180, true));
+    let address = format!("{}?game=filler:8x7,colours=6&seat2=greedy&seed=3", host.address());
+    browser.go(&address);
+    board(&browser);
+    browser.run_later("navigator.serviceWorker.ready.then(() => true)");
+    drop(host);
+    browser.reload();
+    let now = board(&browser);
+    browser.tap(place(&now, "A").expect("a button"));
+    board_when(&browser, "board.plies >= 2 && board.isPersonsTurn");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn what_cannot_be_opened_is_said_in_a_line() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    for (query, words) in [
+        ("?game=chess", "chess"),
+        ("?game=quarto&seat1=nobody", "nobody"),
+        ("?budget=forever", "forever"),
+        ("?seed=-1", "-1"),
+    ] {
+        browser.go(&format!("{}{query}", host.address()));
+        let script =
+            "const said = document.querySelector('[role=alert]'); return said && said.textContent";
+        let said = browser.wait("a message", script);
+        let said = said.as_str().expect("a text");
+        assert!(said.contains(words) && said.lines().count() == 1, "{query}: {said}");
+    }
+    browser.run("localStorage.setItem('damier.game', '{\"query\": 7')");
+    browser.go(&host.address());
+    assert_eq!(board(&browser)["game"], "2048", "what was kept is damaged");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn pictures_are_taken_where_they_are_wanted() {
+    let Some(folder) = std::env::var_os("DAMIER_PICTURES").map(PathBuf::from) else { return };
+    let host = page();
+    let games = ["2048", "filler:8x7,colours=6", "quarto"];
+    for (name, width, height) in [("phone", 390, 844), ("tablet", 820, 1180), ("wide", 1440, 900)] {
+        let browser = Browser::open(width, height, name != "wide");
+        for (scheme, game) in ["light", "dark"].into_iter().flat_map(|s| games.map(|g| (s, g))) {
+            let media =
+                json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+            browser.command("Emulation.setEmulatedMedia", &media);
+            let position = position(game);
+            browser.go(&format!("{}?game={game}&seed=5&position={position}", host.address()));
+            board(&browser);
+            let picture = base64::engine::general_purpose::STANDARD.decode(browser.picture());
+            let game = game.split(':').next().unwrap_or_default();
+            let file = folder.join(format!("page-{game}-{name}-{scheme}.png"));
+            std::fs::write(file, picture.expect("base 64")).expect("a folder for pictures");
+        }
+    }
+}
+
+/// A position in which much is to be seen.
+fn position(game: &str) -> &'static str {
+    match game {
+        "2048" => "2 4 8 16/256 128 64 32/512 1024 2048 4096/. 2 . 8192",
+        "quarto" => "b74./c.93/20fd/.5a. 6",
+        _ => "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -",
+    }
+}
