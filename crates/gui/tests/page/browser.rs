@@ -30,7 +30,7 @@ impl Browser {
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
             "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
             format!("--window-size={width},{height}"),
-            format!("--force-device-scale-factor={}", if is_touched { 2 } else { 1 }),
+            format!("--force-device-scale-factor={}", if width < 600 { 2 } else { 1 }),
         ]});
         if is_touched {
             let screen =
@@ -45,7 +45,15 @@ impl Browser {
         let root = format!("http://127.0.0.1:{port}/session");
         let opened = send(&root, &wanted);
         let id = opened["sessionId"].as_str().expect("a session").to_string();
-        Self { driver, _said: said, session: format!("{root}/{id}") }
+        let browser = Self { driver, _said: said, session: format!("{root}/{id}") };
+        if !is_touched {
+            // The window's size is that of the page, not with what is around it.
+            let screen = json!({
+                "width": width, "height": height, "deviceScaleFactor": 0, "mobile": false,
+            });
+            browser.command("Emulation.setDeviceMetricsOverride", &screen);
+        }
+        browser
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {
@@ -117,7 +125,7 @@ impl Browser {
                 at(from, 0),
                 { "type": "pointerDown", "button": 0 },
                 at(to, 60),
-                { "type": "pause", "duration": 240 },
+                { "type": "pause", "duration": 340 },
                 { "type": "pointerUp", "button": 0 },
             ],
         });
