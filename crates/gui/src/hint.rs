@@ -103,7 +103,7 @@ impl App {
 
 /// An action with its value and its reason; whether it was pressed.
 fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint) -> bool {
-    let value = worth_text(&candidate.worth, hint.unit);
+    let value = worth_text(&candidate.worth, &hint.unit);
     ui.horizontal_wrapped(|ui| {
         let text = RichText::new(&candidate.action).strong();
         let name = format!("play {}", candidate.action);

@@ -201,7 +201,7 @@ fn show_turn(ui: &mut Ui, turn: &Reviewed) {
         let best = &turn.best;
         let reason =
             if best.reason.is_empty() { String::new() } else { format!(": {}", best.reason) };
-        let value = worth_text(&best.worth, turn.unit);
+        let value = worth_text(&best.worth, &turn.unit);
         ui.label(format!("Best is {} ({value}){reason}.", best.action));
         if best.line.len() > 1 {
             let line = format!("expected: {}", best.line.join(", "));

@@ -57,7 +57,7 @@ fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<String> {
     cells.push(unless_best(turn.best.action.clone()));
     if all {
         let worth = match turn.best.worth.verdict {
-            Some(_) => worth_in_words(&turn.best.worth, turn.unit),
+            Some(_) => worth_in_words(&turn.best.worth, &turn.unit),
             None => turn.best.worth.score.map_or_else(String::new, rounded),
         };
         let sign = if turn.exact { "" } else { "~" };

@@ -1,7 +1,7 @@
 //! A plain web server for a folder of files, in a sub-folder of its own, as on any host.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use tiny_http::{Header, Request, Response, Server};
@@ -57,7 +57,7 @@ fn answer(request: Request, folder: &Path) {
     };
 }
 
-fn kind(file: &PathBuf) -> &'static str {
+fn kind(file: &Path) -> &'static str {
     match file.extension().and_then(|end| end.to_str()).unwrap_or_default() {
         "html" => "text/html",
         "js" => "text/javascript",
