@@ -42,7 +42,7 @@ pub(crate) fn build() -> Result<()> {
 /// Plays on the page in a browser; pictures of it go to a folder, if one is named.
 pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     let mut cargo = Command::new("cargo");
-    cargo.args(["test", "--package", "gui", "--test", "page", "--"]);
+    cargo.args(["test", "--workspace", "--test", "page", "--"]);
     cargo.args(["--ignored", "--test-threads=1"]);
     cargo.env("DAMIER_PAGE", root().join("target/page"));
     if let Some(folder) = pictures {
