@@ -10,6 +10,7 @@ mod mind;
 mod mirror;
 mod page;
 mod reading;
+mod tap;
 mod telling;
 mod thinker;
 

@@ -3,6 +3,7 @@
 use super::keep::Keeper;
 use super::mirror::Mirror;
 use super::page::Page;
+use super::tap::Taps;
 use super::{address, words};
 use crate::App;
 use crate::start::{Start, kept};
@@ -36,6 +37,7 @@ pub async fn open_board(canvas: HtmlCanvasElement) -> Result<(), JsValue> {
 struct Board {
     app: App,
     mirror: Mirror,
+    taps: Taps,
     keeper: Keeper,
     is_new: Rc<Cell<bool>>,
 }
@@ -52,7 +54,7 @@ impl Board {
         // What an older version kept may be nothing that this one knows.
         let kept = keeper.kept().and_then(|start| app(start).ok());
         let app = kept.map_or_else(|| app(asked), Ok)?;
-        Ok(Self { app, mirror, keeper, is_new })
+        Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }
 }
 
@@ -68,7 +70,10 @@ impl eframe::App for Board {
         }
     }
 
-    fn raw_input_hook(&mut self, _context: &egui::Context, input: &mut RawInput) {
+    fn raw_input_hook(&mut self, context: &egui::Context, input: &mut RawInput) {
+        if self.taps.spread(input) {
+            context.request_repaint();
+        }
         input.events.extend(self.mirror.pressed());
     }
 

@@ -48,7 +48,8 @@ fn answer(request: Request, folder: &Path) {
         path.strip_prefix(FOLDER).map(|name| if name.is_empty() { "index.html" } else { name });
     let file = name.filter(|name| !name.contains("..")).map(|name| folder.join(name));
     // A browser that goes away is none of the host's trouble.
-    let _ = match file.as_ref().and_then(|file| fs::read(file).ok().zip(Some(kind(file)))) {
+    let _ = match file.as_ref().and_then(|file| fs::read(file).ok().zip(Some(kind(file.as_path()))))
+    {
         Some((bytes, kind)) => {
             let header = Header::from_bytes("Content-Type", kind).expect("a header");
             request.respond(Response::from_data(bytes).with_header(header))
