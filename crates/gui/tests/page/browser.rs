@@ -112,8 +112,7 @@ impl Browser {
         self.post("actions", &json!({ "actions": [hand] }));
     }
 
-    /// A finger goes down at one point of the page, and up at another one; it stays for a few frames, also of
-    /// a browser that draws by software on a busy machine.
+    /// A finger goes down at one point of the page, and up at another one; a software-drawn frame takes longer.
     pub(crate) fn swipe(&self, from: [f64; 2], to: [f64; 2]) {
         let at = |[x, y]: [f64; 2], duration: u64| {
             let (x, y) = (x.round() as i64, y.round() as i64);
@@ -125,7 +124,6 @@ impl Browser {
                 at(from, 0),
                 { "type": "pointerDown", "button": 0 },
                 at(to, 60),
-                { "type": "pause", "duration": 340 },
                 { "type": "pointerUp", "button": 0 },
             ],
         });

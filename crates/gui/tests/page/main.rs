@@ -44,6 +44,15 @@ fn place(board: &Value, target: &str) -> Option<[f64; 2]> {
     Some([found[1][0].as_f64()?, found[1][1].as_f64()?])
 }
 
+/// Touches what an action is done with, where it stands in a frame that has been drawn since: what a person sees
+/// is a frame old, and what this asks for is not drawn yet.
+fn tap(browser: &Browser, action: &str) {
+    let frame = "new Promise((done) => requestAnimationFrame(done))";
+    browser.run_later(&format!("{frame}.then(() => {frame}).then(() => {frame})"));
+    let now = board(browser);
+    browser.tap(place(&now, action).unwrap_or_else(|| panic!("{action}: {now}")));
+}
+
 fn text<'a>(board: &'a Value, field: &str) -> &'a str {
     board[field].as_str().expect("a text")
 }
@@ -96,7 +105,7 @@ fn a_whole_game_of_seven_colours_is_played_by_touch() {
         let colours: Vec<&str> = targets.iter().filter_map(|one| one[0].as_str()).collect();
         let colours: Vec<&str> = colours.into_iter().filter(|name| name.len() == 1).collect();
         let colour = colours[turn % colours.len()];
-        browser.tap(place(&now, colour).expect("a button"));
+        tap(&browser, colour);
         let plies = &now["plies"];
         let moved = format!("board.plies > {plies} && (board.isPersonsTurn || board.isOver)");
         now = board_when(&browser, &moved);
@@ -112,7 +121,7 @@ fn a_whole_game_of_quarto_is_played_by_touch() {
     let mut now = board(&browser);
     while now["isOver"] == false {
         let action = any_action(text(&now, "state"));
-        browser.tap(place(&now, &action).unwrap_or_else(|| panic!("{action}: {now}")));
+        tap(&browser, &action);
         let moved =
             format!("board.plies > {} && (board.isPersonsTurn || board.isOver)", now["plies"]);
         now = board_when(&browser, &moved);
@@ -192,7 +201,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     let given = board_when(&browser, "board.plies === 1");
     browser.click("Save");
     browser.hear("Save the game");
-    browser.click("Save");
+    browser.click("Save the file");
     browser.hear("game.txt is among your downloads");
     let file = folder.path().join("game.txt");
     let began = std::time::Instant::now();
@@ -222,8 +231,8 @@ fn it_works_without_a_network_after_the_first_visit() {
     browser.run_later("navigator.serviceWorker.ready.then(() => true)");
     drop(host);
     browser.reload();
-    let now = board(&browser);
-    browser.tap(place(&now, "A").expect("a button"));
+    board(&browser);
+    tap(&browser, "A");
     board_when(&browser, "board.plies >= 2 && board.isPersonsTurn");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
