@@ -31,7 +31,7 @@ pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette
         CellKind::Owned(seat) => {
             let fill = Palette::zone(seat.index());
             painter.rect_filled(area.expand(0.5), 0.0, fill);
-            letter(painter, area, &cell.text, Palette::ink(fill).gamma_multiply(0.55));
+            letter(painter, area, &cell.text, Palette::ink(fill).gamma_multiply(0.8));
         }
         CellKind::Piece(bits) => {
             painter.rect_filled(area, round, palette.empty);
