@@ -80,7 +80,7 @@ fn hint(size: [f32; 2], theme: Theme) -> Stage {
 
 /// A game of Seven Colours, reviewed, and the board at one of its turns.
 fn review(size: [f32; 2], theme: Theme) -> Stage {
-    let saved = played("filler:8x8,colours=5", &["expert(nodes=200)", "random"], 1000);
+    let saved = played("filler:8x8,colours=5", &["one-ply", "greedy"], 1000);
     let mut stage = Stage::sized(start("filler:8x8,colours=5", &[]), size, theme);
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait("the review", |stage| {
