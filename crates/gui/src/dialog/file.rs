@@ -144,10 +144,11 @@ fn named(ui: &mut Ui, name: &mut String) -> bool {
         ui.add(field).labelled_by(label.id)
     });
     let field = row.inner;
-    if ui.memory(|memory| memory.focused().is_none()) {
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
     }
-    field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+    is_entered
 }
 
 fn told(ui: &mut Ui, trouble: Option<&str>) {

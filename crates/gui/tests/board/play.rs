@@ -146,7 +146,7 @@ fn a_game_is_saved_and_loaded_and_a_damaged_file_changes_nothing() {
     stage.press("Up");
     let saved = stage.state();
     let file = name_file(&mut stage, "Save", path.to_str().expect("plain"));
-    stage.press("Save the file");
+    stage.key(Key::Enter);
     assert!(stage.says("saved to"), "{file}");
     let text = std::fs::read_to_string(&path).expect("saved");
     assert!(text.starts_with("damier game 1\ngame: 2048\n"), "{text}");
