@@ -57,9 +57,14 @@ impl Screen {
         std::thread::sleep(Duration::from_millis(200));
     }
 
-    fn has_window(&self) -> bool {
-        let found = self.command("xdotool").args(["search", "--name", "^damier$"]).output();
-        found.is_ok_and(|found| !found.stdout.is_empty())
+    /// Gives the window the keyboard, which a window manager does and a bare screen does not; whether it has it.
+    fn focus(&self) -> bool {
+        let window = ["search", "--onlyvisible", "--name", "^damier$", "windowfocus"];
+        let mut asked = self.command("xdotool");
+        let asked = asked.args(window).stderr(Stdio::null()).status();
+        let held = self.command("xdotool").args(["getwindowfocus", "getwindowname"]).output();
+        asked.is_ok_and(|asked| asked.success())
+            && held.is_ok_and(|held| held.stdout.starts_with(b"damier"))
     }
 }
 
@@ -80,7 +85,7 @@ fn a_window_is_played_saved_and_left_by_keys() {
     window.args(["2048", "--seed", "7"]).current_dir(folder.path());
     window.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
     let mut window = Running(window.spawn().expect("the window starts"));
-    wait("the window", || screen.has_window());
+    wait("the window", || screen.focus());
     std::thread::sleep(Duration::from_millis(1500));
     screen.keys(&["Left", "Up", "Right", "Down", "Left", "Up"]);
     screen.keys(&["BackSpace"]);
