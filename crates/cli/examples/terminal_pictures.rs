@@ -28,6 +28,7 @@ const SCENES: [(&str, &[&str], &str, &str); 3] = [
 fn main() {
     let mut arguments = std::env::args().skip(1).map(PathBuf::from);
     let (program, folder) = arguments.next().zip(arguments.next()).expect("PROGRAM and FOLDER");
+    let program = program.canonicalize().expect("PROGRAM is there");
     std::fs::create_dir_all(&folder).expect("a folder to write to");
     for (name, play, keys, awaited) in SCENES {
         let mut terminal = Terminal::play(&program, play, &[("COLORTERM", "truecolor")]);

@@ -74,7 +74,7 @@ fn hint(size: [f32; 2], theme: Theme) -> Stage {
     let mut stage = Stage::sized(Start { position, ..start("quarto", &[]) }, size, theme);
     stage.press("Hint");
     stage.wait("a hint", |stage| stage.app().table().hint().is_some());
-    stage.0.run();
+    stage.settle();
     stage
 }
 
@@ -95,7 +95,7 @@ fn review(size: [f32; 2], theme: Theme) -> Stage {
 fn dialog(size: [f32; 2], theme: Theme) -> Stage {
     let mut stage = Stage::sized(start("2048", &[]), size, theme);
     stage.press("New");
-    stage.0.run();
+    stage.settle();
     stage
 }
 

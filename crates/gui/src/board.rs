@@ -176,22 +176,25 @@ impl Board<'_> {
 }
 
 /// A drag that has just ended, if it was long enough and one way more than the other. Where it began is
-/// forgotten by egui when it ends, and where a finger was is no position of the pointer any more.
+/// forgotten by egui when it ends, where a finger was is no position of the pointer any more, and of two
+/// fingers one is lifted first: so what is seen while it lasts is noted.
 fn swiped(ui: &Ui, whole: &Response) -> Option<Touch> {
-    let began = whole.id.with("swipe");
-    let pressed = ui.input(|input| input.pointer.press_origin());
+    let noted = whole.id.with("swipe");
+    let (pressed, to, is_across) = ui.input(|input| {
+        let is_across = input.modifiers.shift || input.multi_touch().is_some();
+        (input.pointer.press_origin(), input.pointer.interact_pos(), is_across)
+    });
+    let before: Option<(Pos2, bool)> = ui.data(|data| data.get_temp(noted));
+    let is_same = |from| pressed.is_none_or(|pressed| pressed == from);
+    let is_across = is_across || before.is_some_and(|(from, across)| across && is_same(from));
     if let Some(pressed) = pressed.filter(|_| whole.is_pointer_button_down_on()) {
-        ui.data_mut(|data| data.insert_temp(began, pressed));
+        ui.data_mut(|data| data.insert_temp(noted, (pressed, is_across)));
     }
     if !whole.drag_stopped() {
         return None;
     }
-    let origin: Option<Pos2> = ui.data_mut(|data| data.remove_temp(began));
-    let (way, is_across) = ui.input(|input| {
-        let now = input.pointer.interact_pos();
-        let moved = origin.zip(now).map_or(egui::Vec2::ZERO, |(from, to)| to - from);
-        (moved, input.modifiers.shift || input.multi_touch().is_some())
-    });
+    ui.data_mut(|data| data.remove_temp::<(Pos2, bool)>(noted));
+    let way = to? - before?.0;
     let (x, y) = (way.x, way.y);
     if x.abs().max(y.abs()) < SWIPE {
         return None;

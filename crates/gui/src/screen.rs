@@ -110,7 +110,7 @@ impl App {
         ui.horizontal_wrapped(|ui| {
             for (name, order, help) in [
                 ("New", Order::New, "choose a game and who plays (Ctrl-N)"),
-                ("Again", Order::Again, "the same game from the beginning"),
+                ("Again", Order::Again, "a new game of the same kind, with the same players"),
                 ("Undo", Order::Undo, "take back (Backspace, u)"),
                 ("Redo", Order::Redo, "play again what was taken back (U)"),
                 ("Hint", Order::Hint, "what is best here (H)"),

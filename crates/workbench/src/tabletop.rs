@@ -126,7 +126,7 @@ impl Tabletop {
         self.seated.players.iter().all(Option::is_some)
     }
 
-    /// A person acts.
+    /// A person acts, and chance after: the next key may come before time passes.
     ///
     /// # Errors
     /// As [`Session::act`]; if it is no person's turn.
@@ -136,6 +136,7 @@ impl Tabletop {
         }
         self.session.act(text)?;
         self.acted();
+        while self.draw() {}
         Ok(())
     }
 

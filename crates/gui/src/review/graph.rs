@@ -10,6 +10,9 @@ use workbench::{Contest, Grade, Review};
 /// The height of the graph, in points.
 const HEIGHT: f32 = 110.0;
 
+/// What the names of its two ends take beside it, in points.
+const NAMES: f32 = 42.0;
+
 /// Where plies and values are on the screen.
 struct Plane {
     area: Rect,
@@ -40,7 +43,9 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize) -> Option<usize> 
         WidgetInfo::labeled(WidgetType::Image, true, "value of the game over its plies")
     });
     let palette = Palette::of(ui);
-    let plane = Plane { area: area.shrink2(vec2(6.0, 4.0)), plies: length as f32 };
+    let mut drawn = area.shrink2(vec2(6.0, 6.0));
+    drawn.min.x += NAMES;
+    let plane = Plane { area: drawn, plies: length as f32 };
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.empty);
     draw_values(&painter, &plane, review, &palette);
@@ -54,8 +59,9 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize) -> Option<usize> 
     let write = |at: Pos2, align: Align2, text: &str| {
         painter.text(at, align, text, FontId::proportional(11.0), palette.faint);
     };
-    write(plane.area.left_top(), Align2::LEFT_TOP, up);
-    write(plane.area.left_bottom(), Align2::LEFT_BOTTOM, down);
+    let names = area.shrink2(vec2(6.0, 2.0));
+    write(names.left_top(), Align2::LEFT_TOP, up);
+    write(names.left_bottom(), Align2::LEFT_BOTTOM, down);
     let pointer = response.interact_pointer_pos()?;
     Some(plane.ply(pointer.x)).filter(|ply| *ply != plies)
 }

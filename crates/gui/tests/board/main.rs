@@ -1,5 +1,6 @@
 //! The window without a screen: everything is found by its accessible label, and drawn in software.
 
+mod hands;
 mod pictures;
 mod play;
 mod stage;

@@ -113,7 +113,7 @@ fn a_hint_is_given_and_can_be_played() {
     let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
     stage.press("Hint");
     stage.wait("a hint", |stage| stage.app().table().hint().is_some());
-    stage.0.run();
+    stage.settle();
     assert!(stage.says("exact"));
     assert!(stage.says("B2") && stage.says("win"));
     stage.press("play B2");
@@ -169,9 +169,9 @@ fn name_file(stage: &mut Stage, dialog: &str, name: &str) -> String {
     use egui_kittest::kittest::Queryable;
     stage.press(dialog);
     stage.0.get_by_role_and_label(egui::accesskit::Role::TextInput, "File").focus();
-    stage.0.run();
+    stage.settle();
     stage.0.key_press_modifiers(egui::Modifiers::COMMAND, Key::A);
-    stage.0.run();
+    stage.settle();
     stage.write(name);
     name.to_string()
 }
@@ -203,7 +203,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     stage.wait("the review", |stage| {
         stage.app().known().is_some_and(|known| known.turns.len() == known.wanted)
     });
-    stage.0.run();
+    stage.settle();
     assert!(stage.says("Previous") && stage.says("value of the game over its plies"));
     stage.press("Next");
     assert_eq!(stage.plies(), 1);

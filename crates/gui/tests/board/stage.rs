@@ -79,8 +79,14 @@ impl Stage {
             .renderer(renderer)
             .build_ui_state(shown, app);
         let mut stage = Self(harness);
-        stage.0.run();
+        stage.settle();
         stage
+    }
+
+    /// Draws until nothing moves. While someone thinks, the window looks for an answer without end: tests that
+    /// need one wait for it.
+    pub(crate) fn settle(&mut self) {
+        self.0.run_ok();
     }
 
     pub(crate) fn app(&self) -> &App {
@@ -104,23 +110,23 @@ impl Stage {
         // A dialog that has just grown finds its place in the frame after.
         self.0.run_steps(2);
         self.0.get_by_label(label).click();
-        self.0.run();
+        self.settle();
     }
 
     /// Presses the one thing whose label has this in it, as a cell by its name.
     pub(crate) fn press_like(&mut self, part: &str) {
         self.0.get_by_label_contains(part).click();
-        self.0.run();
+        self.settle();
     }
 
     pub(crate) fn key(&mut self, key: egui::Key) {
         self.0.key_press(key);
-        self.0.run();
+        self.settle();
     }
 
     pub(crate) fn write(&mut self, text: &str) {
         self.0.event(egui::Event::Text(text.to_string()));
-        self.0.run();
+        self.settle();
     }
 
     /// Whether anything on the screen says this.

@@ -151,7 +151,6 @@ fn chance_goes_on_in_a_loaded_game_as_in_its_file() {
     for _ in 0..6 {
         let action = table.session().legal()[0].clone();
         table.act(&action).expect("legal");
-        table.advance(Duration::ZERO);
     }
     let (saved, state) = (table.saved(), table.session().state());
     table.load(&saved).expect("sound");

@@ -1,0 +1,78 @@
+//! Hands that are quicker than frames, and fingers.
+
+use crate::stage::{Stage, start};
+use egui::{
+    Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, pos2,
+};
+
+/// All actions so far, those of chance too.
+fn actions(stage: &Stage) -> Vec<String> {
+    stage.app().table().saved().actions.into_iter().map(|(_, action)| action).collect()
+}
+
+/// What happens between two frames.
+fn frame(stage: &mut Stage, events: Vec<Event>) {
+    stage.0.input_mut().events.extend(events);
+    stage.0.step();
+}
+
+#[test]
+fn keys_that_come_between_two_frames_all_count() {
+    let keys = [Key::ArrowLeft, Key::ArrowDown, Key::ArrowLeft, Key::ArrowDown, Key::ArrowRight];
+    let mut slow = Stage::new(start("2048", &[]));
+    keys.iter().for_each(|&key| slow.key(key));
+    let mut quick = Stage::new(start("2048", &[]));
+    let press = |key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    frame(&mut quick, keys.into_iter().map(press).collect());
+    quick.0.run();
+    assert!(slow.plies() >= 8, "{:?}", actions(&slow));
+    assert_eq!(actions(&quick), actions(&slow));
+}
+
+/// A finger on the screen.
+fn finger(id: u64, phase: TouchPhase, pos: Pos2) -> Event {
+    Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None }
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+/// Swipes with the first finger, beside which others may be, as a touch screen tells it.
+fn swipe(stage: &mut Stage, fingers: u64, by: Vec2) {
+    let from = |id: u64| pos2(200.0 + 60.0 * id as f32, 400.0);
+    let told = |phase, way: Vec2| (0..fingers).map(move |id| finger(id, phase, from(id) + way));
+    let begun = [Event::PointerMoved(from(0)), button(from(0), true)];
+    frame(stage, told(TouchPhase::Start, Vec2::ZERO).chain(begun).collect());
+    for part in [0.3, 0.6, 1.0] {
+        let moved = Event::PointerMoved(from(0) + by * part);
+        frame(stage, told(TouchPhase::Move, by * part).chain([moved]).collect());
+    }
+    let ended = [button(from(0) + by, false), Event::PointerGone];
+    frame(stage, told(TouchPhase::End, by).chain(ended).collect());
+    stage.settle();
+}
+
+#[test]
+fn one_finger_slides_within_the_grids_and_two_across_them() {
+    for (fingers, right, down) in [(1, "right", "down"), (2, "out", "kata")] {
+        let mut stage = Stage::new(start("2048:shape=4d", &[]));
+        let before = stage.plies();
+        swipe(&mut stage, fingers, Vec2::new(90.0, 8.0));
+        assert_eq!(actions(&stage).get(before).map(String::as_str), Some(right));
+        let before = stage.plies();
+        swipe(&mut stage, fingers, Vec2::new(-8.0, 90.0));
+        assert_eq!(actions(&stage).get(before).map(String::as_str), Some(down));
+    }
+}
