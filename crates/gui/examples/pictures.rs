@@ -6,7 +6,7 @@
 mod stage;
 
 use egui::Theme;
-use gui::Start;
+use gui::{Going, Start};
 use stage::{Stage, start};
 use std::path::{Path, PathBuf};
 use workbench::{Limits, SavedGame, Session, Turn, open};
@@ -45,7 +45,8 @@ fn main() {
 
 /// A game after so many plies of these players, for persons to go on with.
 fn after(game: &str, players: &[&str], plies: usize) -> Start {
-    Start { saved: Some(played(game, players, plies)), ..start(game, &[]) }
+    let going = Going { game: played(game, players, plies), plies: usize::MAX, is_unsaved: true };
+    Start { going: Some(going), ..start(game, &[]) }
 }
 
 fn played(game: &str, players: &[&str], plies: usize) -> SavedGame {

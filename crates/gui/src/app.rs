@@ -62,6 +62,8 @@ pub struct App {
     pub(crate) is_leaving: bool,
     /// The name last given to a file.
     pub(crate) file: String,
+    /// The file that the game on the board was loaded from or saved to.
+    pub(crate) kept_as: Option<String>,
     /// What can be pointed at in this frame, by action or cell, and the middle of its place.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
@@ -120,6 +122,7 @@ impl App {
             is_dressed: false,
             is_leaving: false,
             file: "game.txt".to_string(),
+            kept_as: None,
             targets: Vec::new(),
         })
     }
@@ -135,10 +138,19 @@ impl App {
         self.thinker.forget();
         self.view = View::of(&table);
         self.table = table;
-        self.reviewing = None;
-        self.cursor = None;
-        self.choices.clear();
         self.message = None;
+        self.turn_to_board();
+    }
+
+    /// Another game has come to the board: what was under way about the last one is over.
+    pub(crate) fn turn_to_board(&mut self) {
+        self.reviewing = None;
+        self.is_run_shown = false;
+        self.is_told = false;
+        self.kept_as = None;
+        self.cursor = None;
+        self.row_typed = None;
+        self.choices.clear();
     }
 
     /// Lets players think and time pass, at a time in seconds on any clock.
@@ -192,9 +204,6 @@ impl App {
         self.choices.clear();
         self.row_typed = None;
         let done = self.table.act(action);
-        if let (Ok(()), Some(reviewing)) = (&done, &mut self.reviewing) {
-            reviewing.is_off = true;
-        }
         self.message = done.err().map(|error| Message::bad(error.to_string()));
     }
 
@@ -210,7 +219,7 @@ impl App {
     /// Does what was done on the board.
     pub(crate) fn touch(&mut self, touch: Touch) {
         match touch {
-            Touch::Cell { row, column, .. } => {
+            Touch::Cell { row, column } => {
                 self.cursor = None;
                 self.gesture(Gesture::Cell { row, column });
             }
@@ -255,10 +264,13 @@ impl App {
     /// Does what was asked for.
     pub(crate) fn order(&mut self, order: Order) {
         self.message = None;
+        if matches!(order, Order::Undo | Order::Redo | Order::Hint) {
+            self.is_run_shown = false;
+        }
         match order {
-            Order::New => self.risk(Risk::New),
+            Order::New => self.dialog = Some(Dialog::new_game(self)),
             Order::Again => self.risk(Risk::Again),
-            Order::Load => self.risk(Risk::Load),
+            Order::Load => self.dialog = Some(Dialog::load(self)),
             Order::Resign => self.risk(Risk::Resign),
             Order::Exit => self.risk(Risk::Exit),
             Order::Undo if !self.table.undo() => self.say("nothing to take back"),
@@ -294,13 +306,19 @@ impl App {
         }
     }
 
+    /// Whether a game is under way that is kept nowhere.
+    pub(crate) fn would_be_lost(&self) -> bool {
+        self.table.is_unsaved() && self.table.session().turn() != Turn::Over
+    }
+
     /// Asks before a game is lost.
-    fn risk(&mut self, risk: Risk) {
+    pub(crate) fn risk(&mut self, risk: Risk) {
         let asks = match risk {
             Risk::Resign => self.table.person().is_some(),
             Risk::Exit => true,
-            Risk::New | Risk::Load => false,
-            Risk::Again => self.table.is_unsaved() && self.table.session().turn() != Turn::Over,
+            #[cfg(feature = "window")]
+            Risk::Look => self.would_be_lost(),
+            Risk::Again => self.would_be_lost(),
         };
         match (asks, risk) {
             (true, _) => self.dialog = Some(Dialog::Confirm(risk)),
@@ -315,11 +333,12 @@ impl App {
         match risk {
             Risk::Resign => _ = self.table.resign(),
             Risk::Exit => self.is_leaving = true,
-            Risk::New => self.dialog = Some(Dialog::new_game(self)),
-            Risk::Load => self.dialog = Some(Dialog::load(self)),
+            #[cfg(feature = "window")]
+            Risk::Look => self.look_at_wanted(),
             Risk::Again => {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
+                self.turn_to_board();
                 self.message = begun.err().map(|error| Message::bad(error.to_string()));
             }
         }

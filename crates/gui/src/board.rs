@@ -26,8 +26,8 @@ const SWIPE: f32 = 24.0;
 /// What a person did on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Touch {
-    /// A cell, counted from 0, and where.
-    Cell { row: usize, column: usize, at: Pos2 },
+    /// A cell, counted from 0.
+    Cell { row: usize, column: usize },
     /// A push one way; across the grids with Shift or two fingers.
     Swipe { way: Way, is_across: bool },
 }
@@ -111,7 +111,7 @@ impl Board<'_> {
     fn pressed(&self, whole: &Response) -> Option<Touch> {
         let at = whole.interact_pointer_pos().filter(|_| whole.clicked())?;
         let (row, column) = self.layout.at(at)?;
-        Some(Touch::Cell { row, column, at })
+        Some(Touch::Cell { row, column })
     }
 
     fn press_cell(&self, ui: &Ui, id: Id, index: usize) -> Option<Touch> {
@@ -130,7 +130,7 @@ impl Board<'_> {
                 StrokeKind::Inside,
             );
         }
-        response.clicked().then(|| Touch::Cell { row, column, at: area.center() })
+        response.clicked().then(|| Touch::Cell { row, column })
     }
 
     /// Cells by name, with their middles, where there are not too many.

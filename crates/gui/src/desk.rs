@@ -41,6 +41,10 @@ impl Place for Desk {
         }
     }
 
+    fn has_file(&self, name: &str) -> bool {
+        Path::new(name).exists()
+    }
+
     fn read(&mut self, path: &str) -> Result<Opened, String> {
         let refuse = |why: String| format!("{path}: cannot be read: {why}");
         let length = fs::metadata(path).map_err(|error| refuse(error.to_string()))?.len();

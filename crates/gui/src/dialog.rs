@@ -8,7 +8,7 @@ use crate::app::App;
 use egui::{Context, Id, Modal, Ui};
 use file::{LoadForm, SaveForm};
 use new_game::NewGame;
-use workbench::ending;
+use workbench::{Contest, ending};
 
 /// What is asked.
 pub(crate) enum Dialog {
@@ -27,11 +27,12 @@ pub(crate) enum Dialog {
 /// What is done only after a yes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Risk {
-    New,
     Again,
-    Load,
     Resign,
     Exit,
+    /// To put a game of a run on the board.
+    #[cfg(feature = "window")]
+    Look,
 }
 
 /// What came of a frame of a dialog.
@@ -87,11 +88,19 @@ impl App {
     fn confirm(&self, ui: &mut Ui, risk: Risk) -> Next {
         let (title, text, yes) = match risk {
             Risk::Resign => {
-                ("Resign?", "The game ends, and the other side wins.".to_string(), "Resign")
+                let end = match self.table.game().contest() {
+                    Contest::Solo => "The game ends with the score that it has now.",
+                    Contest::Duel | Contest::Roles => "The game ends, and the other side wins.",
+                };
+                ("Resign?", end.to_string(), "Resign")
             }
             Risk::Exit => ("Exit?", self.sum(), "Exit"),
-            Risk::Again | Risk::New | Risk::Load => {
+            Risk::Again => {
                 ("Begin anew?", "The game on the board is not saved.".to_string(), "Begin anew")
+            }
+            #[cfg(feature = "window")]
+            Risk::Look => {
+                ("Open this game?", "The one on the board is not saved.".to_string(), "Open")
             }
         };
         ui.heading(title);

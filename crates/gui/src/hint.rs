@@ -33,8 +33,10 @@ impl App {
             ui.label(&hint.sentence);
         }
         let mut chosen = None;
+        let legal = self.table.session().legal();
         for candidate in hint.ranked.iter().take(LISTED) {
-            if show_candidate(ui, candidate, hint) {
+            let can = legal.contains(&candidate.action);
+            if show_candidate(ui, candidate, hint, can) {
                 chosen = Some(candidate.action.clone());
             }
         }
@@ -49,7 +51,7 @@ impl App {
 
     /// How a duel stands, from 1 for seat 1 to 0 for seat 2, if it is known.
     fn standing(&self) -> Option<f64> {
-        if let Some(review) = self.known() {
+        if let Some(review) = self.known().filter(|_| !self.is_off()) {
             return review.bar_at(self.table.session().plies());
         }
         let Turn::Player(seat) = self.table.session().turn() else { return None };
@@ -102,13 +104,14 @@ impl App {
 }
 
 /// An action with its value and its reason; whether it was pressed.
-fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint) -> bool {
+fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint, can: bool) -> bool {
     let value = worth_text(&candidate.worth, &hint.unit);
     ui.horizontal_wrapped(|ui| {
         let text = RichText::new(&candidate.action).strong();
         let name = format!("play {}", candidate.action);
-        let response = ui.button(text).on_hover_text(candidate.line.join(", "));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        let response = ui.add_enabled(can, egui::Button::new(text));
+        let response = response.on_hover_text(candidate.line.join(", "));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
         if !value.is_empty() {
             ui.label(value);
         }

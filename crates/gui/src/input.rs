@@ -1,4 +1,4 @@
-//! What keys do. The same keys as on the terminal's board.
+//! What keys do: much as on the terminal's board, with a window's own for files and for a new game.
 
 use crate::app::{App, Order};
 use egui::{Event, Key, Modifiers};
@@ -51,30 +51,39 @@ impl App {
             return;
         }
         let events = ctx.input(|input| input.events.clone());
+        // The letter of a key that was an order comes as a text too.
+        let mut is_done = false;
         for event in events {
             match event {
                 Event::Key { key, pressed: true, modifiers, repeat, .. } => {
-                    self.press(key, modifiers, repeat);
+                    is_done = self.press(key, modifiers, repeat);
                 }
+                Event::Text(_) if is_done => is_done = false,
                 Event::Text(text) => text.chars().for_each(|letter| self.type_letter(letter)),
                 _ => {}
+            }
+            if self.dialog.is_some() {
+                return;
             }
         }
     }
 
-    fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) {
+    /// Does what a key means; whether it was an order.
+    fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) -> bool {
         if self.reviewing.is_some() && self.step_by_key(key) {
-            return;
+            return false;
         }
         let pushes = self.table().takes_pushes();
         let gesture = push(key).filter(|_| pushes && !modifiers.command && !modifiers.shift);
+        let order = order(key, modifiers);
         if let Some(gesture) = gesture {
             self.gesture(gesture);
-        } else if let Some(order) = order(key, modifiers).filter(|_| !repeat) {
+        } else if let Some(order) = order.filter(|_| !repeat) {
             self.order(order);
         } else if !pushes && modifiers.is_none() {
             self.point(key);
         }
+        gesture.is_none() && order.is_some()
     }
 
     /// Keys that move the cursor where actions are cells.

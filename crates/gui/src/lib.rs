@@ -30,4 +30,4 @@ pub use app::App;
 #[cfg(feature = "window")]
 pub use desk::Desk;
 pub use place::{Opened, Place, Told};
-pub use start::Start;
+pub use start::{Going, Start};

@@ -3,7 +3,7 @@
 use clap::Parser;
 use gui::{App, Desk, Start};
 use std::process::ExitCode;
-use workbench::{Limits, PERSON};
+use workbench::{Limits, open, seats_named};
 
 /// Play 2048, Seven Colours and Quarto in a window
 #[derive(Parser)]
@@ -13,8 +13,8 @@ struct Args {
     #[arg(default_value = "2048")]
     what: String,
     /// Who plays, seat by seat, as `human,expert`
-    #[arg(long, value_name = "PLAYER,PLAYER", value_delimiter = ',')]
-    players: Vec<String>,
+    #[arg(long, value_name = "PLAYER,PLAYER")]
+    players: Option<String>,
     /// What a player and a hint may spend on a move
     #[arg(long, default_value = "1s/move")]
     budget: String,
@@ -43,21 +43,23 @@ fn report(why: &str) {
 
 /// The board as it was asked for.
 fn app(args: Args) -> Result<App, String> {
-    let is_file = std::path::Path::new(&args.what).is_file();
-    let players = args.players.into_iter().map(|name| Some(name).filter(|name| name != PERSON));
-    let start = Start {
-        game: if is_file { "2048".to_string() } else { args.what.clone() },
-        players: players.collect(),
-        limits: Limits::read(&args.budget).map_err(|error| error.within("--budget").to_string())?,
-        seed: args.seed,
-        position: args.position,
-        saved: None,
-    };
-    let mut app = App::new(Box::new(Desk), start)?;
-    if is_file {
+    let limits =
+        Limits::read(&args.budget).map_err(|error| error.within("--budget").to_string())?;
+    let start = Start { limits, seed: args.seed, ..Start::default() };
+    if std::path::Path::new(&args.what).is_file() {
+        let beside =
+            [("--players", args.players.is_some()), ("--position", args.position.is_some())];
+        if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
+            return Err(format!("{option}: does not go with a file; allowed: with a game's name"));
+        }
+        let mut app = App::new(Box::new(Desk), start)?;
         app.open_file(&args.what)?;
+        return Ok(app);
     }
-    Ok(app)
+    let game = open(&args.what).map_err(|error| error.to_string())?;
+    let players = args.players.map(|list| seats_named(game.as_ref(), &list)).transpose();
+    let players = players.map_err(|error| error.to_string())?.unwrap_or_default();
+    App::new(Box::new(Desk), Start { game: args.what, players, position: args.position, ..start })
 }
 
 fn show(app: App) -> eframe::Result {

@@ -141,12 +141,26 @@ impl App {
         }
     }
 
+    /// The colours on the board, and those that may be called although none is left; with their letters.
+    fn colours(&self, legal: &[String]) -> Vec<(u8, String)> {
+        let standing = Board::colours(&self.view.scene);
+        let mut colours: Vec<_> = standing.into_iter().map(|(c, t)| (c, t.to_string())).collect();
+        for action in legal {
+            if let [letter @ b'A'..=b'Z'] = action.as_bytes()
+                && !colours.iter().any(|(_, known)| known == action)
+            {
+                colours.push((letter - b'A', action.clone()));
+            }
+        }
+        colours.sort_unstable();
+        colours
+    }
+
     fn show_colours(&mut self, ui: &mut Ui) {
         let legal = self.table.session().legal();
         let is_persons = self.table.person().is_some();
         let mut called = None;
-        let colours: Vec<(u8, String)> =
-            Board::colours(&self.view.scene).into_iter().map(|(c, t)| (c, t.to_string())).collect();
+        let colours = self.colours(&legal);
         ui.horizontal_wrapped(|ui| {
             for (colour, letter) in colours {
                 let can = is_persons && legal.contains(&letter);

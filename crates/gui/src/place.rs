@@ -32,6 +32,9 @@ pub trait Place {
     /// Why not, in words; then nothing has changed.
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String>;
 
+    /// Whether a file of this name would be replaced by saving.
+    fn has_file(&self, name: &str) -> bool;
+
     /// Reads a file by its path.
     ///
     /// # Errors

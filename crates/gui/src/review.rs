@@ -1,15 +1,17 @@
 //! The review of a game: its value over the plies, what was good and what was not, and what if.
 
 mod graph;
+mod turns;
 
 use crate::app::App;
 use crate::message::Message;
 use crate::palette::Palette;
-use egui::{Key, ProgressBar, RichText, ScrollArea, Ui};
-use workbench::{
-    Grade, Limits, Review, ReviewOrder, Reviewed, Reviewer, SavedGame, Thinking, Worth, rounded,
-    worth_in_words,
-};
+use crate::start::Going;
+use egui::{Key, ProgressBar, RichText, Ui};
+use turns::{show_mistakes, show_turn};
+use workbench::{Asking, Limits, Review, ReviewOrder, Reviewer, SavedGame, Tabletop, Thinking};
+
+pub(crate) use turns::worth_text;
 
 /// What may be spent on a turn where the board's own limits are wider.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
@@ -24,8 +26,27 @@ pub(crate) struct Reviewing {
     reviewer: Reviewer,
     thinker: Box<dyn Thinking>,
     is_stopped: bool,
-    /// Whether the board has left the game: what if.
-    pub(crate) is_off: bool,
+    /// As [`workbench::Tabletop::line`] is while the board shows the game, and not a what-if.
+    line: u64,
+    before: Before,
+}
+
+/// How the table stood before a review of its game.
+#[derive(Clone, Copy)]
+struct Before {
+    plies: usize,
+    is_paused: bool,
+    is_unsaved: bool,
+}
+
+impl Before {
+    fn of(table: &Tabletop) -> Self {
+        Self {
+            plies: table.session().plies(),
+            is_paused: table.is_paused(),
+            is_unsaved: table.is_unsaved(),
+        }
+    }
 }
 
 /// What was asked for in a frame.
@@ -36,19 +57,30 @@ enum Step {
 }
 
 impl App {
-    /// Reviews the game on the board.
+    /// Reviews the game on the board, which keeps its seats and what was taken back.
     pub(crate) fn review(&mut self) {
-        let saved = self.table.saved();
-        if let Err(why) = self.review_game(&saved) {
+        let again = self.reviewing.as_ref().filter(|_| !self.is_off());
+        let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
+        let (whole, kept_as) = (self.table.whole(), self.kept_as.take());
+        if let Err(why) = self.begin_review(whole, before) {
             self.message = Some(Message::bad(why));
         }
+        self.kept_as = kept_as;
     }
 
-    /// Reviews a game, and puts it on the board at its beginning.
+    /// Puts another game on the board, and reviews it.
     ///
     /// # Errors
     /// A game that does not replay, or nobody to think, in words.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), String> {
+        self.table.load(saved).map_err(|error| error.to_string())?;
+        self.turn_to_board();
+        let before = Before { is_paused: true, ..Before::of(&self.table) };
+        self.begin_review(saved.clone(), before)
+    }
+
+    /// Begins to review the game that is on the board, at its beginning.
+    fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), String> {
         let limits = self.table.limits();
         let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
         let limits = match limits {
@@ -57,14 +89,38 @@ impl App {
         };
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
-        let reviewer = Reviewer::new(saved, order).map_err(|error| error.to_string())?;
+        let reviewer = Reviewer::new(&saved, order).map_err(|error| error.to_string())?;
         let thinker = self.place.thinker()?;
-        self.table.load(saved).map_err(|error| error.to_string())?;
+        self.turn_to_board();
         self.table.go_to(0);
-        let saved = saved.clone();
+        let line = self.table.line();
         self.reviewing =
-            Some(Reviewing { saved, reviewer, thinker, is_stopped: false, is_off: false });
+            Some(Reviewing { saved, reviewer, thinker, is_stopped: false, line, before });
         Ok(())
+    }
+
+    /// Whether a game is reviewed that the board has left: what if.
+    pub(crate) fn is_off(&self) -> bool {
+        self.reviewing.as_ref().is_some_and(|reviewing| reviewing.line != self.table.line())
+    }
+
+    /// What is to be kept of the game on the board; of one under review, as it was before that.
+    #[must_use]
+    pub fn going(&self) -> Going {
+        let now = Before::of(&self.table);
+        let (game, before) = match &self.reviewing {
+            Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
+            None => (self.table.whole(), now),
+        };
+        Going { game, plies: before.plies, is_unsaved: before.is_unsaved }
+    }
+
+    /// The game to be saved: under review it is the whole, wherever the board stands in it.
+    pub(crate) fn game_to_save(&self) -> SavedGame {
+        match &self.reviewing {
+            Some(reviewing) if !self.is_off() => reviewing.saved.clone(),
+            _ => self.table.saved(),
+        }
     }
 
     /// Thinks on about the review.
@@ -76,7 +132,8 @@ impl App {
 
     /// Whether turns are still being looked at.
     pub(crate) fn is_review_running(&self) -> bool {
-        self.reviewing.as_ref().is_some_and(|reviewing| reviewing.thinker.is_busy())
+        let mut reviews = self.reviewing.iter().filter(|reviewing| !reviewing.is_stopped);
+        reviews.any(|reviewing| reviewing.reviewer.wanted().is_some())
     }
 
     /// What is known of the game under review.
@@ -92,7 +149,9 @@ impl App {
             Key::ArrowLeft => plies.saturating_sub(1),
             Key::ArrowRight => plies + 1,
             Key::Home => 0,
-            Key::End => usize::MAX,
+            Key::End => self.table.length(),
+            // They would play.
+            Key::ArrowUp | Key::ArrowDown => plies,
             _ => return false,
         };
         self.table.go_to(to.min(self.table.length()));
@@ -101,6 +160,7 @@ impl App {
 
     /// Draws the review beside the board.
     pub(crate) fn show_review(&mut self, ui: &mut Ui) {
+        let is_off = self.is_off();
         let Some(reviewing) = &mut self.reviewing else { return };
         let plies = self.table.session().plies();
         let length = reviewing.saved.actions.len();
@@ -127,7 +187,7 @@ impl App {
             }
             ui.label(format!("{plies} of {length}"));
         });
-        if reviewing.is_off {
+        if is_off {
             ui.horizontal_wrapped(|ui| {
                 ui.label("What if: this is no longer the game.");
                 if ui.button("Back to the game").clicked() {
@@ -144,20 +204,25 @@ impl App {
     }
 
     fn take_step(&mut self, step: Option<Step>) {
-        let Some(step) = step else { return };
-        let Some(reviewing) = &mut self.reviewing else { return };
-        let at = match step {
-            Step::To(ply) if !reviewing.is_off => return self.table.go_to(ply),
-            Step::To(ply) => ply,
-            Step::Back => self.table.session().plies(),
-            Step::Close => reviewing.saved.actions.len(),
-        };
-        // The game replayed when the review began.
-        let _ = self.table.load(&reviewing.saved);
-        reviewing.is_off = false;
-        self.table.go_to(at);
-        if matches!(step, Step::Close) {
-            self.reviewing = None;
+        let (is_off, plies) = (self.is_off(), self.table.session().plies());
+        let Some((step, reviewing)) = step.zip(self.reviewing.as_mut()) else { return };
+        if is_off {
+            // It replayed when the review began.
+            let _ = self.table.put_back(&reviewing.saved);
+            reviewing.line = self.table.line();
+        }
+        let before = reviewing.before;
+        match step {
+            Step::To(ply) => self.table.go_to(ply),
+            Step::Back => self.table.go_to(plies),
+            Step::Close => {
+                self.table.go_to(before.plies);
+                self.table.pause(before.is_paused);
+                if !before.is_unsaved {
+                    self.table.mark_saved();
+                }
+                self.reviewing = None;
+            }
         }
     }
 }
@@ -180,73 +245,5 @@ impl Reviewing {
         if let Some(trouble) = &self.reviewer.review().trouble {
             ui.colored_label(Palette::of(ui).alarm, trouble);
         }
-    }
-}
-
-/// What was done in this state, and what would have been best.
-fn show_turn(ui: &mut Ui, turn: &Reviewed) {
-    let colour = colour(turn.grade, ui);
-    let taken = &turn.taken;
-    let said = format!("{}. {}: {}{}", turn.ply, turn.seat, taken.action, turn.grade.sign());
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(said).strong());
-        ui.label(RichText::new(turn.grade.name()).color(colour));
-        let exact = if turn.exact { "exact" } else { turn.by.as_str() };
-        ui.label(RichText::new(format!("({exact})")).color(Palette::of(ui).faint));
-    });
-    if !taken.reason.is_empty() {
-        ui.label(&taken.reason);
-    }
-    if turn.grade != Grade::Best {
-        let best = &turn.best;
-        let reason =
-            if best.reason.is_empty() { String::new() } else { format!(": {}", best.reason) };
-        let value = worth_text(&best.worth, &turn.unit);
-        ui.label(format!("Best is {} ({value}){reason}.", best.action));
-        if best.line.len() > 1 {
-            let line = format!("expected: {}", best.line.join(", "));
-            ui.label(RichText::new(line).color(Palette::of(ui).faint));
-        }
-    }
-}
-
-/// A worth in few words.
-pub(crate) fn worth_text(worth: &Worth, unit: &str) -> String {
-    match (worth.verdict, worth.score) {
-        (None, Some(score)) => rounded(score),
-        _ => worth_in_words(worth, unit),
-    }
-}
-
-/// The mistakes, in order; the ply before the one that was pressed.
-fn show_mistakes(ui: &mut Ui, review: &Review) -> Option<usize> {
-    let mut chosen = None;
-    let mistakes = review.turns.iter().filter(|turn| turn.grade > Grade::Fine);
-    ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
-        for turn in mistakes {
-            let cost = turn.cost.filter(|cost| *cost > 0.0);
-            let cost = cost.map_or(String::new(), |cost| format!(", costs {}", rounded(cost)));
-            let better = &turn.best.action;
-            let sign = turn.grade.sign();
-            let text = format!(
-                "{}. {}: {}{sign} ({} was better{cost})",
-                turn.ply, turn.seat, turn.taken.action, better
-            );
-            let text = RichText::new(text).color(colour(turn.grade, ui));
-            if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
-                chosen = Some(turn.ply - 1);
-            }
-        }
-    });
-    chosen
-}
-
-/// Marks by colour; their signs and words say the same.
-fn colour(mark: Grade, ui: &Ui) -> egui::Color32 {
-    let palette = Palette::of(ui);
-    match mark {
-        Grade::Best | Grade::Fine => palette.accent,
-        Grade::Inaccuracy | Grade::Mistake => palette.warning,
-        Grade::Blunder => palette.alarm,
     }
 }

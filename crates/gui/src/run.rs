@@ -3,6 +3,7 @@
 mod table;
 
 use crate::app::App;
+use crate::dialog::Risk;
 use crate::message::Message;
 use crate::palette::Palette;
 use egui::{ComboBox, ProgressBar, RichText, ScrollArea, Ui};
@@ -35,6 +36,16 @@ pub(crate) struct RunView {
     entrant: Option<usize>,
     /// Games that are listed, as indices into `games`.
     listed: Vec<usize>,
+    /// The game that was pressed, until it is on the board.
+    wanted: Option<u64>,
+}
+
+/// What came of a frame of a run.
+enum Shown {
+    Stays,
+    Closed,
+    /// A game was pressed.
+    Pressed,
 }
 
 /// A game in the list.
@@ -69,6 +80,7 @@ impl RunView {
             games: Vec::new(),
             entrant: None,
             listed: Vec::new(),
+            wanted: None,
         };
         view.turn_to(0)?;
         Ok(view)
@@ -157,21 +169,33 @@ impl App {
     /// Draws the run instead of the board.
     pub(crate) fn show_run(&mut self, ui: &mut Ui) {
         let Some(mut run) = self.run.take() else { return };
-        let done = run.read_on().and_then(|()| run.show(ui, self));
+        let done = run.read_on().and_then(|()| run.show(ui));
         match done {
-            Ok(true) => self.is_run_shown = false,
-            Ok(false) => self.run = Some(run),
+            Ok(Shown::Closed) => self.is_run_shown = false,
+            Ok(Shown::Stays) => self.run = Some(run),
+            Ok(Shown::Pressed) => {
+                self.run = Some(run);
+                self.risk(Risk::Look);
+            }
             Err(why) => {
                 self.message = Some(Message::bad(why));
                 self.is_run_shown = false;
             }
         }
     }
+
+    /// Puts the game of the run that was pressed on the board.
+    pub(crate) fn look_at_wanted(&mut self) {
+        let Some(mut run) = self.run.take() else { return };
+        let done = run.look_at_wanted(self);
+        self.message = done.err().map(Message::bad);
+        self.run = Some(run);
+    }
 }
 
 impl RunView {
-    /// Draws the run; true if it was closed.
-    fn show(&mut self, ui: &mut Ui, app: &mut App) -> Result<bool, String> {
+    /// Draws the run.
+    fn show(&mut self, ui: &mut Ui) -> Result<Shown, String> {
         let mut is_closed = false;
         ui.horizontal_wrapped(|ui| {
             ui.heading("Tournament");
@@ -193,14 +217,18 @@ impl RunView {
         ui.separator();
         self.show_filter(ui);
         if let Some(id) = self.show_games(ui) {
-            let record = self.store.record(self.event_number(), id);
-            let record = record.map_err(|error| error.to_string())?;
-            if let Some(record) = record {
-                app.review_game(&record.saved())?;
-                app.is_run_shown = false;
-            }
+            self.wanted = Some(id);
+            return Ok(Shown::Pressed);
         }
-        Ok(is_closed)
+        Ok(if is_closed { Shown::Closed } else { Shown::Stays })
+    }
+
+    /// Puts the game that was pressed on the board, and reviews it.
+    fn look_at_wanted(&mut self, app: &mut App) -> Result<(), String> {
+        let Some(id) = self.wanted.take() else { return Ok(()) };
+        let record = self.store.record(self.event_number(), id);
+        let record = record.map_err(|error| error.to_string())?;
+        record.map_or(Ok(()), |record| app.review_game(&record.saved()))
     }
 
     fn show_events(&self, ui: &mut Ui) -> Option<usize> {

@@ -29,7 +29,8 @@ impl App {
         let now = ctx.input(|input| input.time);
         self.take_files(&ctx);
         self.step(now);
-        if self.dialog.is_none() {
+        self.see_closing(&ctx);
+        if self.dialog.is_none() && !self.is_run_shown {
             self.obey_keys(&ctx);
             self.step(now);
         }
@@ -56,6 +57,15 @@ impl App {
         self.step(now);
         self.tell();
         self.plan(&ctx, now);
+    }
+
+    /// A window that is closed from outside asks first, where a game would be lost.
+    fn see_closing(&mut self, ctx: &Context) {
+        let is_closed = ctx.input(|input| input.viewport().close_requested());
+        if is_closed && !self.is_leaving && self.would_be_lost() {
+            ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+            self.order(Order::Exit);
+        }
     }
 
     /// Buttons and words wide enough for fingers, once.
@@ -171,8 +181,8 @@ impl App {
             let is_over = self.table.session().turn() == Turn::Over;
             let text = RichText::new(status(&self.table)).strong();
             ui.label(if is_over { text.color(palette.accent) } else { text });
-            if let Some(row) = self.row_typed {
-                ui.label(format!("{}…", self.view.scene.row_labels[row]));
+            if let Some(row) = self.row_typed.and_then(|row| self.view.scene.row_labels.get(row)) {
+                ui.label(format!("{row}…"));
             }
             if let Some(message) = &self.message {
                 let text = RichText::new(&message.text);

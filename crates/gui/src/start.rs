@@ -17,7 +17,19 @@ pub struct Start {
     /// The position to begin in; the opening where none is given.
     pub position: Option<String>,
     /// A game of this kind to go on with instead.
-    pub saved: Option<SavedGame>,
+    pub going: Option<Going>,
+}
+
+/// A game that was left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
+pub struct Going {
+    /// The whole of it, with what was taken back.
+    pub game: SavedGame,
+    /// How many plies of it were on the board.
+    pub plies: usize,
+    /// Whether it was saved nowhere.
+    pub is_unsaved: bool,
 }
 
 impl Default for Start {
@@ -30,7 +42,7 @@ impl Default for Start {
             limits,
             seed: None,
             position: None,
-            saved: None,
+            going: None,
         }
     }
 }
@@ -40,7 +52,7 @@ impl Default for Start {
 /// # Errors
 /// An unknown game or player, a position or a saved game that is none.
 pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
-    let Start { game, mut players, limits, position, saved, .. } = start;
+    let Start { game, mut players, limits, position, going, .. } = start;
     let game = open(&game)?;
     players.resize(game.seats(), None);
     for (seat, player) in players.iter_mut().enumerate() {
@@ -48,26 +60,42 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
             *name = game.check_player(name, Some(Seat::new(seat)))?;
         }
     }
-    let session = match (&saved, &position) {
-        (Some(saved), _) => game.load(saved, seed)?,
+    let session = match (&going, &position) {
+        (Some(going), _) => game.load(&going.game, seed)?,
         (None, Some(text)) => {
             game.session_from(text, seed).map_err(|error| error.within("position"))?
         }
         (None, None) => game.session(seed),
     };
     let seated = Seated { players, advisor: None, limits, seed, position };
-    Ok(Tabletop::new(game, session, seated))
+    let mut table = Tabletop::new(game, session, seated);
+    if let Some(going) = going {
+        resume(&mut table, &going);
+    }
+    Ok(table)
 }
 
-/// What brings the game on a table back, with those who sit at it.
+/// Goes back to where a game was left. Players that nobody plays against wait, as after going back.
+fn resume(table: &mut Tabletop, going: &Going) {
+    if table.session().plies() > going.plies {
+        table.go_to(going.plies);
+        table.pause(table.is_watched());
+    }
+    if going.is_unsaved {
+        table.mark_unsaved();
+    }
+}
+
+/// What brings the game on the board back, with those who sit at it.
 #[cfg(target_arch = "wasm32")]
-pub(crate) fn kept(table: &Tabletop) -> Start {
+pub(crate) fn kept(app: &crate::App) -> Start {
+    let table = app.table();
     Start {
         game: table.game().name(),
         players: table.players().to_vec(),
         limits: table.limits(),
         seed: None,
-        position: None,
-        saved: Some(table.saved()),
+        position: table.position().map(str::to_string),
+        going: Some(app.going()),
     }
 }

@@ -47,7 +47,9 @@ pub fn replace_file(
     let beside = free_name(path);
     let written = fs::File::create(&beside)
         .map(|file| BufWriter::with_capacity(1 << 20, file))
-        .and_then(|mut out| write(&mut out).and_then(|()| out.flush()))
+        .and_then(|mut out| write(&mut out).and_then(|()| out.flush()).map(|()| out))
+        // On the disk before it takes the other's place: else a power cut could leave neither.
+        .and_then(|out| out.get_ref().sync_all())
         .and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
         // The write has failed already; that a rest of it may stay behind cannot be helped.

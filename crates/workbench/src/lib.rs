@@ -88,7 +88,7 @@ pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
     data_folder,
 };
-pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated};
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated, seats_named};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};

@@ -1,16 +1,17 @@
 //! One game at a board with people: who sits where, back and forth through the whole game, its pace, hints.
 //! A door shows it and passes on what people do; someone else thinks ([`crate::Mind`]).
 
+mod anew;
 mod gesture;
 mod history;
 
 use crate::thought::{Ask, Hint, Question, Thought};
-use crate::{Advice, AnyGame, Session, default_advisor, open};
-use game::saved::SavedGame;
+use crate::{Advice, AnyGame, Session, default_advisor};
 use game::{Limits, Seat, TextError, Turn};
 use history::Undone;
 use std::time::Duration;
 
+pub use anew::{seated, seats_named};
 pub use gesture::{Gesture, Way};
 
 /// How long a player's move is held back, in milliseconds, from the fastest pace to the slowest.
@@ -49,6 +50,8 @@ pub struct Tabletop {
     is_paused: bool,
     /// Counts what can be asked: every change makes an open question another one.
     number: u64,
+    /// Counts how often the game has gone on, as opposed to back and forth.
+    line: u64,
     is_hint_wanted: bool,
     hint: Option<Hint>,
     /// What the player on turn will do when its time has come.
@@ -71,6 +74,7 @@ impl Tabletop {
             pace: USUAL,
             is_paused: false,
             number: 0,
+            line: 0,
             is_hint_wanted: false,
             hint: None,
             reply: None,
@@ -165,6 +169,12 @@ impl Tabletop {
         if self.person().is_some() && !self.is_hint_wanted && self.hint.is_none() {
             self.ask_hint();
         }
+    }
+
+    /// Changes whenever a seat acts: the game is another one then, which going back and forth leaves as it is.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.line
     }
 
     /// Changes whenever the position, or what is known about it, does.
@@ -315,6 +325,7 @@ impl Tabletop {
     /// The game has gone on: what was taken back is gone.
     fn acted(&mut self) {
         self.undone.clear();
+        self.line += 1;
         self.is_unsaved = true;
         self.changed();
     }
@@ -327,73 +338,6 @@ impl Tabletop {
         self.reply = None;
         self.since = None;
     }
-
-    /// The game so far in its saved form.
-    #[must_use]
-    pub fn saved(&self) -> SavedGame {
-        let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
-        self.session.saved(self.seated.players.iter().map(name).collect())
-    }
-
-    /// Whether something was played since the game was last saved.
-    #[must_use]
-    pub fn is_unsaved(&self) -> bool {
-        self.is_unsaved
-    }
-
-    /// The game was saved.
-    pub fn mark_saved(&mut self) {
-        self.is_unsaved = false;
-    }
-
-    /// Goes on with a saved game, of any kind, with those who sat at it.
-    ///
-    /// # Errors
-    /// If it does not replay; then nothing has changed.
-    pub fn load(&mut self, saved: &SavedGame) -> Result<(), TextError> {
-        let game = open(&saved.game)?;
-        self.session = game.load(saved, self.seated.seed)?;
-        self.seated.players = seated(game.as_ref(), &saved.players);
-        if game.name() != self.game.name() {
-            self.seated.position = None;
-        }
-        self.game = game;
-        self.begin();
-        Ok(())
-    }
-
-    /// Begins anew, with the same seats, from another seed.
-    ///
-    /// # Errors
-    /// If the position to begin in is no state of the game.
-    pub fn renew(&mut self, seed: u64) -> Result<(), TextError> {
-        self.session = match &self.seated.position {
-            Some(text) => self.game.session_from(text, seed)?,
-            None => self.game.session(seed),
-        };
-        self.seated.seed = seed;
-        self.begin();
-        Ok(())
-    }
-
-    fn begin(&mut self) {
-        self.undone.clear();
-        self.is_unsaved = false;
-        self.is_paused = false;
-        self.changed();
-    }
-}
-
-/// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
-/// players sat at is there to be played on by a person.
-#[must_use]
-pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
-    let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
-    let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
-    if players.iter().all(Option::is_some) {
-        players.fill(None);
-    }
-    players
 }
 
 #[cfg(test)]

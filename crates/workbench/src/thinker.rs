@@ -16,18 +16,24 @@ pub struct Thinker {
     orders: Sender<Order>,
     answers: Receiver<Answer>,
     running: Option<Running>,
+    /// The number of the last order: askers count their questions by themselves, so that two may be alike.
+    ordered: u64,
 }
 
 struct Order {
+    number: u64,
     question: Question,
     stop: Arc<AtomicBool>,
 }
 
-/// The number of the question, and what was found or what went wrong.
+/// The number of the order, and what was found or what went wrong.
 type Answer = (u64, Result<Thought, String>);
 
 struct Running {
-    number: u64,
+    /// The asker's number of the question.
+    question: u64,
+    /// The order's.
+    order: u64,
     stop: Arc<AtomicBool>,
 }
 
@@ -42,7 +48,7 @@ impl Thinker {
         thread::Builder::new()
             .name(NAME.to_string())
             .spawn(move || work(&inbox, &outbox, Threads(threads)))?;
-        Ok(Self { orders, answers, running: None })
+        Ok(Self { orders, answers, running: None, ordered: 0 })
     }
 
     /// Whether the calling thread is a thinker's: its panics are told as answers.
@@ -56,16 +62,19 @@ impl Thinking for Thinker {
     fn ask(&mut self, question: Question) {
         self.forget();
         let stop = Arc::new(AtomicBool::new(false));
-        self.running = Some(Running { number: question.number, stop: Arc::clone(&stop) });
+        self.ordered += 1;
+        let (number, order_stop) = (self.ordered, Arc::clone(&stop));
+        self.running = Some(Running { question: question.number, order: number, stop });
         // The thread ends only with the thinker.
-        let _ = self.orders.send(Order { question, stop });
+        let _ = self.orders.send(Order { number, question, stop: order_stop });
     }
 
     fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
-        let asked = self.asked()?;
-        let answer = self.answers.try_iter().find(|(number, _)| *number == asked)?;
+        let running = self.running.as_ref()?;
+        let (question, order) = (running.question, running.order);
+        let (_, thought) = self.answers.try_iter().find(|(number, _)| *number == order)?;
         self.running = None;
-        Some(answer)
+        Some((question, thought))
     }
 
     fn hurry(&mut self) {
@@ -80,7 +89,7 @@ impl Thinking for Thinker {
     }
 
     fn asked(&self) -> Option<u64> {
-        self.running.as_ref().map(|running| running.number)
+        self.running.as_ref().map(|running| running.question)
     }
 }
 
@@ -103,7 +112,7 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, crew: Threads) {
                 Err("the player failed".to_string())
             }
         };
-        if outbox.send((order.question.number, thought)).is_err() {
+        if outbox.send((order.number, thought)).is_err() {
             return;
         }
     }
@@ -122,7 +131,7 @@ mod tests {
         Question { number, saved, ask, limits: Limits::NONE, seed: 1 }
     }
 
-    fn wait(thinker: &mut Thinker) -> Answer {
+    fn wait(thinker: &mut Thinker) -> (u64, Result<Thought, String>) {
         loop {
             if let Some(answer) = thinker.poll() {
                 return answer;
@@ -147,6 +156,17 @@ mod tests {
         thinker.hurry();
         assert_eq!(wait(&mut thinker).0, 3);
         assert!(watch.elapsed() < Duration::from_secs(20), "{:?}", watch.elapsed());
+    }
+
+    #[test]
+    fn questions_of_two_askers_may_have_the_same_number() {
+        let mut thinker = Thinker::start(1).expect("a thread");
+        thinker.ask(question(0, "nobody"));
+        // The answer is there before the next question, and nobody wants it any more.
+        thread::sleep(Duration::from_millis(100));
+        thinker.forget();
+        thinker.ask(question(0, "random"));
+        assert!(matches!(wait(&mut thinker), (0, Ok(Thought::Move(_)))));
     }
 
     #[test]

@@ -44,7 +44,7 @@ pub enum Ask {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Question {
-    /// Which question it is: no two have the same number, so that a late answer is known as such.
+    /// Which of the asker's questions it is, so that a late answer is known as such.
     pub number: u64,
     /// The game so far.
     pub saved: SavedGame,

@@ -34,6 +34,8 @@ pub(super) enum Risk {
     Quit,
     New,
     Load,
+    /// To save in the place of another file.
+    Replace,
 }
 
 /// How the board is left.
@@ -85,7 +87,9 @@ pub(super) struct App {
     pub(super) targets: Targets,
     pub(super) left: Option<Leave>,
     /// The name last typed.
-    file: String,
+    pub(super) file: String,
+    /// The file that the game was loaded from or saved to.
+    kept_as: Option<String>,
 }
 
 impl App {
@@ -103,6 +107,7 @@ impl App {
             targets: Targets::default(),
             left: None,
             file: "game.txt".to_string(),
+            kept_as: None,
         };
         app.centre();
         app
@@ -119,7 +124,8 @@ impl App {
 
     /// Whether something happens without a key.
     pub(super) fn is_busy(&self) -> bool {
-        self.thinker.is_busy() || self.table.wanted().is_some()
+        let is_waiting = self.table.player().is_some() && !self.table.is_paused();
+        is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
     }
 
     /// Does what a gesture means, if it means one thing.
@@ -182,6 +188,9 @@ impl App {
         let asks = match risk {
             Risk::Resign => self.table.person().is_some(),
             Risk::Quit | Risk::New | Risk::Load => self.table.is_unsaved(),
+            Risk::Replace => {
+                self.kept_as.as_ref() != Some(&self.file) && Path::new(&self.file).exists()
+            }
         };
         match (asks, risk) {
             (true, _) => self.mode = Mode::Confirm(risk),
@@ -203,6 +212,7 @@ impl App {
                 self.begin();
             }
             Risk::Load => self.mode = Mode::File(Purpose::Load, self.file.clone()),
+            Risk::Replace => self.save(),
         }
     }
 
@@ -214,15 +224,25 @@ impl App {
             return self.say("no file was named");
         }
         self.file = name.to_string();
-        let path = Path::new(name);
-        let done = match purpose {
-            Purpose::Save => file::save(path, &self.table.saved()).map(|()| {
+        match purpose {
+            Purpose::Save => self.risk(Risk::Replace),
+            Purpose::Load => {
+                let done = self.load(Path::new(name)).map(|()| format!("loaded {name}"));
+                self.say(done.unwrap_or_else(|failure| failure.to_string()));
+            }
+        }
+    }
+
+    fn save(&mut self) {
+        let name = self.file.clone();
+        match file::save(Path::new(&name), &self.table.saved()) {
+            Ok(()) => {
                 self.table.mark_saved();
-                format!("saved to {name}")
-            }),
-            Purpose::Load => self.load(path).map(|()| format!("loaded {name}")),
-        };
-        self.say(done.unwrap_or_else(|failure| failure.to_string()));
+                self.say(format!("saved to {name}"));
+                self.kept_as = Some(name);
+            }
+            Err(failure) => self.say(failure.to_string()),
+        }
     }
 
     fn load(&mut self, path: &Path) -> Result<(), crate::failure::Failure> {
@@ -230,6 +250,7 @@ impl App {
         let saved = SavedGame::read(&text).map_err(|error| error.within(path.display()))?;
         self.table.load(&saved).map_err(|error| error.within(path.display()))?;
         self.begin();
+        self.kept_as = Some(self.file.clone());
         Ok(())
     }
 
@@ -238,6 +259,7 @@ impl App {
     }
 
     fn begin(&mut self) {
+        self.kept_as = None;
         (self.typed, self.pick) = (None, 0);
         self.centre();
     }

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::file;
 use workbench::{
     AnyGame, Contest, Limits, PERSON, SavedGame, Seat, Seated, Session, Tabletop, TextError,
-    default_advisor, open,
+    default_advisor, open, seats_named,
 };
 
 /// A game with a person at one or both seats.
@@ -81,7 +81,7 @@ fn players(
     seated: &[String],
 ) -> Result<Vec<Option<String>>, Failure> {
     if let Some(list) = &args.players {
-        return listed(game, list);
+        return Ok(seats_named(game, list)?);
     }
     let mut players = vec![None; game.seats()];
     let Some(other) = args.against.as_deref() else {
@@ -96,27 +96,6 @@ fn players(
         players[seat.index()] = Some(game.check_player(other, Some(seat))?);
     }
     Ok(players)
-}
-
-/// By seat, what a list such as `human,hybrid(gain=2,colours=3)` names.
-fn listed(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, Failure> {
-    let mut depth = 0;
-    let names: Vec<&str> = list
-        .split(|letter: char| {
-            depth += i32::from(letter == '(') - i32::from(letter == ')');
-            letter == ',' && depth == 0
-        })
-        .collect();
-    if names.len() != game.seats() {
-        let allowed = format!("one name for each seat of this game, which has {}", game.seats());
-        return Err(TextError::new(list, "--players", allowed).into());
-    }
-    let player = |(seat, name): (usize, &&str)| match name.trim() {
-        PERSON => Ok(None),
-        name => game.check_player(name, Some(Seat::new(seat))).map(Some),
-    };
-    let players: Result<Vec<_>, TextError> = names.iter().enumerate().map(player).collect();
-    Ok(players.map_err(|error| error.within("--players"))?)
 }
 
 /// A seed that differs from run to run: from the standard library's randomly keyed hasher.

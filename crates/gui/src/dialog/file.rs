@@ -11,6 +11,8 @@ use workbench::SavedGame;
 pub(crate) struct SaveForm {
     name: String,
     trouble: Option<String>,
+    /// The name of another file that may be replaced: the person was told, and saved again.
+    replaced: Option<String>,
 }
 
 /// Which file is loaded.
@@ -23,7 +25,7 @@ pub(crate) struct LoadForm {
 
 impl SaveForm {
     pub(super) fn new(name: &str) -> Self {
-        Self { name: name.to_string(), trouble: None }
+        Self { name: name.to_string(), trouble: None, replaced: None }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, app: &mut App) -> Next {
@@ -37,7 +39,7 @@ impl SaveForm {
                 return self.save(app);
             }
             if ui.button("Copy the text").clicked() {
-                ui.ctx().copy_text(app.table.saved().write());
+                ui.ctx().copy_text(app.game_to_save().write());
                 app.say("the game was copied as text");
                 return Next::Close;
             }
@@ -52,10 +54,18 @@ impl SaveForm {
             self.trouble = Some("the name is empty; allowed: a file's name".to_string());
             return Next::Stay;
         }
-        match app.place.save(name, &app.table.saved()) {
+        let is_ours =
+            [&app.kept_as, &self.replaced].iter().any(|ours| ours.as_deref() == Some(name));
+        if !is_ours && app.place.has_file(name) {
+            self.trouble = Some(format!("{name} is there already; save again to replace it"));
+            self.replaced = Some(name.to_string());
+            return Next::Stay;
+        }
+        match app.place.save(name, &app.game_to_save()) {
             Ok(done) => {
                 app.table.mark_saved();
                 app.file = name.to_string();
+                app.kept_as = Some(name.to_string());
                 app.message = Some(Message::good(done));
                 Next::Close
             }
@@ -170,6 +180,7 @@ impl App {
         let opened = self.place.read(path)?;
         self.load_text(&opened.name, &opened.text)?;
         self.file = path.to_string();
+        self.kept_as = Some(path.to_string());
         Ok(())
     }
 
@@ -180,8 +191,7 @@ impl App {
     pub fn load_text(&mut self, name: &str, text: &str) -> Result<(), String> {
         let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
         loaded.map_err(|error| error.within(name).to_string())?;
-        self.cursor = None;
-        self.reviewing = None;
+        self.turn_to_board();
         self.message = Some(Message::good(format!("loaded {name}")));
         Ok(())
     }

@@ -24,6 +24,8 @@ pub(crate) struct NewGame {
     budget: String,
     seed: String,
     position: String,
+    /// What was last chosen, and whether it can be played: some players take long to be made.
+    checked: Option<(String, Result<Start, String>)>,
 }
 
 impl NewGame {
@@ -40,6 +42,7 @@ impl NewGame {
             budget: table.limits().to_string(),
             seed: String::new(),
             position: String::new(),
+            checked: None,
         };
         parts.for_each(|part| form.set(part));
         form
@@ -95,7 +98,7 @@ impl NewGame {
             Ok(game) => ui.monospace(game.name()),
             Err(why) => ui.colored_label(Palette::of(ui).alarm, why),
         };
-        let start = self.start();
+        let start = self.checked();
         if let (Ok(_), Err(why)) = (&opened, &start) {
             ui.colored_label(Palette::of(ui).alarm, why);
         }
@@ -181,6 +184,16 @@ impl NewGame {
         });
     }
 
+    /// What was chosen, if it can be played; found out once.
+    fn checked(&mut self) -> Result<Start, String> {
+        let text = [&self.budget, &self.seed, &self.position].map(String::as_str).join("\n");
+        let chosen = format!("{}\n{}\n{text}", self.name(), self.players.join("\n"));
+        match &self.checked {
+            Some((known, start)) if *known == chosen => start.clone(),
+            _ => self.checked.insert((chosen, self.start())).1.clone(),
+        }
+    }
+
     /// What was chosen, if it can be played.
     fn start(&self) -> Result<Start, String> {
         let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
@@ -194,9 +207,12 @@ impl NewGame {
             limits: Limits::read(&budget).map_err(|error| error.to_string())?,
             seed: seed.transpose()?,
             position: text(&self.position),
-            saved: None,
+            going: None,
         };
         let game = open(&start.game).map_err(|error| error.to_string())?;
+        if let Some(position) = &start.position {
+            game.session_from(position, 0).map_err(|error| error.within("position").to_string())?;
+        }
         for (seat, player) in start.players.iter().enumerate().take(game.seats()) {
             let check = |name: &String| game.check_player(name, Some(Seat::new(seat)));
             player.as_ref().map_or(Ok(String::new()), check).map_err(|error| error.to_string())?;

@@ -62,8 +62,14 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize) -> Option<usize> 
     let names = area.shrink2(vec2(6.0, 2.0));
     write(names.left_top(), Align2::LEFT_TOP, up);
     write(names.left_bottom(), Align2::LEFT_BOTTOM, down);
-    let pointer = response.interact_pointer_pos()?;
-    Some(plane.ply(pointer.x)).filter(|ply| *ply != plies)
+    // The board may stand beside what is pointed at, where chance is on turn: so only what is new counts.
+    let pointed = response.interact_pointer_pos().map(|at| plane.ply(at.x));
+    let before: Option<usize> = ui.data_mut(|data| {
+        let before = data.get_temp(response.id).flatten();
+        data.insert_temp(response.id, pointed);
+        before
+    });
+    pointed.filter(|_| pointed != before)
 }
 
 fn draw_values(painter: &Painter, plane: &Plane, review: &Review, palette: &Palette) {

@@ -32,5 +32,5 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     });
     let game = game.name();
     let position = word("position");
-    Ok(Start { game, players, limits, seed: seed.transpose()?, position, saved: None })
+    Ok(Start { game, players, limits, seed: seed.transpose()?, position, going: None })
 }

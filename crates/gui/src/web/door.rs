@@ -6,7 +6,8 @@ use super::page::Page;
 use super::tap::Taps;
 use super::{address, words};
 use crate::App;
-use crate::start::{Start, kept};
+use crate::Start;
+use crate::start::kept;
 use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
@@ -51,8 +52,11 @@ impl Board {
     ) -> Result<Self, String> {
         let is_new = Rc::new(Cell::new(false));
         let app = |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start);
-        // What an older version kept may be nothing that this one knows.
-        let kept = keeper.kept().and_then(|start| app(start).ok());
+        // What an older version kept may be nothing that this one knows; its players least of all.
+        let kept = keeper.kept().and_then(|start| {
+            let alone = Start { players: Vec::new(), ..start.clone() };
+            app(start).or_else(|_| app(alone)).ok()
+        });
         let app = kept.map_or_else(|| app(asked), Ok)?;
         Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }
@@ -66,7 +70,7 @@ impl eframe::App for Board {
         let is_waiting = table.player().is_none();
         if self.is_new.get() && self.keeper.is_due(is_waiting) {
             self.is_new.set(false);
-            self.keeper.keep(kept(table));
+            self.keeper.keep(kept(&self.app));
         }
     }
 

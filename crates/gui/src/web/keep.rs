@@ -7,8 +7,8 @@ use std::time::Duration;
 use web_sys::Storage;
 use workbench::Stopwatch;
 
-/// Where it is kept.
-const KEY: &str = "damier.game";
+/// Where it is kept: a game that an address asked for takes no place of the one without a wish.
+const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
 
 /// How often a game is kept that goes on by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
@@ -34,9 +34,13 @@ impl Keeper {
 
     /// The game that was kept, unless the address now asks for another one.
     pub(super) fn kept(&self) -> Option<Start> {
-        let text = storage()?.get_item(KEY).ok()??;
+        let text = storage()?.get_item(self.key()).ok()??;
         let kept: Kept = serde_json::from_str(&text).ok()?;
-        (self.query.is_empty() || kept.query == self.query).then_some(kept.start)
+        (kept.query == self.query).then_some(kept.start)
+    }
+
+    fn key(&self) -> &'static str {
+        KEYS[usize::from(!self.query.is_empty())]
     }
 
     /// Whether it is time to keep a game that has changed; one that waits for a person is kept at once.
@@ -49,7 +53,7 @@ impl Keeper {
         self.since = Some(Stopwatch::start());
         let kept = Kept { query: self.query.clone(), start };
         if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
-            let _ = storage.set_item(KEY, &text);
+            let _ = storage.set_item(self.key(), &text);
         }
     }
 }

@@ -52,6 +52,10 @@ impl Place for Page {
         Ok(format!("{name} is among your downloads"))
     }
 
+    fn has_file(&self, _name: &str) -> bool {
+        false
+    }
+
     fn read(&mut self, path: &str) -> Result<Opened, String> {
         Err(format!("{path}: cannot be read; allowed: a file that you choose"))
     }

@@ -15,6 +15,10 @@ const HURRY: Duration = Duration::from_millis(50);
 /// How much longer than allowed an answer may take before nobody waits for it any more.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How many searches, each within the limits, one question may take: a hint is what a solver, a player and what
+/// else is best have to say.
+const SEARCHES: u32 = 3;
+
 /// How often it is seen to that a question has not taken too long.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
@@ -67,7 +71,7 @@ impl PageThinker {
         self.context.request_repaint_after(LOOK_EVERY);
         let running = self.running.as_ref()?;
         let allowed = running.question.limits.move_time.unwrap_or(LONGEST);
-        if running.watch.elapsed() < allowed + PATIENCE {
+        if running.watch.elapsed() < allowed * SEARCHES + PATIENCE {
             return None;
         }
         if running.is_hurried {

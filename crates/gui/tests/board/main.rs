@@ -1,6 +1,7 @@
 //! The window without a screen: everything is found by its accessible label, and drawn in software.
 
 mod hands;
+mod lost;
 mod pictures;
 mod play;
 mod stage;

@@ -200,10 +200,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     let end = stage.state();
     stage.press("Review");
     assert_eq!(stage.plies(), 0);
-    stage.wait("the review", |stage| {
-        stage.app().known().is_some_and(|known| known.turns.len() == known.wanted)
-    });
-    stage.settle();
+    stage.wait_for_review();
     assert!(stage.says("Previous") && stage.says("value of the game over its plies"));
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
@@ -234,6 +231,13 @@ fn a_run_is_opened_and_one_of_its_games_reviewed() {
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
     stage.wait("the table", |stage| stage.says("4 of 4 games played"));
     assert!(stage.says("one-ply") && stage.says("Elo"));
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::ArrowUp);
+    assert_eq!(
+        stage.app().table().session().saved(Vec::new()).actions.len(),
+        2,
+        "only the opening"
+    );
     stage.press_like("2. ");
     assert_eq!(stage.app().table().game().name(), "quarto");
     assert!(stage.says("Review"));

@@ -124,6 +124,11 @@ impl Stage {
         self.settle();
     }
 
+    pub(crate) fn key_with(&mut self, modifiers: egui::Modifiers, key: egui::Key) {
+        self.0.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
     pub(crate) fn write(&mut self, text: &str) {
         self.0.event(egui::Event::Text(text.to_string()));
         self.settle();
@@ -132,6 +137,14 @@ impl Stage {
     /// Whether anything on the screen says this.
     pub(crate) fn says(&self, text: &str) -> bool {
         self.0.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// Waits until every turn is looked at: until then the panel grows, and buttons move.
+    pub(crate) fn wait_for_review(&mut self) {
+        self.wait("the review", |stage| {
+            stage.app().known().is_some_and(|known| known.turns.len() == known.wanted)
+        });
+        self.settle();
     }
 
     /// Waits until something is so, a look at a time.

@@ -245,9 +245,15 @@ fn taken(session: &mut dyn Session) -> Vec<Taken> {
     turns
 }
 
-/// The turns in the order in which they are asked about: every so many of them.
-fn arranged(turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
-    let mut turns: Vec<Taken> = turns.into_iter().step_by(every).collect();
+/// The turns in the order in which they are asked about: every so many of each seat.
+fn arranged(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
+    let mut counts = Vec::new();
+    turns.retain(|turn| {
+        let seat = turn.seat.index();
+        counts.resize(counts.len().max(seat + 1), 0);
+        counts[seat] += 1;
+        (counts[seat] - 1) % every == 0
+    });
     if contest == Contest::Duel {
         turns.reverse();
         return turns;
@@ -256,4 +262,22 @@ fn arranged(turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
     let mut numbered: Vec<(usize, Taken)> = turns.into_iter().enumerate().collect();
     numbered.sort_by_key(|(index, _)| std::cmp::Reverse(index.trailing_zeros()));
     numbered.into_iter().map(|(_, turn)| turn).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_look_at_both_seats_of_a_duel() {
+        let turn = |ply: usize| Taken {
+            ply,
+            seat: Seat::new(ply % 2),
+            position: String::new(),
+            action: None,
+        };
+        let looked_at = arranged((0..10).map(turn).collect(), Contest::Duel, 2);
+        let plies: Vec<usize> = looked_at.iter().map(|turn| turn.ply).collect();
+        assert_eq!(plies, [9, 8, 5, 4, 1, 0]);
+    }
 }

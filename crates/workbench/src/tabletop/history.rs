@@ -1,15 +1,15 @@
 //! Back and forth through the whole game.
 
 use super::Tabletop;
-use game::Turn;
+use game::{Seat, Turn};
 
 /// What was taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Undone {
     /// An action of a seat or of chance.
     Action(String),
-    /// A seat gave up.
-    Resignation,
+    /// This seat gave up.
+    Resignation(Seat),
 }
 
 impl Tabletop {
@@ -89,7 +89,7 @@ impl Tabletop {
 
     fn step_back(&mut self) -> bool {
         let undone = match self.session.resigned() {
-            Some(_) => Some(Undone::Resignation),
+            Some(seat) => Some(Undone::Resignation(seat)),
             None => self.session.last_action().map(Undone::Action),
         };
         let undone = undone.filter(|_| self.session.undo());
@@ -99,7 +99,7 @@ impl Tabletop {
     fn step_forth(&mut self) -> bool {
         let Some(undone) = self.undone.pop() else { return false };
         let done = match &undone {
-            Undone::Resignation => self.session.resign(),
+            Undone::Resignation(_) => self.session.resign(),
             Undone::Action(action) => self.replay(action),
         };
         debug_assert!(done, "what was taken back can be played again: {undone:?}");

@@ -1,6 +1,8 @@
 use super::*;
+use crate::open;
 use crate::thought::Mind;
 use game::Alone;
+use game::saved::SavedGame;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -184,4 +186,43 @@ fn gestures_mean_actions() {
     assert_eq!(calls.meant(Gesture::Cell { row: 1, column: 0 }), ["C"]);
     assert_eq!(calls.meant(Gesture::Key('c')), ["C"]);
     assert!(calls.meant(Gesture::Cell { row: 2, column: 0 }).is_empty(), "a zone is no call");
+}
+
+#[test]
+fn the_whole_game_is_saved_wherever_it_is_looked_at() {
+    let mut table = table("filler:6x6", &[None, None]);
+    for _ in 0..6 {
+        let action = table.session().legal()[0].clone();
+        table.act(&action).expect("legal");
+    }
+    assert!(table.resign());
+    let (whole, line) = (table.saved(), table.line());
+    for ply in [0, 3, 6] {
+        table.go_to(ply);
+        let found = table.whole();
+        assert_eq!((found.actions.len(), found.resigned), (6, whole.resigned), "{ply}");
+        let texts = |game: &SavedGame| game.actions.iter().map(|a| a.1.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&found), texts(&whole));
+    }
+    assert_eq!(table.line(), line, "going back and forth changes no game");
+    table.go_to(2);
+    let action = table.session().legal()[1].clone();
+    table.act(&action).expect("legal");
+    assert_ne!(table.line(), line);
+    assert_eq!(table.whole().actions.len(), 3);
+    table.put_back(&whole).expect("it replays");
+    assert_eq!(table.session().resigned(), whole.resigned);
+    assert_eq!(table.players(), [None, None]);
+}
+
+#[test]
+fn seats_are_named_in_a_list() {
+    let game = open("filler").expect("known");
+    let seats = seats_named(game.as_ref(), "human, hybrid(gain=2,border=3)").expect("two names");
+    assert_eq!(seats[0], None);
+    assert!(seats[1].as_ref().is_some_and(|name| name.starts_with("hybrid(")), "{seats:?}");
+    for wrong in ["human", "human,greedy,greedy", "human,nobody"] {
+        let error = seats_named(game.as_ref(), wrong).expect_err("wrong").to_string();
+        assert!(error.contains("--players"), "{error}");
+    }
 }

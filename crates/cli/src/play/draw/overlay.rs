@@ -59,6 +59,7 @@ pub(super) fn question(risk: Risk) -> &'static str {
         Risk::Resign => "Give the game up? y or n",
         Risk::Quit => "The game is not saved. Quit? y or n",
         Risk::New => "The game is not saved. Begin a new one? y or n",
+        Risk::Replace => "This file is there already. Replace it? y or n",
         Risk::Load => "The game is not saved. Load another one? y or n",
     }
 }
