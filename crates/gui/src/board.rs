@@ -130,7 +130,7 @@ impl Board<'_> {
                 StrokeKind::Inside,
             );
         }
-        response.clicked().then(|| Touch::Cell { row, column })
+        response.clicked().then_some(Touch::Cell { row, column })
     }
 
     /// Cells by name, with their middles, where there are not too many.

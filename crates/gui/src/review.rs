@@ -9,7 +9,7 @@ use crate::palette::Palette;
 use crate::start::Going;
 use egui::{Key, ProgressBar, RichText, Ui};
 use turns::{show_mistakes, show_turn};
-use workbench::{Asking, Limits, Review, ReviewOrder, Reviewer, SavedGame, Tabletop, Thinking};
+use workbench::{Limits, Review, ReviewOrder, Reviewer, SavedGame, Tabletop, Thinking};
 
 pub(crate) use turns::worth_text;
 

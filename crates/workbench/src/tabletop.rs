@@ -6,7 +6,7 @@ mod gesture;
 mod history;
 
 use crate::thought::{Ask, Hint, Question, Thought};
-use crate::{Advice, AnyGame, Session, default_advisor};
+use crate::{Advice, AnyGame, Session};
 use game::{Limits, Seat, TextError, Turn};
 use history::Undone;
 use std::time::Duration;
@@ -249,19 +249,11 @@ impl Tabletop {
         let number = self.wanted()?;
         let ask = match self.player() {
             Some(player) if !self.is_hint_wanted => Ask::Move { player: player.to_string() },
-            _ => Ask::Hint { player: self.advisor()? },
+            _ => Ask::Hint { player: self.seated.advisor.clone() },
         };
         let limits = self.seated.limits;
         let seed = self.seated.seed.wrapping_add(self.session.plies() as u64);
         Some(Question { number, saved: self.saved(), ask, limits, seed })
-    }
-
-    fn advisor(&self) -> Option<String> {
-        let Turn::Player(seat) = self.session.turn() else { return None };
-        let named = self.seated.advisor.as_ref();
-        let fits = |name: &&String| self.game.check_player(name, Some(seat)).is_ok();
-        let usual = || default_advisor(self.game.as_ref(), seat);
-        Some(named.filter(fits).cloned().unwrap_or_else(usual))
     }
 
     /// Takes an answer. One to a question that is no longer open is dropped; where something went wrong,

@@ -66,7 +66,7 @@ impl Asking for Tabletop {
 
 impl Asking for Reviewer {
     fn wanted(&self) -> Option<u64> {
-        Self::question(self).map(|question| question.number)
+        Self::wanted(self)
     }
 
     fn question(&self) -> Option<Question> {

@@ -3,6 +3,7 @@
 mod compare;
 mod weigh;
 
+use crate::advisor::{hinter, judge};
 use crate::sentence::ranking;
 use crate::{Advice, AnyAnalyst, AnyGame, CandidateText, Session, open};
 use game::saved::SavedGame;
@@ -27,14 +28,14 @@ pub enum Ask {
     },
     /// What is best here: exactly if the limits allow, otherwise as this player sees it.
     Hint {
-        /// Its name with its settings.
-        player: String,
+        /// Its name with its settings; one that suits where none is named or the seat cannot be its.
+        player: Option<String>,
     },
     /// What is best here, and what was done instead, on the same terms: exactly if half of the limits
     /// allows, otherwise as this player sees it.
     Compare {
-        /// Its name with its settings.
-        player: String,
+        /// Its name with its settings; one that suits where none is named or the seat cannot be its.
+        player: Option<String>,
         /// What was done; `None` is giving up.
         action: Option<String>,
     },
@@ -113,10 +114,14 @@ impl Mind {
         let means = Means { limits: question.limits, seed: question.seed, stop, crew };
         match &question.ask {
             Ask::Move { player } => means.advice(session.as_ref(), player).map(Thought::Move),
-            Ask::Hint { player } => known.hint(session.as_mut(), player, means).map(Thought::Hint),
+            Ask::Hint { player } => {
+                let player = hinter(known.game.as_ref(), session.turn(), player.as_deref());
+                known.hint(session.as_mut(), &player, means).map(Thought::Hint)
+            }
             Ask::Compare { player, action } => {
-                let action = action.as_deref();
-                let found = known.compare(session.as_mut(), player, action, means)?;
+                let (player, action) = (player.as_deref(), action.as_deref());
+                let player = judge(known.game.as_ref(), session.turn(), player);
+                let found = known.compare(session.as_mut(), &player, action, means)?;
                 Ok(Thought::Compared(Box::new(found)))
             }
         }
@@ -178,7 +183,7 @@ mod tests {
     fn hint(game: &str, position: &str, player: &str) -> Hint {
         let session = open(game).expect("known").session_from(position, 1).expect("a state");
         let limits = Limits { nodes: Some(2_000), ..Limits::NONE };
-        let ask = Ask::Hint { player: player.to_string() };
+        let ask = Ask::Hint { player: Some(player.to_string()) };
         let question =
             Question { number: 1, saved: session.saved(Vec::new()), ask, limits, seed: 1 };
         let stop = Arc::new(AtomicBool::new(false));

@@ -2,13 +2,10 @@
 
 use super::judge::{Scale, cost, grade};
 use super::{Ending, Review, Reviewed};
-use crate::{AnyGame, Ask, Compared, Question, Session, Thought, default_advisor, open};
+use crate::{Ask, Compared, Question, Session, Thought, open};
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
-
-/// Who estimates the score in games that are no duel, if neither an analyst nor a network does.
-const SCORER: &str = "mcts";
 
 /// How a game is gone over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +37,6 @@ struct Taken {
 /// Goes over a game, turn by turn: a duel from its end, where exact answers are quick; other games first
 /// with long strides and then finer, so that the whole is soon seen.
 pub struct Reviewer {
-    game: Box<dyn AnyGame>,
     order: ReviewOrder,
     /// The turns that are asked about, in this order.
     turns: Vec<Taken>,
@@ -81,12 +77,18 @@ impl Reviewer {
         let turns = arranged(taken(session.as_mut()), game.contest(), review.every);
         let is_solved = game.analyst().is_some();
         let review = Review { wanted: turns.len(), ..review };
-        let mut reviewer = Self { game, order, turns, done: 0, is_solved, expected: None, review };
+        let mut reviewer = Self { order, turns, done: 0, is_solved, expected: None, review };
         if is_over {
             let bar = reviewer.final_bar(&scores, resigned);
             reviewer.review.ending = Some(Ending { scores, resigned, bar });
         }
         Ok(reviewer)
+    }
+
+    /// The number of the question that is open; `None` when all is done.
+    #[must_use]
+    pub fn wanted(&self) -> Option<u64> {
+        (self.done < self.turns.len()).then_some(self.done as u64)
     }
 
     /// What is to be thought about next; `None` when all is done.
@@ -98,8 +100,9 @@ impl Reviewer {
             opening: Some(turn.position.clone()),
             ..SavedGame::default()
         };
-        let ask = Ask::Compare { player: self.advisor(turn.seat), action: turn.action.clone() };
-        let number = self.done as u64;
+        let player = self.order.advisor.clone();
+        let ask = Ask::Compare { player, action: turn.action.clone() };
+        let number = self.wanted()?;
         Some(Question { number, saved, ask, limits: self.limits(), seed: 1 })
     }
 
@@ -123,19 +126,9 @@ impl Reviewer {
         self.order.limits = limits;
     }
 
-    fn advisor(&self, seat: Seat) -> String {
-        let game = self.game.as_ref();
-        let fits = |name: &&String| game.check_player(name, Some(seat)).is_ok();
-        let usual = || match game.contest() {
-            Contest::Duel => default_advisor(game, seat),
-            Contest::Solo | Contest::Roles => SCORER.to_string(),
-        };
-        self.order.advisor.as_ref().filter(fits).cloned().unwrap_or_else(usual)
-    }
-
     /// Takes an answer. One to a question that is no longer open is dropped.
     pub fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
-        if number != self.done as u64 || self.done >= self.turns.len() {
+        if self.wanted() != Some(number) {
             return;
         }
         let turn = &self.turns[self.done];
