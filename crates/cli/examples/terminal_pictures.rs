@@ -22,7 +22,7 @@ const SCENES: [(&str, &[&str], &str, &str); 3] = [
         "Hint",
     ),
     ("terminal-quarto", &["quarto", "--seed", "1"], "7b25a12c38H", "Hint"),
-    ("terminal-filler", &["filler:10x14", "--seed", "4"], "aebdcfgaebH", "Hint"),
+    ("terminal-filler", &["filler:10x14", "--seed", "4"], "aebdcH", "Hint"),
 ];
 
 fn main() {
@@ -52,7 +52,7 @@ fn picture(screen: &vt100::Screen) -> String {
     let size = [f32::from(columns) * wide + 16.0, f32::from(rows) * high + 16.0];
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0} {:.0}\" font-family=\"monospace\" \
-         font-size=\"14\">\n<rect width=\"100%\" height=\"100%\" rx=\"6\" fill=\"#16181d\"/>\n",
+         font-size=\"14\" shape-rendering=\"crispEdges\">\n<rect width=\"100%\" height=\"100%\" rx=\"6\" fill=\"#16181d\"/>\n",
         size[0], size[1]
     );
     for row in 0..rows {
@@ -79,8 +79,9 @@ fn draw(text: &mut String, cell: &vt100::Cell, [x, y]: [f32; 2]) {
         let fill = colour(paper, "#d8dbe0");
         let _ = writeln!(
             text,
-            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{high:.1}\" fill=\"{fill}\"/>",
-            wide + 0.3
+            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{fill}\"/>",
+            wide + 0.3,
+            high + 0.3
         );
     }
     let letter = cell.contents();

@@ -13,6 +13,9 @@ const BUTTON: f32 = 46.0;
 /// The side of a piece in the tray, in points.
 const PIECE: f32 = 54.0;
 
+/// Between two pieces in the tray, in points.
+const GAP: f32 = 4.0;
+
 impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
@@ -194,8 +197,10 @@ impl App {
         let (remaining, hand) = (note("remaining"), note("in hand"));
         let is_persons = self.table.person().is_some();
         let mut given = None;
-        let size = PIECE.min(ui.available_width() / 4.0 - 6.0);
-        Grid::new("tray").num_columns(4).spacing([4.0, 4.0]).show(ui, |ui| {
+        let width = ui.available_width();
+        let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
+        let size = PIECE.min(width / 4.0 - 6.0);
+        Grid::new("tray").num_columns(columns.into()).spacing([GAP; 2]).show(ui, |ui| {
             for bits in 0..16u8 {
                 let digit = format!("{bits:x}");
                 let is_left = remaining.split_whitespace().any(|piece| piece == digit);
@@ -207,7 +212,7 @@ impl App {
                 if clicked {
                     given = Some(action);
                 }
-                if bits % 4 == 3 {
+                if (bits + 1) % columns == 0 {
                     ui.end_row();
                 }
             }
