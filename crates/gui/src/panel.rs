@@ -235,7 +235,8 @@ impl App {
             if ui.button("Faster").clicked() {
                 self.order(Order::Faster);
             }
-            ui.label(format!("{} ms a move", self.table.delay().as_millis()));
+            let delay = format!("{} ms", self.table.delay().as_millis());
+            ui.label(delay).on_hover_text("how long a position stands before a player moves");
         });
         if self.thinker.is_busy() && ui.button("Move now").clicked() {
             self.order(Order::Escape);
