@@ -238,6 +238,18 @@ fn a_game_is_saved_and_loaded_by_name() {
     assert!(app.status.as_deref().expect("told").contains("cannot be read"), "{:?}", app.status);
     name(&mut app, "L", &path);
     assert_eq!(app.table.session().plies(), 1, "{:?}", app.status);
+    type_keys(&mut app, "a1");
+    name(&mut app, "S", &path);
+    let saved = std::fs::read_to_string(&path).expect("saved to its own file unasked");
+    assert!(saved.contains("2. A1"), "{saved}");
+    type_keys(&mut app, "n");
+    name(&mut app, "S", &path);
+    assert_eq!(app.mode, Mode::Confirm(Risk::Replace));
+    type_keys(&mut app, "n");
+    assert_eq!(std::fs::read_to_string(&path).expect("there"), saved);
+    name(&mut app, "S", &path);
+    type_keys(&mut app, "y");
+    assert!(!std::fs::read_to_string(&path).expect("there").contains("A1"));
 }
 
 #[test]
