@@ -25,6 +25,10 @@ impl Place for Desk {
         }
     }
 
+    fn prepare(&self) {
+        Thinker::warm_up();
+    }
+
     fn draw_lot(&self) -> u64 {
         RandomState::new().build_hasher().finish()
     }

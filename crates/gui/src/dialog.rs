@@ -48,6 +48,7 @@ enum Next {
 impl Dialog {
     /// Asks for a new game like the one on the board.
     pub(crate) fn new_game(app: &App) -> Self {
+        app.place.prepare();
         Self::New(Box::new(NewGame::like(&app.table)))
     }
 

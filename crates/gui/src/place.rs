@@ -19,6 +19,9 @@ pub trait Place {
     /// If nobody can be found, in words.
     fn thinker(&self) -> Result<Box<dyn Thinking>, String>;
 
+    /// Players may be named soon: what takes long to be made for them is made beside the board, if it can be.
+    fn prepare(&self) {}
+
     /// A number by lot.
     fn draw_lot(&self) -> u64;
 

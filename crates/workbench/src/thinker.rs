@@ -1,14 +1,17 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use crate::{Mind, Question, Thinking, Thought, Threads};
+use crate::{Mind, Question, Thinking, Thought, Threads, open};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Once};
 use std::thread;
 
 /// The name of its thread, by which a panic hook knows it.
 const NAME: &str = "thinker";
+
+/// Players that bring much knowledge with them: half a second for 2048's network, a tenth of one for Quarto's book.
+const SLOW: [(&str, &str); 2] = [("2048", "fast"), ("quarto:squares", "perfect")];
 
 /// Answers one question at a time, on a thread of its own. A new question drops the one before; dropping
 /// the thinker stops it.
@@ -49,6 +52,20 @@ impl Thinker {
             .name(NAME.to_string())
             .spawn(move || work(&inbox, &outbox, Threads(threads)))?;
         Ok(Self { orders, answers, running: None, ordered: 0 })
+    }
+
+    /// Makes, on a thread of its own, what takes long to be made the first time, so that a board that names such a
+    /// player later does not wait for it. Once; further calls do nothing.
+    pub fn warm_up() {
+        static ONCE: Once = Once::new();
+        let make = || {
+            for (game, player) in SLOW {
+                // A player that cannot be made is told where it is named.
+                let _ = open(game).and_then(|game| game.check_player(player, None));
+            }
+        };
+        // Without a thread the board waits for a moment, later.
+        ONCE.call_once(|| _ = thread::Builder::new().name("warm-up".to_string()).spawn(make));
     }
 
     /// Whether the calling thread is a thinker's: its panics are told as answers.
@@ -121,7 +138,7 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, crew: Threads) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Ask, open};
+    use crate::Ask;
     use game::{Limits, Stopwatch};
     use std::time::Duration;
 
