@@ -113,13 +113,14 @@ impl App {
         app
     }
 
-    /// Lets players think and time pass.
-    pub(super) fn step(&mut self, now: Duration) {
-        self.thinker.serve(&mut self.table);
-        self.table.advance(now);
+    /// Lets players think and time pass; true if there is something new to be seen.
+    pub(super) fn step(&mut self, now: Duration) -> bool {
+        let is_answered = self.thinker.serve(&mut self.table);
+        let has_moved = self.table.advance(now);
         if let Some(trouble) = self.table.take_trouble() {
             self.status = Some(trouble);
         }
+        is_answered || has_moved
     }
 
     /// Whether something happens without a key.

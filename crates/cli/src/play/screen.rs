@@ -46,11 +46,15 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
     let taken = Taken::take(out)?;
     let watch = Stopwatch::start();
     let mut terminal = Terminal::new(CrosstermBackend::new(&mut *taken.out))?;
+    let mut is_new = true;
     while app.left.is_none() {
-        app.step(watch.elapsed());
-        let mut targets = None;
-        terminal.draw(|frame| targets = Some(draw(frame, &app)))?;
-        app.targets = targets.unwrap_or_default();
+        is_new |= app.step(watch.elapsed());
+        // A frame without anything new would still write to the terminal, which may be far away.
+        if std::mem::take(&mut is_new) {
+            let mut targets = None;
+            terminal.draw(|frame| targets = Some(draw(frame, &app)))?;
+            app.targets = targets.unwrap_or_default();
+        }
         let mut wait = WAITS[usize::from(!app.is_busy())];
         // A terminal that has gone away tells so without end.
         for _ in 0..EVENTS {
@@ -58,6 +62,7 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
                 break;
             }
             obey(&mut app, &read()?);
+            is_new = true;
             wait = Duration::ZERO;
         }
         if stop.load(Ordering::Relaxed) {

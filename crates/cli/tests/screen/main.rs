@@ -101,7 +101,8 @@ fn ctrl_c_and_a_signal_restore_the_screen() {
     assert_eq!(terminal.end(), 130);
     assert!(terminal.is_restored());
 
-    let mut terminal = play(&["quarto", "--players", "perfect,perfect"], &[]);
+    let long = "alphabeta(depth=32),alphabeta(depth=32)";
+    let mut terminal = play(&["quarto", "--players", long, "--budget", "60s/move"], &[]);
     terminal.until("is thinking");
     let number = terminal.child.process_id().expect("running").to_string();
     let sent = std::process::Command::new("kill").args(["-TERM", &number]).status();

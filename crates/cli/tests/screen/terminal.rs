@@ -7,6 +7,9 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+/// How long is read at most before what is there is looked at.
+const GLANCE: Duration = Duration::from_millis(500);
+
 /// What a step may take at most, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -76,7 +79,10 @@ impl Terminal {
     }
 
     pub(crate) fn look(&mut self) -> String {
-        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(20)) {
+        let begun = Instant::now();
+        while begun.elapsed() < GLANCE
+            && let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(20))
+        {
             self.screen.process(&bytes);
             self.written.extend(bytes);
         }

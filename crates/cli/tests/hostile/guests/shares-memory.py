@@ -5,9 +5,10 @@ import honest
 
 def trick(go):
     held = []
+    block = b"x" * (64 << 20)
     while True:
         held.append(mmap.mmap(-1, 64 << 20))
-        held[-1].write(b"x" * (64 << 20))
+        held[-1].write(block)
 
 
 honest.play(trick)
