@@ -139,15 +139,20 @@ impl App {
         self.view = View::of(&table);
         self.table = table;
         self.message = None;
+        self.turn_to_game();
+    }
+
+    /// Another game has come to the board, which no file holds yet.
+    pub(crate) fn turn_to_game(&mut self) {
+        self.kept_as = None;
         self.turn_to_board();
     }
 
-    /// Another game has come to the board: what was under way about the last one is over.
+    /// The board comes to the front, and what was under way on it is over.
     pub(crate) fn turn_to_board(&mut self) {
         self.reviewing = None;
         self.is_run_shown = false;
         self.is_told = false;
-        self.kept_as = None;
         self.cursor = None;
         self.row_typed = None;
         self.choices.clear();
@@ -338,7 +343,7 @@ impl App {
             Risk::Again => {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
-                self.turn_to_board();
+                self.turn_to_game();
                 self.message = begun.err().map(|error| Message::bad(error.to_string()));
             }
         }

@@ -61,11 +61,9 @@ impl App {
     pub(crate) fn review(&mut self) {
         let again = self.reviewing.as_ref().filter(|_| !self.is_off());
         let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
-        let (whole, kept_as) = (self.table.whole(), self.kept_as.take());
-        if let Err(why) = self.begin_review(whole, before) {
+        if let Err(why) = self.begin_review(self.table.whole(), before) {
             self.message = Some(Message::bad(why));
         }
-        self.kept_as = kept_as;
     }
 
     /// Puts another game on the board, and reviews it.
@@ -74,7 +72,7 @@ impl App {
     /// A game that does not replay, or nobody to think, in words.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), String> {
         self.table.load(saved).map_err(|error| error.to_string())?;
-        self.turn_to_board();
+        self.turn_to_game();
         let before = Before { is_paused: true, ..Before::of(&self.table) };
         self.begin_review(saved.clone(), before)
     }
@@ -107,10 +105,9 @@ impl App {
     /// What is to be kept of the game on the board; of one under review, as it was before that.
     #[must_use]
     pub fn going(&self) -> Going {
-        let now = Before::of(&self.table);
         let (game, before) = match &self.reviewing {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
-            None => (self.table.whole(), now),
+            None => (self.table.whole(), Before::of(&self.table)),
         };
         Going { game, plies: before.plies, is_unsaved: before.is_unsaved }
     }

@@ -11,6 +11,7 @@ use game::{Notation, Show};
 #[cfg(feature = "tournament")]
 use {
     crate::analysis::{Effort, TypedAnalyst},
+    crate::thought::RESIGN,
     game::strategy::find_player,
     game::{
         Budget, Choice, Contest, Crew, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,
@@ -220,7 +221,7 @@ fn measure<G: Notation + Show>(
             Some(Slip {
                 game: number,
                 position: found.position,
-                action: action.unwrap_or_else(|| "resign".to_string()),
+                action: action.unwrap_or_else(|| RESIGN.to_string()),
                 best: found.candidates.into_iter().next().map(|c| c.action).unwrap_or_default(),
                 lost,
             })

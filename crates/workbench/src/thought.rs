@@ -13,6 +13,7 @@ use std::sync::atomic::AtomicBool;
 use weigh::{Means, ranked};
 
 pub use compare::Compared;
+pub(crate) use compare::RESIGN;
 
 /// Who estimates in games that are learnt.
 const NETWORK: &str = "network";

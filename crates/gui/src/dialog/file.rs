@@ -191,7 +191,7 @@ impl App {
     pub fn load_text(&mut self, name: &str, text: &str) -> Result<(), String> {
         let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
         loaded.map_err(|error| error.within(name).to_string())?;
-        self.turn_to_board();
+        self.turn_to_game();
         self.message = Some(Message::good(format!("loaded {name}")));
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! What players think of actions, each of them valued by what it leads to.
 
+use super::RESIGN;
 use crate::{Advice, AnalysisText, AnyAnalyst, AnyGame, CandidateText, Effort, Session};
 use game::{Contest, Crew, Limits, Seat, TextError, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
@@ -67,7 +68,7 @@ pub(super) fn ranked(
     let own = means.advice(session, player)?;
     let Turn::Player(seat) = session.turn() else { return Ok(Vec::new()) };
     let Some(action) = own.action else {
-        return Ok(vec![candidate(session, "resign", None, Vec::new())]);
+        return Ok(vec![candidate(session, RESIGN, None, Vec::new())]);
     };
     let worth = own.value.map(|value| estimated(value, seat));
     let others: Vec<String> =
