@@ -25,6 +25,10 @@ use std::time::Duration;
 
 /// How long the pipes are waited for before the guest is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// How often its threads are counted in that time. What limits a user's threads in the kernel
+/// (`RLIMIT_NPROC`) counts other programs of the user too, and nothing for root; and a guest can start a
+/// hundred in a millisecond, which each take one of the machine's 32,768 process numbers (`pid_max`).
+const GLANCES_PER_LOOK: u32 = 4;
 /// Bytes taken from a pipe at a time.
 const PIECE: usize = 64 << 10;
 /// What a guest may write between two questions, in bytes.
@@ -143,7 +147,7 @@ impl Process {
             if let Some(line) = self.take_line()? {
                 return Ok(line);
             }
-            let is_quiet = !self.serve(LOOK_EVERY)?;
+            let is_quiet = !self.attend()?;
             if stopped() {
                 return Err(Halt::Stopped);
             }
@@ -175,7 +179,7 @@ impl Process {
             }
             self.inbox.clear();
             self.searched = 0;
-            let is_over = self.serve(LOOK_EVERY).is_err() || self.make_rounds().is_err();
+            let is_over = self.attend().is_err() || self.make_rounds().is_err();
             if is_over || self.has_ended().is_some() || watch.look(self.pid(), self.cpu()).is_err()
             {
                 break;
@@ -221,6 +225,17 @@ impl Process {
         self.searched = 0;
         line.pop();
         Ok(Some(line))
+    }
+
+    /// Waits until a pipe has something, at most until the next look, and serves all; whether one had.
+    fn attend(&mut self) -> Result<bool, Halt> {
+        for _ in 0..GLANCES_PER_LOOK {
+            if self.serve(LOOK_EVERY / GLANCES_PER_LOOK)? {
+                return Ok(true);
+            }
+            self.count_threads().map_err(Halt::Failure)?;
+        }
+        Ok(false)
     }
 
     /// Waits until a pipe has something, at most so long, and serves all; whether one had.
@@ -318,13 +333,18 @@ impl Process {
                 format!("took {} MiB of memory; allowed: {}", self.peak >> 20, ration.memory >> 20);
             return Err(Failure::new(FailureKind::Memory, message));
         }
-        let threads = clock::threads(process);
-        if threads > ration.threads {
-            let message = format!("runs {threads} threads; allowed: {}", ration.threads);
-            return Err(Failure::new(FailureKind::Memory, message));
-        }
+        self.count_threads()?;
         let excess = self.scratch.excess(process, &ration);
         excess.map_or(Ok(()), |message| Err(Failure::new(FailureKind::Output, message)))
+    }
+
+    fn count_threads(&self) -> Result<(), Failure> {
+        let (threads, allowed) = (clock::threads(self.pid()), self.terms.ration.threads);
+        if threads <= allowed {
+            return Ok(());
+        }
+        let message = format!("runs {threads} threads; allowed: {allowed}");
+        Err(Failure::new(FailureKind::Memory, message))
     }
 
     /// Why the standard output has ended.
