@@ -43,6 +43,10 @@ pub(crate) struct TrainArgs {
     /// positions need and early learning does not; `never` for games from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "800")]
     pub(crate) restart: String,
+    /// A training to begin with, as OTHER.training: what it knows of the same tuples is taken over, and
+    /// its slides and CPU time are counted
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
     /// The number from which all randomness follows; with one thread, the same weights
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -112,7 +116,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
-        let bytes = fs::read(kept).map_err(|error| unreadable(kept, &error))?;
+        let bytes = read(kept)?;
         let trainee = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
         complain(&format!("going on with {}, by its own recipe", kept.display()));
         return Ok(trainee);
@@ -123,8 +127,14 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
         lambda: args.lambda,
         restart: restart(&args.restart)?,
         seed: args.seed,
+        base: args.from.as_deref().map(read).transpose()?,
     };
-    Ok(school.train(&order)?)
+    let from = |path: &PathBuf| path.display().to_string();
+    let place = args.from.as_ref().map(from);
+    Ok(school.train(&order).map_err(|error| match place {
+        Some(place) => error.within(place),
+        None => error,
+    })?)
 }
 
 /// The slides after which games are played again from their middle.
@@ -137,8 +147,9 @@ fn restart(text: &str) -> Result<Option<u64>, TextError> {
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Input(format!("{}: cannot be read: {error}", path.display()))
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let unreadable = |error| Failure::Input(format!("{}: cannot be read: {error}", path.display()));
+    fs::read(path).map_err(unreadable)
 }
 
 fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextError> {

@@ -62,6 +62,16 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     let place = |name: &str| report.find(name).unwrap_or(usize::MAX);
     assert!(place("network") < place("random"), "{report}");
 
+    // Begun anew with what it knows, by more tuples.
+    let from = ["train", "2048:3x3", "b.net", "--from", "a.net.training", "--moves", "2"];
+    let wider = [&from[..], &["--tuples", "012 0134 345", "--threads", "1"]].concat();
+    damier(folder, &wider).assert().success().stdout(contains("first 012 0134 alone, 1 M slides"));
+    assert!(label("b.net").contains("\nbase 1"));
+    fs::remove_file(folder.join("b.net.training")).unwrap();
+    refused(folder, &[&from[..], &["--tuples", "345"]].concat(), "a.net.training, tuples: `345`");
+    let rounded = ["train", "2048:3x3", "c.net", "--from", "a.net", "--tuples", "012"];
+    refused(folder, &rounded, "a.net, network, form: `8`");
+
     // A training of another game, and a damaged one.
     let mut other = SMALL;
     other[1] = "2048:3x4";

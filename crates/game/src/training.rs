@@ -19,6 +19,9 @@ pub struct TrainingOrder {
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
+    /// A training to begin with, as [`Trainee::write`] has written it: what it knows of the same weights
+    /// is taken over, and how long it took is counted. `None` to begin with nothing.
+    pub base: Option<Vec<u8>>,
 }
 
 /// What came of a stretch of training.

@@ -183,7 +183,7 @@ fn per_second(count: u64, time: Duration) -> f64 {
 
 fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
     let tuples = tuples.clone();
-    let recipe = Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1 };
+    let recipe = Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1, base: None };
     let mut trainer = Trainer::new(rules, recipe);
     let lesson = trainer.stretch(SLIDES[0], &Alone, &AtomicBool::new(false));
     (trainer, per_second(lesson.moves, lesson.cpu))

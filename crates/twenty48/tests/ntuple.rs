@@ -106,7 +106,7 @@ fn tiles_beyond_the_board_are_lowered() {
 
 fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Recipe {
     let tuples = Tuples::read(tuples, rules).unwrap();
-    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11 }
+    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11, base: None }
 }
 
 /// Trains for stretches of so many slides; the last one's games.
@@ -138,6 +138,33 @@ fn networks_learn_by_either_rate_and_the_same_twice() {
             assert_eq!(a, b, "weight {index}");
         }
     }
+}
+
+/// What a training knows of the tuples of both is all that one with more tuples knows at first; it
+/// counts on from there, and tells so.
+#[test]
+fn a_training_is_gone_on_with_by_more_tuples() {
+    let plain = Twenty48::default();
+    let (first, _) = trained(&plain, recipe(&plain, "0123 0145", Rate::Coherent), &[50_000]);
+    let (weights, progress) = (first.learner().len(), first.progress());
+    let known: Vec<_> = (0..weights).map(|index| first.learner().weight(index)).collect();
+    let wider = recipe(&plain, "1256 0145 0123", Rate::Coherent);
+    let mut more = first.extended(wider).unwrap();
+    assert_eq!(more.progress(), progress);
+    let size = weights / 2;
+    let now: Vec<_> = (0..3 * size).map(|index| more.learner().weight(index)).collect();
+    assert!(now[..size].iter().all(|&weight| weight == 0.0));
+    assert_eq!((&now[size..2 * size], &now[2 * size..]), (&known[size..], &known[..size]));
+    let lesson = more.stretch(50_000, &Alone, &AtomicBool::new(false));
+    assert!(lesson.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
+
+    let mut bytes = Vec::new();
+    file::write(&more, Form::Float, &mut bytes).unwrap();
+    let again = file::resume(&plain, &bytes).unwrap();
+    assert_eq!(again.recipe(), more.recipe());
+    let base = (Tuples::read("0123 0145", &plain).unwrap(), progress.moves);
+    assert_eq!(again.recipe().base, Some(base));
+    assert!(again.extended(recipe(&plain, "569a", Rate::Coherent)).is_err());
 }
 
 #[test]

@@ -38,6 +38,8 @@ pub struct Label {
     pub restart: Option<u64>,
     /// Seed of its games.
     pub seed: u64,
+    /// See [`Recipe::base`].
+    pub base: Option<(Tuples, u64)>,
     /// Stretches of training.
     pub stretches: u64,
     /// Slides learnt from.
@@ -48,7 +50,7 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Recipe { tuples, rate, lambda, restart, seed } = trainer.recipe().clone();
+        let Recipe { tuples, rate, lambda, restart, seed, base } = trainer.recipe().clone();
         let progress = trainer.progress();
         Self {
             game: trainer.rules().name(),
@@ -59,6 +61,7 @@ impl Label {
             lambda,
             restart,
             seed,
+            base,
             stretches: progress.stretches,
             moves: progress.moves,
             cpu: progress.cpu,
@@ -68,8 +71,8 @@ impl Label {
     /// The recipe.
     #[must_use]
     pub fn recipe(&self) -> Recipe {
-        let Self { tuples, rate, lambda, restart, seed, .. } = self.clone();
-        Recipe { tuples, rate, lambda, restart, seed }
+        let Self { tuples, rate, lambda, restart, seed, base, .. } = self.clone();
+        Recipe { tuples, rate, lambda, restart, seed, base }
     }
 
     /// The lines of a file, with the blank one that ends them.
@@ -78,9 +81,11 @@ impl Label {
             Rate::Coherent => "coherent".to_string(),
             Rate::Fixed(rate) => rate.to_string(),
         };
+        let base = self.base.as_ref();
+        let base = base.map_or(String::new(), |(tuples, moves)| format!("base {moves} {tuples}\n"));
         format!(
             "{MAGIC} {VERSION}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
-             restart {}\nseed {}\nstretches {}\nmoves {}\ncpu {:.3}\n\n",
+             restart {}\nseed {}\n{base}stretches {}\nmoves {}\ncpu {:.3}\n\n",
             self.game,
             self.tuples,
             self.form.word(),
@@ -141,6 +146,7 @@ impl Label {
                 after => Some(number(after, "restart")?),
             },
             seed: number(line("seed")?, "seed")?,
+            base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
             stretches: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,
             cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),
@@ -155,6 +161,12 @@ fn rules(name: &str) -> Result<Twenty48, TextError> {
         return Err(TextError::new(name, "network, game", "2048 and its variants"));
     }
     Twenty48::read(&params)
+}
+
+/// Slides, and the tuples that learnt from them alone.
+fn base(text: &str, rules: &Twenty48) -> Result<(Tuples, u64), TextError> {
+    let (moves, tuples) = text.split_once(' ').unwrap_or((text, ""));
+    Ok((Tuples::read(tuples, rules)?, number(moves, "base")?))
 }
 
 fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {

@@ -34,7 +34,12 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>
     };
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
-    Ok(Box::new(Trainer::new(rules, Recipe { tuples, rate, lambda, restart, seed })))
+    let recipe = Recipe { tuples, rate, lambda, restart, seed, base: None };
+    let trainer = match &order.base {
+        Some(bytes) => file::resume(rules, bytes)?.extended(recipe)?,
+        None => Trainer::new(rules, recipe),
+    };
+    Ok(Box::new(trainer))
 }
 
 /// Goes on with a training that was written.
@@ -105,8 +110,11 @@ impl Trainee for Trainer {
         let again = recipe.restart.map_or(String::new(), |after| {
             format!(", games again from their middle after {:.0} M slides", after as f64 / 1e6)
         });
+        let begun = recipe.base.as_ref().map_or(String::new(), |(tuples, moves)| {
+            format!(" (first {tuples} alone, {:.0} M slides)", *moves as f64 / 1e6)
+        });
         let Recipe { tuples, lambda, seed, .. } = recipe;
-        format!("tuples {tuples}; {rate}, lambda {lambda}{again}; seed {seed}")
+        format!("tuples {tuples}{begun}; {rate}, lambda {lambda}{again}; seed {seed}")
     }
 
     fn progress(&self) -> (u64, Duration) {

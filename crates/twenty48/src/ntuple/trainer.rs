@@ -2,7 +2,7 @@
 
 use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
 use crate::rules::Twenty48;
-use game::{Crew, Rng, mix, thread_clock};
+use game::{Crew, Rng, TextError, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -28,6 +28,8 @@ pub struct Recipe {
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
+    /// The tuples that it began with, and after how many slides the others were added.
+    pub base: Option<(Tuples, u64)>,
 }
 
 /// What was played in one stretch of training; only whole games from the opening are counted, not the
@@ -140,6 +142,32 @@ impl Trainer {
     /// Goes on from there: for weights read from a file.
     pub fn set_progress(&mut self, progress: Progress) {
         self.progress = progress;
+    }
+
+    /// A training by another recipe, that begins with what this one knows of the tuples of both. The
+    /// others begin with nothing: they learn what these do not tell.
+    ///
+    /// # Errors
+    /// A recipe without any of these tuples.
+    pub fn extended(self, recipe: Recipe) -> Result<Self, TextError> {
+        let (own, old) = (&recipe.tuples, &self.recipe.tuples);
+        let learner = Learner::new(own, recipe.rate);
+        let mut shared = 0;
+        for (list, begin) in own.lists().iter().zip(own.offsets()) {
+            let Some(known) = old.lists().iter().position(|other| other == list) else { continue };
+            shared += 1;
+            for index in 0..old.weights_of(known) {
+                let from = old.offsets()[known] + index;
+                learner.set_weight(begin + index, self.learner.weight(from));
+                learner.set_errors(begin + index, self.learner.errors(from));
+            }
+        }
+        if shared == 0 {
+            let allowed = format!("at least one of those that it begins with: {old}");
+            return Err(TextError::new(own, "tuples", allowed));
+        }
+        let base = Some((old.clone(), self.progress.moves));
+        Ok(Self { learner, recipe: Recipe { base, ..recipe }, ..self })
     }
 
     /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
