@@ -30,7 +30,7 @@ pub(crate) struct TrainArgs {
     pub(crate) every: u64,
     /// What the weights look at: 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
     /// "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6, or what suits
-    /// the board]
+    /// the board]. After slashes, later stages with weights of their own: "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
     /// The share of an error that is learnt [default: a rate per weight, by temporal coherence]

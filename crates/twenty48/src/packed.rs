@@ -217,7 +217,7 @@ impl Packed {
 
     /// Whether a tile above this exponent, 7 to 14, stands here.
     #[inline]
-    const fn has_above(self, top: u8) -> bool {
+    pub(crate) const fn has_above(self, top: u8) -> bool {
         // Adding what is missing to 16 carries out of cells above; every other cell at a time.
         let lift = ONES & 0x0f0f_0f0f_0f0f_0f0f;
         let lift = lift * (15 - top as u64);
@@ -227,13 +227,19 @@ impl Packed {
         (even | odd) & carries != 0
     }
 
-    /// Every tile above the largest missing rank below the largest tile, one rank lower.
-    const fn one_rank_lower(self) -> Self {
-        let (mut present, mut cell) = (0u32, 0);
+    /// The exponents that stand here, a bit for each; bit 0 for empty cells.
+    pub(crate) const fn tiles(self) -> u16 {
+        let (mut tiles, mut cell) = (0, 0);
         while cell < 16 {
-            present |= 1 << self.exponent(cell);
+            tiles |= 1 << self.exponent(cell);
             cell += 1;
         }
+        tiles
+    }
+
+    /// Every tile above the largest missing rank below the largest tile, one rank lower.
+    const fn one_rank_lower(self) -> Self {
+        let present = self.tiles() as u32;
         let largest = 31 - present.leading_zeros();
         let missing = !present & ((1 << largest) - 2);
         if missing == 0 {

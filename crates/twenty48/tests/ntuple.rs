@@ -167,6 +167,30 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     assert!(again.extended(recipe(&plain, "569a", Rate::Coherent)).is_err());
 }
 
+/// A new stage begins with what was known of the whole game, and then learns on its own, also from games
+/// that begin with it.
+#[test]
+fn later_stages_are_learnt_on_their_own() {
+    let plain = Twenty48::default();
+    let (first, before) =
+        trained(&plain, recipe(&plain, "0123 4567 0145", Rate::Coherent), &[200_000]);
+    let stage = first.learner().len();
+    let wider = recipe(&plain, "0123 4567 0145 / 256 / 512", Rate::Coherent);
+    let mut staged = first.extended(wider).unwrap();
+    assert_eq!(staged.learner().len(), 3 * stage);
+    let weight = |staged: &Trainer, index| staged.learner().weight(index);
+    assert!((0..2 * stage).all(|at| weight(&staged, at) == weight(&staged, at + stage)));
+    let lesson = staged.stretch(200_000, &Alone, &AtomicBool::new(false));
+    for stage in [stage..2 * stage, 2 * stage..3 * stage] {
+        let own =
+            stage.clone().filter(|&at| weight(&staged, at) != weight(&staged, at - stage.len()));
+        let own = own.count();
+        assert!(own > 1000, "{own}");
+    }
+    // Games that begin late are not counted as games.
+    assert!(lesson.games < before.games && lesson.mean() > before.mean(), "{lesson:?}");
+}
+
 #[test]
 fn a_raised_flag_ends_a_training_at_once() {
     let plain = Twenty48::default();

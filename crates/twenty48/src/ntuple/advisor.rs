@@ -2,7 +2,7 @@
 
 use super::chance::{Chances, Outlook, TILES};
 use super::player::{Judge, judge};
-use super::{Means, SHIPPED_NAME, SHIPPED_TOP, network};
+use super::{Means, SHIPPED_NAME, network};
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;
 use crate::state::State;
@@ -27,7 +27,8 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     if label.game != game::Notation::name(rules) {
         return None;
     }
-    let means = Means { network, effort: 0.0, top: SHIPPED_TOP, formations: Default::default() };
+    let top = network.top();
+    let means = Means { network, effort: 0.0, top, formations: Default::default() };
     Some(Box::new(Advisor { judge: judge(rules, means) }))
 }
 

@@ -18,7 +18,7 @@
 //! ```
 
 use super::label::Label;
-use super::{Learner, Network, Progress, Trainer};
+use super::{Learner, Network, Progress, Trainer, Tuples};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -93,12 +93,8 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
     out.write_all(Label::of(trainer, form, unit).text().as_bytes())?;
     match form {
         Form::Float => write_floats(learner, &mut out)?,
-        Form::Sixteen => {
-            for index in 0..learner.len() {
-                out.write_all(&rounded(learner.weight(index), unit).to_le_bytes())?;
-            }
-        }
-        Form::Packed(_) => write_planes(learner, unit, &mut out)?,
+        Form::Sixteen => write_sixteen(trainer, unit, &mut out)?,
+        Form::Packed(_) => write_planes(trainer, unit, &mut out)?,
         Form::Eight => write_sizes(trainer, &mut out)?,
     }
     let sum = out.sum.finalize();
@@ -126,12 +122,47 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a weight of a later stage has learnt nothing of its own: it is that of the stage before then.
+fn is_borrowed(trainer: &Trainer, index: usize) -> bool {
+    let is_late = index >= trainer.recipe().tuples.weights_of_stage();
+    is_late && !trainer.learner().has_learnt(index)
+}
+
+/// What is kept of a weight that is this in whole units. In later stages 0 stands for a weight that is
+/// borrowed; one that is too small but not borrowed becomes the smallest that there is.
+fn kept(trainer: &Trainer, index: usize, units: i16) -> i16 {
+    if is_borrowed(trainer, index) {
+        return 0;
+    }
+    let is_early = index < trainer.recipe().tuples.weights_of_stage();
+    if units == 0 && !is_early { 1 } else { units }
+}
+
+/// Puts the weights of the stage before in the place of those that are borrowed.
+fn lend(weights: &mut [u8], tuples: &Tuples, is_borrowed: impl Fn(usize) -> bool) {
+    let (pairs, _) = weights.as_chunks_mut::<2>();
+    let stage = tuples.weights_of_stage();
+    for index in (stage..pairs.len()).filter(|&index| is_borrowed(index)) {
+        pairs[index] = pairs[index - stage];
+    }
+}
+
+fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
+    let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
+    let units = |index| kept(trainer, index, rounded(learner.weight(index), unit)).to_le_bytes();
+    let mut weights: Vec<u8> = (0..learner.len()).flat_map(units).collect();
+    lend(&mut weights, tuples, |index| is_borrowed(trainer, index));
+    out.write_all(&weights)
+}
+
 /// Low bytes first, then the high ones, which are mostly 0 or 255.
-fn write_planes(learner: &Learner, unit: f32, out: &mut dyn Write) -> io::Result<()> {
+fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
+    let learner = trainer.learner();
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for byte in 0..2 {
         for index in 0..learner.len() {
-            packer.write_all(&[rounded(learner.weight(index), unit).to_le_bytes()[byte]])?;
+            let units = kept(trainer, index, rounded(learner.weight(index), unit));
+            packer.write_all(&[units.to_le_bytes()[byte]])?;
         }
     }
     packer.finish().map(drop)
@@ -157,7 +188,8 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
         for index in range {
             let weight = learner.weight(index);
             let root = (weight.abs() / most).sqrt() * 127.0;
-            packer.write_all(&(root.round().copysign(weight) as i8).to_le_bytes())?;
+            let units = kept(trainer, index, root.round().copysign(weight) as i16);
+            packer.write_all(&(units as i8).to_le_bytes())?;
         }
     }
     packer.finish().map(drop)
@@ -216,7 +248,9 @@ pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
             let planes = unpacked(held, 2 * count)?;
             let (low, high) = planes.split_at(count);
             let joined = low.iter().zip(high).flat_map(|(&low, &high)| [low, high]);
-            Network::new(tuples, label.unit, Arc::new(joined.collect::<Vec<u8>>()))
+            let mut joined: Vec<u8> = joined.collect();
+            lend(&mut joined, &tuples, |index| low[index] == 0 && high[index] == 0);
+            Network::new(tuples, label.unit, Arc::new(joined))
         }
     };
     Ok((network, label))
@@ -236,6 +270,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::B
         let level = |code: &u8| levels[usize::from((*code).wrapping_add(128))].to_le_bytes();
         weights.extend(codes[pair[0]..pair[1]].iter().flat_map(level));
     }
+    lend(&mut weights, &label.tuples, |index| codes[index] == 0);
     Ok((unit, Arc::new(weights)))
 }
 

@@ -1,6 +1,6 @@
 //! What learning and playing need of a board: slides, spawns and the indices of its tuples.
 
-use super::Tuples;
+use super::{Stages, Tuples};
 use crate::packed::{Packed, Tables};
 use crate::playout::placed;
 use crate::rules::{Action, Twenty48};
@@ -44,6 +44,9 @@ pub(crate) trait Kernel: Send + Sync {
     /// The indices of the weights that an afterstate looks up: [`Kernel::lookups`] of them.
     fn features(&self, after: Self::Board, indices: &mut [u32]);
 
+    /// The stage of the game that a board is of.
+    fn stage(&self, board: Self::Board) -> usize;
+
     /// How many weights an afterstate looks up, a multiple of eight on the fast board.
     fn lookups(&self) -> usize;
 
@@ -58,6 +61,10 @@ pub(crate) trait Kernel: Send + Sync {
 pub(crate) struct Fast<const S: usize> {
     tables: &'static Tables,
     tuples: Vec<([(u32, u64); S], u32)>,
+    stages: Stages,
+    weights_of_stage: u32,
+    /// No board without a tile above this exponent is of a later stage.
+    early: u8,
     /// The largest exponent that is asked about.
     top: u8,
 }
@@ -109,8 +116,16 @@ impl<const S: usize> Fast<S> {
             pieces
         };
         let offsets = offsets.into_iter().map(|offset| offset as u32);
-        let tuples = tuples.lists().iter().map(pieces).zip(offsets).collect();
-        Self { tables: Tables::get(), tuples, top: TOP }
+        let (stages, weights_of_stage) =
+            (tuples.stages().clone(), tuples.weights_of_stage() as u32);
+        Self {
+            tables: Tables::get(),
+            tuples: tuples.lists().iter().map(pieces).zip(offsets).collect(),
+            early: stages.lowest().map_or(TOP + 1, |lowest| lowest - 1),
+            stages,
+            weights_of_stage,
+            top: TOP,
+        }
     }
 
     /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
@@ -180,12 +195,22 @@ impl<const S: usize> Kernel for Fast<S> {
 
     #[inline]
     fn features(&self, after: Packed, indices: &mut [u32]) {
-        let images = images(after);
+        let stage = self.stage(after);
+        let view = if stage > 0 { after.downgraded(self.early) } else { after };
+        let (images, begin) = (images(view), stage as u32 * self.weights_of_stage);
         for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
             for (index, &image) in indices.iter_mut().zip(&images) {
-                *index = offset + Self::index(pieces, image);
+                *index = begin + offset + Self::index(pieces, image);
             }
         }
+    }
+
+    #[inline]
+    fn stage(&self, board: Packed) -> usize {
+        if self.early > TOP || !board.has_above(self.early) {
+            return 0;
+        }
+        self.stages.of(board.tiles())
     }
 
     fn lookups(&self) -> usize {
@@ -207,6 +232,8 @@ pub(crate) struct General {
     rules: Twenty48,
     /// Of every image of every tuple: its cells, and where its weights begin.
     images: Vec<(Vec<u8>, u32)>,
+    stages: Stages,
+    weights_of_stage: u32,
 }
 
 /// The most symmetries of which every image is looked up, as squares have; of more, only images on
@@ -229,7 +256,21 @@ impl General {
                 }
             }
         }
-        Self { rules: rules.clone(), images }
+        let (stages, weights_of_stage) =
+            (tuples.stages().clone(), tuples.weights_of_stage() as u32);
+        Self { rules: rules.clone(), images, stages, weights_of_stage }
+    }
+
+    /// A board of a later stage as it is looked up (see [`Stages`]).
+    fn view(&self, mut state: State) -> State {
+        let early = self.stages.lowest().map_or(u8::MAX, |lowest| lowest - 1);
+        loop {
+            let cells = &mut state.cells[..self.rules.cells()];
+            let largest = cells.iter().copied().max().unwrap_or(0);
+            let gap = (1..largest).rev().find(|rank| !cells.contains(rank));
+            let Some(gap) = gap.filter(|_| largest > early) else { return state };
+            cells.iter_mut().filter(|rank| **rank > gap).for_each(|rank| *rank -= 1);
+        }
     }
 
     #[inline]
@@ -287,9 +328,17 @@ impl Kernel for General {
     }
 
     fn features(&self, after: State, indices: &mut [u32]) {
+        let stage = self.stage(after);
+        let view = if stage > 0 { self.view(after) } else { after };
+        let begin = stage as u32 * self.weights_of_stage;
         for ((cells, offset), index) in self.images.iter().zip(indices) {
-            *index = Self::index(cells, *offset, &after);
+            *index = begin + Self::index(cells, *offset, &view);
         }
+    }
+
+    fn stage(&self, board: State) -> usize {
+        let cells = &board.cells[..self.rules.cells()];
+        self.stages.of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
     }
 
     fn lookups(&self) -> usize {

@@ -1,6 +1,6 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, SHIPPED_TOP, TOP, network, slider};
+use super::{Means, SHIPPED_NAME, TOP, network, slider};
 use crate::formation::Formations;
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
@@ -59,9 +59,9 @@ fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
         ),
         Setting::whole(
             "top",
-            u32::from(SHIPPED_TOP),
-            8..=u32::from(TOP),
-            "tiles above 2 to this power are played a rank lower",
+            0,
+            0..=u32::from(TOP),
+            "tiles above 2 to this power (8 to 14) are played a rank lower; below 8: what suits the network",
         ),
         Setting::text(
             "tables",
@@ -82,7 +82,11 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
         "found" => folder.map_or(Ok(Formations::default()), formations)?,
         named => formations(Path::new(named))?,
     };
-    let (effort, top) = (settings.number("effort") as f32, settings.whole("top") as u8);
+    let effort = settings.number("effort") as f32;
+    let top = match settings.whole("top") as u8 {
+        ..8 => network.top(),
+        told => told,
+    };
     Ok(Means { network, effort, top, formations })
 }
 

@@ -16,11 +16,6 @@ const SHIPPED: &[u8] = &[];
 /// The name that stands for the network that ships.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
-/// The exponent of the largest tile that the network that ships is asked about: it has met too few boards
-/// with 16384. At effort 30 with tables of formations, 20 games each: mean 414,000 and 40 % make 32768,
-/// with 14 instead 317,000 and none.
-pub(crate) const SHIPPED_TOP: u8 = 13;
-
 /// What was read, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 

@@ -1,9 +1,7 @@
 //! Training behind the plain object that doors know.
 
 use super::file::{self, Form};
-use super::{
-    Lesson, Means, Rate, Recipe, SHIPPED_NAME, SHIPPED_TOP, Trainer, Tuples, calibrate, network,
-};
+use super::{Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, network};
 use crate::formation::Formations;
 use crate::rules::{Spawner, Twenty48};
 use game::{
@@ -66,7 +64,8 @@ pub fn calibrate(
         return Err(TextError::new(label.game, "network, game", rules.name()));
     }
     let formations = Formations::default();
-    let means = Means { network, effort: order.effort as f32, top: SHIPPED_TOP, formations };
+    let (effort, top) = (order.effort as f32, network.top());
+    let means = Means { network, effort, top, formations };
     Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), crew, stop, done))
 }
 

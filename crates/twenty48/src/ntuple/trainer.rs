@@ -10,6 +10,9 @@ use std::time::Duration;
 /// A part of a game shorter than this is not begun anew from its middle.
 const SHORTEST: usize = 10;
 
+/// Boards kept of each later stage's beginnings.
+const MOST_BEGUN: usize = 1000;
+
 /// The most slides of a position.
 const MOST_SLIDES: usize = 8;
 
@@ -145,7 +148,8 @@ impl Trainer {
     }
 
     /// A training by another recipe, that begins with what this one knows of the tuples of both. The
-    /// others begin with nothing: they learn what these do not tell.
+    /// others begin with nothing: they learn what these do not tell. Stages are taken over in order; a new
+    /// one begins with what the last one of before knows, and soon learns otherwise where that is wrong.
     ///
     /// # Errors
     /// A recipe without any of these tuples.
@@ -153,13 +157,19 @@ impl Trainer {
         let (own, old) = (&recipe.tuples, &self.recipe.tuples);
         let learner = Learner::new(own, recipe.rate);
         let mut shared = 0;
-        for (list, begin) in own.lists().iter().zip(own.offsets()) {
+        let tables = (0..own.stages().count())
+            .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
+        for ((stage, list), begin) in tables.zip(own.offsets()) {
             let Some(known) = old.lists().iter().position(|other| other == list) else { continue };
             shared += 1;
+            let last = old.stages().count() - 1;
+            let from = old.offsets()[stage.min(last) * old.lists().len() + known];
             for index in 0..old.weights_of(known) {
-                let from = old.offsets()[known] + index;
-                learner.set_weight(begin + index, self.learner.weight(from));
-                learner.set_errors(begin + index, self.learner.errors(from));
+                learner.set_weight(begin + index, self.learner.weight(from + index));
+                learner.set_errors(begin + index, self.learner.errors(from + index));
+                if stage > last {
+                    learner.doubt(begin + index);
+                }
             }
         }
         if shared == 0 {
@@ -205,6 +215,8 @@ impl Trainer {
                 rng: Rng::new(seed),
                 restarts: self.recipe.restart.is_some_and(|after| self.progress.moves >= after),
                 path: Vec::new(),
+                begun: vec![Vec::new(); self.recipe.tuples.stages().count() - 1],
+                turn: 0,
                 lesson: Lesson::default(),
                 candidates: Vec::with_capacity(MOST_SLIDES),
                 features: vec![0; MOST_SLIDES * kernel.lookups()],
@@ -235,6 +247,10 @@ struct Pupil<'a, K: Kernel> {
     restarts: bool,
     /// The afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
+    /// Boards with which later stages began, the last ones met.
+    begun: Vec<Vec<K::Board>>,
+    /// Games so far.
+    turn: usize,
     lesson: Lesson,
     /// The slides of one position, the features of all their afterstates, and room for learning.
     candidates: Vec<(K::Board, f32)>,
@@ -243,15 +259,22 @@ struct Pupil<'a, K: Kernel> {
 }
 
 impl<K: Kernel> Pupil<'_, K> {
-    /// A game from the opening, learnt from, and its later parts again.
+    /// A game, learnt from, and its later parts again. Games begin in turn with the opening and, as soon
+    /// as there are some, with boards of each later stage: these are rare otherwise (the carousel of
+    /// Jaskowski, IEEE T-CIAIG 2017).
     fn episode(&mut self) {
-        let mut board = self.kernel.opening(&mut self.rng);
+        self.turn += 1;
+        let stage = self.turn % (self.begun.len() + 1);
+        let begun = stage.checked_sub(1).map(|later| &self.begun[later]);
+        let mut board = match begun.filter(|boards| !boards.is_empty()) {
+            Some(boards) => boards[self.rng.index(boards.len())],
+            None => self.kernel.opening(&mut self.rng),
+        };
+        let is_whole = begun.is_none_or(Vec::is_empty);
         let (score, largest) = self.play(board);
-        self.lesson.games += 1;
-        self.lesson.score += score;
-        self.lesson.squares += score * score;
-        let last = self.lesson.largest.len() - 1;
-        self.lesson.largest[usize::from(largest).min(last)] += 1;
+        if is_whole {
+            self.count(score, largest);
+        }
         self.learn();
         while self.restarts && self.path.len() > SHORTEST {
             let middle = self.path[self.path.len() / 2].0;
@@ -261,15 +284,41 @@ impl<K: Kernel> Pupil<'_, K> {
         }
     }
 
+    /// Counts a game from the opening.
+    fn count(&mut self, score: f64, largest: u8) {
+        self.lesson.games += 1;
+        self.lesson.score += score;
+        self.lesson.squares += score * score;
+        let last = self.lesson.largest.len() - 1;
+        self.lesson.largest[usize::from(largest).min(last)] += 1;
+    }
+
+    /// Keeps a board with which a later stage begins, instead of some other when there are enough.
+    fn keep(&mut self, stage: usize, board: K::Board) {
+        let boards = &mut self.begun[stage - 1];
+        if boards.len() < MOST_BEGUN {
+            boards.push(board);
+        } else {
+            let place = self.rng.index(MOST_BEGUN);
+            boards[place] = board;
+        }
+    }
+
     /// Plays on to the end by the best value; the score and the largest tile's exponent.
     fn play(&mut self, mut board: K::Board) -> (f64, u8) {
         self.path.clear();
         let (mut score, mut lifted) = (0.0, 0);
+        let mut stage = self.kernel.stage(board);
         while let Some((after, points)) = self.best(board) {
             lifted += self.kernel.lifted(board, after);
             score += f64::from(points);
             self.path.push((after, points));
             board = self.kernel.placed(after, &mut self.rng);
+            let now = self.kernel.stage(board);
+            if now > stage {
+                self.keep(now, board);
+            }
+            stage = now;
         }
         self.lesson.moves += self.path.len() as u64;
         (score, self.kernel.largest(board) + lifted)

@@ -1,5 +1,6 @@
 //! Which groups of cells a network looks at.
 
+use super::Stages;
 use crate::rules::Twenty48;
 use game::TextError;
 use std::fmt;
@@ -25,20 +26,28 @@ const NAMED: [(&str, &str); 4] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// A list of tuples on a board of up to 64 cells.
+/// A list of tuples on a board of up to 64 cells, with a table of weights for each in every stage of the
+/// game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
     lists: Vec<Vec<u8>>,
+    stages: Stages,
 }
 
 impl Tuples {
     /// Reads a name (`4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells:
     /// `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). Cells of a tuple may
-    /// stand in any order, which means nothing.
+    /// stand in any order, which means nothing. What follows slashes are later stages of the game, by
+    /// the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of its own for boards with a
+    /// 16384, and others for those that also have an 8192.
     ///
     /// # Errors
-    /// An unknown cell, a cell named twice in a tuple, or too many cells, tuples or weights.
+    /// An unknown cell, a cell named twice in a tuple, too many cells, tuples or weights, or an unknown
+    /// stage.
     pub fn read(text: &str, rules: &Twenty48) -> Result<Self, TextError> {
+        let mut parts = text.split('/');
+        let text = parts.next().unwrap_or_default();
+        let stages = Stages::read(parts)?;
         let is_square = rules.is_rectangle() && (rules.rows(), rules.columns()) == (4, 4);
         let named = NAMED.iter().find(|(name, _)| is_square && *name == text.trim());
         let words = named.map_or(text, |(_, words)| words);
@@ -52,10 +61,11 @@ impl Tuples {
                 format!("1 to {MOST_TUPLES} tuples, as 012345 456789, or a name: 4x6, 8x6");
             return Err(TextError::new(text, "tuples", allowed));
         }
-        let tuples = Self { lists };
+        let tuples = Self { lists, stages };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
-            let allowed = format!("at most {MOST_WEIGHTS} weights (16^cells for each tuple)");
+            let allowed =
+                format!("at most {MOST_WEIGHTS} weights (16^cells for each tuple and stage)");
             return Err(TextError::new(format!("{weights} weights"), "tuples", allowed));
         }
         Ok(tuples)
@@ -67,12 +77,21 @@ impl Tuples {
     pub fn usual(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self { lists: vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]] };
+            return Self::of(vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]]);
         }
         if (rows, columns) == (4, 4) {
-            return Self { lists: NAMED[0].1.split(' ').map(cells_of).collect() };
+            return Self::of(NAMED[0].1.split(' ').map(cells_of).collect());
         }
-        Self { lists: blocks(rows, columns) }
+        Self::of(blocks(rows, columns))
+    }
+
+    fn of(lists: Vec<Vec<u8>>) -> Self {
+        Self { lists, stages: Stages::default() }
+    }
+
+    /// The stages of the game.
+    pub(crate) fn stages(&self) -> &Stages {
+        &self.stages
     }
 
     /// The tuples: cells in rising order.
@@ -85,14 +104,20 @@ impl Tuples {
         1 << (4 * self.lists[index].len())
     }
 
-    /// The number of all weights.
-    pub(crate) fn weights(&self) -> usize {
+    /// The number of weights of one stage.
+    pub(crate) fn weights_of_stage(&self) -> usize {
         (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
-    /// Where each tuple's weights begin in one long list, and its length at the end.
+    /// The number of all weights.
+    pub(crate) fn weights(&self) -> usize {
+        self.stages.count() * self.weights_of_stage()
+    }
+
+    /// Where each tuple's weights begin in one long list, stage by stage, and its length at the end.
     pub(crate) fn offsets(&self) -> Vec<usize> {
-        let sizes = (0..self.lists.len()).map(|index| self.weights_of(index));
+        let tuples = (0..self.stages.count()).flat_map(|_| 0..self.lists.len());
+        let sizes = tuples.map(|index| self.weights_of(index));
         let running = |end: &mut usize, size| {
             *end += size;
             Some(*end)
@@ -111,7 +136,7 @@ impl fmt::Display for Tuples {
                 out.write_str(sign(cell))?;
             }
         }
-        Ok(())
+        self.stages.fmt(out)
     }
 }
 
@@ -214,6 +239,18 @@ mod tests {
         }
         assert_eq!(Tuples::read("a9 3:210", &rules).expect("any order").to_string(), "9a 3 012");
         assert_eq!(Tuples::usual(&rules).to_string(), NAMED[0].1);
+    }
+
+    #[test]
+    fn every_stage_has_weights_of_its_own() {
+        let tuples = Tuples::read("012 34/16384 / 8192+16384", &rules("4x4")).expect("stages");
+        assert_eq!(tuples.to_string(), "012 34 / 16384 / 16384+8192");
+        assert_eq!(Tuples::read(&tuples.to_string(), &rules("4x4")), Ok(tuples.clone()));
+        assert_eq!(tuples.offsets(), [0, 4096, 4352, 8448, 8704, 12_800, 13_056]);
+        assert_eq!((tuples.weights_of_stage(), tuples.weights()), (4352, 13_056));
+        for text in ["012 / ", "012 / 100", "/ 16384", "0123456 / 256 / 512 / 1024 / 2048"] {
+            assert!(Tuples::read(text, &rules("4x4")).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -83,9 +83,33 @@ fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
     check(Form::Eight, |weight, unit| 2.0 * weight.abs().sqrt() * half + half * half + unit / 2.0);
 }
 
+/// A weight of a later stage that has learnt nothing is that of the stage before; one that has is its
+/// own, however small.
+#[test]
+fn later_stages_borrow_what_they_have_not_learnt() {
+    let trainer = trainer("012 / 256 / 512", Rate::Coherent);
+    let stage = trainer.recipe().tuples.weights_of_stage();
+    for index in 0..3 * stage {
+        trainer.learner().set_weight(index, 100.0 + (index % 7) as f32);
+        let has_learnt = index < stage || index % 3 == 0;
+        trainer.learner().set_errors(index, if has_learnt { u64::from(1f32.to_bits()) } else { 0 });
+    }
+    trainer.learner().set_weight(stage + 2, 0.01);
+    for form in [Form::Sixteen, Form::Packed(1.0), Form::Eight] {
+        let (network, _) = read_again(&written(&trainer, form)).expect("just written");
+        let value = |index: usize| network.value(&[index as u32]);
+        for index in stage..3 * stage {
+            let own = trainer.learner().weight(index);
+            let wanted = if index % 3 == 0 { own } else { value(index - stage) };
+            assert!((value(index) - wanted).abs() < 1.1, "{form:?} {index}");
+        }
+        assert!(value(stage + 2).abs() < 1.1 && value(2) > 90.0, "{form:?}");
+    }
+}
+
 #[test]
 fn a_training_is_read_again_exactly() {
-    let mut before = drawn("0123 457");
+    let mut before = drawn("0123 457 / 256 / 1024+512");
     before.set_progress(Progress {
         stretches: 3,
         moves: 12_345,

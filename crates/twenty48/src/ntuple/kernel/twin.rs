@@ -50,7 +50,12 @@ impl Twin {
     }
 
     pub(crate) fn value(&self, after: &State) -> f64 {
-        let (mut value, mut begin) = (0.0, 0);
+        let tiles = after.cells[..16].iter().fold(0, |tiles, &exponent| tiles | 1 << exponent);
+        let stage = self.tuples.stages().of(tiles);
+        let (mut value, mut begin) =
+            (0.0, stage * self.tuples.weights() / self.tuples.stages().count());
+        let early = self.tuples.stages().lowest().filter(|_| stage > 0).map(|lowest| lowest - 1);
+        let after = early.map_or(*after, |early| lowered(*after, early));
         for list in self.tuples.lists() {
             for symmetry in self.rules.shape.symmetries() {
                 let mut index = 0;
@@ -63,5 +68,22 @@ impl Twin {
             begin += 16usize.pow(list.len() as u32);
         }
         value
+    }
+}
+
+/// The board with every tile above the largest missing rank one rank lower, again and again, as long as
+/// there are tiles above `early` and a rank is missing.
+fn lowered(mut board: State, early: u8) -> State {
+    let tiles: Vec<u8> = board.cells[..16].to_vec();
+    let largest = tiles.iter().copied().max().unwrap_or(0);
+    let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max();
+    match missing {
+        Some(missing) if largest > early => {
+            for (cell, &tile) in tiles.iter().enumerate() {
+                board.cells[cell] -= u8::from(tile > missing);
+            }
+            lowered(board, early)
+        }
+        _ => board,
     }
 }

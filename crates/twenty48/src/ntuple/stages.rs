@@ -1,0 +1,113 @@
+//! Stages of a game, each with weights of its own.
+
+use game::TextError;
+use std::fmt;
+
+/// The exponents that a stage may be named by: tiles from 256 to 16384.
+const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
+
+/// The most stages behind the first.
+const MOST: usize = 7;
+
+/// Which tiles divide a game into stages. Late boards are rare, and what a network has learnt of early
+/// ones misleads it there: with weights of their own they are learnt (Wu and others, TAAI 2014; Yeh and
+/// others, IEEE T-CIAIG 2017).
+///
+/// Boards of later stages are looked up as if every tile above the largest missing rank were one rank
+/// lower, until none is left that all of them have ([`Stages::lowest`]) or no rank is missing: with 16384,
+/// as boards with 8192 that look the same. So a stage begins with what was known of those, and what is
+/// different it learns.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stages {
+    /// Of each stage behind the first, the tiles that must stand, a bit for each exponent.
+    needed: Vec<u16>,
+}
+
+impl Stages {
+    /// Reads what begins each stage behind the first: tiles that all stand, as `16384` or `16384+8192`.
+    pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
+        let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
+        if needed.len() > MOST {
+            let allowed = format!("at most {MOST} stages behind the first");
+            return Err(TextError::new(needed.len(), "stages", allowed));
+        }
+        Ok(Self { needed })
+    }
+
+    /// How many there are, the first one included.
+    pub(crate) fn count(&self) -> usize {
+        1 + self.needed.len()
+    }
+
+    /// The stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
+    #[inline]
+    pub(crate) fn of(&self, tiles: u16) -> usize {
+        let stands = |&needed: &u16| tiles & needed == needed;
+        self.needed.iter().rposition(stands).map_or(0, |stage| stage + 1)
+    }
+
+    /// The smallest exponent of which a tile, or a larger one, stands in every stage behind the first;
+    /// `None` without such stages.
+    pub(crate) fn lowest(&self) -> Option<u8> {
+        self.needed.iter().map(|needed| needed.ilog2() as u8).min()
+    }
+}
+
+impl fmt::Display for Stages {
+    /// Each after a slash.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for needed in &self.needed {
+            let tiles = RANKS.rev().filter(|rank| needed >> rank & 1 == 1);
+            let tiles: Vec<_> = tiles.map(|rank| (1u32 << rank).to_string()).collect();
+            write!(out, " / {}", tiles.join("+"))?;
+        }
+        Ok(())
+    }
+}
+
+fn read_stage(text: &str) -> Result<u16, TextError> {
+    let rank = |word: &str| {
+        let mut ranks = RANKS;
+        ranks.find(|rank| (1u32 << rank).to_string() == word.trim())
+    };
+    let ranks = text.split('+').map(rank).collect::<Option<Vec<_>>>();
+    let allowed = "tiles from 256 to 16384, as 16384 or 16384+8192";
+    let ranks = ranks.ok_or_else(|| TextError::new(text.trim(), "stage", allowed))?;
+    Ok(ranks.into_iter().fold(0, |needed, rank| needed | 1 << rank))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stages(words: &[&str]) -> Stages {
+        Stages::read(words.iter().copied()).expect("stages")
+    }
+
+    #[test]
+    fn the_last_stage_of_which_all_tiles_stand_counts() {
+        let stages = stages(&["16384", " 8192+16384 ", "16384+8192+4096"]);
+        assert_eq!(stages.to_string(), " / 16384 / 16384+8192 / 16384+8192+4096");
+        assert_eq!((stages.count(), stages.lowest()), (4, Some(14)));
+        let of = |ranks: &[u8]| stages.of(ranks.iter().fold(0, |tiles, rank| tiles | 1 << rank));
+        assert_eq!(of(&[1, 13, 12]), 0);
+        assert_eq!(of(&[14, 12]), 1);
+        assert_eq!(of(&[14, 13, 1]), 2);
+        assert_eq!(of(&[14, 13, 12]), 3);
+    }
+
+    #[test]
+    fn without_stages_there_is_one() {
+        let none = stages(&[]);
+        assert_eq!((none.count(), none.of(u16::MAX), none.lowest()), (1, 0, None));
+        assert_eq!(none.to_string(), "");
+        assert_eq!(stages(&["2048+1024", "256"]).lowest(), Some(8));
+    }
+
+    #[test]
+    fn other_stages_are_refused() {
+        for words in [&["32768"][..], &["128"], &[""], &["16384+"], &["x"], &["256"; 8]] {
+            assert!(Stages::read(words.iter().copied()).is_err(), "{words:?}");
+        }
+    }
+}
