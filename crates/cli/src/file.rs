@@ -8,8 +8,16 @@ use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
 
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    let refuse = |error| Failure::Input(format!("{}: cannot be read: {error}", path.display()));
-    fs::read_to_string(path).map_err(refuse)
+    fs::read_to_string(path).map_err(|error| unread(path, &error))
+}
+
+/// Reads any file that the user named.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| unread(path, &error))
+}
+
+fn unread(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Input(format!("{}: cannot be read: {error}", path.display()))
 }
 
 /// What is said of a file that cannot be written.

@@ -116,7 +116,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
-        let bytes = read(kept)?;
+        let bytes = file::read_bytes(kept)?;
         let trainee = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
         complain(&format!("going on with {}, by its own recipe", kept.display()));
         return Ok(trainee);
@@ -127,12 +127,10 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
         lambda: args.lambda,
         restart: restart(&args.restart)?,
         seed: args.seed,
-        base: args.from.as_deref().map(read).transpose()?,
+        base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };
-    let from = |path: &PathBuf| path.display().to_string();
-    let place = args.from.as_ref().map(from);
-    Ok(school.train(&order).map_err(|error| match place {
-        Some(place) => error.within(place),
+    Ok(school.train(&order).map_err(|error| match &args.from {
+        Some(path) => error.within(path.display()),
         None => error,
     })?)
 }
@@ -145,11 +143,6 @@ fn restart(text: &str) -> Result<Option<u64>, TextError> {
     let millions = text.parse::<u64>().ok().filter(|millions| *millions <= 10_000_000);
     let refuse = || TextError::new(text, "--restart", "never, or millions of slides from 0 on");
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let unreadable = |error| Failure::Input(format!("{}: cannot be read: {error}", path.display()));
-    fs::read(path).map_err(unreadable)
 }
 
 fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextError> {

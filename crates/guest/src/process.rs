@@ -338,6 +338,7 @@ impl Process {
         excess.map_or(Ok(()), |message| Err(Failure::new(FailureKind::Output, message)))
     }
 
+    /// Whether it runs no more threads than it may: cheap, and however many there are.
     fn count_threads(&self) -> Result<(), Failure> {
         let (threads, allowed) = (clock::threads(self.pid()), self.terms.ration.threads);
         if threads <= allowed {

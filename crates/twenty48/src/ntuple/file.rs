@@ -122,20 +122,18 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a weight of a later stage has learnt nothing of its own: it is that of the stage before then.
-fn is_borrowed(trainer: &Trainer, index: usize) -> bool {
-    let is_late = index >= trainer.recipe().tuples.weights_of_stage();
-    is_late && !trainer.learner().has_learnt(index)
-}
-
-/// What is kept of a weight that is this in whole units. In later stages 0 stands for a weight that is
-/// borrowed; one that is too small but not borrowed becomes the smallest that there is.
-fn kept(trainer: &Trainer, index: usize, units: i16) -> i16 {
-    if is_borrowed(trainer, index) {
-        return 0;
+/// What is kept of a weight that is this in whole units; later stages begin at index `late`. There a
+/// weight that has learnt nothing of its own is kept as 0: it is that of the stage before. One that is
+/// too small but has learnt becomes the smallest that there is.
+fn kept(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
+    if index < late {
+        return units;
     }
-    let is_early = index < trainer.recipe().tuples.weights_of_stage();
-    if units == 0 && !is_early { 1 } else { units }
+    match (learner.has_learnt(index), units) {
+        (false, _) => 0,
+        (true, 0) => 1,
+        (true, _) => units,
+    }
 }
 
 /// Puts the weights of the stage before in the place of those that are borrowed.
@@ -149,19 +147,19 @@ fn lend(weights: &mut [u8], tuples: &Tuples, is_borrowed: impl Fn(usize) -> bool
 
 fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
     let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
-    let units = |index| kept(trainer, index, rounded(learner.weight(index), unit)).to_le_bytes();
+    let units = |index| rounded(learner.weight(index), unit).to_le_bytes();
     let mut weights: Vec<u8> = (0..learner.len()).flat_map(units).collect();
-    lend(&mut weights, tuples, |index| is_borrowed(trainer, index));
+    lend(&mut weights, tuples, |index| !learner.has_learnt(index));
     out.write_all(&weights)
 }
 
 /// Low bytes first, then the high ones, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
-    let learner = trainer.learner();
+    let (learner, late) = (trainer.learner(), trainer.recipe().tuples.weights_of_stage());
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for byte in 0..2 {
         for index in 0..learner.len() {
-            let units = kept(trainer, index, rounded(learner.weight(index), unit));
+            let units = kept(learner, late, index, rounded(learner.weight(index), unit));
             packer.write_all(&[units.to_le_bytes()[byte]])?;
         }
     }
@@ -175,8 +173,8 @@ fn size_of(code: i8, largest: f32) -> f32 {
 }
 
 fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
-    let learner = trainer.learner();
-    let offsets = trainer.recipe().tuples.offsets();
+    let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
+    let (offsets, late) = (tuples.offsets(), tuples.weights_of_stage());
     let ranges = || offsets.windows(2).map(|pair| pair[0]..pair[1]);
     let largest = |range| smallest_unit(learner, range) * f32::from(i16::MAX);
     for range in ranges() {
@@ -188,7 +186,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
         for index in range {
             let weight = learner.weight(index);
             let root = (weight.abs() / most).sqrt() * 127.0;
-            let units = kept(trainer, index, root.round().copysign(weight) as i16);
+            let units = kept(learner, late, index, root.round().copysign(weight) as i16);
             packer.write_all(&(units as i8).to_le_bytes())?;
         }
     }

@@ -337,6 +337,9 @@ impl Kernel for General {
     }
 
     fn stage(&self, board: State) -> usize {
+        if self.stages.count() == 1 {
+            return 0;
+        }
         let cells = &board.cells[..self.rules.cells()];
         self.stages.of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
     }

@@ -20,7 +20,8 @@ pub enum Rate {
 pub struct Learner {
     weights: Box<[AtomicU32]>,
     /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their absolute
-    /// values in the low half, there with a sign as long as it is [doubted](Learner::doubt); empty for [`Rate::Fixed`].
+    /// values in the low half, there with a sign as long as it is [doubted](Learner::doubt); empty for
+    /// [`Rate::Fixed`].
     errors: Box<[AtomicU64]>,
     rate: Rate,
 }

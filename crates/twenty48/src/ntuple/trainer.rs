@@ -266,13 +266,11 @@ impl<K: Kernel> Pupil<'_, K> {
         self.turn += 1;
         let stage = self.turn % (self.begun.len() + 1);
         let begun = stage.checked_sub(1).map(|later| &self.begun[later]);
-        let mut board = match begun.filter(|boards| !boards.is_empty()) {
-            Some(boards) => boards[self.rng.index(boards.len())],
-            None => self.kernel.opening(&mut self.rng),
-        };
-        let is_whole = begun.is_none_or(Vec::is_empty);
+        let late = begun.filter(|boards| !boards.is_empty());
+        let late = late.map(|boards| boards[self.rng.index(boards.len())]);
+        let mut board = late.unwrap_or_else(|| self.kernel.opening(&mut self.rng));
         let (score, largest) = self.play(board);
-        if is_whole {
+        if late.is_none() {
             self.count(score, largest);
         }
         self.learn();
