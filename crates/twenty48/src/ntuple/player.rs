@@ -25,10 +25,6 @@ const SUM_PER_SLIDE: f64 = 2.2;
 /// Time is always planned for so many slides more.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// Where a table of formations knows the chances of all slides, those within so much of the best are
-/// left to the search to choose from.
-const SLACK: f32 = 0.01;
-
 /// What a player thinks with.
 #[derive(Clone)]
 pub struct Means {
@@ -89,7 +85,10 @@ impl<K: Kernel + 'static> Slider<K> {
         Box::new(Self { search: Search::new(kernel, network), effort, formations })
     }
 
-    /// The slides that keep the chance of a formation's target, as bits; all where no table speaks.
+    /// The slides that keep the chance of a formation's target, as bits; all where no table speaks. Only
+    /// equal chances are left to the search: of 1,600 games on from 40 boards with 1024 to 16384 (effort 30,
+    /// tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of the chance might be given up for what
+    /// the network thinks, 61.3 % with 1 %, and 19.6 % without tables.
     fn keeping(&self, state: &State) -> u8 {
         if self.formations.is_empty() {
             return u8::MAX;
@@ -97,7 +96,7 @@ impl<K: Kernel + 'static> Slider<K> {
         let Some(guidance) = self.formations.slides(Packed::lowered(state)) else { return u8::MAX };
         let chances = guidance.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
-        let keeps = |chance: f32| u8::from(chance >= best - SLACK * best);
+        let keeps = |chance: f32| u8::from(chance >= best);
         (0..4).map(|direction| keeps(chances[direction]) << direction).sum()
     }
 
