@@ -238,10 +238,10 @@ impl Packed {
     }
 
     /// Every tile above the largest missing rank below the largest tile, one rank lower.
-    const fn one_rank_lower(self) -> Self {
+    pub(crate) const fn one_rank_lower(self) -> Self {
         let present = self.tiles() as u32;
         let largest = 31 - present.leading_zeros();
-        let missing = !present & ((1 << largest) - 2);
+        let missing = !present & ((1 << largest) - 1) & !1;
         if missing == 0 {
             return self;
         }

@@ -1,6 +1,7 @@
 //! Weights that learn: temporal differences with a learning rate per weight, shared by all threads.
 
 use super::Tuples;
+use crate::packed::Packed;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 /// How fast weights learn.
@@ -24,6 +25,8 @@ pub struct Learner {
     /// [`Rate::Fixed`].
     errors: Box<[AtomicU64]>,
     rate: Rate,
+    /// Where the table of each tuple begins, of all stages.
+    begins: Box<[usize]>,
 }
 
 /// How much more easily the rates of weights change that are doubted.
@@ -47,6 +50,7 @@ impl Learner {
             weights: (0..count).map(|_| AtomicU32::new(0)).collect(),
             errors: (0..errors).map(|_| AtomicU64::new(0)).collect(),
             rate,
+            begins: tuples.offsets().into(),
         }
     }
 
@@ -129,13 +133,19 @@ impl Learner {
     }
 
     /// Moves the value of an afterstate with these features towards a target; the value it has then.
-    /// `seen` is room for as many words as there are features.
+    /// Weights of 0, which have learnt nothing, are [lent](Self::lend) one first. `seen` is room for as many
+    /// words as there are features.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
         if let Rate::Coherent = self.rate {
             // Read before the error is known, so that memory answers for both at the same time.
             for (seen, &index) in seen.iter_mut().zip(features) {
                 *seen = self.errors[index as usize].load(Relaxed);
+            }
+        }
+        for &index in features {
+            if self.weight(index as usize) == 0.0 {
+                self.lend(index as usize);
             }
         }
         let share = (target - self.value(features)) / features.len() as f32;
@@ -160,10 +170,71 @@ impl Learner {
         value
     }
 
+    /// Gives a weight that has learnt nothing the one of the same tiles with the large ones a rank lower, as
+    /// in [`Packed::downgraded`], or of more ranks, if that has learnt anything: a board with the first tile
+    /// of its rank is played about as one rank earlier, not as if nothing were known.
+    #[cold]
+    fn lend(&self, index: usize) {
+        let begins = self.begins.iter().rev();
+        let begin = begins.copied().find(|&begin| begin <= index).unwrap_or(0);
+        let mut tiles = Packed::from_bits((index - begin) as u64);
+        while self.weight(index) == 0.0 {
+            let lower = tiles.one_rank_lower();
+            if lower == tiles {
+                break;
+            }
+            tiles = lower;
+            self.set_weight(index, self.weight(begin + tiles.bits() as usize));
+        }
+    }
+
     #[inline]
     fn move_weight(&self, index: usize, by: f32) -> f32 {
         let weight = self.weight(index) + by;
         self.weights[index].store(weight.to_bits(), Relaxed);
         weight
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Twenty48;
+    use game::Rng;
+
+    /// By the rule as it is written: tiles above the largest missing rank are one rank lower.
+    fn lower(tiles: &[u32]) -> Option<Vec<u32>> {
+        let largest = tiles.iter().copied().max()?;
+        let gap = (1..largest).rev().find(|rank| !tiles.contains(rank))?;
+        Some(tiles.iter().map(|&rank| if rank > gap { rank - 1 } else { rank }).collect())
+    }
+
+    fn index(tiles: &[u32]) -> usize {
+        tiles.iter().rev().fold(0, |index, &rank| index << 4 | rank as usize)
+    }
+
+    #[test]
+    fn weights_begin_with_what_is_known_of_smaller_tiles() {
+        let rules = Twenty48::default();
+        let tuples = Tuples::read("0123 4567 0145", &rules).expect("tuples");
+        let (learner, mut rng) = (Learner::new(&tuples, Rate::Coherent), Rng::new(5));
+        for index in 0..learner.len() {
+            let weight = if rng.happens(0.2) { 1.0 + rng.unit() as f32 } else { 0.0 };
+            learner.set_weight(index, weight);
+        }
+        let mut lent = 0;
+        for turn in 0..20_000 {
+            let begin = tuples.offsets()[turn % 3];
+            let tiles: Vec<u32> = (0..4).map(|_| rng.below(16)).collect();
+            let place = begin + index(&tiles);
+            let known = std::iter::successors(Some(tiles), |tiles| lower(tiles));
+            let mut known = known.map(|tiles| learner.weight(begin + index(&tiles)));
+            let wanted = known.find(|&weight| weight != 0.0).unwrap_or(0.0);
+            lent += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
+            // What it is expected to be worth already leaves it as it is.
+            assert_eq!(learner.learn(&[place as u32], &mut [0], wanted), wanted);
+            assert_eq!(learner.weight(place), wanted);
+        }
+        assert!(lent > 5000, "{lent}");
     }
 }
