@@ -32,7 +32,10 @@ impl Screen {
         let server = Running(server.expect("Debian's xvfb is installed"));
         let socket = format!("/tmp/.X11-unix/X{}", &display[1..]);
         wait("the screen", || Path::new(&socket).exists());
-        Self { display, _server: server }
+        let screen = Self { display, _server: server };
+        // A socket may also be one that a killed server left behind.
+        wait("the screen's answer", || screen.answers());
+        screen
     }
 
     fn command(&self, program: &str) -> Command {
@@ -40,6 +43,12 @@ impl Screen {
         command.env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
         command.env_remove("WAYLAND_DISPLAY");
         command
+    }
+
+    fn answers(&self) -> bool {
+        let mut asked = self.command("xdotool");
+        let asked = asked.arg("getdisplaygeometry").stdout(Stdio::null()).stderr(Stdio::null());
+        asked.status().expect("Debian's xdotool is installed").success()
     }
 
     /// Sends keys, as xdotool names them.
