@@ -199,18 +199,12 @@ impl Learner {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ntuple::kernel::twin::one_lower;
     use crate::rules::Twenty48;
     use game::Rng;
 
-    /// By the rule as it is written: tiles above the largest missing rank are one rank lower.
-    fn lower(tiles: &[u32]) -> Option<Vec<u32>> {
-        let largest = tiles.iter().copied().max()?;
-        let gap = (1..largest).rev().find(|rank| !tiles.contains(rank))?;
-        Some(tiles.iter().map(|&rank| if rank > gap { rank - 1 } else { rank }).collect())
-    }
-
-    fn index(tiles: &[u32]) -> usize {
-        tiles.iter().rev().fold(0, |index, &rank| index << 4 | rank as usize)
+    fn index(tiles: &[u8]) -> usize {
+        tiles.iter().rev().fold(0, |index, &rank| index << 4 | usize::from(rank))
     }
 
     #[test]
@@ -225,9 +219,9 @@ mod tests {
         let mut lent = 0;
         for turn in 0..20_000 {
             let begin = tuples.offsets()[turn % 3];
-            let tiles: Vec<u32> = (0..4).map(|_| rng.below(16)).collect();
+            let tiles: Vec<u8> = (0..4).map(|_| rng.below(16) as u8).collect();
             let place = begin + index(&tiles);
-            let known = std::iter::successors(Some(tiles), |tiles| lower(tiles));
+            let known = std::iter::successors(Some(tiles), |tiles| one_lower(tiles));
             let mut known = known.map(|tiles| learner.weight(begin + index(&tiles)));
             let wanted = known.find(|&weight| weight != 0.0).unwrap_or(0.0);
             lent += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);

@@ -71,19 +71,20 @@ impl Twin {
     }
 }
 
-/// The board with every tile above the largest missing rank one rank lower, again and again, as long as
-/// there are tiles above `early` and a rank is missing.
+/// Every tile above the largest missing rank one rank lower; `None` if no rank is missing.
+pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
+    let largest = tiles.iter().copied().max()?;
+    let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max()?;
+    Some(tiles.iter().map(|&tile| tile - u8::from(tile > missing)).collect())
+}
+
+/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early` and a
+/// rank is missing.
 fn lowered(mut board: State, early: u8) -> State {
-    let tiles: Vec<u8> = board.cells[..16].to_vec();
-    let largest = tiles.iter().copied().max().unwrap_or(0);
-    let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max();
-    match missing {
-        Some(missing) if largest > early => {
-            for (cell, &tile) in tiles.iter().enumerate() {
-                board.cells[cell] -= u8::from(tile > missing);
-            }
-            lowered(board, early)
-        }
-        _ => board,
+    while board.cells[..16].iter().any(|&tile| tile > early)
+        && let Some(lower) = one_lower(&board.cells[..16])
+    {
+        board.cells[..16].copy_from_slice(&lower);
     }
+    board
 }
