@@ -40,7 +40,7 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
     /// Which cells large tiles stand still on: all but the first 4, 4 and 2 of the rows (442), L3, or
-    /// all cells, as ..../..../..##/####
+    /// all cells, as ..../..../..##/####; with + behind it they may be lifted by one cell
     #[arg(long, value_name = "NAME", default_value = "442")]
     pub(crate) formation: String,
     /// The tile that is to be made on the other cells: 16 to 4096 [default: the largest that fits]

@@ -12,11 +12,13 @@ use twenty48::{Action, Direction, Packed, State, Twenty48};
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
 /// Formations small enough for the twin, with their targets as exponents.
-const SMALL: [(&str, u8); 4] = [
+const SMALL: [(&str, u8); 6] = [
     ("..##/..##/####/####", 4),
     ("221", 5),
     (".###/.###/..##/####", 4),
     (".#../..##/####/####", 4),
+    ("221+", 4),
+    ("311+", 4),
 ];
 
 fn bytes(formation: Formation, target: u8) -> Vec<u8> {
@@ -43,6 +45,18 @@ fn exponents(state: &State) -> [u8; 16] {
     state.exponents()[..16].try_into().expect("16 cells")
 }
 
+/// The columns of a board with the last row below, from below, under every symmetry.
+fn all_columns(board: &[bool; 16]) -> impl Iterator<Item = [[bool; 4]; 4]> {
+    (0..8).map(|symmetry| {
+        let place = |column: usize, height: usize| {
+            let (x, y) = if symmetry & 1 == 1 { (height, column) } else { (column, height) };
+            let x = if symmetry & 2 == 2 { 3 - x } else { x };
+            4 * if symmetry & 4 == 4 { y } else { 3 - y } + x
+        };
+        [0, 1, 2, 3].map(|column| [0, 1, 2, 3].map(|height| board[place(column, height)]))
+    })
+}
+
 /// The twin: the game on free cells among walls that all differ, by the general rules.
 struct Twin {
     rules: Twenty48,
@@ -60,9 +74,30 @@ impl Twin {
         self.formation.walls() >> cell & 1 == 1
     }
 
-    /// A board of these free tiles, in the order of cells, with walls from the target on.
+    /// Whether a slide leaves walls where they may stand.
+    fn stands(&self, before: &[u8; 16], after: &[u8; 16]) -> bool {
+        if self.formation.gaps() == 0 {
+            return (0..16).all(|cell| !self.is_wall(cell) || after[cell] == before[cell]);
+        }
+        let heights = |columns: [[bool; 4]; 4]| {
+            let mut heights = columns.map(|column| column.iter().filter(|&&wall| wall).count());
+            heights.sort_unstable();
+            heights
+        };
+        let gaps = |column: [bool; 4]| {
+            let top = column.iter().rposition(|&wall| wall).unwrap_or(0);
+            column[..top].iter().filter(|&&wall| !wall).count()
+        };
+        let own = std::array::from_fn(|cell| self.is_wall(cell));
+        let own = heights(all_columns(&own).next().expect("a symmetry"));
+        let walls = after.map(|tile| tile > self.target);
+        all_columns(&walls)
+            .any(|columns| heights(columns) == own && columns.map(gaps).iter().sum::<usize>() <= 1)
+    }
+
+    /// A board of these free tiles, in the order of cells, with the largest tiles as walls.
     fn board(&self, free: &[u8]) -> [u8; 16] {
-        let (mut free, mut walls) = (free.iter().copied(), self.target..);
+        let (mut free, mut walls) = (free.iter().copied(), self.formation.free() as u8..);
         std::array::from_fn(|cell| {
             if self.is_wall(cell) { walls.next() } else { free.next() }.expect("a tile per cell")
         })
@@ -71,10 +106,11 @@ impl Twin {
     /// The chance after a slide; `None` if it is not allowed.
     fn after(&mut self, board: &[u8; 16], direction: Direction) -> Option<f64> {
         let slid = exponents(&self.rules.slid(&state(board), direction)?);
-        if (0..16).any(|cell| self.is_wall(cell) && slid[cell] != board[cell]) {
+        if !self.stands(board, &slid) {
             return None;
         }
-        let made = (0..16).any(|cell| !self.is_wall(cell) && slid[cell] == self.target);
+        let count = |board: &[u8; 16]| board.iter().filter(|&&tile| tile == self.target).count();
+        let made = count(&slid) > count(board);
         Some(if made { 1.0 } else { self.spawned(&slid) })
     }
 
@@ -82,8 +118,7 @@ impl Twin {
         if let Some(&known) = self.known.get(board) {
             return known;
         }
-        let free: u32 =
-            (0..16).filter(|&c| !self.is_wall(c) && board[c] > 0).map(|c| 1 << board[c]).sum();
+        let free: u32 = board.iter().filter(|&&k| k > 0 && k < self.target).map(|&k| 1 << k).sum();
         let empty: Vec<usize> = (0..16).filter(|&cell| board[cell] == 0).collect();
         let mut mean = 0.0;
         for &cell in &empty {
@@ -138,7 +173,7 @@ fn tables_equal_a_plain_recursion_over_the_general_rules() {
             let Some(guidance) = tables.slides(packed) else {
                 // Nothing is allowed, nothing can be won, or play does not come here.
                 let lost = wanted.iter().flatten().all(|&chance| chance == 0.0);
-                assert!(lost || sum > Formation::fresh(target), "{name}: {free:?}");
+                assert!(lost || sum > formation.fresh(target), "{name}: {free:?}");
                 continue;
             };
             assert_eq!(guidance.target, target);
@@ -148,7 +183,7 @@ fn tables_equal_a_plain_recursion_over_the_general_rules() {
                         assert!(agrees(*kept, *found), "{name}: {free:?}: {kept} {found}");
                         spoken += 1;
                     }
-                    (None, Some(_)) => assert!(sum > Formation::fresh(target), "{name}: {free:?}"),
+                    (None, Some(_)) => assert!(sum > formation.fresh(target), "{name}: {free:?}"),
                     (Some(_), None) => panic!("{name}: {free:?} is not allowed to slide so"),
                     (None, None) => {}
                 }
@@ -211,6 +246,24 @@ fn walls_must_stand() {
     assert!(told(&[(14, 9), (15, 9)]).is_none(), "walls that merge along a row");
     assert!(told(&[(3, 9), (7, 9)]).is_none(), "walls that merge along a column");
     assert!(told(&[(2, 9), (15, 9)]).is_some(), "equal walls apart stand");
+}
+
+#[test]
+fn lifted_walls_stand_where_they_may() {
+    let formation = Formation::read("222+").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    write_table(folder.path(), formation, 5);
+    let tables = Formations::open(folder.path()).unwrap();
+    let told = |text: &str| {
+        let board = Twenty48::default().read_state(text).unwrap();
+        tables.slides(Packed::from_state(&board).unwrap()).is_some()
+    };
+    assert!(told("2 . 64 128/4 . 256 512/. . 1024 2048/4096 8192 16384 32768"));
+    assert!(told("2 64 . 128/4 256 . 512/. 1024 . 2048/4096 8192 16384 32768"), "another order");
+    assert!(told("2 . 64 128/4 . 256 512/8192 . 1024 2048/. 4096 16384 32768"), "one gap");
+    assert!(!told("2 . 64 128/8192 . 256 512/. . 1024 2048/2 4096 16384 32768"), "two gaps in one");
+    assert!(!told("2 . 64 128/. . 256 512/8192 4096 1024 2048/2 4 16384 32768"), "two gaps");
+    assert!(!told("2 . 64 128/4 . 256 512/. . 1024 2048/4096 8192 16384 64"), "equal walls apart");
 }
 
 #[test]
@@ -277,11 +330,9 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     let mut held = 0;
     for _ in 0..20_000 {
         let mut board = Packed::from_bits(0);
-        let mut wall = 6;
         for cell in 0..16 {
             let is_wall = formation.walls() >> cell & 1 == 1;
-            let exponent = if is_wall { wall } else { rng.below(5) as u8 };
-            wall += u8::from(is_wall);
+            let exponent = if is_wall { 15 } else { rng.below(5) as u8 };
             board = Packed::from_bits(board.bits() | u64::from(exponent) << (4 * cell));
         }
         assert_eq!(mapped.slides(board), read.slides(board));
@@ -317,7 +368,7 @@ fn damaged_foreign_and_short_files_are_refused_with_their_cause() {
         refusal(b"2 4 8 16 and nothing like a table of sixty-four bytes or even more than that")
             .contains("another kind of file")
     );
-    assert!(refusal(&changed(8)).contains("`version 65`; allowed: version 1"), "version");
+    assert!(refusal(&changed(8)).contains("`version 65`; allowed: version 1 or 2"), "version");
     assert!(refusal(&changed(12)).contains("a damaged head"));
     assert!(refusal(&whole[..whole.len() - 1]).contains("cut short"));
     assert!(refusal(&whole[..1000]).contains("cut short"));
@@ -378,12 +429,16 @@ fn names_are_read_and_written() {
         ("..../..../..##/####", "442", 0b1111_1100_0000_0000),
         ("4431", "4431", 0b1110_1000_0000_0000),
         ("#.../..../..../####", "#.../..../..../####", 0b1111_0000_0000_0001),
+        ("..../..../..##/####+", "442+", 0b1111_1100_0000_0000),
     ] {
         let formation = Formation::read(text).unwrap();
         assert_eq!((formation.to_string().as_str(), formation.walls()), (name, walls));
         assert_eq!(Formation::read(name).unwrap(), formation);
+        assert_eq!(formation.gaps() > 0, text.ends_with('+'));
     }
-    for text in ["", "445", "44444", "x", "444", "1", "..../....", "4444"] {
+    let floating = Formation::read("#.../..../..../####+").unwrap_err().to_string();
+    assert!(floating.contains("on the last row, or on other walls"), "{floating}");
+    for text in ["", "+", "442++", "445", "44444", "x", "444", "1", "..../....", "4444"] {
         let read = Formation::read(text);
         assert_eq!(read.is_ok(), text == "444", "{text}");
     }

@@ -9,6 +9,7 @@ use super::field::{Field, Formation, Slid, TARGETS, each_spawn};
 use super::file::{self, Writer};
 use super::layer::{Bits, Failures};
 use super::ranking::{Ranking, layer_sizes};
+use super::stance::Stances;
 use game::{Crew, TextError};
 use std::io::{self, Write};
 
@@ -19,13 +20,15 @@ const TWO: f64 = 0.9;
 pub const EARLY: u32 = 16;
 
 /// The share of all arrangements that play can reach as afterstates, in hundredths, at most: measured
-/// for six walls and targets 128 to 1024, where it falls with the target.
+/// for six walls and targets 128 to 1024, where it falls with the target. Where walls may be lifted, play
+/// begins with fewer.
 const REACHED: u64 = 10;
+const REACHED_LIFTED: u64 = 5;
 
 /// What a table of some formation and target takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Estimate {
-    /// Arrangements of the free cells within the limit, reached or not.
+    /// Arrangements of walls and free cells within the limit, reached or not.
     pub arrangements: u64,
     /// Bytes of the file. An estimate from above for formations of six walls: how many arrangements
     /// play can reach is known only in the midst of a build.
@@ -71,16 +74,19 @@ pub fn estimate(formation: Formation, target: u8) -> Result<Estimate, TextError>
         let allowed = format!("{} to {}", 1 << TARGETS.start(), 1 << TARGETS.end());
         return Err(TextError::new(1u32 << target.min(31), "target", allowed));
     }
+    let stances = Stances::new(formation).len() as u64;
     let sizes = layer_sizes(formation.free(), target, Formation::limit(target) as usize / 2);
-    let (arrangements, largest) = (sizes.iter().sum(), sizes.iter().copied().max().unwrap_or(0));
+    let largest = stances * sizes.iter().copied().max().unwrap_or(0);
+    let arrangements = stances * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
         let found = format!("{formation} with target {}", 1u32 << target);
         return Err(TextError::new(found, "formation", "fewer free cells, or a smaller target"));
     }
+    let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
     let blocks = arrangements / 7;
     Ok(Estimate {
         arrangements,
-        disk: blocks + arrangements * 2 * REACHED / 100,
+        disk: blocks + arrangements * 2 * reached / 100,
         // Two marks for each arrangement; four layers of chances and a layer as written.
         memory: arrangements / 4 + 18 * largest,
     })
@@ -143,12 +149,12 @@ struct Build<'a> {
 impl<'a> Build<'a> {
     fn new(formation: Formation, target: u8, crew: &'a dyn Crew) -> Self {
         let limit = Formation::limit(target) as usize / 2;
-        let ranking = Ranking::new(formation.free(), target, limit);
+        let field = Field::new(formation, target);
+        let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
         let empty = || ranking.sizes().iter().map(|&size| Bits::new(size)).collect();
         let (states, afters): (Vec<Bits>, Vec<Bits>) = (empty(), empty());
-        let fresh = ranking.sizes().iter().take(Formation::fresh(target) as usize / 2 + 1);
+        let fresh = ranking.sizes().iter().take(formation.fresh(target) as usize / 2 + 1);
         fresh.zip(&states).for_each(|(&size, states)| states.mark_all(size));
-        let field = Field::new(formation, target);
         Self { cells: formation.free(), field, ranking, states, afters, crew }
     }
 

@@ -1,5 +1,6 @@
-//! Which cells are walls, and how tiles slide between them.
+//! Which cells are walls, and how tiles slide among them.
 
+use super::stance::{Stances, mapped, wall_cells};
 use crate::packed::{Packed, Tables};
 use game::TextError;
 use std::fmt;
@@ -16,11 +17,16 @@ const SLACK: u32 = 128;
 /// Formations with names of their own: the sizes of rows are names, too.
 const NAMED: [(&str, u16); 1] = [("L3", 0b1111_0001_0001_0000)];
 
-/// A set of wall cells on the 4x4 board.
+/// How the name of a formation ends whose walls may be lifted.
+const LIFTED: char = '+';
+
+/// A set of wall cells on the 4x4 board, and whether walls may be lifted from them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Formation {
     /// A bit per cell, row by row: set for walls.
     walls: u16,
+    /// The most gaps below walls: 0 or 1.
+    gaps: u8,
 }
 
 impl Formation {
@@ -34,27 +40,64 @@ impl Formation {
             let allowed = format!("{} to {} free cells", FREE.start(), FREE.end());
             return Err(TextError::new(format!("{free} free cells"), "formation", allowed));
         }
-        Ok(Self { walls })
+        Ok(Self { walls, gaps: 0 })
+    }
+
+    /// The same formation, but its walls may be lifted: they may stand on any cells that differ from its own
+    /// by the order of columns and by one gap at most, where a gap is a cell without a wall below a wall of
+    /// its column.
+    ///
+    /// # Errors
+    /// If a wall does not stand on the last row, or on other walls.
+    pub fn lifted(self) -> Result<Self, TextError> {
+        if gaps(self.walls) > 0 {
+            let allowed = "walls on the last row, or on other walls";
+            return Err(TextError::new(format!("{self}{LIFTED}"), "formation", allowed));
+        }
+        Ok(Self { gaps: 1, ..self })
     }
 
     /// Reads a name: the free cells of the rows from above, counted from the left (`442`: walls on the
     /// whole last row and on the right half of the third), `L3` (walls on the last row and on the two
-    /// cells above its left end), or all cells, as `..../..../..##/####`.
+    /// cells above its left end), or all cells, as `..../..../..##/####`. A `+` behind it: walls may be
+    /// lifted.
     ///
     /// # Errors
-    /// If the text is none of these, or see [`Formation::new`].
+    /// If the text is none of these, or see [`Formation::new`] and [`Formation::lifted`].
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
+        if let Some(still) = text.strip_suffix(LIFTED).filter(|still| !still.ends_with(LIFTED)) {
+            return Self::read(still)?.lifted();
+        }
         let named = NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
         let walls = named.map(|named| named.1).or_else(|| rows(text)).or_else(|| picture(text));
-        let allowed = "442, L3, the free cells of each row, or cells as ..../..../..##/####";
+        let allowed = "442, L3, the free cells of each row, or cells as ..../..../..##/####; 442+ and the like";
         Self::new(walls.ok_or_else(|| TextError::new(text, "formation", allowed))?)
     }
 
-    /// The wall cells: bit `c` for cell `c`, row by row.
+    /// The wall cells, before any is lifted: bit `c` for cell `c`, row by row.
     #[must_use]
     pub const fn walls(self) -> u16 {
         self.walls
+    }
+
+    /// The most gaps that may be below walls: 0 if they stand still.
+    #[must_use]
+    pub const fn gaps(self) -> u8 {
+        self.gaps
+    }
+
+    /// Whether walls may stand on these cells (bit `c` for cell `c`), as seen with the last row below.
+    pub(super) fn allows(self, cells: u16) -> bool {
+        let heights = |cells: u16| {
+            let mut heights = [0, 1, 2, 3].map(|column| (cells >> column & COLUMN).count_ones());
+            heights.sort_unstable();
+            heights
+        };
+        cells == self.walls
+            || self.gaps > 0
+                && gaps(cells) <= u32::from(self.gaps)
+                && heights(cells) == heights(self.walls)
     }
 
     /// The number of free cells.
@@ -63,10 +106,11 @@ impl Formation {
         self.walls.count_zeros() as usize
     }
 
-    /// The largest sum of free tiles with which play begins, for a target of this exponent: half of it.
+    /// The largest sum of free tiles with which play begins, for a target of this exponent: half of it; a
+    /// quarter where walls may be lifted, as most of such a table would be arrangements of these sums.
     #[must_use]
-    pub const fn fresh(target: u8) -> u32 {
-        (1 << target) / 2
+    pub const fn fresh(self, target: u8) -> u32 {
+        (1 << target) / if self.gaps == 0 { 2 } else { 4 }
     }
 
     /// The largest sum of free tiles that is played on, for a target of this exponent: 128 more than the
@@ -78,9 +122,23 @@ impl Formation {
     }
 }
 
+/// The cells of the first column.
+const COLUMN: u16 = 0x1111;
+
+/// Cells without a wall below a wall of their column.
+fn gaps(walls: u16) -> u32 {
+    // Every wall casts a shadow down to the last row.
+    let shadow = walls | walls << 4;
+    let shadow = shadow | shadow << 8;
+    (shadow & !walls).count_ones()
+}
+
 /// The shortest name that [`Formation::read`] understands, in characters that file names may have.
 impl fmt::Display for Formation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.gaps > 0 {
+            return write!(out, "{}{LIFTED}", Self { gaps: 0, ..*self });
+        }
         if let Some((name, _)) = NAMED.iter().find(|(_, walls)| *walls == self.walls) {
             return out.write_str(name);
         }
@@ -121,81 +179,80 @@ fn picture(text: &str) -> Option<u16> {
     known.then(|| bits.sum())
 }
 
-/// Where a slide of free tiles leads.
+/// An arrangement: the stance of the walls and the free cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    /// The number of the stance.
+    pub(super) stance: usize,
+    /// 4 bits for each free cell, in the order of cells, the first in the low bits.
+    pub(super) free: u64,
+}
+
+/// Where a slide leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slid {
-    /// Not allowed: nothing moves, or a wall does.
+    /// Not allowed: nothing moves, or a wall does that may not.
     Out,
     /// The target is made.
     Made,
-    /// The key of the free cells after it.
-    To(u64),
+    /// The arrangement after it.
+    To(Key),
 }
 
-/// The free cells as a key: 4 bits for each, in the order of cells, the first in the low bits.
+/// How tiles slide in a formation.
 #[derive(Clone, Debug)]
 pub(super) struct Field {
-    /// Every bit of the wall cells: walls are tiles 32768, which merge with nothing.
-    walls: u64,
-    /// Runs of adjacent free cells: how far down the key they are, and their bits on the board.
-    runs: Vec<(u32, u64)>,
+    stances: Stances,
+    /// Whether walls stand still.
+    is_still: bool,
     target: u8,
 }
 
 impl Field {
     pub(super) fn new(formation: Formation, target: u8) -> Self {
-        let mut runs: Vec<(u32, u64)> = Vec::new();
-        let (mut walls, mut free) = (0, 0);
-        for cell in 0..16u32 {
-            let bits = 0xf << (4 * cell);
-            if formation.walls >> cell & 1 == 1 {
-                walls |= bits;
-                continue;
-            }
-            let shift = 4 * (cell - free);
-            free += 1;
-            match runs.last_mut() {
-                Some((same, run)) if *same == shift => *run |= bits,
-                _ => runs.push((shift, bits)),
-            }
-        }
-        Self { walls, runs, target }
+        Self { stances: Stances::new(formation), is_still: formation.gaps == 0, target }
     }
 
-    /// The key of a board's free cells.
-    #[inline]
-    pub(super) fn key(&self, board: Packed) -> u64 {
-        self.runs.iter().fold(0, |key, &(shift, run)| key | (board.bits() & run) >> shift)
+    /// How many stances there are.
+    pub(super) const fn stances(&self) -> usize {
+        self.stances.len()
     }
 
-    /// The board of a key, with walls.
+    /// The key of a board whose walls are tiles 32768; `None` if they do not stand in the formation.
     #[inline]
-    fn board(&self, key: u64) -> Packed {
-        let free = self.runs.iter().fold(0, |bits, &(shift, run)| bits | (key << shift) & run);
-        Packed::from_bits(self.walls | free)
+    pub(super) fn key(&self, board: Packed) -> Option<Key> {
+        let (stance, symmetry) = self.stances.find(wall_cells(board))?;
+        Some(Key { stance, free: self.stances.get(stance).free(mapped(symmetry, board)) })
     }
 
-    /// Where the slides left, right, up and down lead.
+    /// Where the slides left, right, up and down of an arrangement lead.
     #[inline]
-    pub(super) fn slides(&self, key: u64) -> [Slid; 4] {
-        let (tables, board) = (Tables::get(), self.board(key));
+    pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
+        self.slides_of(self.stances.get(key.stance).board(key.free))
+    }
+
+    /// Where the slides left, right, up and down of a board lead whose walls are tiles 32768.
+    #[inline]
+    pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
+        let tables = Tables::get();
         let across = board.transposed();
         [
-            self.held(board, tables.rows_slid(board, false)),
-            self.held(board, tables.rows_slid(board, true)),
-            self.held(board, tables.rows_slid(across, false).transposed()),
-            self.held(board, tables.rows_slid(across, true).transposed()),
+            self.led(board, tables.rows_slid(board, false)),
+            self.led(board, tables.rows_slid(board, true)),
+            self.led(board, tables.rows_slid(across, false).transposed()),
+            self.led(board, tables.rows_slid(across, true).transposed()),
         ]
     }
 
     #[inline]
-    fn held(&self, before: Packed, after: Packed) -> Slid {
-        if after == before || after.bits() & self.walls != self.walls {
-            Slid::Out
-        } else if after.bits_of(self.target) != 0 {
-            Slid::Made
-        } else {
-            Slid::To(self.key(after))
+    fn led(&self, before: Packed, after: Packed) -> Slid {
+        if after == before || self.is_still && wall_cells(after) != wall_cells(before) {
+            return Slid::Out;
+        }
+        match self.key(after) {
+            None => Slid::Out,
+            Some(_) if after.bits_of(self.target) != 0 => Slid::Made,
+            Some(key) => Slid::To(key),
         }
     }
 }
@@ -203,12 +260,13 @@ impl Field {
 /// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; tells how
 /// many there are.
 #[inline]
-pub(super) fn each_spawn(key: u64, cells: usize, mut visit: impl FnMut(u64, u64)) -> u32 {
-    let mut empty = Packed::from_bits(key).empty_bits() & ((1 << (4 * cells)) - 1);
+pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
+    let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);
     let count = empty.count_ones();
     while empty != 0 {
         let lowest = empty & empty.wrapping_neg();
-        visit(key | lowest, key | lowest << 1);
+        let with = |tile| Key { free: key.free | tile, ..key };
+        visit(with(lowest), with(lowest << 1));
         empty ^= lowest;
     }
     count

@@ -2,7 +2,7 @@
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
-//! | head | 64 | `damierft`, version (u32), wall cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), zeros, checksum of the 56 bytes before it |
+//! | head | 64 | `damierft`, version (u32), wall cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below walls (u32), zeros, checksum of the 56 bytes before it |
 //! | layers | | by sum from the limit down to 0: blocks, then chances, filled up to 64 bytes with zeros |
 //! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
 //! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
@@ -21,8 +21,8 @@ use std::io::{self, Write};
 /// How a file begins and ends.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Counts up whenever old files can no longer be read, or hold something else.
-const VERSION: u32 = 1;
+/// Version 2 has gaps, version 1 has none. They count up whenever files hold something else.
+const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// Bytes of the head, of an entry of the directory and of the foot.
 pub(super) const HEAD: usize = 64;
@@ -92,11 +92,13 @@ impl<'a> Writer<'a> {
     ) -> io::Result<Self> {
         let mut head = Vec::with_capacity(HEAD);
         head.extend(MAGIC[0]);
-        head.extend(VERSION.to_le_bytes());
+        let gaps = u32::from(formation.gaps());
+        head.extend((VERSIONS.start() + gaps).to_le_bytes());
         head.extend(formation.walls().to_le_bytes());
         head.extend(u16::from(target).to_le_bytes());
         head.extend(Formation::limit(target).to_le_bytes());
-        head.extend(Formation::fresh(target).to_le_bytes());
+        head.extend(formation.fresh(target).to_le_bytes());
+        head.extend(gaps.to_le_bytes());
         head.resize(HEAD - 8, 0);
         head.extend(checksum(&head).to_le_bytes());
         out.write_all(&head)?;
@@ -160,20 +162,27 @@ impl Plan {
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
         let head = head.ok_or_else(|| refuse("another kind of file", "a formation table"))?;
         let version = u32::from_le_bytes(array(head, 8));
-        if version != VERSION {
-            return Err(refuse(&format!("version {version}"), &format!("version {VERSION}")));
+        if !VERSIONS.contains(&version) {
+            let allowed = format!("version {} or {}", VERSIONS.start(), VERSIONS.end());
+            return Err(refuse(&format!("version {version}"), &allowed));
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
         if checksum(&head[..HEAD - 8]) != kept || !super::field::TARGETS.contains(&target) {
             return Err(refuse("a damaged head", "a head that fits its checksum"));
         }
-        let (most, begin) = (Formation::limit(target), Formation::fresh(target));
+        let gaps = number(head, 24);
+        if gaps != version - VERSIONS.start() {
+            let allowed = format!("{} in version {version}", version - VERSIONS.start());
+            return Err(refuse(&format!("{gaps} gaps"), &allowed));
+        }
+        let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
+        let formation = if gaps > 0 { still.lifted()? } else { still };
+        let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
             let found = format!("limit {limit} and fresh sum {fresh}");
             return Err(refuse(&found, &format!("limit {most} and fresh sum {begin}")));
         }
-        let formation = Formation::new(u16::from_le_bytes(array(head, 12)))?;
         let entries = directory(bytes, limit as usize / 2 + 1)?;
         Ok(Self { formation, target, entries })
     }

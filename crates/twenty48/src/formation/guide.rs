@@ -1,7 +1,7 @@
 //! All tables of a folder, asked about boards as they lie.
 
 use super::table::{Table, TableInfo};
-use crate::packed::{Packed, reversed};
+use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,15 +20,7 @@ pub struct Guidance {
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
     /// The largest target first.
-    views: Arc<[View]>,
-}
-
-/// A table with the wall cells of its formation under every symmetry.
-#[derive(Debug)]
-struct View {
-    table: Table,
-    /// By symmetry: the lowest bit of every cell that becomes a wall cell of the formation.
-    walls: [u64; 8],
+    tables: Arc<[Table]>,
 }
 
 impl Formations {
@@ -38,36 +30,36 @@ impl Formations {
     /// # Errors
     /// A folder or a file that cannot be read; a table that is refused, see [`Table::open`].
     pub fn open(folder: &Path) -> Result<Self, TextError> {
-        let mut views = Vec::new();
+        let mut tables = Vec::new();
         for path in super::table_files(folder)? {
-            views.push(View::new(Table::open(&path)?));
+            tables.push(Table::open(&path)?);
         }
-        views.sort_by_key(|view| std::cmp::Reverse(view.table.info().target));
-        Ok(Self { views: views.into() })
+        tables.sort_by_key(|table| std::cmp::Reverse(table.info().target));
+        Ok(Self { tables: tables.into() })
     }
 
     /// Whether there is no table.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.views.is_empty()
+        self.tables.is_empty()
     }
 
     /// What the tables are of, the largest target first.
     pub fn infos(&self) -> impl Iterator<Item = TableInfo> {
-        self.views.iter().map(|view| view.table.info())
+        self.tables.iter().map(Table::info)
     }
 
     /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
     /// one of the 8 symmetries, its wall cells hold tiles of the target or larger that do not equal each
-    /// other side by side, and all other cells hold smaller ones. Of several, the one with the largest
+    /// other side by side (anywhere, if they may be lifted), and all other cells hold smaller ones. Of several, the one with the largest
     /// target that is made with a chance of at least one half speaks; if there is none, the one with the
     /// best chance. `None` where nothing can be made.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<Guidance> {
-        let guided = self.matching(board).map(|(view, symmetry)| {
-            let chances = original(symmetry, view.table.slides(mapped(symmetry, board)));
+        let guided = self.matching(board).map(|(table, walled)| {
+            let chances = table.slides(walled);
             let best = chances.iter().flatten().copied().fold(0.0, f32::max);
-            (best, Guidance { chances, target: view.table.info().target })
+            (best, Guidance { chances, target: table.info().target })
         });
         let possible = guided.filter(|(best, _)| *best > 0.0);
         let weight = |(best, guidance): &(f32, Guidance)| weight(*best, guidance.target);
@@ -95,31 +87,23 @@ impl Formations {
 
     /// The chances of an afterstate by the tables that hold it, with their targets.
     fn told(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
-        self.matching(afterstate).filter_map(move |(view, symmetry)| {
-            let chance = view.table.chance(view.table.key(mapped(symmetry, afterstate)))?;
-            Some((view.table.info().target, chance))
-        })
+        self.matching(afterstate)
+            .filter_map(|(table, walled)| Some((table.info().target, table.chance(walled)?)))
     }
 
-    /// The tables whose formation the board stands in, with a symmetry that shows it.
-    fn matching(&self, board: Packed) -> impl Iterator<Item = (&View, usize)> {
-        self.views.iter().filter_map(move |view| {
-            let large = large_cells(board, view.table.info().target);
-            let symmetry = view.walls.iter().position(|&walls| walls == large)?;
-            stands(board, large).then_some((view, symmetry))
+    /// The tables whose formation the board stands in, with the board as they see it: walls are tiles
+    /// 32768.
+    fn matching(&self, board: Packed) -> impl Iterator<Item = (&Table, Packed)> {
+        self.tables.iter().filter_map(move |table| {
+            let TableInfo { formation, target, .. } = table.info();
+            let large = large_cells(board, target);
+            if large.count_ones() as usize != 16 - formation.free() {
+                return None;
+            }
+            let walled = Packed::from_bits(board.bits() | (large * 0xf));
+            let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
+            (table.is_of(walled) && !may_merge(board, large)).then_some((table, walled))
         })
-    }
-}
-
-impl View {
-    fn new(table: Table) -> Self {
-        let formation = table.info().formation.walls();
-        let becomes_wall = |symmetry: usize, cell: u32| {
-            let there = mapped(symmetry, Packed::from_bits(1 << (4 * cell))).bits();
-            u64::from(formation >> (there.trailing_zeros() / 4) & 1)
-        };
-        let walls = |symmetry| (0..16).map(|cell| becomes_wall(symmetry, cell) << (4 * cell)).sum();
-        Self { table, walls: std::array::from_fn(walls) }
     }
 }
 
@@ -140,40 +124,23 @@ fn large_cells(board: Packed, exponent: u8) -> u64 {
     (even & carries) >> 4 | odd & carries
 }
 
-/// Whether no two of these cells (their lowest bits) side by side hold equal tiles.
+/// Whether two of these cells (their lowest bits) side by side hold equal tiles.
 #[inline]
-fn stands(board: Packed, cells: u64) -> bool {
+fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
     let bits = board.bits();
     let across = Packed::from_bits(bits ^ bits >> 4).empty_bits() & 0x0111_0111_0111_0111;
     let down = Packed::from_bits(bits ^ bits >> 16).empty_bits() & 0x0000_1111_1111_1111;
-    cells & (across & cells >> 4 | down & cells >> 16) == 0
+    cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
-/// The board under one of the 8 symmetries: by the bits of its number, first transposed, then mirrored
-/// left to right, then turned upside down.
+/// Whether any two of these cells (their lowest bits) hold equal tiles: what moves may meet.
 #[inline]
-fn mapped(symmetry: usize, board: Packed) -> Packed {
-    let board = if symmetry & 1 == 1 { board.transposed() } else { board };
-    if symmetry < 2 {
-        return board;
-    }
-    let row = |row: usize| {
-        let row = board.row(if symmetry & 4 == 4 { 3 - row } else { row });
-        u64::from(if symmetry & 2 == 2 { reversed(row) } else { row })
-    };
-    Packed::from_bits(row(0) | row(1) << 16 | row(2) << 32 | row(3) << 48)
-}
-
-/// What is told of the directions of a mapped board, by the directions of the board itself.
-fn original<T: Copy>(symmetry: usize, mapped: [T; 4]) -> [T; 4] {
-    let [mut left, mut right, mut up, mut down] = mapped;
-    if symmetry & 2 == 2 {
-        (left, right) = (right, left);
-    }
-    if symmetry & 4 == 4 {
-        (up, down) = (down, up);
-    }
-    if symmetry & 1 == 1 { [up, down, left, right] } else { [left, right, up, down] }
+fn any_equal(board: Packed, cells: u64) -> bool {
+    let tile = |cell: u32| 1 << board.exponent(cell as usize);
+    let held = (0..16)
+        .filter(|cell| cells >> (4 * cell) & 1 == 1)
+        .fold(0u16, |held, cell| held | tile(cell));
+    held.count_ones() < cells.count_ones()
 }
 
 #[cfg(test)]
@@ -182,7 +149,7 @@ mod tests {
     use game::Rng;
 
     #[test]
-    fn large_cells_and_walls_that_stand_are_found_as_cell_by_cell() {
+    fn large_cells_and_equal_walls_are_found_as_cell_by_cell() {
         let mut rng = Rng::new(11);
         for _ in 0..20_000 {
             let spread = 1 + rng.below(16);
@@ -197,7 +164,9 @@ mod tests {
                 |cell, other| is_large(other) && board.exponent(cell) == board.exponent(other);
             let merges =
                 |cell| cell % 4 < 3 && equal(cell, cell + 1) || cell < 12 && equal(cell, cell + 4);
-            assert_eq!(stands(board, bits), !large.clone().any(merges));
+            assert_eq!(any_equal_adjacent(board, bits), large.clone().any(merges));
+            let repeats = |cell| (0..cell).any(|other| is_large(other) && equal(other, cell));
+            assert_eq!(any_equal(board, bits), large.clone().any(repeats));
         }
     }
 }

@@ -23,9 +23,11 @@ impl Bits {
         }
     }
 
-    /// Marks every number below `size`.
+    /// Marks every number below `size`, which all of them are below.
     pub(super) fn mark_all(&self, size: u64) {
-        (0..size as usize).for_each(|number| self.mark(number));
+        for (word, first) in self.0.iter().zip((0..size).step_by(64)) {
+            word.store(u64::MAX >> 64u64.saturating_sub(size - first), Relaxed);
+        }
     }
 
     /// How many are marked.

@@ -2,8 +2,10 @@
 //!
 //! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the high
 //! half, then by the high half, then by the low half, each by its number among halves of its sum. The
-//! number follows from one look at each half and one at the layer.
+//! number follows from one look at each half and one at the layer. All of a stance come before those of
+//! the next.
 
+use super::field::Key;
 use super::layer::Bits;
 use game::Crew;
 use std::ops::Range;
@@ -57,8 +59,14 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     sizes
 }
 
-/// A share of a layer: the keys with these high halves.
-type Share = (usize, Range<usize>);
+/// A share of a layer.
+struct Share {
+    stance: usize,
+    /// The sum of the high halves.
+    high_sum: usize,
+    /// Which of the high halves of this sum.
+    highs: Range<usize>,
+}
 
 /// The numbers of all arrangements of some cells.
 #[derive(Debug)]
@@ -66,16 +74,17 @@ pub(super) struct Ranking {
     low_bits: u32,
     low: Half,
     high: Half,
-    /// For each sum and each sum of the high half, the first number.
+    /// For each sum and each sum of the high half, the first number of a stance's.
     firsts: Vec<u32>,
-    /// How many arrangements there are of each sum.
+    stances: usize,
+    /// How many arrangements there are of each sum, in all stances.
     sizes: Vec<u64>,
 }
 
 impl Ranking {
-    /// Numbers for this many cells with tiles below the exponent `target`, and sums up to `limit`,
-    /// halved.
-    pub(super) fn new(cells: usize, target: u8, limit: usize) -> Self {
+    /// Numbers for so many stances of this many cells with tiles below the exponent `target`, and sums up
+    /// to `limit`, halved.
+    pub(super) fn new(stances: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
         let (low, high) =
             (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
@@ -87,9 +96,9 @@ impl Ranking {
                 firsts[sum * (limit + 1) + high_sum] = next as u32;
                 next += high.keys[high_sum].len() as u64 * low.keys[sum - high_sum].len() as u64;
             }
-            sizes.push(next);
+            sizes.push(next * stances as u64);
         }
-        Self { low_bits: 4 * low_cells as u32, low, high, firsts, sizes }
+        Self { low_bits: 4 * low_cells as u32, low, high, firsts, stances, sizes }
     }
 
     /// The largest sum, halved.
@@ -104,9 +113,9 @@ impl Ranking {
 
     /// The sum (halved) and the number of a key; `None` above the limit, or with too large a tile.
     #[inline]
-    pub(super) fn place(&self, key: u64) -> Option<(usize, usize)> {
-        let low = self.low.entries[(key & ((1 << self.low_bits) - 1)) as usize];
-        let high = *self.high.entries.get((key >> self.low_bits) as usize)?;
+    pub(super) fn place(&self, key: Key) -> Option<(usize, usize)> {
+        let low = self.low.entries[(key.free & ((1 << self.low_bits) - 1)) as usize];
+        let high = *self.high.entries.get((key.free >> self.low_bits) as usize)?;
         if low == NONE || high == NONE {
             return None;
         }
@@ -116,14 +125,21 @@ impl Ranking {
             return None;
         }
         let number = |entry: u32| (entry & ((1 << NUMBER_BITS) - 1)) as usize;
-        let first = self.firsts[sum * self.sizes.len() + high_sum] as usize;
+        let first = self.first(sum, key.stance, high_sum);
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
+    }
+
+    /// The first number of a sum, a stance and a sum of the high half.
+    #[inline]
+    fn first(&self, sum: usize, stance: usize, high_sum: usize) -> usize {
+        let before = stance * (self.sizes[sum] as usize / self.stances);
+        before + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
     /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
     pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, crew: &dyn Crew, visit: F)
     where
-        F: Fn(u64, usize) + Sync,
+        F: Fn(Key, usize) + Sync,
     {
         let (shares, next) = (self.shares(sum), AtomicUsize::new(0));
         crew.run(&|_| {
@@ -133,25 +149,26 @@ impl Ranking {
         });
     }
 
-    fn visit<F: Fn(u64, usize)>(&self, sum: usize, share: &Share, marks: &Bits, visit: &F) {
-        let (high_sum, highs) = (share.0, share.1.clone());
+    fn visit<F: Fn(Key, usize)>(&self, sum: usize, share: &Share, marks: &Bits, visit: &F) {
+        let Share { stance, high_sum, ref highs } = *share;
         let low_keys = &self.low.keys[sum - high_sum];
-        let first = self.firsts[sum * self.sizes.len() + high_sum] as usize;
-        for index in highs {
+        let first = self.first(sum, stance, high_sum);
+        for index in highs.clone() {
             let from = first + index * low_keys.len();
             let high = u64::from(self.high.keys[high_sum][index]) << self.low_bits;
             marks.each_within(from..from + low_keys.len(), |number| {
-                visit(high | u64::from(low_keys[number - from]), number);
+                let free = high | u64::from(low_keys[number - from]);
+                visit(Key { stance, free }, number);
             });
         }
     }
 
     fn shares(&self, sum: usize) -> Vec<Share> {
         let mut shares = Vec::new();
-        for high_sum in 0..=sum {
+        for (stance, high_sum) in (0..self.stances).flat_map(|s| (0..=sum).map(move |h| (s, h))) {
             let highs = self.high.keys[high_sum].len();
-            let parts = (0..highs).step_by(SHARE);
-            shares.extend(parts.map(|from| (high_sum, from..highs.min(from + SHARE))));
+            let parts = (0..highs).step_by(SHARE).map(|from| from..highs.min(from + SHARE));
+            shares.extend(parts.map(|highs| Share { stance, high_sum, highs }));
         }
         shares
     }

@@ -2,7 +2,7 @@
 
 use super::bytes::Bytes;
 use super::chance::success_of_code;
-use super::field::{Field, Formation, Slid};
+use super::field::{Field, Formation, Key, Slid};
 use super::file::{Entry, Plan, checksum, code};
 use super::ranking::Ranking;
 use crate::packed::Packed;
@@ -65,14 +65,15 @@ impl Table {
         let Plan { formation, target, entries } = Plan::read(&bytes)?;
         // Refuses also what no build could have made.
         super::estimate(formation, target)?;
-        let ranking = Ranking::new(formation.free(), target, Formation::limit(target) as usize / 2);
+        let (field, limit) = (Field::new(formation, target), Formation::limit(target) as usize / 2);
+        let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
         let plan = Plan { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
         let afterstates = entries.iter().map(|entry| entry.held).sum();
         let info = TableInfo { formation, target, afterstates, bytes: bytes.len() as u64 };
         let known = entries.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
-        Ok(Self { field: Field::new(formation, target), bytes, info, ranking, entries, known })
+        Ok(Self { field, bytes, info, ranking, entries, known })
     }
 
     /// What it is of.
@@ -100,9 +101,20 @@ impl Table {
         Ok(())
     }
 
-    /// The chance of success from an afterstate, given as a key; `None` if the table does not hold it.
+    /// Whether walls (tiles 32768) of a board stand in the formation.
     #[inline]
-    pub(super) fn chance(&self, key: u64) -> Option<f32> {
+    pub(super) fn is_of(&self, board: Packed) -> bool {
+        self.field.key(board).is_some()
+    }
+
+    /// The chance of success from a board on which a tile is about to appear, and whose walls are tiles
+    /// 32768; `None` if the table does not hold it.
+    #[inline]
+    pub(super) fn chance(&self, board: Packed) -> Option<f32> {
+        self.held(self.field.key(board)?)
+    }
+
+    fn held(&self, key: Key) -> Option<f32> {
         let (sum, number) = self.ranking.place(key)?;
         if !self.is_whole(sum) {
             return None;
@@ -110,21 +122,15 @@ impl Table {
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
-    /// The chances after the slides left, right, up and down of a board that stands as the formation
-    /// does.
+    /// The chances after the slides left, right, up and down of a board whose walls are tiles 32768 and
+    /// stand in the formation.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
-        self.field.slides(self.field.key(board)).map(|slid| match slid {
+        self.field.slides_of(board).map(|slid| match slid {
             Slid::Out => None,
             Slid::Made => Some(1.0),
-            Slid::To(key) => self.chance(key),
+            Slid::To(key) => self.held(key),
         })
-    }
-
-    /// The key of a board's free cells.
-    #[inline]
-    pub(super) fn key(&self, board: Packed) -> u64 {
-        self.field.key(board)
     }
 
     fn layer(&self, sum: usize) -> &[u8] {
