@@ -116,7 +116,7 @@ pub(super) const fn wall_cells(board: Packed) -> u16 {
 
 /// The lowest bit of every cell, side by side.
 #[inline]
-pub(super) const fn gathered(lowest: u64) -> u16 {
+const fn gathered(lowest: u64) -> u16 {
     let pairs = (lowest | lowest >> 3) & 0x0303_0303_0303_0303;
     let rows = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
     let halves = (rows | rows >> 12) & 0x0000_00ff_0000_00ff;
