@@ -256,13 +256,20 @@ impl Packed {
         Self(bits)
     }
 
+    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one below:
+    /// they show as empty in the difference. Empty cells count as equal.
+    #[inline]
+    pub(crate) const fn equal_pairs(self) -> [u64; 2] {
+        let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
+        let down = Self(self.0 ^ self.0 >> 16).empty_bits() & 0x0000_1111_1111_1111;
+        [across, down]
+    }
+
     /// Whether no slide changes the board.
     #[must_use]
     #[inline]
     pub const fn is_stuck(self) -> bool {
-        // Cells that equal their right or lower neighbour show as empty in the difference.
-        let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
-        let down = Self(self.0 ^ self.0 >> 16).empty_bits() & 0x0000_1111_1111_1111;
+        let [across, down] = self.equal_pairs();
         self.0 == 0 || (self.empty_bits() | across | down) == 0
     }
 }

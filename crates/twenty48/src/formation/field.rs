@@ -1,6 +1,6 @@
 //! Which cells are walls, and how tiles slide among them.
 
-use super::stance::{Stances, mapped, wall_cells};
+use super::stance::{Stances, WALL, mapped, wall_cells};
 use crate::packed::{Packed, Tables};
 use game::TextError;
 use std::fmt;
@@ -218,6 +218,12 @@ impl Field {
         self.stances.len()
     }
 
+    /// Whether the walls of a board, tiles 32768, stand in the formation.
+    #[inline]
+    pub(super) fn stands(&self, board: Packed) -> bool {
+        self.stances.find(wall_cells(board)).is_some()
+    }
+
     /// The key of a board whose walls are tiles 32768; `None` if they do not stand in the formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
@@ -246,7 +252,7 @@ impl Field {
 
     #[inline]
     fn led(&self, before: Packed, after: Packed) -> Slid {
-        if after == before || self.is_still && wall_cells(after) != wall_cells(before) {
+        if after == before || self.is_still && after.bits_of(WALL) != before.bits_of(WALL) {
             return Slid::Out;
         }
         match self.key(after) {

@@ -51,9 +51,9 @@ impl Formations {
 
     /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
     /// one of the 8 symmetries, its wall cells hold tiles of the target or larger that do not equal each
-    /// other side by side (anywhere, if they may be lifted), and all other cells hold smaller ones. Of several, the one with the largest
-    /// target that is made with a chance of at least one half speaks; if there is none, the one with the
-    /// best chance. `None` where nothing can be made.
+    /// other side by side (anywhere, if they may be lifted), and all other cells hold smaller ones. Of
+    /// several, the one with the largest target that is made with a chance of at least one half speaks; if
+    /// there is none, the one with the best chance. `None` where nothing can be made.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<Guidance> {
         let guided = self.matching(board).map(|(table, walled)| {
@@ -97,9 +97,6 @@ impl Formations {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
             let large = large_cells(board, target);
-            if large.count_ones() as usize != 16 - formation.free() {
-                return None;
-            }
             let walled = Packed::from_bits(board.bits() | (large * 0xf));
             let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
             (table.is_of(walled) && !may_merge(board, large)).then_some((table, walled))
@@ -127,19 +124,15 @@ fn large_cells(board: Packed, exponent: u8) -> u64 {
 /// Whether two of these cells (their lowest bits) side by side hold equal tiles.
 #[inline]
 fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
-    let bits = board.bits();
-    let across = Packed::from_bits(bits ^ bits >> 4).empty_bits() & 0x0111_0111_0111_0111;
-    let down = Packed::from_bits(bits ^ bits >> 16).empty_bits() & 0x0000_1111_1111_1111;
+    let [across, down] = board.equal_pairs();
     cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
 /// Whether any two of these cells (their lowest bits) hold equal tiles: what moves may meet.
 #[inline]
 fn any_equal(board: Packed, cells: u64) -> bool {
-    let tile = |cell: u32| 1 << board.exponent(cell as usize);
-    let held = (0..16)
-        .filter(|cell| cells >> (4 * cell) & 1 == 1)
-        .fold(0u16, |held, cell| held | tile(cell));
+    // All other cells count as empty.
+    let held = Packed::from_bits(board.bits() & (cells * 0xf)).tiles() & !1;
     held.count_ones() < cells.count_ones()
 }
 

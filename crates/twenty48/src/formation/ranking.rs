@@ -77,6 +77,9 @@ pub(super) struct Ranking {
     /// For each sum and each sum of the high half, the first number of a stance's.
     firsts: Vec<u32>,
     stances: usize,
+    /// How many arrangements there are of each sum in a stance: a look here is cheaper than a division for
+    /// every place.
+    alone: Vec<usize>,
     /// How many arrangements there are of each sum, in all stances.
     sizes: Vec<u64>,
 }
@@ -89,16 +92,17 @@ impl Ranking {
         let (low, high) =
             (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
         let mut firsts = vec![0; (limit + 1) * (limit + 1)];
-        let mut sizes = Vec::with_capacity(limit + 1);
+        let mut alone = Vec::with_capacity(limit + 1);
         for sum in 0..=limit {
             let mut next = 0;
             for high_sum in 0..=sum {
                 firsts[sum * (limit + 1) + high_sum] = next as u32;
                 next += high.keys[high_sum].len() as u64 * low.keys[sum - high_sum].len() as u64;
             }
-            sizes.push(next * stances as u64);
+            alone.push(next as usize);
         }
-        Self { low_bits: 4 * low_cells as u32, low, high, firsts, stances, sizes }
+        let sizes = alone.iter().map(|&size| size as u64 * stances as u64).collect();
+        Self { low_bits: 4 * low_cells as u32, low, high, firsts, stances, alone, sizes }
     }
 
     /// The largest sum, halved.
@@ -132,8 +136,7 @@ impl Ranking {
     /// The first number of a sum, a stance and a sum of the high half.
     #[inline]
     fn first(&self, sum: usize, stance: usize, high_sum: usize) -> usize {
-        let before = stance * (self.sizes[sum] as usize / self.stances);
-        before + self.firsts[sum * self.sizes.len() + high_sum] as usize
+        stance * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
     /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.

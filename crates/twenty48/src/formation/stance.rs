@@ -3,6 +3,9 @@
 use super::field::Formation;
 use crate::packed::{Packed, reversed};
 
+/// The exponent of walls on the boards of tables: 32768, which merges with nothing.
+pub(super) const WALL: u8 = 15;
+
 /// What stands for cells that walls do not stand on.
 const NONE: u16 = u16::MAX;
 
@@ -110,13 +113,8 @@ impl Stances {
 /// The cells that hold 32768: bit `c` for cell `c`.
 #[inline]
 pub(super) const fn wall_cells(board: Packed) -> u16 {
-    let pairs = board.bits() & board.bits() >> 1;
-    gathered(pairs & pairs >> 2 & 0x1111_1111_1111_1111)
-}
-
-/// The lowest bit of every cell, side by side.
-#[inline]
-const fn gathered(lowest: u64) -> u16 {
+    // The lowest bits of cells, brought side by side.
+    let lowest = board.bits_of(WALL);
     let pairs = (lowest | lowest >> 3) & 0x0303_0303_0303_0303;
     let rows = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
     let halves = (rows | rows >> 12) & 0x0000_00ff_0000_00ff;

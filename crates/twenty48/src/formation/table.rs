@@ -104,7 +104,7 @@ impl Table {
     /// Whether walls (tiles 32768) of a board stand in the formation.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
-        self.field.key(board).is_some()
+        self.field.stands(board)
     }
 
     /// The chance of success from a board on which a tile is about to appear, and whose walls are tiles
