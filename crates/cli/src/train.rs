@@ -43,6 +43,10 @@ pub(crate) struct TrainArgs {
     /// positions need and early learning does not; `never` for games from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "800")]
     pub(crate) restart: String,
+    /// An ending that is learnt instead of whole games: how many larger tiles stand in the way, and the tile to
+    /// make, as 6-512
+    #[arg(long, value_name = "WALLS-TARGET")]
+    pub(crate) ending: Option<String>,
     /// A training to begin with, as OTHER.training: what it knows of the same tuples is taken over, and
     /// its slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
@@ -126,6 +130,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
         rate: args.rate,
         lambda: args.lambda,
         restart: restart(&args.restart)?,
+        ending: args.ending.clone(),
         seed: args.seed,
         base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };

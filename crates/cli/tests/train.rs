@@ -102,6 +102,8 @@ fn trainings_that_cannot_be_are_refused() {
         (&["2048:3x3", "b.net", "--lambda", "NaN"], "--lambda"),
         (&["2048:3x3", "b.net", "--rate", "0"], "--rate"),
         (&["2048:3x3", "b.net", "--restart", "soon"], "--restart"),
+        (&["2048", "b.net", "--ending", "7"], "1 to 6"),
+        (&["2048:3x3", "b.net", "--ending", "3"], "2048 itself"),
         (&["2048:spawner=adversary", "b.net"], "chance places the tiles"),
         (&["quarto", "b.net"], "as 2048"),
         (&["chess", "b.net"], "allowed"),

@@ -17,6 +17,8 @@ pub struct TrainingOrder {
     pub lambda: f64,
     /// After how many actions games are also played again from their middle; `None` for never.
     pub restart: Option<u64>,
+    /// A part of the game that is learnt instead of whole games, as the game writes it.
+    pub ending: Option<String>,
     /// Seed of all games.
     pub seed: u64,
     /// A training to begin with, as [`Trainee::write`] has written it: what it knows of the same weights

@@ -183,7 +183,8 @@ fn per_second(count: u64, time: Duration) -> f64 {
 
 fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
     let tuples = tuples.clone();
-    let recipe = Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1, base: None };
+    let recipe =
+        Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1, base: None, ending: None };
     let mut trainer = Trainer::new(rules, recipe);
     let lesson = trainer.stretch(SLIDES[0], &Alone, &AtomicBool::new(false));
     (trainer, per_second(lesson.moves, lesson.cpu))
@@ -202,8 +203,10 @@ fn plain(tuples: &Tuples, rate: Rate) -> f64 {
 fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     let learner = trainer.learner();
     let network = Network::rounded(&trainer.recipe().tuples, |index| learner.weight(index));
-    let mut player =
-        slider(rules, Means { network, effort, top: 14, formations: Formations::default() });
+    let mut player = slider(
+        rules,
+        Means { network, effort, top: 14, formations: Formations::default(), ending: None },
+    );
     let mut rng = Rng::new(1);
     let (mut state, mut nodes, mut used) = (rules.opening(&mut rng), 0, Duration::ZERO);
     for _ in 0..4_000 {

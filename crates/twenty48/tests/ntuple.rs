@@ -8,7 +8,7 @@ use game::{Alone, Budget, Game, Limits, Notation, Params, Rng, Strategy, Turn};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use twenty48::ntuple::file::{self, Form};
-use twenty48::ntuple::{Lesson, Rate, Recipe, Trainer, Tuples};
+use twenty48::ntuple::{Ending, Lesson, Rate, Recipe, Trainer, Tuples};
 use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
 
 const DIRECTIONS: [Direction; 4] =
@@ -106,7 +106,7 @@ fn tiles_beyond_the_board_are_lowered() {
 
 fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Recipe {
     let tuples = Tuples::read(tuples, rules).unwrap();
-    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11, base: None }
+    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11, base: None, ending: None }
 }
 
 /// Trains for stretches of so many slides; the last one's games.
@@ -257,6 +257,71 @@ fn networks_learn_and_play_on_every_board() {
             let (actions, state) = play(&rules, &player, limits);
             assert!(actions.len() > 10 && state.score() > 0, "{board}, {player}");
         }
+    }
+}
+
+/// The file of a network of six walls, and the first and the last games of its training.
+fn ending(folder: &Path, moves: u64) -> (String, [Lesson; 2]) {
+    let plain = Twenty48::default();
+    let ending = Some(Ending::read("6").unwrap());
+    let recipe = recipe(&plain, "01234 45678 01245 45689", Rate::Coherent);
+    let recipe = Recipe { ending, restart: None, ..recipe };
+    let (_, first) = trained(&plain, recipe.clone(), &[5_000]);
+    let (trainer, last) = trained(&plain, recipe.clone(), &[moves, 200_000]);
+    let path = folder.join("six.ending");
+    file::write(&trainer, Form::Float, &mut std::fs::File::create(&path).unwrap()).unwrap();
+    let again = file::resume(&plain, &std::fs::read(&path).unwrap()).unwrap();
+    assert_eq!(again.recipe(), &recipe);
+    (path.to_str().unwrap().to_string(), [first, last])
+}
+
+#[test]
+fn endings_are_learnt_and_played_only_where_they_are_met() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let (six, [first, last]) = ending(folder.path(), 2_000_000);
+    assert!(last.mean() > 1.5 * first.mean() && first.games > 50, "{first:?} {last:?}");
+    let whole = network(folder.path(), &plain, "0123 4567", 50_000);
+    let players = [&six, "none"].map(|ending| {
+        build(&plain, &format!("fast(file={whole},effort=1,tables=none,ending={ending})"))
+    });
+    let [mut with, mut without] = players;
+    let mut rng = Rng::new(4);
+    let (mut same, mut other) = ([0; 2], [0; 2]);
+    for turn in 0..400 {
+        let small = (0..10).map(|_| [".", "2", "4", "8", "16", "64"][rng.index(6)]);
+        let small: Vec<_> = small.collect();
+        let largest = if turn % 2 == 0 { "16384" } else { "128" };
+        let text = format!(
+            "{largest} 8192 4096 2048/{} {} 512 1024/{}/{}",
+            small[0],
+            small[1],
+            small[2..6].join(" "),
+            small[6..].join(" "),
+        );
+        let state = plain.read_state(&text).unwrap();
+        let unlimited = &mut Budget::unlimited();
+        let [a, b] = [&mut with, &mut without]
+            .map(|player| player.choose(&plain, &state, unlimited).action());
+        let counted = if a == b { &mut same } else { &mut other };
+        counted[turn % 2] += 1;
+    }
+    assert!(other[0] > 20 && other[1] == 0 && same[1] == 200, "{same:?} {other:?}");
+}
+
+#[test]
+fn networks_of_endings_and_of_games_are_told_apart() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let whole = network(folder.path(), &plain, "0123", 500);
+    let (six, _) = ending(folder.path(), 5_000);
+    let roster = players();
+    for (text, cause) in [
+        (format!("fast(file={six})"), "not of an ending"),
+        (format!("fast(file={whole},ending={whole})"), "--ending"),
+        (format!("fast(file={whole},ending=missing.ending)"), "can be read"),
+    ] {
+        let (player, settings) = find_player(&roster, &text).unwrap();
+        let refused = (player.build)(&plain, &settings, 0).err().unwrap().to_string();
+        assert!(refused.contains(cause), "{refused}");
     }
 }
 

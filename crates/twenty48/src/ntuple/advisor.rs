@@ -28,7 +28,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
         return None;
     }
     let top = network.top();
-    let means = Means { network, effort: 0.0, top, formations: Default::default() };
+    let means = Means { network, effort: 0.0, top, formations: Default::default(), ending: None };
     Some(Box::new(Advisor { judge: judge(rules, means) }))
 }
 

@@ -53,6 +53,13 @@ pub(crate) trait Kernel: Send + Sync {
     /// The exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
+    /// What an afterstate is worth that need not be looked up: the last one of an [ending](super::Ending)
+    /// that was brought off. Whole games have none.
+    #[inline]
+    fn settled(&self, _after: Self::Board) -> Option<f32> {
+        None
+    }
+
     /// How many times large tiles were played one rank lower on the way from one board to the next.
     fn lifted(&self, before: Self::Board, after: Self::Board) -> u8;
 }

@@ -1,7 +1,7 @@
 //! The label of a network's file: what it is, and how it was made.
 
 use super::file::Form;
-use super::{Rate, Recipe, Trainer, Tuples};
+use super::{Ending, Rate, Recipe, Trainer, Tuples};
 use crate::Twenty48;
 use game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
@@ -40,6 +40,8 @@ pub struct Label {
     pub seed: u64,
     /// See [`Recipe::base`].
     pub base: Option<(Tuples, u64)>,
+    /// See [`Recipe::ending`].
+    pub ending: Option<Ending>,
     /// Stretches of training.
     pub stretches: u64,
     /// Slides learnt from.
@@ -50,7 +52,7 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Recipe { tuples, rate, lambda, restart, seed, base } = trainer.recipe().clone();
+        let Recipe { tuples, rate, lambda, restart, seed, base, ending } = trainer.recipe().clone();
         let progress = trainer.progress();
         Self {
             game: trainer.rules().name(),
@@ -62,6 +64,7 @@ impl Label {
             restart,
             seed,
             base,
+            ending,
             stretches: progress.stretches,
             moves: progress.moves,
             cpu: progress.cpu,
@@ -71,8 +74,8 @@ impl Label {
     /// The recipe.
     #[must_use]
     pub fn recipe(&self) -> Recipe {
-        let Self { tuples, rate, lambda, restart, seed, base, .. } = self.clone();
-        Recipe { tuples, rate, lambda, restart, seed, base }
+        let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
+        Recipe { tuples, rate, lambda, restart, seed, base, ending }
     }
 
     /// The lines of a file, with the blank one that ends them.
@@ -83,9 +86,10 @@ impl Label {
         };
         let base = self.base.as_ref();
         let base = base.map_or(String::new(), |(tuples, moves)| format!("base {moves} {tuples}\n"));
+        let ending = self.ending.map_or(String::new(), |ending| format!("ending {ending}\n"));
         format!(
             "{MAGIC} {VERSION}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
-             restart {}\nseed {}\n{base}stretches {}\nmoves {}\ncpu {:.3}\n\n",
+             restart {}\nseed {}\n{base}{ending}stretches {}\nmoves {}\ncpu {:.3}\n\n",
             self.game,
             self.tuples,
             self.form.word(),
@@ -147,6 +151,7 @@ impl Label {
             },
             seed: number(line("seed")?, "seed")?,
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
+            ending: line("ending").ok().map(Ending::read).transpose()?,
             stretches: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,
             cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),

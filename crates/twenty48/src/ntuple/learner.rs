@@ -25,7 +25,7 @@ pub struct Learner {
     /// [`Rate::Fixed`].
     errors: Box<[AtomicU64]>,
     rate: Rate,
-    /// Where the table of each tuple begins, of all stages.
+    /// Where the table of each tuple begins, of all stages; empty if nothing is lent.
     begins: Box<[usize]>,
 }
 
@@ -52,6 +52,12 @@ impl Learner {
             rate,
             begins: tuples.offsets().into(),
         }
+    }
+
+    /// The same, but a weight that has learnt nothing begins with 0.
+    #[must_use]
+    pub(crate) fn without_lending(self) -> Self {
+        Self { begins: Box::default(), ..self }
     }
 
     /// The number of weights.
@@ -143,9 +149,11 @@ impl Learner {
                 *seen = self.errors[index as usize].load(Relaxed);
             }
         }
-        for &index in features {
-            if self.weight(index as usize) == 0.0 {
-                self.lend(index as usize);
+        if !self.begins.is_empty() {
+            for &index in features {
+                if self.weight(index as usize) == 0.0 {
+                    self.lend(index as usize);
+                }
             }
         }
         let share = (target - self.value(features)) / features.len() as f32;

@@ -1,6 +1,6 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, TOP, network, slider};
+use super::{Means, SHIPPED_NAME, TOP, ending, network, slider};
 use crate::formation::Formations;
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
@@ -11,8 +11,11 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// The word for no tables.
+/// The word for no tables, and for no ending.
 const NONE: &str = "none";
+
+/// The word for the tables of this machine.
+const FOUND: &str = "found";
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
@@ -37,13 +40,13 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
             "fast",
             "a trained network with search and tables, for 10 CPU seconds a game",
             EFFORTS[0],
-            "found",
+            FOUND,
         ),
         player(
             "efficient",
             "a trained network with search and tables, for 120 CPU seconds a game",
             EFFORTS[1],
-            "found",
+            FOUND,
         ),
     ]
 }
@@ -69,6 +72,12 @@ fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
             "a folder of `damier tables` or `found` (those of this machine) or `none`",
             "exact tables of formations",
         ),
+        Setting::text(
+            "ending",
+            NONE,
+            "a file of `damier train --ending` or `none`",
+            "the network for the last steps before 32768",
+        ),
     ]
 }
 
@@ -79,15 +88,19 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
     }
     let formations = match settings.text("tables") {
         NONE => Formations::default(),
-        "found" => folder.map_or(Ok(Formations::default()), formations)?,
+        FOUND => folder.map_or(Ok(Formations::default()), formations)?,
         named => formations(Path::new(named))?,
+    };
+    let ending = match settings.text("ending") {
+        NONE => None,
+        named => Some(ending(named)?),
     };
     let effort = settings.number("effort") as f32;
     let top = match settings.whole("top") as u8 {
         ..8 => network.top(),
         told => told,
     };
-    Ok(Means { network, effort, top, formations })
+    Ok(Means { network, effort, top, formations, ending })
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

@@ -159,6 +159,9 @@ impl Tree {
             self.is_stopped = true;
             return 0.0;
         }
+        if let Some(value) = kernel.settled(after) {
+            return value;
+        }
         let key = kernel.key(after);
         let slot = slot(key);
         let effort = if effort < 1.0 { 0.0 } else { effort };

@@ -1,6 +1,6 @@
 //! Networks at hand: the one that ships, and those of files, each read once.
 
-use super::{Bytes, Label, Network, file};
+use super::{Bytes, Ending, Label, Network, file};
 use crate::formation;
 use game::TextError;
 use std::collections::HashMap;
@@ -23,15 +23,36 @@ static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new
 /// and kept as long as the program runs.
 ///
 /// # Errors
-/// A file that cannot be read, or that is refused by [`file::read`].
+/// A file that cannot be read, that is refused by [`file::read`], or that holds the network of an ending.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
+    let found = once(name)?;
+    match found.1.ending {
+        None => Ok(found),
+        Some(_) => Err(TextError::new(name, "network", "one of whole games, not of an ending")),
+    }
+}
+
+/// The network of an ending, of a file.
+///
+/// # Errors
+/// As of [`network`]; a network of whole games.
+pub(crate) fn ending(name: &str) -> Result<(Ending, Network), TextError> {
+    let (network, label) = once(name)?;
+    let ending = label.ending.ok_or_else(|| {
+        TextError::new(name, "ending", "none, or a file of `damier train --ending`")
+    })?;
+    Ok((ending, network))
+}
+
+/// What was read under this name, or is read now.
+fn once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
-    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(found) = read.get(path) {
+    let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = known.get(path) {
         return Ok(found.clone());
     }
     let found = open(name).map_err(|error| error.within(name))?;
-    read.insert(path.to_path_buf(), found.clone());
+    known.insert(path.to_path_buf(), found.clone());
     Ok(found)
 }
 

@@ -1,7 +1,9 @@
 //! Training behind the plain object that doors know.
 
 use super::file::{self, Form};
-use super::{Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, network};
+use super::{
+    Ending, Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, is_fast, network,
+};
 use crate::formation::Formations;
 use crate::rules::{Spawner, Twenty48};
 use game::{
@@ -32,7 +34,11 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>
     };
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
-    let recipe = Recipe { tuples, rate, lambda, restart, seed, base: None };
+    let ending = order.ending.as_deref().map(Ending::read).transpose()?;
+    if ending.is_some() && !is_fast(rules) {
+        return Err(TextError::new(rules.name(), "game", "2048 itself, for an ending"));
+    }
+    let recipe = Recipe { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
         Some(bytes) => file::resume(rules, bytes)?.extended(recipe)?,
         None => Trainer::new(rules, recipe),
@@ -65,7 +71,7 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let means = Means { network, effort, top, formations };
+    let means = Means { network, effort, top, formations, ending: None };
     Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), crew, stop, done))
 }
 

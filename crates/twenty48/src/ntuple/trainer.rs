@@ -1,5 +1,6 @@
 //! Learning by playing against itself.
 
+use super::ending::{Ending, Finish};
 use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
 use crate::rules::Twenty48;
 use game::{Crew, Rng, TextError, mix, thread_clock};
@@ -33,6 +34,8 @@ pub struct Recipe {
     pub seed: u64,
     /// The tuples that it began with, and after how many slides the others were added.
     pub base: Option<(Tuples, u64)>,
+    /// The ending that is learnt instead of whole games; on the fast 4x4 board only.
+    pub ending: Option<Ending>,
 }
 
 /// What was played in one stretch of training; only whole games from the opening are counted, not the
@@ -115,6 +118,8 @@ impl Trainer {
     #[must_use]
     pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
         let learner = Learner::new(&recipe.tuples, recipe.rate);
+        // Walls are no rank of their own.
+        let learner = if recipe.ending.is_some() { learner.without_lending() } else { learner };
         Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
     }
 
@@ -185,9 +190,13 @@ impl Trainer {
     pub fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Lesson {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.recipe.tuples;
-        let lesson = match most_runs(tuples) {
-            0..=2 if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, crew, stop),
-            3..=4 if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, crew, stop),
+        let lesson = match (most_runs(tuples), self.recipe.ending) {
+            (0..=4, Some(ending)) => {
+                self.lesson(&Finish::<4>::new(ending, tuples), moves, crew, stop)
+            }
+            (_, Some(ending)) => self.lesson(&Finish::<7>::new(ending, tuples), moves, crew, stop),
+            (0..=2, _) if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, crew, stop),
+            (3..=4, _) if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, crew, stop),
             _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, crew, stop),
             _ => self.lesson(&General::new(&self.rules, tuples), moves, crew, stop),
         };
@@ -338,7 +347,8 @@ impl<K: Kernel> Pupil<'_, K> {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
-            let worth = candidate.1 + self.learner.value(room);
+            let settled = kernel.settled(candidate.0);
+            let worth = candidate.1 + settled.unwrap_or_else(|| self.learner.value(room));
             if worth > most {
                 (most, best) = (worth, Some(candidate));
             }
@@ -353,8 +363,10 @@ impl<K: Kernel> Pupil<'_, K> {
         let features = &mut self.features[..self.kernel.lookups()];
         let mut target = 0.0;
         for &(after, points) in self.path.iter().rev() {
-            self.kernel.features(after, features);
-            let value = self.learner.learn(features, &mut self.seen, target);
+            let value = self.kernel.settled(after).unwrap_or_else(|| {
+                self.kernel.features(after, features);
+                self.learner.learn(features, &mut self.seen, target)
+            });
             target = points + lambda * target + (1.0 - lambda) * value;
         }
     }

@@ -9,7 +9,8 @@ use std::sync::atomic::AtomicBool;
 fn trainer(tuples: &str, rate: Rate) -> Trainer {
     let rules = Twenty48::default();
     let tuples = Tuples::read(tuples, &rules).expect("tuples");
-    let recipe = Recipe { tuples, rate, lambda: 0.25, restart: Some(0), seed: 7, base: None };
+    let recipe =
+        Recipe { tuples, rate, lambda: 0.25, restart: Some(0), seed: 7, base: None, ending: None };
     Trainer::new(&rules, recipe)
 }
 

@@ -1,0 +1,256 @@
+//! Endings: 16384 and the tiles below it stand, and 32768 is to be made.
+
+use super::{Fast, Kernel, TOP, Tuples};
+use crate::packed::Packed;
+use crate::shape::Direction;
+use crate::state::State;
+use game::{Rng, TextError};
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// How many walls an ending may ask for: the sixth is 512.
+const WALLS: RangeInclusive<u8> = 1..=6;
+
+/// Points for making 32768, beside those of merges: enough to make it sure before it is made soon.
+const PRIZE: f32 = 100_000.0;
+
+/// Small tiles to begin with: so many at most, all different, none larger than 32.
+const MOST_TILES: u32 = 7;
+const LARGEST_TILE: u32 = 5;
+
+/// Where walls stand to begin with: along a row from a corner on, and back along the next one.
+const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
+
+/// An ending of games on the 4x4 board. It begins as soon as at least so many *walls* stand: 16384, 8192, 4096
+/// and so on, none left out. It is brought off when 32768 is made, for which all walls are needed.
+///
+/// Boards with larger tiles are of it as well, if they are so with large tiles taken for one rank lower, as in
+/// [`Packed::downgraded`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    walls: u8,
+}
+
+impl Ending {
+    /// Reads the number of walls with which it begins.
+    ///
+    /// # Errors
+    /// If the text is no number in range.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
+        let allowed = || format!("a number of walls, {} to {}", WALLS.start(), WALLS.end());
+        let walls = walls.ok_or_else(|| TextError::new(text, "ending", allowed()))?;
+        Ok(Self { walls })
+    }
+
+    /// The board as a network of this ending sees it; `None` if it is not of the ending.
+    pub(crate) fn view(self, board: Packed) -> Option<Packed> {
+        let lower = board.downgraded(TOP);
+        let is_of_it = lower.largest() == TOP && walls(lower) >= u32::from(self.walls);
+        is_of_it.then_some(lower)
+    }
+
+    /// A board to begin with: some walls more or none, along a snake from a corner on, one time in three with two
+    /// neighbours exchanged, and few small tiles.
+    fn opening(self, rng: &mut Rng) -> Packed {
+        let more = rng.below(u32::from(WALLS.end() - self.walls) + 1) as u8;
+        let mut order: Vec<u8> = (0..self.walls + more).map(|wall| TOP - wall).collect();
+        if order.len() > 1 && rng.below(3) == 0 {
+            let at = rng.index(order.len() - 1);
+            order.swap(at, at + 1);
+        }
+        let place = |board: Packed, (&wall, cell): (&u8, u8)| {
+            board.with_tile(1 << (4 * cell), u64::from(wall))
+        };
+        let mut board = order.iter().zip(SNAKE).fold(Packed::default(), place);
+        for _ in 0..=rng.below(MOST_TILES) {
+            let exponent = 1 + rng.below(LARGEST_TILE) as u8;
+            if board.bits_of(exponent) == 0 {
+                board = board.with_tile(empty_cell(board, rng), u64::from(exponent));
+            }
+        }
+        board
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.walls.fmt(out)
+    }
+}
+
+/// How many ranks stand without a gap, from the largest down.
+fn walls(board: Packed) -> u32 {
+    let tiles = board.tiles() & !1;
+    (tiles << tiles.leading_zeros()).leading_ones()
+}
+
+/// Whether 32768 stands here.
+#[inline]
+fn is_made(board: Packed) -> bool {
+    board.bits_of(TOP + 1) != 0
+}
+
+/// The lowest bit of an empty cell.
+fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
+    let mut empty = board.empty_bits();
+    (0..rng.below(board.empties())).for_each(|_| empty &= empty - 1);
+    empty & empty.wrapping_neg()
+}
+
+/// What learning and playing an ending need of a board.
+pub(crate) struct Finish<const S: usize> {
+    ending: Ending,
+    fast: Fast<S>,
+}
+
+impl<const S: usize> Finish<S> {
+    pub(crate) fn new(ending: Ending, tuples: &Tuples) -> Self {
+        // Nothing is taken for a rank lower here.
+        Self { ending, fast: Fast::new(tuples).topped(TOP + 1) }
+    }
+}
+
+impl<const S: usize> Kernel for Finish<S> {
+    type Board = Packed;
+
+    fn opening(&self, rng: &mut Rng) -> Packed {
+        self.ending.opening(rng)
+    }
+
+    #[inline]
+    fn slides(&self, board: Packed, mut take: impl FnMut(Direction, Packed, f32)) {
+        if is_made(board) {
+            return;
+        }
+        self.fast.slides(board, |direction, after, points| {
+            take(direction, after, if is_made(after) { points + PRIZE } else { points });
+        });
+    }
+
+    #[inline]
+    fn spawns(&self, after: Packed, take: impl FnMut(Packed, f32)) {
+        self.fast.spawns(after, take);
+    }
+
+    fn board(&self, state: &State) -> Packed {
+        let board = Packed::lowered(state);
+        self.ending.view(board).unwrap_or(board)
+    }
+
+    #[inline]
+    fn key(&self, after: Packed) -> u64 {
+        after.bits()
+    }
+
+    #[inline]
+    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
+        self.fast.placed(after, rng)
+    }
+
+    #[inline]
+    fn features(&self, after: Packed, indices: &mut [u32]) {
+        self.fast.features(after, indices);
+    }
+
+    #[inline]
+    fn stage(&self, _: Packed) -> usize {
+        0
+    }
+
+    fn lookups(&self) -> usize {
+        self.fast.lookups()
+    }
+
+    fn largest(&self, board: Packed) -> u8 {
+        board.largest()
+    }
+
+    fn lifted(&self, _: Packed, _: Packed) -> u8 {
+        0
+    }
+
+    #[inline]
+    fn settled(&self, after: Packed) -> Option<f32> {
+        is_made(after).then_some(0.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Twenty48;
+    use game::Notation;
+
+    fn board(text: &str) -> Packed {
+        let text = format!("{text}/4 . . ./. . . ./. . . 2");
+        let state = Twenty48::default().read_state(&text).expect("a state");
+        Packed::lowered(&state)
+    }
+
+    #[test]
+    fn endings_are_found_with_large_tiles_a_rank_lower() {
+        let seen = |text| Ending { walls: 3 }.view(board(text));
+        let of_it = "16384 8192 4096 8";
+        // Where 16384 is missing, 32768 is as good as it, and 65536 as well.
+        for text in [of_it, "32768 8192 4096 8", "65536 8192 4096 8"] {
+            assert_eq!(seen(text), Some(board(of_it)), "{text}");
+        }
+        for text in ["16384 8192 2048 8", "8192 4096 2048 8", "16384 16384 4096 8"] {
+            assert_eq!(seen(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_ending_begins_with_its_walls() {
+        let mut rng = Rng::new(1);
+        for turn in 0..6000 {
+            let ending = Ending { walls: 1 + (turn % 6) as u8 };
+            let board = ending.opening(&mut rng);
+            assert_eq!(ending.view(board), Some(board));
+            let large = (0..16).filter(|&cell| board.exponent(cell) > LARGEST_TILE as u8).count();
+            assert!((usize::from(ending.walls)..=6).contains(&large), "{large}");
+            assert!(!board.is_stuck() && board.empties() >= 5, "{:x}", board.bits());
+        }
+    }
+
+    /// Slides are those of the game; the ending is over when 32768 is made.
+    #[test]
+    fn an_ending_is_played_by_the_rules_of_the_game() {
+        let rules = Twenty48::default();
+        let tuples = Tuples::read("0123 4567", &rules).expect("tuples");
+        let ending = Ending { walls: 6 };
+        let finish = Finish::<2>::new(ending, &tuples);
+        let (mut rng, mut made, mut stuck) = (Rng::new(2), 0, 0);
+        for _ in 0..300 {
+            // A second 512, as if most had been played already.
+            let mut board = ending.opening(&mut rng);
+            board = board.with_tile(empty_cell(board, &mut rng), 9);
+            loop {
+                let mut slides = Vec::new();
+                finish.slides(board, |direction, after, points| {
+                    let prize = if after.largest() > TOP { PRIZE } else { 0.0 };
+                    assert_eq!(after, board.slid(direction));
+                    assert_eq!(points, board.points(direction) as f32 + prize);
+                    assert_eq!(finish.settled(after).is_some(), prize > 0.0);
+                    slides.push((after, points));
+                });
+                let most = slides.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
+                let Some((after, _)) = most else { break };
+                board = finish.placed(after, &mut rng);
+            }
+            made += usize::from(board.largest() > TOP);
+            stuck += usize::from(board.largest() <= TOP && board.is_stuck());
+        }
+        assert!(made > 0 && stuck > 0 && made + stuck == 300, "{made} {stuck}");
+    }
+
+    #[test]
+    fn walls_are_a_number_in_range() {
+        assert_eq!(Ending::read(" 3 ").map(|ending| ending.to_string()), Ok("3".to_string()));
+        for text in ["", "0", "7", "six", "3-6"] {
+            let refused = Ending::read(text).expect_err(text).to_string();
+            assert!(refused.contains("1 to 6"), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A search that is deepened as far as the budget of a move goes.
+
+use super::search::{Judged, Search, Width};
+use super::{Kernel, Network};
+use crate::state::State;
+use game::Budget;
+use std::time::Duration;
+
+/// Each further look at a position gets this many times the effort of the one before.
+const GROWTH: f32 = 3.0;
+
+/// A slide that alone is promising at this effort is taken without a further look.
+const CLEAR: f32 = 200.0;
+
+/// The sum of tiles at which a game is taken to end, for planning time: few games go on much farther, and
+/// those that do have time for [`LEAST_SLIDES`] at every slide.
+const LAST_SUM: f64 = 44_000.0;
+
+/// The sum of tiles grows by this much per slide: a 4 in one spawn of ten.
+const SUM_PER_SLIDE: f64 = 2.2;
+
+/// Time is always planned for so many slides more.
+const LEAST_SLIDES: f64 = 5_000.0;
+
+/// What looks at positions.
+pub(super) trait Look: Send {
+    /// The slides of a state, judged as deeply as the budget allows, and how many times they were looked at.
+    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32);
+}
+
+/// A search that looks again and again.
+pub(super) struct Looker<K> {
+    search: Search<K>,
+    /// What is spent on a position without a budget.
+    effort: f32,
+}
+
+impl<K: Kernel> Looker<K> {
+    pub(super) fn new(kernel: K, network: Network, effort: f32) -> Self {
+        Self { search: Search::new(kernel, network), effort }
+    }
+}
+
+impl<K: Kernel> Look for Looker<K> {
+    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32) {
+        let board = self.search.kernel().board(state);
+        let plan = Plan::of(state, budget);
+        let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
+        let mut judged = Vec::new();
+        loop {
+            let before = plan.used(budget);
+            let Some(found) = self.search.judge(board, effort, width, budget) else { break };
+            (judged, rounds) = (found, rounds + 1);
+            let is_clear = judged.len() < 2 && (effort == 0.0 || effort >= CLEAR);
+            if is_clear || !plan.affords(before, budget) || rounds == budget.depth(64) {
+                break;
+            }
+            effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };
+        }
+        (judged, rounds)
+    }
+}
+
+/// What one move may use.
+enum Plan {
+    /// CPU time for the move, of which so much was left when it began.
+    Time { allowed: Duration, left: Duration },
+    /// Nodes or looks: until the budget ends.
+    Count,
+    /// One look.
+    Once,
+}
+
+impl Plan {
+    fn of(state: &State, budget: &Budget) -> Self {
+        let limits = budget.limits();
+        let Some(left) = budget.move_left() else {
+            let counted = limits.nodes.is_some() || limits.depth.is_some();
+            return if counted { Self::Count } else { Self::Once };
+        };
+        let by_game = budget.game_left().map(|left| {
+            let slides = (LAST_SUM - state.sum() as f64) / SUM_PER_SLIDE;
+            left.div_f64(slides.max(LEAST_SLIDES))
+        });
+        // Half: the cost of the next look is only guessed.
+        let by_move = limits.move_time.map(|limit| limit / 2);
+        let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
+        Self::Time { allowed, left }
+    }
+
+    /// The effort of the first look; 0 for the network alone.
+    fn first_effort(&self, wanted: f32) -> f32 {
+        match self {
+            Self::Once => wanted,
+            Self::Count | Self::Time { .. } => 0.0,
+        }
+    }
+
+    /// Time used so far.
+    fn used(&self, budget: &Budget) -> Duration {
+        match self {
+            Self::Time { left, .. } => left.saturating_sub(budget.move_left().unwrap_or(*left)),
+            Self::Count | Self::Once => Duration::ZERO,
+        }
+    }
+
+    /// Whether another look may be begun; `before` was used before the last one.
+    fn affords(&self, before: Duration, budget: &Budget) -> bool {
+        match self {
+            Self::Time { allowed, .. } => {
+                let used = self.used(budget);
+                used + (used - before).mul_f32(GROWTH) <= allowed.mul_f32(1.5)
+            }
+            Self::Count => !budget.is_spent(),
+            Self::Once => false,
+        }
+    }
+}
