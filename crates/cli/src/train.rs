@@ -43,9 +43,8 @@ pub(crate) struct TrainArgs {
     /// positions need and early learning does not; `never` for games from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "800")]
     pub(crate) restart: String,
-    /// An ending that is learnt instead of whole games: how many larger tiles stand in the way, and the tile to
-    /// make, as 6-512
-    #[arg(long, value_name = "WALLS-TARGET")]
+    /// Learn only how 32768 is made, from boards on which so many of 16384, 8192, 4096, … stand: 1 to 6
+    #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
     /// A training to begin with, as OTHER.training: what it knows of the same tuples is taken over, and
     /// its slides and CPU time are counted

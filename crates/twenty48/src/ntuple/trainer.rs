@@ -118,7 +118,7 @@ impl Trainer {
     #[must_use]
     pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
         let learner = Learner::new(&recipe.tuples, recipe.rate);
-        // Walls are no rank of their own.
+        // An ending has no boards of a rank lower that weights could be lent from.
         let learner = if recipe.ending.is_some() { learner.without_lending() } else { learner };
         Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
     }
