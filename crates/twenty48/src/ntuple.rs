@@ -33,7 +33,7 @@ pub use network::{Bytes, Network};
 pub(crate) use player::is_fast;
 pub use player::{Means, slider};
 pub(crate) use roster::players;
-pub(crate) use shelf::{SHIPPED_NAME, ending, network};
+pub(crate) use shelf::{SHIPPED_NAME, ending, network, shipped_ending};
 pub(crate) use stages::Stages;
 pub use trainer::{Lesson, Progress, Recipe, Trainer};
 pub use tuples::Tuples;

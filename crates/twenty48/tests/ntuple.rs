@@ -7,6 +7,7 @@ use game::strategy::find_player;
 use game::{Alone, Budget, Game, Limits, Notation, Params, Rng, Strategy, Turn};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use twenty48::formation::{self, Formation};
 use twenty48::ntuple::file::{self, Form};
 use twenty48::ntuple::{Ending, Lesson, Rate, Recipe, Trainer, Tuples};
 use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
@@ -306,6 +307,50 @@ fn endings_are_learnt_and_played_only_where_they_are_met() {
         counted[turn % 2] += 1;
     }
     assert!(other[0] > 20 && other[1] == 0 && same[1] == 200, "{same:?} {other:?}");
+}
+
+/// A table for 16 in a folder of its own.
+fn small_table(folder: &Path) {
+    let walls = Formation::read("442").unwrap();
+    let mut file = std::fs::File::create(folder.join(formation::file_name(walls, 4))).unwrap();
+    formation::build((walls, 4), u64::MAX, &Alone, &mut |_, _| true, &mut file).unwrap();
+}
+
+/// With all six walls, what a table would do without moving them does not count.
+#[test]
+fn the_last_step_is_left_to_the_ending() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let whole = network(folder.path(), &plain, "0123 4567", 50_000);
+    let (six, _) = ending(folder.path(), 200_000);
+    let tables = folder.path().join("tables");
+    std::fs::create_dir(&tables).unwrap();
+    small_table(&tables);
+    let tables = tables.to_str().unwrap();
+    let player = |tables: &str, ending: &str| {
+        let settings = format!("file={whole},effort=1,tables={tables},ending={ending}");
+        build(&plain, &format!("fast({settings})"))
+    };
+    let mut both = [player(tables, &six), player("none", &six)];
+    let mut tables_alone = [player(tables, "none"), player("none", "none")];
+    let (mut rng, mut other) = (Rng::new(6), 0);
+    for _ in 0..300 {
+        let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
+        let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
+        let text = format!("16384 8192 4096 2048/{row} 512 1024/{third}/{last}");
+        let state = plain.read_state(&text).unwrap();
+        let choices = |players: &mut [Box<dyn Strategy<Twenty48>>; 2]| {
+            let choice = |player: &mut Box<dyn Strategy<Twenty48>>| {
+                player.choose(&plain, &state, &mut Budget::unlimited()).action()
+            };
+            let [a, b] = players;
+            (choice(a), choice(b))
+        };
+        let (with, without) = choices(&mut both);
+        assert_eq!(with, without, "{text}");
+        let (with, without) = choices(&mut tables_alone);
+        other += usize::from(with != without);
+    }
+    assert!(other > 20, "the table speaks: {other}");
 }
 
 #[test]

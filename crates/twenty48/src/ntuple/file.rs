@@ -137,11 +137,13 @@ fn kept(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
 }
 
 /// Puts the weights of the stage before in the place of those that are borrowed.
-fn lend(weights: &mut [u8], tuples: &Tuples, is_borrowed: impl Fn(usize) -> bool) {
+fn lend(weights: &mut [u8], tuples: &Tuples, is_borrowed: impl Fn(usize, [u8; 2]) -> bool) {
     let (pairs, _) = weights.as_chunks_mut::<2>();
     let stage = tuples.weights_of_stage();
-    for index in (stage..pairs.len()).filter(|&index| is_borrowed(index)) {
-        pairs[index] = pairs[index - stage];
+    for index in stage..pairs.len() {
+        if is_borrowed(index, pairs[index]) {
+            pairs[index] = pairs[index - stage];
+        }
     }
 }
 
@@ -149,7 +151,7 @@ fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Resul
     let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
     let units = |index| rounded(learner.weight(index), unit).to_le_bytes();
     let mut weights: Vec<u8> = (0..learner.len()).flat_map(units).collect();
-    lend(&mut weights, tuples, |index| !learner.has_learnt(index));
+    lend(&mut weights, tuples, |index, _| !learner.has_learnt(index));
     out.write_all(&weights)
 }
 
@@ -243,15 +245,34 @@ pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
             Network::new(tuples, unit, weights)
         }
         Form::Packed(_) | Form::Sixteen => {
-            let planes = unpacked(held, 2 * count)?;
-            let (low, high) = planes.split_at(count);
-            let joined = low.iter().zip(high).flat_map(|(&low, &high)| [low, high]);
-            let mut joined: Vec<u8> = joined.collect();
-            lend(&mut joined, &tuples, |index| low[index] == 0 && high[index] == 0);
+            let mut joined = read_planes(held, count)?;
+            lend(&mut joined, &tuples, |_, weight| weight == [0, 0]);
             Network::new(tuples, label.unit, Arc::new(joined))
         }
     };
     Ok((network, label))
+}
+
+/// The weights of both planes. Where all are 0, as most are, memory is not touched: the system need not give any.
+fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
+    const BLOCK: usize = 256;
+    let mut weights = vec![0; 2 * count];
+    let (mut planes, mut block) = (DeflateDecoder::new(packed), [0; BLOCK]);
+    for plane in 0..2 {
+        for begin in (0..count).step_by(BLOCK) {
+            let block = &mut block[..BLOCK.min(count - begin)];
+            let place = plane * count + begin;
+            planes.read_exact(block).map_err(|_| wrong_size(place, 2 * count))?;
+            if block != &[0; BLOCK][..block.len()] {
+                let pairs = weights[2 * begin..].chunks_exact_mut(2);
+                pairs.zip(&*block).for_each(|(pair, &byte)| pair[plane] = byte);
+            }
+        }
+    }
+    match planes.read(&mut block[..1]) {
+        Ok(0) => Ok(weights),
+        _ => Err(wrong_size(2 * count + 1, 2 * count)),
+    }
 }
 
 fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::Bytes), TextError> {
@@ -268,7 +289,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::B
         let level = |code: &u8| levels[usize::from((*code).wrapping_add(128))].to_le_bytes();
         weights.extend(codes[pair[0]..pair[1]].iter().flat_map(level));
     }
-    lend(&mut weights, &label.tuples, |index| codes[index] == 0);
+    lend(&mut weights, &label.tuples, |index, _| codes[index] == 0);
     Ok((unit, Arc::new(weights)))
 }
 

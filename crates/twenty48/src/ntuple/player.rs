@@ -103,9 +103,12 @@ impl<K: Kernel + 'static> Slider<K> {
             return self.looker.look(state, all, budget);
         }
         let board = Packed::lowered(state);
-        let width = self.keeping(board).map_or(all, Width::Promising);
+        let view = self.ending.as_ref().and_then(|(ending, _)| ending.view(board));
+        let is_last_step = view.is_some_and(Ending::is_last_step);
+        let kept = if is_last_step { None } else { self.keeping(board) };
+        let width = kept.map_or(all, Width::Promising);
         match &mut self.ending {
-            Some((ending, own)) if ending.view(board).is_some() => own.look(state, width, budget),
+            Some((_, own)) if view.is_some() => own.look(state, width, budget),
             _ => self.looker.look(state, width, budget),
         }
     }

@@ -1,6 +1,6 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, TOP, ending, network, slider};
+use super::{Means, SHIPPED_NAME, TOP, ending, is_fast, network, shipped_ending, slider};
 use crate::formation::Formations;
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
@@ -19,7 +19,7 @@ const FOUND: &str = "found";
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
-    let player = |name, summary, effort, tables| {
+    let player = |name, summary, effort, tables, ending| {
         let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
             let means = means(game, settings, folder.as_deref())?;
@@ -29,29 +29,37 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
         Player {
             name,
             summary,
-            settings: settings(effort, tables),
+            settings: settings(effort, tables, ending),
             only_seat: Some(Seat::FIRST),
             build: Box::new(build),
         }
     };
     vec![
-        player("network", "the slide that a trained network likes best, without search", 0.0, NONE),
+        player(
+            "network",
+            "the slide that a trained network likes best, without search",
+            0.0,
+            NONE,
+            NONE,
+        ),
         player(
             "fast",
             "a trained network with search and tables, for 10 CPU seconds a game",
             EFFORTS[0],
             FOUND,
+            SHIPPED_NAME,
         ),
         player(
             "efficient",
             "a trained network with search and tables, for 120 CPU seconds a game",
             EFFORTS[1],
             FOUND,
+            SHIPPED_NAME,
         ),
     ]
 }
 
-fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
+fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Setting> {
     vec![
         Setting::text("file", SHIPPED_NAME, "a file of `damier train` or `shipped`", "the network"),
         Setting::number(
@@ -74,8 +82,8 @@ fn settings(effort: f64, tables: &'static str) -> Vec<Setting> {
         ),
         Setting::text(
             "ending",
-            NONE,
-            "a file of `damier train --ending` or `none`",
+            ending,
+            "a file of `damier train --ending` or `shipped` or `none`",
             "the network for the last steps before 32768",
         ),
     ]
@@ -93,6 +101,8 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
     };
     let ending = match settings.text("ending") {
         NONE => None,
+        SHIPPED_NAME if is_fast(game) => shipped_ending(),
+        SHIPPED_NAME => None,
         named => Some(ending(named)?),
     };
     let effort = settings.number("effort") as f32;

@@ -1,4 +1,4 @@
-//! Networks at hand: the one that ships, and those of files, each read once.
+//! Networks at hand: those that ship, and those of files, each read once.
 
 use super::{Bytes, Ending, Label, Network, file};
 use crate::formation;
@@ -13,11 +13,23 @@ const SHIPPED: &[u8] = include_bytes!("../../network/4x6.net");
 #[cfg(not(feature = "network"))]
 const SHIPPED: &[u8] = &[];
 
-/// The name that stands for the network that ships.
+/// The network of an ending that ships, as well.
+#[cfg(feature = "network")]
+const SHIPPED_ENDING: &[u8] = include_bytes!("../../network/8x6.ending");
+#[cfg(not(feature = "network"))]
+const SHIPPED_ENDING: &[u8] = &[];
+
+/// The name that stands for what ships.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
 /// What was read, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
+
+/// The network of an ending that ships, read when it is first asked for; none without the feature `network`.
+static ENDING: LazyLock<Option<(Ending, Network)>> = LazyLock::new(|| {
+    let (network, label) = file::read(Arc::new(SHIPPED_ENDING)).ok()?;
+    Some((label.ending?, network))
+});
 
 /// The network of a file, or the one that ships. A file is mapped where the system can, checked once,
 /// and kept as long as the program runs.
@@ -44,6 +56,11 @@ pub(crate) fn ending(name: &str) -> Result<(Ending, Network), TextError> {
     Ok((ending, network))
 }
 
+/// The network of an ending that ships, if one does.
+pub(crate) fn shipped_ending() -> Option<(Ending, Network)> {
+    ENDING.clone()
+}
+
 /// What was read under this name, or is read now.
 fn once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
@@ -67,4 +84,18 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
     let bytes: Bytes = Arc::new(formation::Bytes::open(Path::new(name)).map_err(unreadable)?);
     file::read(bytes)
+}
+
+#[cfg(all(test, feature = "network"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ships_is_whole_and_small_enough() {
+        let (_, label) = network(SHIPPED_NAME).expect("a network");
+        assert_eq!(label.game, "2048");
+        let (ending, _) = shipped_ending().expect("an ending");
+        assert_eq!(ending.to_string(), "4");
+        assert!(SHIPPED.len() + SHIPPED_ENDING.len() <= 40_000_000);
+    }
 }

@@ -32,6 +32,7 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>
         Some(text) => Tuples::read(text, rules)?,
         None => Tuples::usual(rules),
     };
+    tuples.check_images(rules)?;
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
     let ending = order.ending.as_deref().map(Ending::read).transpose()?;

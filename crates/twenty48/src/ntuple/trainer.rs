@@ -117,9 +117,7 @@ impl Trainer {
     /// A network that knows nothing yet.
     #[must_use]
     pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
-        let learner = Learner::new(&recipe.tuples, recipe.rate);
-        // An ending has no boards of a rank lower that weights could be lent from.
-        let learner = if recipe.ending.is_some() { learner.without_lending() } else { learner };
+        let learner = learner(&recipe);
         Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
     }
 
@@ -157,10 +155,15 @@ impl Trainer {
     /// one begins with what the last one of before knows, and soon learns otherwise where that is wrong.
     ///
     /// # Errors
-    /// A recipe without any of these tuples.
+    /// A recipe without any of these tuples, or of an ending where this is of whole games, or the other way
+    /// round: there the same tiles are worth other points.
     pub fn extended(self, recipe: Recipe) -> Result<Self, TextError> {
         let (own, old) = (&recipe.tuples, &self.recipe.tuples);
-        let learner = Learner::new(own, recipe.rate);
+        if recipe.ending.is_some() != self.recipe.ending.is_some() {
+            let found = self.recipe.ending.map_or("whole games", |_| "an ending");
+            return Err(TextError::new(found, "training, to begin with", "one of the same kind"));
+        }
+        let learner = learner(&recipe);
         let mut shared = 0;
         let tables = (0..own.stages().count())
             .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
@@ -244,6 +247,13 @@ impl Trainer {
         });
         whole.into_inner().unwrap_or_default()
     }
+}
+
+/// Weights that know nothing yet.
+fn learner(recipe: &Recipe) -> Learner {
+    let learner = Learner::new(&recipe.tuples, recipe.rate);
+    // An ending has no boards of a rank lower that weights could be lent from.
+    if recipe.ending.is_some() { learner.without_lending() } else { learner }
 }
 
 /// One hand's work.

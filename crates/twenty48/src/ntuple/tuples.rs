@@ -2,7 +2,9 @@
 
 use super::Stages;
 use crate::rules::Twenty48;
+use crate::shape::Symmetry;
 use game::TextError;
+use std::collections::HashSet;
 use std::fmt;
 
 /// The most cells of a tuple: 16^7 weights are 1 GB in floats.
@@ -85,6 +87,27 @@ impl Tuples {
         Self::of(blocks(rows, columns))
     }
 
+    /// Checks that no tuple is the image of another one: it would learn the same again, at the price of another.
+    ///
+    /// # Errors
+    /// If one is.
+    pub(crate) fn check_images(&self, rules: &Twenty48) -> Result<(), TextError> {
+        let image = |list: &[u8], symmetry: &Symmetry| {
+            let mut image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
+            image.sort_unstable();
+            image
+        };
+        for (index, list) in self.lists.iter().enumerate() {
+            let symmetries = rules.shape.symmetries();
+            let images: HashSet<_> = symmetries.iter().map(|one| image(list, one)).collect();
+            if let Some(same) = self.lists[..index].iter().find(|&other| images.contains(other)) {
+                let allowed = format!("no tuple that is an image of another one ({})", word(same));
+                return Err(TextError::new(word(list), "tuples", allowed));
+            }
+        }
+        Ok(())
+    }
+
     fn of(lists: Vec<Vec<u8>>) -> Self {
         Self { lists, stages: Stages::default() }
     }
@@ -132,12 +155,15 @@ impl fmt::Display for Tuples {
             if index > 0 {
                 out.write_str(" ")?;
             }
-            for &cell in list {
-                out.write_str(sign(cell))?;
-            }
+            out.write_str(&word(list))?;
         }
         self.stages.fmt(out)
     }
+}
+
+/// A tuple's signs.
+fn word(list: &[u8]) -> String {
+    list.iter().map(|&cell| sign(cell)).collect()
 }
 
 /// The sign of a cell.
@@ -193,7 +219,6 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
 mod tests {
     use super::*;
     use game::Params;
-    use std::collections::HashSet;
 
     fn rules(params: &str) -> Twenty48 {
         Twenty48::read(&Params::read(params).expect("parts")).expect("rules")
@@ -261,5 +286,21 @@ mod tests {
         }
         assert!(Tuples::read("4x6", &rules("3x4")).is_err());
         assert!(Tuples::read("0c", &rules("3x4")).is_err());
+    }
+
+    #[test]
+    fn images_of_tuples_are_found() {
+        let check = |words: &str, params: &str| {
+            let rules = rules(params);
+            Tuples::read(words, &rules).expect("tuples").check_images(&rules)
+        };
+        for (_, words) in NAMED {
+            assert_eq!(check(words, ""), Ok(()), "{words}");
+        }
+        let told = check("012456 456789 12569d", "").expect_err("an image").to_string();
+        assert!(told.contains("12569d") && told.contains("(456789)"), "{told}");
+        // A row is no image of a column where the board is longer than wide.
+        assert_eq!(check("012 048", "3x4"), Ok(()));
+        assert!(check("0123 37bf", "").is_err() && check("012 012", "3x4").is_err());
     }
 }
