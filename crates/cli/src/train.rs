@@ -28,8 +28,8 @@ pub(crate) struct TrainArgs {
     /// A row of the learning curve after so many millions of slides
     #[arg(long, value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) every: u64,
-    /// What the weights look at: 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
-    /// "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6, or what suits
+    /// What the weights look at: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
+    /// "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6+2x4, or what suits
     /// the board]. After slashes, later stages with weights of their own: "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
@@ -40,8 +40,8 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "L", default_value_t = 0.5)]
     pub(crate) lambda: f64,
     /// After how many millions of slides games are also played again from their middle, which late
-    /// positions need and early learning does not; `never` for games from the opening only
-    #[arg(long, value_name = "MILLIONS", default_value = "800")]
+    /// positions need and the first ones do not; `never` for games from the opening only
+    #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
     /// Learn only how 32768 is made, from boards on which so many of 16384, 8192, 4096, … stand: 1 to 6
     #[arg(long, value_name = "WALLS")]

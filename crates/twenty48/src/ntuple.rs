@@ -10,6 +10,7 @@ mod calibrate;
 mod chance;
 mod ending;
 pub mod file;
+mod fold;
 mod kernel;
 mod label;
 mod learner;

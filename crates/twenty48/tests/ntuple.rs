@@ -334,23 +334,56 @@ fn the_last_step_is_left_to_the_ending() {
     let mut tables_alone = [player(tables, "none"), player("none", "none")];
     let (mut rng, mut other) = (Rng::new(6), 0);
     for _ in 0..300 {
-        let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
-        let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
-        let text = format!("16384 8192 4096 2048/{row} 512 1024/{third}/{last}");
-        let state = plain.read_state(&text).unwrap();
-        let choices = |players: &mut [Box<dyn Strategy<Twenty48>>; 2]| {
-            let choice = |player: &mut Box<dyn Strategy<Twenty48>>| {
-                player.choose(&plain, &state, &mut Budget::unlimited()).action()
-            };
-            let [a, b] = players;
-            (choice(a), choice(b))
-        };
-        let (with, without) = choices(&mut both);
-        assert_eq!(with, without, "{text}");
-        let (with, without) = choices(&mut tables_alone);
+        let state = last_step(&mut rng);
+        let [with, without] = choices(&mut both, &state);
+        assert_eq!(with, without, "{}", plain.state_text(&state));
+        let [with, without] = choices(&mut tables_alone, &state);
         other += usize::from(with != without);
     }
     assert!(other > 20, "the table speaks: {other}");
+}
+
+/// A board with six walls and drawn small tiles.
+fn last_step(rng: &mut Rng) -> State {
+    let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
+    let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
+    let text = format!("16384 8192 4096 2048/{row} 512 1024/{third}/{last}");
+    Twenty48::default().read_state(&text).unwrap()
+}
+
+/// What both would do.
+fn choices(players: &mut [Box<dyn Strategy<Twenty48>>; 2], state: &State) -> [Option<Action>; 2] {
+    let plain = Twenty48::default();
+    let mut choice =
+        |at: usize| players[at].choose(&plain, state, &mut Budget::unlimited()).action();
+    [choice(0), choice(1)]
+}
+
+/// Unless told otherwise, the ending that ships is asked where there are no tables.
+#[cfg(feature = "network")]
+#[test]
+fn an_ending_stands_in_for_tables() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let whole = network(folder.path(), &plain, "0123 4567", 50_000);
+    small_table(folder.path());
+    let tables = folder.path().to_str().unwrap();
+    let player =
+        |settings: String| build(&plain, &format!("fast(file={whole},effort=1,{settings})"));
+    let ending = |tables: &str, ending: &str| player(format!("tables={tables},ending={ending}"));
+    let mut beside = [player(format!("tables={tables}")), ending(tables, "none")];
+    let mut alone = [player("tables=none".to_string()), ending("none", "shipped")];
+    let mut unlike = [ending("none", "shipped"), ending("none", "none")];
+    let (mut rng, mut other) = (Rng::new(7), 0);
+    for _ in 0..100 {
+        let state = last_step(&mut rng);
+        for pair in [&mut beside, &mut alone] {
+            let [silent, told] = choices(pair, &state);
+            assert_eq!(silent, told, "{}", plain.state_text(&state));
+        }
+        let [with, without] = choices(&mut unlike, &state);
+        other += usize::from(with != without);
+    }
+    assert!(other > 5, "the ending speaks: {other}");
 }
 
 #[test]

@@ -67,7 +67,7 @@ pub(crate) trait Kernel: Send + Sync {
 /// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
 pub(crate) struct Fast<const S: usize> {
     tables: &'static Tables,
-    tuples: Vec<([(u32, u64); S], u32)>,
+    tuples: Vec<([Piece; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
@@ -76,9 +76,12 @@ pub(crate) struct Fast<const S: usize> {
     top: u8,
 }
 
-/// The runs of consecutive cells of a tuple: how far each is shifted down, and its bits.
-fn runs(list: &[u8]) -> Vec<(u32, u64)> {
-    let mut runs: Vec<(u32, u64)> = Vec::new();
+/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its bits then.
+pub(super) type Piece = (u32, u64);
+
+/// The runs of consecutive cells of a tuple.
+pub(super) fn runs(list: &[u8]) -> Vec<Piece> {
+    let mut runs: Vec<Piece> = Vec::new();
     for (place, &cell) in list.iter().enumerate() {
         let (shift, bits) = (4 * (u32::from(cell) - place as u32), 0xf << (4 * place));
         match runs.last_mut() {
@@ -87,6 +90,12 @@ fn runs(list: &[u8]) -> Vec<(u32, u64)> {
         }
     }
     runs
+}
+
+/// The index of a tuple in this word.
+#[inline]
+pub(super) fn gather(pieces: &[Piece], word: u64) -> u64 {
+    pieces.iter().fold(0, |index, &(shift, bits)| index | word >> shift & bits)
 }
 
 /// The most runs of any tuple.
@@ -138,11 +147,6 @@ impl<const S: usize> Fast<S> {
     /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
     pub(crate) fn topped(self, top: u8) -> Self {
         Self { top, ..self }
-    }
-
-    #[inline]
-    fn index(pieces: &[(u32, u64); S], image: u64) -> u32 {
-        pieces.iter().fold(0, |index, &(shift, bits)| index | image >> shift & bits) as u32
     }
 }
 
@@ -207,7 +211,7 @@ impl<const S: usize> Kernel for Fast<S> {
         let (images, begin) = (images(view), stage as u32 * self.weights_of_stage);
         for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
             for (index, &image) in indices.iter_mut().zip(&images) {
-                *index = begin + offset + Self::index(pieces, image);
+                *index = begin + offset + gather(pieces, image) as u32;
             }
         }
     }
@@ -247,6 +251,11 @@ pub(crate) struct General {
 /// different cells are.
 const MOST_SYMMETRIES: usize = 8;
 
+/// Whether every image of a tuple is looked up on this board.
+pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
+    rules.shape.symmetries().len() <= MOST_SYMMETRIES
+}
+
 impl General {
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
         let symmetries = rules.shape.symmetries();
@@ -257,7 +266,7 @@ impl General {
                 let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
                 let mut cells = image.clone();
                 cells.sort_unstable();
-                if symmetries.len() <= MOST_SYMMETRIES || !seen.contains(&cells) {
+                if looks_at_all(rules) || !seen.contains(&cells) {
                     seen.push(cells);
                     images.push((image, offset as u32));
                 }

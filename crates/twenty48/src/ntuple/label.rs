@@ -71,6 +71,11 @@ impl Label {
         }
     }
 
+    /// The rules of its game.
+    pub(crate) fn rules(&self) -> Result<Twenty48, TextError> {
+        rules(&self.game)
+    }
+
     /// The recipe.
     #[must_use]
     pub fn recipe(&self) -> Recipe {

@@ -53,10 +53,15 @@ impl Network {
         self.unit
     }
 
+    /// All weights, two bytes each, the low one first.
+    pub(super) fn weights(&self) -> &[u8] {
+        (*self.weights).as_ref()
+    }
+
     /// The sum of the weights at these indices, in points.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
-        let (weights, _) = (*self.weights).as_ref().as_chunks::<2>();
+        let (weights, _) = self.weights().as_chunks::<2>();
         let sum = |sum: i32, &index: &u32| {
             sum + weights.get(index as usize).map_or(0, |&w| i32::from(i16::from_le_bytes(w)))
         };

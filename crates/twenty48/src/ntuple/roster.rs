@@ -17,6 +17,9 @@ const NONE: &str = "none";
 /// The word for the tables of this machine.
 const FOUND: &str = "found";
 
+/// The word for the ending that ships where there are no tables: beside them it won nothing (`NETWORK.md`).
+const INSTEAD: &str = "instead";
+
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let player = |name, summary, effort, tables, ending| {
@@ -47,14 +50,14 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
             "a trained network with search and tables, for 10 CPU seconds a game",
             EFFORTS[0],
             FOUND,
-            SHIPPED_NAME,
+            INSTEAD,
         ),
         player(
             "efficient",
             "a trained network with search and tables, for 120 CPU seconds a game",
             EFFORTS[1],
             FOUND,
-            SHIPPED_NAME,
+            INSTEAD,
         ),
     ]
 }
@@ -83,7 +86,7 @@ fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Sett
         Setting::text(
             "ending",
             ending,
-            "a file of `damier train --ending` or `shipped` or `none`",
+            "a file of `damier train --ending` or `shipped` or `none` or `instead` (of tables, where there are none)",
             "the network for the last steps before 32768",
         ),
     ]
@@ -101,8 +104,9 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
     };
     let ending = match settings.text("ending") {
         NONE => None,
-        SHIPPED_NAME if is_fast(game) => shipped_ending(),
-        SHIPPED_NAME => None,
+        INSTEAD if !formations.is_empty() => None,
+        SHIPPED_NAME | INSTEAD if is_fast(game) => shipped_ending(),
+        SHIPPED_NAME | INSTEAD => None,
         named => Some(ending(named)?),
     };
     let effort = settings.number("effort") as f32;

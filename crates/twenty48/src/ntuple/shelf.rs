@@ -1,5 +1,6 @@
 //! Networks at hand: those that ship, and those of files, each read once.
 
+use super::kernel::looks_at_all;
 use super::{Bytes, Ending, Label, Network, file};
 use crate::formation;
 use game::TextError;
@@ -27,7 +28,7 @@ static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new
 
 /// The network of an ending that ships, read when it is first asked for; none without the feature `network`.
 static ENDING: LazyLock<Option<(Ending, Network)>> = LazyLock::new(|| {
-    let (network, label) = file::read(Arc::new(SHIPPED_ENDING)).ok()?;
+    let (network, label) = folded(Arc::new(SHIPPED_ENDING)).ok()?;
     Some((label.ending?, network))
 });
 
@@ -79,11 +80,18 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
             let allowed = "a file of `damier train` (this program was built without a network)";
             return Err(TextError::new(name, "network", allowed));
         }
-        return file::read(Arc::new(SHIPPED));
+        return folded(Arc::new(SHIPPED));
     }
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
     let bytes: Bytes = Arc::new(formation::Bytes::open(Path::new(name)).map_err(unreadable)?);
-    file::read(bytes)
+    folded(bytes)
+}
+
+/// A network as it is played: in as few tables as may be.
+fn folded(bytes: Bytes) -> Result<(Network, Label), TextError> {
+    let (network, label) = file::read(bytes)?;
+    let network = if looks_at_all(&label.rules()?) { network.folded() } else { network };
+    Ok((network, label))
 }
 
 #[cfg(all(test, feature = "network"))]

@@ -10,6 +10,9 @@ use std::fmt;
 /// The most cells of a tuple: 16^7 weights are 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
+/// The most cells of a line among the usual tuples: longer ones would know no sooner than the others.
+const LONGEST_LINE: usize = 5;
+
 /// The most tuples of a network.
 const MOST_TUPLES: usize = 32;
 
@@ -19,9 +22,10 @@ const MOST_WEIGHTS: usize = 1 << 30;
 /// The signs that stand for cells, in order: as many as the largest board has.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
-/// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI 2014),
-/// `8x6` after Matsuzaki (TAAI 2016), and two small ones.
-const NAMED: [(&str, &str); 4] = [
+/// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI 2014), alone
+/// and with two lines, `8x6` after Matsuzaki (TAAI 2016), and two small ones.
+const NAMED: [(&str, &str); 5] = [
+    ("4x6+2x4", "012345 456789 012456 45689a 0123 4567"),
     ("4x6", "012345 456789 012456 45689a"),
     ("8x6", "012456 12569d 012345 01567a 01259a 0156de 01589d 01246a"),
     ("5x5", "01234 45678 01456 45689 01245"),
@@ -37,7 +41,7 @@ pub struct Tuples {
 }
 
 impl Tuples {
-    /// Reads a name (`4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells:
+    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells:
     /// `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). Cells of a tuple may
     /// stand in any order, which means nothing. What follows slashes are later stages of the game, by
     /// the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of its own for boards with a
@@ -59,8 +63,9 @@ impl Tuples {
             .map(|word| read_tuple(word, rules.cells()))
             .collect::<Result<_, _>>()?;
         if lists.is_empty() || lists.len() > MOST_TUPLES {
-            let allowed =
-                format!("1 to {MOST_TUPLES} tuples, as 012345 456789, or a name: 4x6, 8x6");
+            let allowed = format!(
+                "1 to {MOST_TUPLES} tuples, as 012345 456789, or a name: 4x6+2x4, 4x6, 8x6"
+            );
             return Err(TextError::new(text, "tuples", allowed));
         }
         let tuples = Self { lists, stages };
@@ -73,8 +78,9 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// The tuples for boards that nobody named any for: 4x6 on 4x4; in the 2x2x2x2 box every way of
-    /// lying of three neighbouring faces; elsewhere 2x3 blocks and bent lines of up to six cells.
+    /// The tuples for boards that nobody named any for: 4x6+2x4 on 4x4; in the 2x2x2x2 box every way of
+    /// lying of three neighbouring faces; elsewhere 2x3 blocks, bent lines of up to six cells, and lines of
+    /// up to five. Lines say little that the others do not, but learn it soon (`NETWORK.md`).
     #[must_use]
     pub fn usual(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
@@ -84,7 +90,7 @@ impl Tuples {
         if (rows, columns) == (4, 4) {
             return Self::of(NAMED[0].1.split(' ').map(cells_of).collect());
         }
-        Self::of(blocks(rows, columns))
+        Self::of([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
     /// Checks that no tuple is the image of another one: it would learn the same again, at the price of another.
@@ -110,6 +116,25 @@ impl Tuples {
 
     fn of(lists: Vec<Vec<u8>>) -> Self {
         Self { lists, stages: Stages::default() }
+    }
+
+    /// Of each tuple the first one that has all its cells and more, and lies in no other itself; `None` where
+    /// there is none.
+    pub(crate) fn homes(&self) -> Vec<Option<usize>> {
+        let lies_in = |inner: usize, outer: usize| {
+            let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
+            inner.len() < outer.len() && inner.iter().all(|cell| outer.contains(cell))
+        };
+        let count = self.lists.len();
+        let lies = |tuple: usize| (0..count).any(|outer| lies_in(tuple, outer));
+        let home = |tuple| (0..count).find(|&outer| lies_in(tuple, outer) && !lies(outer));
+        (0..count).map(home).collect()
+    }
+
+    /// The same without some tuples, by number.
+    pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
+        let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
+        Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
     }
 
     /// The stages of the game.
@@ -193,7 +218,7 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
 }
 
 /// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every
-/// place up to symmetry, and a row with a bend in the corner. On a square, either way of lying is the
+/// place up to symmetry, and the rows of one half with a bend. On a square, either way of lying is the
 /// image of the other.
 fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
     let cell = |row: usize, column: usize| (row * columns + column) as u8;
@@ -208,11 +233,24 @@ fn blocks(rows: usize, columns: usize) -> Vec<Vec<u8>> {
             }
         }
     }
-    let bent = (0..columns.min(4)).map(|column| cell(0, column));
-    lists.push(bent.chain((0..columns.min(2)).map(|column| cell(1, column))).collect());
+    // Of two columns a bent row is a block.
+    for row in (0..rows.div_ceil(2)).filter(|row| row + 1 < rows && columns > 2) {
+        let bent = (0..columns.min(4)).map(|column| cell(row, column));
+        lists.push(bent.chain((0..2).map(|column| cell(row + 1, column))).collect());
+    }
     lists.sort();
     lists.dedup();
     lists
+}
+
+/// Rows and columns of up to five cells, up to symmetry. On a square a column is the image of a row.
+fn lines(rows: usize, columns: usize) -> Vec<Vec<u8>> {
+    let row = |row: usize| (0..columns).map(|column| (row * columns + column) as u8).collect();
+    let column = |column: usize| (0..rows).map(|row| (row * columns + column) as u8).collect();
+    let lying = (0..rows.div_ceil(2)).filter(|_| columns <= LONGEST_LINE).map(row);
+    let upright = 0..columns.div_ceil(2);
+    let upright = upright.filter(|_| rows <= LONGEST_LINE && rows != columns).map(column);
+    lying.chain(upright).collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,175 @@
+//! Tuples within others: learnt by themselves, played as a part of those.
+
+use super::kernel::{Piece, gather, runs};
+use super::{Network, Tuples};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Weights copied at a time: where all are 0, as most are, memory is not touched.
+const BLOCK: usize = 256;
+
+/// A tuple within another one.
+struct Inner {
+    /// Its weights of one stage.
+    weights: Range<usize>,
+    /// Which bits of the other's index are its own.
+    pieces: Vec<Piece>,
+}
+
+/// A table that stays, of one stage.
+struct Table {
+    weights: Range<usize>,
+    inner: Vec<Inner>,
+}
+
+impl Network {
+    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another one are
+    /// added to that one's, so that they need not be looked up. Boards of which every image is looked up are
+    /// worth the same; if the sums do not fit into 16 bits, they are rounded to a larger unit.
+    #[must_use]
+    pub(crate) fn folded(self) -> Self {
+        let homes = self.tuples().homes();
+        if homes.iter().all(Option::is_none) {
+            return self;
+        }
+        let tables = tables(self.tuples(), &homes);
+        let tuples = self.tuples().without(|tuple| homes[tuple].is_some());
+        let (weights, _) = self.weights().as_chunks::<2>();
+        let weight = |index: usize| weights.get(index).map_or(0, |&pair| i16::from_le_bytes(pair));
+        let largest = tables.iter().map(|table| table.bound(weight)).max().unwrap_or(0);
+        let scale = f64::from(largest.max(i32::from(i16::MAX))) / f64::from(i16::MAX);
+        let mut sums = vec![0; 2 * tuples.weights()];
+        let mut rest = &mut sums[..];
+        for table in &tables {
+            let (own, behind) = rest.split_at_mut(2 * table.weights.len());
+            table.write(weight, scale, own);
+            rest = behind;
+        }
+        Self::new(tuples, self.unit() * scale as f32, Arc::new(sums))
+    }
+}
+
+/// The tables that stay, stage by stage.
+fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
+    let (offsets, lists) = (tuples.offsets(), tuples.lists());
+    let table = |(stage, tuple): (usize, usize)| {
+        let range = |tuple: usize| {
+            let place = stage * lists.len() + tuple;
+            offsets[place]..offsets[place + 1]
+        };
+        let within = (0..lists.len()).filter(|&inner| homes[inner] == Some(tuple));
+        let inner = |inner: usize| {
+            let place = |cell| lists[tuple].iter().position(|own| own == cell).unwrap_or(0) as u8;
+            let places: Vec<u8> = lists[inner].iter().map(place).collect();
+            Inner { weights: range(inner), pieces: runs(&places) }
+        };
+        Table { weights: range(tuple), inner: within.map(inner).collect() }
+    };
+    let stays = (0..lists.len()).filter(|&tuple| homes[tuple].is_none());
+    let stays: Vec<_> = stays.collect();
+    let stages = 0..tuples.stages().count();
+    stages.flat_map(|stage| stays.iter().map(move |&tuple| (stage, tuple))).map(table).collect()
+}
+
+impl Table {
+    /// No sum is larger than this.
+    fn bound(&self, weight: impl Fn(usize) -> i16) -> i32 {
+        let largest = |range: &Range<usize>| {
+            range.clone().map(|index| i32::from(weight(index)).abs()).max().unwrap_or(0)
+        };
+        largest(&self.weights) + self.inner.iter().map(|inner| largest(&inner.weights)).sum::<i32>()
+    }
+
+    /// Writes the sums, so many times smaller.
+    fn write(&self, weight: impl Fn(usize) -> i16, scale: f64, out: &mut [u8]) {
+        let sum = |index: usize| {
+            let inner = |inner: &Inner| {
+                let own = gather(&inner.pieces, index as u64) as usize;
+                i32::from(weight(inner.weights.start + own))
+            };
+            let own = i32::from(weight(self.weights.start + index));
+            own + self.inner.iter().map(inner).sum::<i32>()
+        };
+        let mut block = [0; 2 * BLOCK];
+        for (number, out) in out.chunks_mut(2 * BLOCK).enumerate() {
+            for (place, pair) in block.as_chunks_mut::<2>().0.iter_mut().enumerate() {
+                let sum = sum(number * BLOCK + place);
+                let rounded =
+                    if scale > 1.0 { (f64::from(sum) / scale).round() as i16 } else { sum as i16 };
+                *pair = rounded.to_le_bytes();
+            }
+            let block = &block[..out.len()];
+            if block.iter().any(|&byte| byte != 0) {
+                out.copy_from_slice(block);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ntuple::kernel::twin::{Twin, boards};
+    use crate::ntuple::{Fast, General, Kernel};
+    use game::mix;
+
+    /// The value of a board in units.
+    fn units<K: Kernel>(network: &Network, kernel: &K, board: K::Board) -> f32 {
+        let mut features = vec![0; kernel.lookups()];
+        kernel.features(board, &mut features);
+        network.value(&features) / network.unit()
+    }
+
+    /// Drawn weights of up to so many units.
+    fn drawn(twin: &Twin, size: i64) -> Network {
+        let weight = |index: usize| (mix(9, index as u64) as i64 % (size + 1)) as i16;
+        let weights = (0..twin.tuples.weights()).flat_map(|index| weight(index).to_le_bytes());
+        Network::new(twin.tuples.clone(), 4.0, Arc::new(weights.collect::<Vec<u8>>()))
+    }
+
+    #[test]
+    fn boards_are_worth_the_same() {
+        for (words, kept) in [
+            ("0123 01 456a 012 46 56 9d", "0123 456a 9d"),
+            ("13 0123 3 / 512 / 1024+256", "0123 / 512 / 1024+256"),
+        ] {
+            let twin = Twin::new(words, 1);
+            let whole = drawn(&twin, 8000);
+            let folded = whole.clone().folded();
+            assert_eq!((folded.tuples().to_string().as_str(), folded.unit()), (kept, 4.0));
+            let kernels = [&whole, &folded].map(|network| Fast::<4>::new(network.tuples()));
+            let plain = General::new(&twin.rules, folded.tuples());
+            for state in boards(3, 2000) {
+                let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
+                    .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));
+                assert_eq!(a, b, "{words}: {state:?}");
+                assert_eq!(a, units(&folded, &plain, state), "{words}: {state:?}");
+            }
+        }
+    }
+
+    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit off at most.
+    #[test]
+    fn sums_too_large_get_a_larger_unit() {
+        let twin = Twin::new("0123 012 12", 1);
+        let whole = drawn(&twin, 30_000);
+        let folded = whole.clone().folded();
+        let scale = folded.unit() / whole.unit();
+        assert!(scale > 2.0 && scale < 2.8, "{scale}");
+        let kernels = [&whole, &folded].map(|network| Fast::<2>::new(network.tuples()));
+        for state in boards(4, 2000) {
+            let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
+                .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));
+            assert!((a - b * scale).abs() <= 8.0 * scale / 2.0 + 0.1, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn tuples_that_lie_in_no_other_stay() {
+        let twin = Twin::new("0123 0145 4567", 1);
+        let network = twin.network();
+        let folded = network.clone().folded();
+        assert_eq!(folded.tuples(), network.tuples());
+        assert_eq!(folded.weights(), network.weights());
+    }
+}
