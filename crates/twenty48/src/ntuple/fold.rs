@@ -1,12 +1,10 @@
 //! Tuples within others: learnt by themselves, played as a part of those.
 
 use super::kernel::{Piece, gather, runs};
+use super::network::units;
 use super::{Network, Tuples};
 use std::ops::Range;
 use std::sync::Arc;
-
-/// Weights copied at a time: where all are 0, as most are, memory is not touched.
-const BLOCK: usize = 256;
 
 /// A tuple within another one.
 struct Inner {
@@ -34,15 +32,14 @@ impl Network {
         }
         let tables = tables(self.tuples(), &homes);
         let tuples = self.tuples().without(|tuple| homes[tuple].is_some());
-        let (weights, _) = self.weights().as_chunks::<2>();
-        let weight = |index: usize| weights.get(index).map_or(0, |&pair| i16::from_le_bytes(pair));
-        let largest = tables.iter().map(|table| table.bound(weight)).max().unwrap_or(0);
+        let weights = self.weights();
+        let largest = tables.iter().map(|table| table.bound(weights)).max().unwrap_or(0);
         let scale = f64::from(largest.max(i32::from(i16::MAX))) / f64::from(i16::MAX);
         let mut sums = vec![0; 2 * tuples.weights()];
         let mut rest = &mut sums[..];
         for table in &tables {
             let (own, behind) = rest.split_at_mut(2 * table.weights.len());
-            table.write(weight, scale, own);
+            table.write(weights, scale, own);
             rest = behind;
         }
         Self::new(tuples, self.unit() * scale as f32, Arc::new(sums))
@@ -73,34 +70,28 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
 
 impl Table {
     /// No sum is larger than this.
-    fn bound(&self, weight: impl Fn(usize) -> i16) -> i32 {
+    fn bound(&self, weights: &[[u8; 2]]) -> i32 {
         let largest = |range: &Range<usize>| {
-            range.clone().map(|index| i32::from(weight(index)).abs()).max().unwrap_or(0)
+            range.clone().map(|index| units(weights, index).abs()).max().unwrap_or(0)
         };
         largest(&self.weights) + self.inner.iter().map(|inner| largest(&inner.weights)).sum::<i32>()
     }
 
-    /// Writes the sums, so many times smaller.
-    fn write(&self, weight: impl Fn(usize) -> i16, scale: f64, out: &mut [u8]) {
-        let sum = |index: usize| {
-            let inner = |inner: &Inner| {
-                let own = gather(&inner.pieces, index as u64) as usize;
-                i32::from(weight(inner.weights.start + own))
-            };
-            let own = i32::from(weight(self.weights.start + index));
-            own + self.inner.iter().map(inner).sum::<i32>()
+    /// The sum of a weight and those within.
+    fn sum(&self, weights: &[[u8; 2]], index: usize) -> i32 {
+        let inner = |inner: &Inner| {
+            let own = gather(&inner.pieces, index as u64) as usize;
+            units(weights, inner.weights.start + own)
         };
-        let mut block = [0; 2 * BLOCK];
-        for (number, out) in out.chunks_mut(2 * BLOCK).enumerate() {
-            for (place, pair) in block.as_chunks_mut::<2>().0.iter_mut().enumerate() {
-                let sum = sum(number * BLOCK + place);
-                let rounded =
-                    if scale > 1.0 { (f64::from(sum) / scale).round() as i16 } else { sum as i16 };
-                *pair = rounded.to_le_bytes();
-            }
-            let block = &block[..out.len()];
-            if block.iter().any(|&byte| byte != 0) {
-                out.copy_from_slice(block);
+        units(weights, self.weights.start + index) + self.inner.iter().map(inner).sum::<i32>()
+    }
+
+    /// Writes the sums, so many times smaller, over zeros. Where they are 0, as most are, memory is not touched.
+    fn write(&self, weights: &[[u8; 2]], scale: f64, out: &mut [u8]) {
+        for (index, pair) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
+            let sum = self.sum(weights, index);
+            if sum != 0 {
+                *pair = ((f64::from(sum) / scale).round() as i16).to_le_bytes();
             }
         }
     }

@@ -53,18 +53,22 @@ impl Network {
         self.unit
     }
 
-    /// All weights, two bytes each, the low one first.
-    pub(super) fn weights(&self) -> &[u8] {
-        (*self.weights).as_ref()
+    /// All weights in units, two bytes each, the low one first.
+    pub(super) fn weights(&self) -> &[[u8; 2]] {
+        (*self.weights).as_ref().as_chunks().0
     }
 
     /// The sum of the weights at these indices, in points.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
-        let (weights, _) = self.weights().as_chunks::<2>();
-        let sum = |sum: i32, &index: &u32| {
-            sum + weights.get(index as usize).map_or(0, |&w| i32::from(i16::from_le_bytes(w)))
-        };
+        let weights = self.weights();
+        let sum = |sum: i32, &index: &u32| sum + units(weights, index as usize);
         self.unit * features.iter().fold(0, sum) as f32
     }
+}
+
+/// A weight in units; a missing one is 0.
+#[inline]
+pub(super) fn units(weights: &[[u8; 2]], index: usize) -> i32 {
+    weights.get(index).map_or(0, |&weight| i32::from(i16::from_le_bytes(weight)))
 }
