@@ -61,7 +61,6 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
     finish(&store, args.db.as_deref(), outcome, args.options.format, out)
 }
 
-/// The positions of a file, one on each line that is not blank.
 /// The spec with the submissions that its patterns stand for.
 fn invited(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
     let (spec, passed_over) = invite(spec, hosting)?;
@@ -83,6 +82,7 @@ fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The positions of a file, one on each line that is not blank.
 fn openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let text = file::read(path)?;

@@ -73,7 +73,7 @@ pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
 pub use keeping::{Unsaved, free_name, replace_file, save_game};
 #[cfg(feature = "tournament")]
-pub use outside::{Hosting, check_submission, invite, is_outside, submissions_of};
+pub use outside::{Hosting, check_submission, invite, submissions_of};
 pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]
@@ -94,7 +94,7 @@ pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
 pub use thought::{Ask, Compared, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
-pub use tournament::{one_event, referees};
+pub use tournament::{is_outside, one_event, referees};
 #[cfg(feature = "tournament")]
 pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 

@@ -1,4 +1,4 @@
-//! Strategies from outside as entrants: what a player's text with a `/` in it means.
+//! Strategies from outside as entrants: what a player's text means that is the path of a submission.
 
 mod check;
 
@@ -41,12 +41,6 @@ impl Default for Hosting {
     fn default() -> Self {
         Self::new(".", false)
     }
-}
-
-/// Whether a player's text is the path of a submission: names on rosters have no `/`.
-#[must_use]
-pub fn is_outside(player: &str) -> bool {
-    player.contains('/')
 }
 
 /// The submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.

@@ -27,6 +27,15 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
         .collect()
 }
 
+/// Whether a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
+/// `/`, only their settings may, as in `fast(file=nets/my.net)`.
+#[must_use]
+pub fn is_outside(player: &str) -> bool {
+    let before = player.split_once('(').map_or(player, |(before, _)| before);
+    let after = player.rsplit_once(')').map_or("", |(_, after)| after);
+    before.contains('/') || after.contains('/')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,6 +51,20 @@ mod tests {
             games: 6,
             budget: "none".to_string(),
             openings: openings.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn a_path_among_the_settings_is_no_submission() {
+        for text in
+            ["bots/ada", "./ada.py(depth=3)", "./a(1)/ada.py(depth=3)", "a(1)/ada.py", "bots/*"]
+        {
+            assert!(is_outside(text), "{text}");
+        }
+        for text in
+            ["fast", "fast(file=/nets/my.net)", "fast(file=nets/my.net,effort=30)", "fast(effort=1"]
+        {
+            assert!(!is_outside(text), "{text}");
         }
     }
 

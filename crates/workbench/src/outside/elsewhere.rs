@@ -22,12 +22,6 @@ impl Hosting {
     }
 }
 
-/// Whether a player's text is the path of a submission: names on rosters have no `/`.
-#[must_use]
-pub fn is_outside(player: &str) -> bool {
-    player.contains('/')
-}
-
 pub(crate) fn entrant<G: Notation + Show>(
     _game: &G,
     text: &str,
