@@ -147,7 +147,7 @@ pub trait AnyGame: Measured + Send + Sync {
     }
 
     /// The referee of a tournament whose games begin in these positions in turn; without any, in drawn
-    /// ones. Players with a `/` in their text are submissions, which play on the terms of their hosting.
+    /// ones. Players with a `/` in their name are submissions, which play on the terms of their hosting.
     ///
     /// # Errors
     /// As [`AnyGame::referee`]; a text that is no running state of this game; a submission that is not

@@ -1,6 +1,6 @@
 //! The hostile guests: what each is at fault for, and a phrase of the sentence that its author reads.
 
-/// A guest, and what becomes of it in a game of 2048 with two seconds of CPU time.
+/// A guest, and what becomes of it in a game of 2048 with two seconds of CPU time (thirty where it takes memory).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hostile {
     pub(crate) name: &'static str,
