@@ -28,7 +28,8 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 }
 
 /// Whether a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
-/// `/`, only their settings may, as in `fast(file=nets/my.net)`.
+/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path whose first folder has a bracket in its name, with
+/// options behind, needs a `./` before it.
 #[must_use]
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);

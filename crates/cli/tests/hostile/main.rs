@@ -14,7 +14,7 @@ use serde_json::Value;
 use stage::Stage;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use table::{ALL, Hostile};
+use table::{ALL, Hostile, only};
 
 /// Takes ten seconds of CPU time before it is given up.
 const SLOW: &str = "spins-at-load";
@@ -97,10 +97,6 @@ fn each_alone(guests: &[Hostile], budget: &str) {
     }
     assert_eq!(stage.contents(), before, "a submission has changed");
     stage.assert_nothing_is_left();
-}
-
-fn only(names: &[&str]) -> Vec<Hostile> {
-    ALL.iter().copied().filter(|guest| names.contains(&guest.name)).collect()
 }
 
 fn all_but(left_out: &[&str]) -> Vec<Hostile> {

@@ -102,6 +102,11 @@ pub(crate) const ALL: &[Hostile] = &[
     is("neighbour", "", ""),
 ];
 
+/// Those with these names.
+pub(crate) fn only(names: &[&str]) -> Vec<Hostile> {
+    ALL.iter().copied().filter(|guest| names.contains(&guest.name)).collect()
+}
+
 const fn is(name: &'static str, fault: &'static str, phrase: &'static str) -> Hostile {
     Hostile { name, fault, phrase }
 }

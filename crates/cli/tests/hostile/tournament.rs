@@ -2,7 +2,7 @@
 
 use crate::load::Load;
 use crate::stage::Stage;
-use crate::table::{ALL, Hostile};
+use crate::table::{ALL, Hostile, only};
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -98,8 +98,7 @@ fn nobody_else_notices(hostile: &[Hostile]) {
 
 #[test]
 fn good_players_do_not_notice_hostile_ones() {
-    let quick = |guest: &Hostile| QUICK.contains(&guest.name);
-    nobody_else_notices(&ALL.iter().copied().filter(quick).collect::<Vec<_>>());
+    nobody_else_notices(&only(QUICK));
 }
 
 #[test]
