@@ -5,7 +5,9 @@
 
 use nix::time::ClockId;
 use nix::unistd::Pid;
+use std::collections::BTreeMap;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Clock ticks per second in `/proc`: 100 on every Linux of today (`getconf CLK_TCK`).
@@ -27,8 +29,7 @@ pub(crate) fn family_cpu(process: Pid) -> Duration {
 
 /// Processes that a process has started and that still run.
 pub(crate) fn children(process: Pid) -> Vec<Pid> {
-    let Ok(tasks) = fs::read_dir(format!("/proc/{process}/task")) else { return Vec::new() };
-    let lists = tasks.flatten().map(|task| fs::read_to_string(task.path().join("children")));
+    let lists = tasks(process).into_iter().map(|task| fs::read_to_string(task.join("children")));
     let numbers = lists.flatten().flat_map(|list| {
         list.split_ascii_whitespace().filter_map(|number| number.parse().ok()).collect::<Vec<i32>>()
     });
@@ -42,33 +43,35 @@ fn waited_for(process: Pid) -> Option<Duration> {
 }
 
 /// A field of `/proc/N/stat`, counted from 1 (proc_pid_stat(5)); from the third on.
-fn field_of_stat(process: Pid, number: usize) -> Option<u64> {
+pub(crate) fn field_of_stat(process: Pid, number: usize) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name, which may hold anything, stands in brackets before the third field.
     let (_, fields) = stat.rsplit_once(')')?;
     fields.split_ascii_whitespace().nth(number.checked_sub(3)?)?.parse().ok()
 }
 
-/// How long the threads of a process have waited for a processor that was busy with others: the second
-/// field of `/proc/N/task/M/schedstat`, in nanoseconds.
-pub(crate) fn kept_waiting(process: Pid) -> Duration {
-    let Ok(tasks) = fs::read_dir(format!("/proc/{process}/task")) else { return Duration::ZERO };
-    let waited = |task: fs::DirEntry| -> Option<u64> {
-        let text = fs::read_to_string(task.path().join("schedstat")).ok()?;
-        text.split_ascii_whitespace().nth(1)?.parse().ok()
-    };
-    Duration::from_nanos(tasks.flatten().filter_map(waited).sum())
+/// How long each thread of a process has waited, in all, for a processor that was busy with others: the second field
+/// of `/proc/N/task/M/schedstat`, in nanoseconds.
+pub(crate) fn waits(process: Pid) -> BTreeMap<PathBuf, Duration> {
+    let waited = |task: PathBuf| schedstat(&task).map(|[_, waited]| (task, waited));
+    tasks(process).into_iter().filter_map(waited).collect()
 }
 
-/// Threads of a process: the twentieth field of `/proc/N/stat`.
-pub(crate) fn threads(process: Pid) -> u64 {
-    field_of_stat(process, 20).unwrap_or(0)
+/// How long the calling thread has computed or waited for a processor.
+pub(crate) fn busy() -> Duration {
+    schedstat(Path::new("/proc/thread-self")).map_or(Duration::ZERO, |both| both.iter().sum())
 }
 
-/// Memory in use, in bytes: the second field of `/proc/N/statm`, in pages.
-pub(crate) fn memory(process: Pid) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{process}/statm")).unwrap_or_default();
-    let pages: u64 = text.split_ascii_whitespace().nth(1).and_then(|n| n.parse().ok()).unwrap_or(0);
-    let page = nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE).ok().flatten();
-    pages * page.unwrap_or(4096).unsigned_abs()
+/// Time computed, and time waited for a processor.
+fn schedstat(task: &Path) -> Option<[Duration; 2]> {
+    let text = fs::read_to_string(task.join("schedstat")).ok()?;
+    let mut fields = text.split_ascii_whitespace().map(str::parse);
+    let mut next = || fields.next()?.ok().map(Duration::from_nanos);
+    Some([next()?, next()?])
+}
+
+/// The folders of `/proc` that tell of a process's threads.
+pub(crate) fn tasks(process: Pid) -> Vec<PathBuf> {
+    let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    tasks.map(|task| task.path()).collect()
 }

@@ -52,8 +52,9 @@ fn hello_of(process: &mut Process, terms: &Terms) -> Result<Hello, Halt> {
     process.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
     let (cpu, idle) = (terms.patience.start, terms.patience.idle_at_start);
     let per = "start (until hello)";
-    let mut watch =
-        Watch::begin(Duration::ZERO, Allowance { cpu, per, limit: cpu, idle, idle_left: None });
+    let attended = cpu.saturating_mul(terms.patience.wall_per_cpu);
+    let allowance = Allowance { cpu, per, limit: cpu, idle, idle_left: None, attended };
+    let mut watch = Watch::begin(Duration::ZERO, allowance);
     for _ in 0..MOST_LINES {
         let line = process.line(&mut watch, &|| false)?;
         match protocol::read(&line) {

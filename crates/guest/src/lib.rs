@@ -20,9 +20,12 @@ mod ending;
 #[cfg(target_os = "linux")]
 mod greeting;
 #[cfg(target_os = "linux")]
+mod hearing;
+#[cfg(target_os = "linux")]
 mod interpreter;
 #[cfg(target_os = "linux")]
 mod launch;
+#[cfg(target_os = "linux")]
 mod process;
 #[cfg(target_os = "linux")]
 mod said;
@@ -37,6 +40,10 @@ mod strategy;
 mod submission;
 #[cfg(target_os = "linux")]
 mod terms;
+#[cfg(target_os = "linux")]
+mod usage;
+#[cfg(target_os = "linux")]
+mod warden;
 #[cfg(target_os = "linux")]
 mod watch;
 

@@ -11,28 +11,26 @@ use crate::sandbox::Enforced;
 use crate::scratch::Scratch;
 use crate::submission::Submission;
 use crate::terms::Terms;
+use crate::warden::Ward;
 use crate::watch::{Allowance, Watch};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use nix::sys::signal::{Signal, killpg};
+use nix::sys::signal::Signal;
 use nix::unistd::Pid;
 use std::io::{ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the pipes are waited for before the guest is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
-/// How often its threads are counted in that time. What limits a user's threads in the kernel
-/// (`RLIMIT_NPROC`) counts other programs of the user too, and nothing for root; and a guest can start a
-/// hundred in a millisecond, which each take one of the machine's 32,768 process numbers (`pid_max`).
-const GLANCES_PER_LOOK: u32 = 4;
 /// Bytes taken from a pipe at a time.
 const PIECE: usize = 64 << 10;
-/// What a guest may write between two questions, in bytes.
-const MOST_PER_TURN: u64 = 16 << 20;
+/// What a guest may write between two questions, in bytes: what is read is the referee's work.
+const MOST_PER_TURN: u64 = 1 << 20;
 /// What a guest may write on its standard error in one game, in bytes.
 const MOST_SAID: u64 = 64 << 20;
 /// How long an ended process takes at most until it can be asked how it ended.
@@ -61,12 +59,13 @@ pub(crate) struct Process {
     outbox: Vec<u8>,
     received: u64,
     said: Said,
-    scratch: Scratch,
+    /// Room for what comes on the standard error.
+    piece: Vec<u8>,
+    ward: Arc<Ward>,
+    /// Removed after the process has ended.
+    _scratch: Scratch,
     terms: Terms,
     enforced: Enforced,
-    peak: u64,
-    /// Since the ration was looked at.
-    rounds: Stopwatch,
 }
 
 impl Process {
@@ -80,7 +79,8 @@ impl Process {
         let scratch = Scratch::new().map_err(|error| host("a scratch folder", &error))?;
         let enforced = Enforced::on_this_machine(terms.trust);
         let child = launch(submission, program, &scratch, enforced, &terms.ration)?;
-        Self::of(child, scratch, *terms, enforced).map_err(|error| host("its pipes", &error))
+        Self::of(child, scratch, *terms, enforced)
+            .map_err(|error| host("watching its process", &error))
     }
 
     fn of(
@@ -89,6 +89,12 @@ impl Process {
         terms: Terms,
         enforced: Enforced,
     ) -> std::io::Result<Self> {
+        let number = Pid::from_raw(child.id().cast_signed());
+        let ward = Ward::new(number, terms.ration, scratch.path().to_path_buf());
+        let ward = ward.inspect_err(|_| {
+            let _ = child.kill();
+            let _ = child.wait();
+        })?;
         let process = Self {
             stdin: child.stdin.take(),
             stdout: child.stdout.take(),
@@ -99,11 +105,11 @@ impl Process {
             outbox: Vec::new(),
             received: 0,
             said: Said::default(),
-            scratch,
+            piece: Vec::new(),
+            ward,
+            _scratch: scratch,
             terms,
             enforced,
-            peak: 0,
-            rounds: Stopwatch::start(),
         };
         process.stdin.iter().try_for_each(never_wait)?;
         process.stdout.iter().try_for_each(never_wait)?;
@@ -143,11 +149,13 @@ impl Process {
         stopped: &dyn Fn() -> bool,
     ) -> Result<Vec<u8>, Halt> {
         loop {
-            self.make_rounds().map_err(Halt::Failure)?;
+            if let Some(breach) = self.ward.breach() {
+                return Err(Halt::Failure(breach.clone()));
+            }
             if let Some(line) = self.take_line()? {
                 return Ok(line);
             }
-            let is_quiet = !self.attend()?;
+            let is_quiet = !self.serve(LOOK_EVERY)?;
             if stopped() {
                 return Err(Halt::Stopped);
             }
@@ -171,6 +179,7 @@ impl Process {
             limit: patience,
             idle: patience,
             idle_left: None,
+            attended: patience.saturating_mul(self.terms.patience.wall_per_cpu),
         };
         let mut watch = Watch::begin(self.cpu(), farewell);
         loop {
@@ -179,14 +188,17 @@ impl Process {
             }
             self.inbox.clear();
             self.searched = 0;
-            let is_over = self.attend().is_err() || self.make_rounds().is_err();
-            if is_over || self.has_ended().is_some() || watch.look(self.pid(), self.cpu()).is_err()
-            {
+            let is_over = self.serve(LOOK_EVERY).is_err() || self.has_ended().is_some();
+            if is_over || watch.look(self.pid(), self.cpu()).is_err() {
                 break;
             }
         }
         // What it wrote before it ended may still lie in the pipe.
         let _ = self.serve(Duration::ZERO);
+        if let Some(breach) = self.ward.breach() {
+            let message = format!("[ended by the referee] {}", breach.message);
+            self.remark(&message);
+        }
         (self.said.text(), self.has_ended().is_some())
     }
 
@@ -198,11 +210,7 @@ impl Process {
                 let _ = nix::sys::signal::kill(child, Signal::SIGKILL);
             }
         }
-        // It may be gone already; once it is waited for, its number may be somebody else's.
-        if self.has_ended().is_none() {
-            let _ = killpg(self.pid(), Signal::SIGKILL);
-            let _ = self.child.kill();
-        }
+        self.ward.end();
     }
 
     fn pid(&self) -> Pid {
@@ -225,17 +233,6 @@ impl Process {
         self.searched = 0;
         line.pop();
         Ok(Some(line))
-    }
-
-    /// Waits until a pipe has something, at most until the next look, and serves all; whether one had.
-    fn attend(&mut self) -> Result<bool, Halt> {
-        for _ in 0..GLANCES_PER_LOOK {
-            if self.serve(LOOK_EVERY / GLANCES_PER_LOOK)? {
-                return Ok(true);
-            }
-            self.count_threads().map_err(Halt::Failure)?;
-        }
-        Ok(false)
     }
 
     /// Waits until a pipe has something, at most so long, and serves all; whether one had.
@@ -301,10 +298,10 @@ impl Process {
     /// Takes what is on the standard error.
     fn overhear(&mut self) -> Result<(), Failure> {
         let Some(stderr) = &mut self.stderr else { return Ok(()) };
-        let mut piece = [0; 4096];
-        match stderr.read(&mut piece) {
+        self.piece.resize(PIECE, 0);
+        match stderr.read(&mut self.piece) {
             Ok(0) => self.stderr = None,
-            Ok(length) => self.said.add(&piece[..length]),
+            Ok(length) => self.said.add(&self.piece[..length]),
             Err(error) if is_fatal(&error) => self.stderr = None,
             Err(_) => {}
         }
@@ -316,36 +313,8 @@ impl Process {
     }
 
     fn has_ended(&mut self) -> Option<ExitStatus> {
-        self.child.try_wait().ok().flatten()
-    }
-
-    /// Looks at what it takes of the machine, from time to time: also of a guest that answers so quickly
-    /// that it is never waited for.
-    fn make_rounds(&mut self) -> Result<(), Failure> {
-        if self.rounds.elapsed() < LOOK_EVERY {
-            return Ok(());
-        }
-        self.rounds = Stopwatch::start();
-        let (ration, process) = (self.terms.ration, self.pid());
-        self.peak = self.peak.max(clock::memory(process));
-        if self.peak > ration.memory {
-            let message =
-                format!("took {} MiB of memory; allowed: {}", self.peak >> 20, ration.memory >> 20);
-            return Err(Failure::new(FailureKind::Memory, message));
-        }
-        self.count_threads()?;
-        let excess = self.scratch.excess(process, &ration);
-        excess.map_or(Ok(()), |message| Err(Failure::new(FailureKind::Output, message)))
-    }
-
-    /// Whether it runs no more threads than it may: cheap, and however many there are.
-    fn count_threads(&self) -> Result<(), Failure> {
-        let (threads, allowed) = (clock::threads(self.pid()), self.terms.ration.threads);
-        if threads <= allowed {
-            return Ok(());
-        }
-        let message = format!("runs {threads} threads; allowed: {allowed}");
-        Err(Failure::new(FailureKind::Memory, message))
+        let (ward, child) = (&self.ward, &mut self.child);
+        ward.reap(|| child.try_wait().ok().flatten())
     }
 
     /// Why the standard output has ended.
@@ -357,14 +326,19 @@ impl Process {
             status = self.has_ended();
         }
         while self.stderr.is_some() && self.serve(Duration::ZERO) == Ok(true) {}
-        ending::failure(status, self.said.last_line().as_deref(), self.peak, &self.terms.ration)
+        if let Some(breach) = self.ward.breach() {
+            return breach.clone();
+        }
+        let said = self.said.last_line();
+        ending::failure(status, said.as_deref(), self.ward.peak(), &self.terms.ration)
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
-        let _ = self.child.wait();
+        let (ward, child) = (&self.ward, &mut self.child);
+        ward.reap(|| child.wait().ok());
     }
 }
 

@@ -3,6 +3,7 @@
 //! Confinement is on by default. Every part of it that the kernel offers is used; [`Enforced`] says which
 //! parts that are, so that a report can. Nothing here needs root.
 
+mod calls;
 mod entry;
 mod files;
 mod filter;
@@ -111,7 +112,7 @@ pub(crate) fn confine(
     access: &Access,
 ) -> Result<(), String> {
     let files = if enforced.files { Some(files::ruleset(access)?) } else { None };
-    let calls = if enforced.calls { filter::programs()? } else { Vec::new() };
+    let calls = if enforced.calls { Some(filter::program()?) } else { None };
     let confined = enforced.trust == Trust::Confined;
     Entry { ration: *ration, confined, files, calls }.attach(command);
     Ok(())

@@ -1,63 +1,96 @@
 //! A guest's scratch folder: what lies in it, and how it goes away whatever that is.
 
 use crate::sandbox::Ration;
-use nix::unistd::Pid;
-use std::collections::BTreeMap;
-use std::fs::{self, Permissions};
+use crate::usage::on_disk;
+use std::fs::{self, File, Permissions};
 use std::io;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 use tempfile::TempDir;
 
 /// The most files and folders: more would keep the referee busy with counting them.
 const MOST_ENTRIES: usize = 1000;
 
-/// What a file counts at least that has no name any more and is only mapped: how large it is cannot be seen.
-const HIDDEN: u64 = 1 << 20;
+/// How the folders are called that hold one scratch folder each, and what lies in them.
+const PREFIX: &str = "damier-";
+const FILES: &str = "files";
+const LOCK: &str = "lock";
 
-/// A folder that is removed with all that a guest has left in it.
+/// A folder for a guest, which is removed with all that it has left in it.
+///
+/// Beside it, where no guest may write, lies a file that this program holds a lock of: a lock that nobody holds
+/// means that the program was killed, and the next one collects the folder.
 #[derive(Debug)]
 pub(crate) struct Scratch {
-    folder: TempDir,
+    whole: TempDir,
+    files: PathBuf,
+    _lock: File,
 }
 
 impl Scratch {
     pub(crate) fn new() -> io::Result<Self> {
-        tempfile::Builder::new().prefix("damier-").tempdir().map(|folder| Self { folder })
+        static COLLECTED: Once = Once::new();
+        let whole = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
+        let own = whole.path().metadata()?.uid();
+        COLLECTED.call_once(|| collect(&std::env::temp_dir(), own));
+        let lock = File::create(whole.path().join(LOCK))?;
+        lock.lock()?;
+        let files = whole.path().join(FILES);
+        fs::create_dir(&files)?;
+        Ok(Self { whole, files, _lock: lock })
     }
 
     pub(crate) fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
-    /// What is too much in it, in words for a process's author.
-    pub(crate) fn excess(&self, process: Pid, ration: &Ration) -> Option<String> {
-        let (mut entries, mut bytes) = (0, nameless(process, self.path()));
-        let mut folders = vec![self.path().to_path_buf()];
-        // One folder is open at a time, however deep they lie.
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-                entries += 1;
-                match entry.metadata() {
-                    Ok(found) if found.is_dir() => folders.push(entry.path()),
-                    Ok(found) => bytes += found.len(),
-                    Err(_) => {}
-                }
-                if entries > MOST_ENTRIES {
-                    return Some(format!("made more than {MOST_ENTRIES} files and folders"));
-                }
-            }
-        }
-        let most = ration.disk;
-        (bytes > most).then(|| format!("wrote more than {} MiB of files", most >> 20))
+        &self.files
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
         // What cannot be emptied stays: there is nobody left to tell.
-        let _ = empty(self.folder.path());
+        let _ = empty(self.whole.path());
     }
+}
+
+/// What is too much in a scratch folder, where so many bytes are in files without a name, in words for an author.
+pub(crate) fn excess(folder: &Path, nameless: u64, ration: &Ration) -> Option<String> {
+    let (mut entries, mut bytes) = (0, nameless);
+    let mut folders = vec![folder.to_path_buf()];
+    // One folder is open at a time, however deep they lie.
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            entries += 1;
+            match entry.metadata() {
+                Ok(found) if found.is_dir() => folders.push(entry.path()),
+                Ok(found) => bytes += on_disk(&found),
+                Err(_) => {}
+            }
+            if entries > MOST_ENTRIES {
+                return Some(format!("made more than {MOST_ENTRIES} files and folders"));
+            }
+        }
+    }
+    let most = ration.disk;
+    (bytes > most).then(|| format!("wrote more than {} MiB of files", most >> 20))
+}
+
+/// Removes the folders that killed programs of a user have left.
+fn collect(place: &Path, user: u32) {
+    for entry in fs::read_dir(place).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(PREFIX) && is_left(&entry.path(), user) {
+            // Somebody else may be collecting as well.
+            let _ = empty(&entry.path()).and_then(|()| fs::remove_dir(entry.path()));
+        }
+    }
+}
+
+/// Returns true for a folder of this user whose lock nobody holds.
+fn is_left(folder: &Path, user: u32) -> bool {
+    let is_own = |found: fs::Metadata| found.is_dir() && found.uid() == user;
+    // Made by `tempfile` for its owner alone, so nobody else can change what is in it.
+    fs::symlink_metadata(folder).is_ok_and(is_own)
+        && File::open(folder.join(LOCK)).is_ok_and(|lock| lock.try_lock().is_ok())
 }
 
 /// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can
@@ -95,29 +128,9 @@ fn empty(top: &Path) -> io::Result<()> {
     }
 }
 
-/// Bytes in files of a folder that a process holds without a name: open, or mapped into its memory.
-fn nameless(process: Pid, folder: &Path) -> u64 {
-    let mut sizes: BTreeMap<u64, u64> = BTreeMap::new();
-    let open = fs::read_dir(format!("/proc/{process}/fd")).into_iter().flatten().flatten();
-    for file in open.filter_map(|entry| fs::metadata(entry.path()).ok()) {
-        if file.is_file() && file.nlink() == 0 {
-            sizes.insert(file.ino(), file.len());
-        }
-    }
-    let maps = fs::read_to_string(format!("/proc/{process}/maps")).unwrap_or_default();
-    let folder = folder.display().to_string();
-    // Fields: addresses, rights, offset, device, inode, name (proc_pid_maps(5)).
-    for line in maps.lines().filter(|line| line.ends_with(" (deleted)") && line.contains(&folder)) {
-        let inode = line.split_ascii_whitespace().nth(4).and_then(|inode| inode.parse().ok());
-        sizes.entry(inode.unwrap_or_default()).or_insert(HIDDEN);
-    }
-    sizes.into_values().sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::Write;
 
     #[test]
     fn whatever_lies_in_it_goes_away() {
@@ -141,18 +154,31 @@ mod tests {
     #[test]
     fn too_much_is_told() {
         let (scratch, ration) = (Scratch::new().unwrap(), Ration::default());
-        let own = nix::unistd::getpid();
         let path = |name: usize| scratch.path().join(name.to_string());
-        assert_eq!(scratch.excess(own, &ration), None);
-        let mut file = fs::File::create(path(0)).unwrap();
-        file.write_all(&vec![0; 9 << 20]).unwrap();
-        fs::remove_file(path(0)).unwrap();
-        assert_eq!(nameless(own, scratch.path()), 9 << 20);
+        let excess = |nameless| excess(scratch.path(), nameless, &ration);
+        assert_eq!(excess(0), None);
         fs::write(path(1), vec![0; 8 << 20]).unwrap();
-        assert!(scratch.excess(own, &ration).unwrap().contains("16 MiB"));
-        drop(file);
-        assert_eq!(scratch.excess(own, &ration), None);
-        (2..=1001).for_each(|name| drop(fs::File::create(path(name)).unwrap()));
-        assert!(scratch.excess(own, &ration).unwrap().contains("1000 files"));
+        assert!(excess(9 << 20).unwrap().contains("16 MiB"));
+        assert_eq!(excess(0), None);
+        (2..=1001).for_each(|name| drop(File::create(path(name)).unwrap()));
+        assert!(excess(0).unwrap().contains("1000 files"));
+    }
+
+    #[test]
+    fn what_a_killed_program_has_left_is_collected() {
+        let place = tempfile::tempdir().unwrap();
+        let made = |name: &str| {
+            let folder = place.path().join(name);
+            fs::create_dir_all(folder.join(FILES).join("deep")).unwrap();
+            (File::create(folder.join(LOCK)).unwrap(), folder)
+        };
+        let (held, living) = made("damier-1");
+        held.lock().unwrap();
+        let (_, dead) = made("damier-2");
+        let (_, other) = made("other");
+        let foreign = place.path().join("damier-notes");
+        fs::create_dir(&foreign).unwrap();
+        collect(place.path(), foreign.metadata().unwrap().uid());
+        assert!(living.exists() && other.exists() && foreign.exists() && !dead.exists());
     }
 }

@@ -1,6 +1,7 @@
 //! A guest as a strategy: the conversation of one game.
 
 use crate::greeting::{MOST_LINES, as_start, greet};
+use crate::hearing::Hearing;
 use crate::process::{Halt, Process};
 use crate::protocol::{
     self, Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, RESIGN, Thought, ToGuest,
@@ -12,6 +13,9 @@ use crate::watch::{Allowance, Watch};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
+
+/// Plies of an expected line that are looked at.
+const LONGEST_LINE: usize = 100;
 
 /// A guest in one game.
 pub struct Guest {
@@ -35,6 +39,8 @@ pub struct Guest {
     charged: Duration,
     /// Time in which it neither computed nor answered.
     idled: Duration,
+    /// Time in which it was waited for.
+    attended: Duration,
 }
 
 impl Guest {
@@ -68,6 +74,7 @@ impl Guest {
             last: Vec::new(),
             charged,
             idled: Duration::ZERO,
+            attended: Duration::ZERO,
         })
     }
 
@@ -132,27 +139,29 @@ impl Guest {
         let mut watch = Watch::begin(self.charged, self.allowance(budget));
         let heard = self.listen(budget, &mut watch);
         self.idled += watch.idled();
+        self.attended += watch.attended();
         heard
     }
 
     fn listen(&mut self, budget: &Budget, watch: &mut Watch) -> Result<(String, Thought), Halt> {
-        let mut thought = Thought::default();
+        let mut hearing = Hearing::default();
         let process = self.process.as_mut().ok_or(Halt::Stopped)?;
         for _ in 0..MOST_LINES {
             let line = process.line(watch, &|| budget.is_stopped())?;
+            let Some(line) = hearing.sift(line) else { continue };
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
             match protocol::read(&line).map_err(|error| babble(&error))? {
                 FromGuest::Hello(_) => {}
-                FromGuest::Info { id, thought: news } if id <= self.id => {
-                    if let Some(text) = &news.text {
+                FromGuest::Info { id, thought } if id <= self.id => {
+                    if let Some(text) = &thought.text {
                         process.remark(&format!("[ply {}] {text}", self.plies));
                     }
-                    thought = news.over(thought);
+                    hearing.learn(thought);
                 }
-                FromGuest::Move { id, action, thought: news } if id == self.id => {
-                    return Ok((action, news.over(thought)));
+                FromGuest::Move { id, action, thought } if id == self.id => {
+                    return Ok((action, hearing.conclude(id, thought)));
                 }
                 FromGuest::Info { id, .. } | FromGuest::Move { id, .. } => {
                     return Err(wrong_id(id, self.id));
@@ -174,7 +183,10 @@ impl Guest {
         let tightest = [of_move, of_game].into_iter().flatten().min();
         let (cpu, per, limit) = tightest.unwrap_or((net, "move (no budget was set)", net));
         let idle_left = Some(self.terms.patience.idle_in_all.saturating_sub(self.idled));
-        Allowance { cpu, per, limit, idle, idle_left }
+        let attended = limit.saturating_mul(self.terms.patience.wall_per_cpu);
+        let attended =
+            if per == "game" { attended.saturating_sub(self.attended) } else { attended };
+        Allowance { cpu, per, limit, idle, idle_left, attended }
     }
 
     /// What the guest has used and was not charged for yet.
@@ -270,7 +282,7 @@ impl<G: Notation> Strategy<G> for Guest {
 fn line_of_play<G: Notation>(game: &G, state: &G::State, texts: &[String]) -> Vec<G::Action> {
     let mut state = state.clone();
     let mut line = Vec::new();
-    for text in texts {
+    for text in texts.iter().take(LONGEST_LINE) {
         let Ok(action) = game.read_action(&state, text) else { break };
         if game.try_apply(&mut state, action).is_err() {
             break;

@@ -28,6 +28,9 @@ pub struct Patience {
     pub idle_in_all: Duration,
     /// For a move: CPU time, where the budget does not limit time. A tournament has to end.
     pub thinking: Duration,
+    /// The wall time for a second of CPU time that it may use, while this program is there to wait: a wide net beneath
+    /// the limits of idling. A program that is starved waits as rarely as its guests compute, so no load counts.
+    pub wall_per_cpu: u32,
     /// After the game, for what it still has to write down: CPU time, and idling.
     pub farewell: Duration,
 }
@@ -40,6 +43,7 @@ impl Default for Patience {
             idle: Duration::from_secs(5),
             idle_in_all: Duration::from_secs(60),
             thinking: Duration::from_secs(60),
+            wall_per_cpu: 100,
             farewell: Duration::from_millis(300),
         }
     }

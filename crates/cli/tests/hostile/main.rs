@@ -4,7 +4,11 @@
 //! The tests that take minutes are played with `--ignored`.
 #![cfg(target_os = "linux")]
 
+mod kills;
 mod load;
+mod lots;
+mod machine;
+mod soak;
 mod stage;
 mod table;
 mod tournament;
@@ -21,7 +25,7 @@ const SLOW: &str = "spins-at-load";
 
 /// Those that take memory until it is too much: where the system has to find it first, a gigabyte may cost more than two
 /// seconds of CPU time (3.3 were measured).
-const HUNGRY: &[&str] = &["grows", "shares-memory"];
+const HUNGRY: &[&str] = &["grows", "maps-without-a-leader"];
 
 /// Their budget.
 const LONG: &str = "30s/game";
@@ -35,7 +39,11 @@ const TIMED: &[&str] = &[
     "spins",
     "short-sleeper",
     "spinning-threads",
+    "storm-of-threads",
     "endless-infos",
+    "tells-too-much",
+    "says-much",
+    "thinks-first",
     "spins-after-the-end",
     "ignores-signals",
     "neighbour",
@@ -85,15 +93,20 @@ fn is_odd(c: char) -> bool {
 fn each_alone(guests: &[Hostile], budget: &str) {
     let names: Vec<&str> = guests.iter().map(|guest| guest.name).collect();
     let stage = Stage::new(&names);
+    let how = ["--budget", budget, "--threads", "4"];
+    judge(&stage, guests, |stage, match_| Stage::printed(stage.damier(match_).args(how)));
+}
+
+/// Has one game of 2048 played with each guest, and judges what came out.
+fn judge(stage: &Stage, guests: &[Hostile], play: impl Fn(&Stage, &[&str]) -> String) {
     let before = stage.contents();
-    let how = ["--games", "1", "--budget", budget, "--threads", "4", "--quiet"];
     let shown =
-        stage.prints(&[&["match", "2048", "./guests/*", "--db", "run.db"], &how[..]].concat());
+        play(stage, &["match", "2048", "./guests/*", "--games", "1", "--db", "run.db", "--quiet"]);
     assert_eq!(shown.chars().find(|&c| is_odd(c)), None, "{shown:?}");
     let wrong = wrong(guests, &faults(&stage.report("run.db")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     for guest in guests {
-        judge_log(&stage, guest, number(guests, guest.name));
+        judge_log(stage, guest, number(guests, guest.name));
     }
     assert_eq!(stage.contents(), before, "a submission has changed");
     stage.assert_nothing_is_left();

@@ -3,7 +3,8 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
@@ -11,15 +12,20 @@ use tempfile::TempDir;
 /// Where the guests' programs lie.
 const GUESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hostile/guests");
 
+/// The user `nobody` on Debian and most other systems.
+const NOBODY: u32 = 65534;
+
 /// Somewhere to play.
 pub(crate) struct Stage {
     whole: TempDir,
+    /// Whether the program runs as an ordinary user, whoever runs the tests.
+    ordinary: bool,
 }
 
 impl Stage {
     /// A folder `guests` with these guests, each in its own folder.
     pub(crate) fn new(names: &[&str]) -> Self {
-        let stage = Self { whole: tempfile::tempdir().expect("a folder") };
+        let stage = Self { whole: tempfile::tempdir().expect("a folder"), ordinary: false };
         for folder in ["guests", "temporary"] {
             fs::create_dir(stage.path(folder)).expect("a new folder");
         }
@@ -31,13 +37,54 @@ impl Stage {
         stage
     }
 
+    /// The same, where the program runs as an ordinary user; `None` if the tests do so themselves.
+    pub(crate) fn for_ordinary_user(names: &[&str]) -> Option<Self> {
+        let mut stage = Self::new(names);
+        if fs::metadata("/proc/self").expect("a process").uid() != 0 {
+            return None;
+        }
+        // Where these programs lie, nobody else may be able to look.
+        for name in ["damier", "damier-host"] {
+            let program = Path::new(env!("CARGO_BIN_EXE_damier")).with_file_name(name);
+            fs::copy(program, stage.path(name)).expect("copied");
+        }
+        let given = Command::new("chown")
+            .args(["-R", &NOBODY.to_string()])
+            .arg(stage.whole.path())
+            .status();
+        assert!(given.expect("chown is there").success());
+        stage.ordinary = true;
+        Some(stage)
+    }
+
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.whole.path().join(name)
     }
 
     /// The program, in this folder.
     pub(crate) fn damier(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        self.with_program(|program| Command::new(program), arguments)
+    }
+
+    /// The program behind another one, such as `nice`, in this folder.
+    pub(crate) fn damier_behind(&self, before: &[&str], arguments: &[&str]) -> Command {
+        let behind = |program: &Path| {
+            let mut command = Command::new(before[0]);
+            command.args(&before[1..]).arg(program);
+            command
+        };
+        self.with_program(behind, arguments)
+    }
+
+    fn with_program(&self, begin: impl Fn(&Path) -> Command, arguments: &[&str]) -> Command {
+        let mut command = if self.ordinary {
+            let mut command = begin(&self.path("damier"));
+            // An interpreter in another user's home is none.
+            command.uid(NOBODY).gid(NOBODY).env("PATH", "/usr/bin:/bin");
+            command
+        } else {
+            begin(Path::new(env!("CARGO_BIN_EXE_damier")))
+        };
         command.current_dir(self.whole.path()).env("TMPDIR", self.path("temporary"));
         command.stdin(Stdio::null()).args(arguments);
         command
@@ -45,9 +92,14 @@ impl Stage {
 
     /// What the program prints; it must end well.
     pub(crate) fn prints(&self, arguments: &[&str]) -> String {
-        let output: Output = self.damier(arguments).output().expect("the program runs");
+        Self::printed(&mut self.damier(arguments))
+    }
+
+    /// What a program prints; it must end well.
+    pub(crate) fn printed(command: &mut Command) -> String {
+        let output: Output = command.output().expect("the program runs");
         let errors = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{arguments:?}: {}\n{errors}", output.status);
+        assert!(output.status.success(), "{command:?}: {}\n{errors}", output.status);
         String::from_utf8(output.stdout).expect("text")
     }
 

@@ -37,8 +37,10 @@ const SYSTEM: &[&str] = &[
     "/sys/kernel/mm/transparent_hugepage",
 ];
 
-/// Devices that hold nothing.
-const DEVICES: &[&str] = &["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
+/// Devices that hold nothing: to read, and to write. Memory that is shared by way of a writable `/dev/zero` is in no
+/// account of a process.
+const SOURCES: &[&str] = &["/dev/zero", "/dev/random", "/dev/urandom"];
+const SINKS: &[&str] = &["/dev/null"];
 
 /// Whether the kernel has these rules.
 pub(super) fn is_offered() -> bool {
@@ -62,15 +64,13 @@ pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
         .and_then(Ruleset::create)
         .map_err(|error| words(&error))?;
     let read = AccessFs::from_read(NEWEST);
-    for path in SYSTEM.iter().map(Path::new).filter(|path| path.exists()) {
-        ruleset = allow(ruleset, path, read).map_err(|error| words(&error))?;
-    }
-    for path in &access.read {
+    let system = SYSTEM.iter().chain(SOURCES).map(Path::new).filter(|path| path.exists());
+    for path in system.chain(access.read.iter().map(AsRef::as_ref)) {
         ruleset = allow(ruleset, path, read).map_err(|error| words(&error))?;
     }
     let all = AccessFs::from_all(NEWEST);
-    let devices = DEVICES.iter().map(Path::new).filter(|path| path.exists());
-    for path in devices.chain(access.write.iter().map(AsRef::as_ref)) {
+    let sinks = SINKS.iter().map(Path::new).filter(|path| path.exists());
+    for path in sinks.chain(access.write.iter().map(AsRef::as_ref)) {
         ruleset = allow(ruleset, path, all & !AccessFs::Execute).map_err(|error| words(&error))?;
     }
     Ok(ruleset)

@@ -1,0 +1,75 @@
+//! A referee that is killed again and again: nothing is lost, nothing counted twice, nothing left lying.
+
+use crate::lots::Lots;
+use crate::stage::Stage;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// Plays guests and built-in players; the same games whenever it goes on.
+const MATCH: &[&str] = &[
+    "match",
+    "filler:8x8",
+    "greedy",
+    "first",
+    "./guests/plays-first",
+    "./guests/plays-last",
+    "--games",
+    "12",
+    "--threads",
+    "2",
+    "--quiet",
+    "--seed",
+    "5",
+];
+
+/// The digest of the whole run, played through in a file of its own.
+fn undisturbed(stage: &Stage) -> String {
+    stage.prints(&[MATCH, &["--db", "whole.db"]].concat());
+    digest(stage, "whole.db")
+}
+
+fn digest(stage: &Stage, db: &str) -> String {
+    stage.report(db)["digest"].as_str().expect("a digest").to_string()
+}
+
+fn run(stage: &Stage, db: &str) -> Command {
+    let mut command = stage.damier(&[MATCH, &["--db", db]].concat());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+/// Kills the program at moments within the time that a start and some games take, so many times; then lets it end.
+fn kill_again_and_again(times: u32) {
+    let stage = Stage::new(&["plays-first", "plays-last"]);
+    let whole = undisturbed(&stage);
+    let mut lots = Lots(7);
+    let (mut kills, mut run_number) = (0, 0);
+    while kills < times {
+        let db = format!("run-{run_number}.db");
+        let mut referee = run(&stage, &db).spawn().expect("the program runs");
+        std::thread::sleep(Duration::from_millis(lots.below(400)));
+        if let Some(status) = referee.try_wait().expect("known") {
+            assert!(status.success() && digest(&stage, &db) == whole, "{db}: {status}");
+            run_number += 1;
+            continue;
+        }
+        referee.kill().expect("killed");
+        referee.wait().expect("ended");
+        kills += 1;
+    }
+    let last = format!("run-{run_number}.db");
+    assert!(run(&stage, &last).status().expect("runs").success());
+    assert_eq!(digest(&stage, &last), whole);
+    stage.assert_nothing_is_left();
+}
+
+#[test]
+fn kills_change_nothing_and_leave_nothing() {
+    kill_again_and_again(12);
+}
+
+#[test]
+#[ignore = "minutes: a thousand kills"]
+fn a_thousand_kills_change_nothing_and_leave_nothing() {
+    kill_again_and_again(1000);
+}

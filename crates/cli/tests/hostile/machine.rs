@@ -1,0 +1,101 @@
+//! What the machine does to the referee, and what it is allowed to do, is no guest's fault and no guest's gain.
+
+use crate::load::Load;
+use crate::stage::Stage;
+use crate::table::{Hostile, only};
+use crate::{each_alone, judge};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+/// Guests that reach for what is not theirs: in C, as an ordinary user may have no other interpreter.
+const REACHING: &[&str] = &[
+    "asks-for-power",
+    "takes-uncounted-memory",
+    "loses-its-leader",
+    "maps-without-a-leader",
+    "large-file-in-c",
+    "sleeping-threads",
+    "segfaults",
+    "library_prints",
+];
+
+/// Guests that a starved referee would get wrong if it took its own absence for theirs.
+const PATIENT: &[&str] = &["says-much", "thinks-first", "tells-too-much"];
+
+fn names(guests: &[Hostile]) -> Vec<&'static str> {
+    guests.iter().map(|guest| guest.name).collect()
+}
+
+/// Sends a signal by the shell: `STOP`, `CONT`.
+fn signal(process: u32, name: &str) {
+    let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status();
+    assert!(sent.expect("sh is there").success());
+}
+
+#[test]
+fn an_ordinary_user_is_as_safe() {
+    let guests = only(REACHING);
+    let Some(stage) = Stage::for_ordinary_user(&names(&guests)) else { return };
+    let how = ["--budget", "30s/game", "--threads", "2"];
+    judge(&stage, &guests, |stage, match_| Stage::printed(stage.damier(match_).args(how)));
+}
+
+/// Where the user hands capabilities on to every program (as old container engines did for root), a guest has none.
+#[test]
+fn what_the_referee_could_hand_on_is_not_handed_on() {
+    let is_root =
+        fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("\nUid:\t0\t"));
+    if !is_root || !Path::new("/usr/bin/setpriv").exists() {
+        return;
+    }
+    let guests = only(&["asks-for-power"]);
+    let stage = Stage::new(&names(&guests));
+    judge(&stage, &guests, |stage, match_| {
+        Stage::printed(&mut stage.damier_behind(&["setpriv", "--inh-caps=+chown"], match_))
+    });
+}
+
+/// A closed laptop, or Ctrl-Z: what passes meanwhile is nobody's idling.
+#[test]
+fn a_suspended_referee_faults_nobody() {
+    let guests = only(&["thinks-first"]);
+    let stage = Stage::new(&names(&guests));
+    judge(&stage, &guests, |stage, match_| {
+        let mut referee = stage.damier(match_).spawn().expect("the program runs");
+        while stage.processes().len() < 2 {
+            std::thread::sleep(Duration::from_millis(10));
+            assert_eq!(referee.try_wait().expect("known"), None, "it ended before its guest began");
+        }
+        // The guest computes for two seconds, and may idle for five.
+        std::thread::sleep(Duration::from_millis(300));
+        signal(referee.id(), "STOP");
+        std::thread::sleep(Duration::from_secs(8));
+        signal(referee.id(), "CONT");
+        assert!(referee.wait().expect("ended").success());
+        String::new()
+    });
+}
+
+#[test]
+#[ignore = "minutes: at the lowest priority beside six busy programs"]
+fn a_starved_referee_faults_nobody() {
+    let guests = only(PATIENT);
+    let stage = Stage::new(&names(&guests));
+    let digest = |stage: &Stage| stage.report("run.db")["digest"].clone();
+    judge(&stage, &guests, |stage, match_| stage.prints(match_));
+    let idle = digest(&stage);
+    fs::remove_file(stage.path("run.db")).expect("removed");
+    let _load = Load::begin(6);
+    judge(&stage, &guests, |stage, match_| {
+        Stage::printed(&mut stage.damier_behind(&["nice", "-n", "19"], match_))
+    });
+    assert_eq!(digest(&stage), idle);
+}
+
+#[test]
+#[ignore = "a minute: guests with clocks, one after another"]
+fn patience_is_the_same_on_an_idle_machine() {
+    each_alone(&only(PATIENT), "10s/game");
+}

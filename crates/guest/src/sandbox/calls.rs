@@ -1,0 +1,286 @@
+//! The system calls that a guest may make, each with what it is for. Whatever is not here is refused.
+//!
+//! Guests are programs of any language: here is what C, C++, Rust, Go, Python, Java and Node need to start, to
+//! think, to read their own folder and to speak over their pipes. `CALLS.md` shows the same table to readers.
+
+use libc::c_long;
+
+/// A system call: its name, as `SYS_read`, and its number.
+pub(super) type Call = (&'static str, c_long);
+
+/// The calls that serve one purpose, whatever their arguments.
+pub(super) struct Group {
+    /// What a guest needs them for.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "for readers, and for the page they are shown")
+    )]
+    pub(super) purpose: &'static str,
+    pub(super) calls: &'static [Call],
+    /// Older forms of the same, which only x86-64 has.
+    pub(super) older: &'static [Call],
+}
+
+/// A call that is allowed for some values of the argument that says what is to be done.
+pub(super) struct Choice {
+    pub(super) call: Call,
+    /// The argument, counted from 0.
+    pub(super) argument: u8,
+    /// The values that are allowed: name, number, what for.
+    pub(super) values: &'static [(&'static str, u64, &'static str)],
+}
+
+/// Names and numbers of system calls.
+macro_rules! calls {
+    ($($name:ident)*) => { &[$((stringify!($name), libc::$name)),*] };
+}
+
+/// The same where the machine has these.
+#[cfg(target_arch = "x86_64")]
+macro_rules! older {
+    ($($name:ident)*) => { calls![$($name)*] };
+}
+#[cfg(not(target_arch = "x86_64"))]
+macro_rules! older {
+    ($($name:ident)*) => {
+        &[]
+    };
+}
+
+/// Allowed whatever the arguments. Which files may be opened, and for what, is Landlock's to say.
+pub(super) const ALLOWED: &[Group] = &[
+    Group {
+        purpose: "read files and folders",
+        calls: calls![
+            SYS_read SYS_readv SYS_pread64 SYS_preadv SYS_preadv2 SYS_lseek SYS_openat SYS_openat2 SYS_close
+            SYS_fstat SYS_newfstatat SYS_statx SYS_statfs SYS_fstatfs SYS_faccessat SYS_faccessat2
+            SYS_readlinkat SYS_getdents64 SYS_getcwd SYS_chdir SYS_fchdir SYS_fadvise64 SYS_dup SYS_dup3
+        ],
+        older: older![SYS_open SYS_stat SYS_lstat SYS_access SYS_readlink SYS_getdents SYS_dup2],
+    },
+    Group {
+        purpose: "write files in the scratch folder, and messages into the pipes",
+        calls: calls![
+            SYS_write SYS_writev SYS_pwrite64 SYS_pwritev SYS_pwritev2 SYS_truncate SYS_ftruncate SYS_fsync
+            SYS_fdatasync SYS_mkdirat SYS_unlinkat SYS_renameat SYS_renameat2 SYS_linkat SYS_symlinkat
+            SYS_copy_file_range SYS_sendfile SYS_splice SYS_umask
+        ],
+        older: older![SYS_creat SYS_mkdir SYS_rmdir SYS_unlink SYS_rename SYS_link SYS_symlink],
+    },
+    Group {
+        purpose: "have memory (how much, and of which kind, is limited below)",
+        calls: calls![
+            SYS_munmap SYS_mprotect SYS_mremap SYS_madvise SYS_brk SYS_mincore SYS_msync SYS_membarrier
+            SYS_pkey_alloc SYS_pkey_free SYS_pkey_mprotect SYS_get_mempolicy
+        ],
+        older: older![SYS_arch_prctl],
+    },
+    Group {
+        purpose: "run threads, and have them wait for each other",
+        calls: calls![
+            SYS_exit SYS_exit_group SYS_set_tid_address SYS_set_robust_list SYS_get_robust_list SYS_rseq
+            SYS_futex SYS_futex_waitv SYS_gettid SYS_sched_yield SYS_sched_getaffinity SYS_sched_getparam
+            SYS_sched_getscheduler SYS_sched_get_priority_min SYS_sched_get_priority_max
+            SYS_sched_rr_get_interval SYS_sched_getattr SYS_getcpu
+        ],
+        older: older![],
+    },
+    Group {
+        purpose: "handle its own signals",
+        calls: calls![
+            SYS_rt_sigaction SYS_rt_sigprocmask SYS_rt_sigreturn SYS_rt_sigsuspend SYS_rt_sigpending
+            SYS_rt_sigtimedwait SYS_sigaltstack SYS_restart_syscall SYS_signalfd4
+        ],
+        older: older![SYS_pause SYS_signalfd],
+    },
+    Group {
+        purpose: "know the time, and sleep",
+        calls: calls![
+            SYS_clock_gettime SYS_clock_getres SYS_clock_nanosleep SYS_nanosleep SYS_gettimeofday SYS_times
+            SYS_timer_create SYS_timer_settime SYS_timer_gettime SYS_timer_getoverrun SYS_timer_delete
+            SYS_timerfd_create SYS_timerfd_settime SYS_timerfd_gettime SYS_getitimer SYS_setitimer
+        ],
+        older: older![SYS_time SYS_alarm],
+    },
+    Group {
+        purpose: "wait for input, and wake its own threads",
+        calls: calls![
+            SYS_ppoll SYS_pselect6 SYS_epoll_create1 SYS_epoll_ctl SYS_epoll_pwait SYS_epoll_pwait2
+            SYS_eventfd2 SYS_pipe2 SYS_recvfrom SYS_shutdown SYS_getsockopt SYS_getsockname SYS_getpeername
+        ],
+        older: older![SYS_poll SYS_select SYS_epoll_create SYS_epoll_wait SYS_eventfd SYS_pipe],
+    },
+    Group {
+        purpose: "know itself and the machine",
+        calls: calls![
+            SYS_getpid SYS_getppid SYS_getpgid SYS_getsid SYS_getuid SYS_geteuid SYS_getgid SYS_getegid
+            SYS_getresuid SYS_getresgid SYS_getgroups SYS_getpriority SYS_ioprio_get SYS_capget SYS_uname
+            SYS_sysinfo SYS_getrlimit SYS_setrlimit SYS_getrusage SYS_getrandom
+        ],
+        older: older![SYS_getpgrp],
+    },
+    Group {
+        purpose: "become another program (an interpreter), and find that it has no children",
+        calls: calls![SYS_execve SYS_execveat SYS_wait4 SYS_waitid],
+        older: older![],
+    },
+];
+
+/// Allowed for some commands only.
+pub(super) const CHOICES: &[Choice] = &[
+    Choice {
+        call: ("SYS_fcntl", libc::SYS_fcntl),
+        argument: 1,
+        values: &[
+            ("F_DUPFD", libc::F_DUPFD as u64, "copy a descriptor"),
+            ("F_DUPFD_CLOEXEC", libc::F_DUPFD_CLOEXEC as u64, "the same, closed by exec"),
+            ("F_DUPFD_QUERY", 1027, "compare two descriptors"),
+            ("F_GETFD", libc::F_GETFD as u64, "whether exec closes a descriptor"),
+            ("F_SETFD", libc::F_SETFD as u64, "have exec close it"),
+            ("F_GETFL", libc::F_GETFL as u64, "whether reading waits"),
+            ("F_SETFL", libc::F_SETFL as u64, "read without waiting"),
+            ("F_GETPIPE_SZ", libc::F_GETPIPE_SZ as u64, "the size of a pipe"),
+        ],
+    },
+    Choice {
+        call: ("SYS_ioctl", libc::SYS_ioctl),
+        argument: 1,
+        values: &[
+            ("TCGETS", 0x5401, "ask whether a file is a terminal"),
+            ("TCGETS2", 0x802c_542a, "the same, in newer libraries"),
+            ("TIOCGWINSZ", 0x5413, "ask how large a terminal is"),
+            ("FIONREAD", 0x541b, "the bytes that wait in a pipe"),
+            ("FIONBIO", 0x5421, "read without waiting"),
+            ("FIOCLEX", 0x5451, "have exec close a descriptor"),
+            ("FIONCLEX", 0x5450, "have exec keep it"),
+        ],
+    },
+    Choice {
+        call: ("SYS_prctl", libc::SYS_prctl),
+        argument: 0,
+        values: &[
+            ("PR_SET_NAME", libc::PR_SET_NAME as u64, "name a thread"),
+            ("PR_GET_NAME", libc::PR_GET_NAME as u64, "the name of a thread"),
+            ("PR_SET_VMA", 0x5356_4d41, "name a piece of memory"),
+            ("PR_GET_AUXV", 0x4155_5856, "what the kernel told the program at its start"),
+            ("PR_GET_PDEATHSIG", libc::PR_GET_PDEATHSIG as u64, "know what ends it"),
+            ("PR_GET_DUMPABLE", libc::PR_GET_DUMPABLE as u64, "know whether it may be looked at"),
+            ("PR_GET_SECCOMP", libc::PR_GET_SECCOMP as u64, "know that this table holds"),
+            (
+                "PR_GET_NO_NEW_PRIVS",
+                libc::PR_GET_NO_NEW_PRIVS as u64,
+                "know that it gains no privileges",
+            ),
+            ("PR_SET_NO_NEW_PRIVS", libc::PR_SET_NO_NEW_PRIVS as u64, "give up what it has not"),
+            ("PR_CAPBSET_READ", libc::PR_CAPBSET_READ as u64, "know that it has no capabilities"),
+            ("PR_GET_TIMERSLACK", libc::PR_GET_TIMERSLACK as u64, "how exactly it sleeps"),
+            ("PR_SET_TIMERSLACK", libc::PR_SET_TIMERSLACK as u64, "sleep more exactly"),
+            ("PR_GET_THP_DISABLE", libc::PR_GET_THP_DISABLE as u64, "whether it has large pages"),
+            ("PR_SET_THP_DISABLE", libc::PR_SET_THP_DISABLE as u64, "do without large pages"),
+            ("PR_SVE_GET_VL", 51, "the length of vectors (arm64)"),
+            ("PR_PAC_RESET_KEYS", 54, "draw keys for its pointers (arm64)"),
+            ("PR_GET_TAGGED_ADDR_CTRL", 56, "whether pointers carry tags (arm64)"),
+        ],
+    },
+    Choice {
+        call: ("SYS_socketpair", libc::SYS_socketpair),
+        argument: 0,
+        values: &[("AF_UNIX", libc::AF_UNIX as u64, "wake a thread that waits for input")],
+    },
+    Choice {
+        call: ("SYS_fallocate", libc::SYS_fallocate),
+        argument: 1,
+        values: &[("0", 0, "make a file larger, to be seen by its length")],
+    },
+    Choice {
+        call: ("SYS_close_range", libc::SYS_close_range),
+        argument: 2,
+        values: &[
+            ("0", 0, "close descriptors"),
+            ("CLOSE_RANGE_CLOEXEC", libc::CLOSE_RANGE_CLOEXEC as u64, "have exec close them"),
+        ],
+    },
+    Choice {
+        call: ("SYS_personality", libc::SYS_personality),
+        argument: 0,
+        values: &[("0xffffffff", 0xffff_ffff, "ask which system it is compiled for")],
+    },
+];
+
+/// Allowed where the first argument is the guest's own process.
+pub(super) const OWN_ONLY: &[Call] = calls![
+    SYS_kill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo SYS_process_vm_readv
+];
+
+/// Allowed where the first argument is the guest's own process, or 0, which means the same.
+pub(super) const OWN_OR_ZERO: &[Call] = calls![SYS_prlimit64 SYS_sched_setaffinity];
+
+/// Allowed without an address (argument 4): into a pair of sockets, and to nobody else. The calls that could also send
+/// open files are not allowed at all: files on their way are in no account of a process.
+pub(super) const SEND: Call = ("SYS_sendto", libc::SYS_sendto);
+pub(super) const SEND_ADDRESS: u8 = 4;
+
+/// Refused as if the kernel did not know it: a library then falls back to `clone`, whose arguments can be read.
+pub(super) const UNKNOWN: Call = ("SYS_clone3", libc::SYS_clone3);
+
+/// The bits of `mmap`'s flags that are looked at, and what they may be: private or shared memory of files and
+/// private memory of its own. Shared memory of no file, and large pages, are in no account of a process; what grows
+/// like a stack is in none that has a limit.
+pub(super) const MAP_BITS: u64 =
+    (libc::MAP_SHARED | libc::MAP_ANONYMOUS | libc::MAP_HUGETLB | libc::MAP_GROWSDOWN) as u64;
+pub(super) const MAPS: [u64; 3] = [0, libc::MAP_SHARED as u64, libc::MAP_ANONYMOUS as u64];
+
+/// The flags with which `clone` makes a thread that shares its process's files, so that all are seen.
+pub(super) const THREAD: u64 = (libc::CLONE_THREAD | libc::CLONE_FILES) as u64;
+
+/// The first number that no call of this table is likely to have: newer calls, and the same calls again with
+/// 32-bit pointers (x32), past every rule.
+pub(super) const FIRST_NEWER: u32 = 470;
+
+/// The table for readers: what each call is for, as Markdown.
+#[cfg(test)]
+fn table() -> String {
+    let plain = |call: &Call| format!("`{}`", call.0.trim_start_matches("SYS_"));
+    let list = |calls: &[Call]| calls.iter().map(plain).collect::<Vec<_>>().join(" ");
+    let mut rows = String::from("| to ... | calls |\n| --- | --- |\n");
+    for Group { purpose, calls, older } in ALLOWED {
+        let older = if older.is_empty() { String::new() } else { format!(" {}", list(older)) };
+        rows += &format!("| {purpose} | {}{older} |\n", list(calls));
+    }
+    rows += &format!("| deal with itself alone | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
+    rows += "| have memory of its own, or of a file: not shared without a file, no huge pages | `mmap` |\n";
+    rows += "| write into a pair of sockets: no address, no files | `sendto` |\n";
+    rows += "| start a thread that shares all its files: no process | `clone` |\n";
+    rows += "\n| call | allowed | to ... |\n| --- | --- | --- |\n";
+    for Choice { call, values, .. } in CHOICES {
+        for (name, _, purpose) in *values {
+            rows += &format!("| {} | `{name}` | {purpose} |\n", plain(call));
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn readers_see_the_same_table() {
+        let page = include_str!("../../CALLS.md");
+        let (_, shown) = page.split_once("\n\n| to").expect("a table");
+        assert_eq!(format!("| to{shown}"), table(), "CALLS.md is to show:\n{}", table());
+    }
+
+    #[test]
+    fn no_call_stands_twice() {
+        let groups = ALLOWED.iter().flat_map(|group| group.calls.iter().chain(group.older));
+        let choices = CHOICES.iter().map(|choice| &choice.call);
+        let all: Vec<&Call> =
+            groups.chain(choices).chain(OWN_ONLY).chain(OWN_OR_ZERO).chain([&UNKNOWN]).collect();
+        let different: BTreeSet<c_long> = all.iter().map(|call| call.1).collect();
+        assert_eq!(different.len(), all.len());
+        assert!(all.iter().all(|call| call.1 < c_long::from(FIRST_NEWER)));
+    }
+}
