@@ -126,10 +126,15 @@ fn only_the_budget_reads_a_clock() {
 }
 
 #[test]
-fn threads_start_in_the_runner_in_a_crew_and_in_a_thinker() {
+fn threads_start_where_architecture_says() {
     for name in crates() {
-        let threads = ["thread::spawn", "thread::scope", "thread::Builder"];
-        let spared = ["arena/src/runner.rs", "workbench/src/crew.rs", "workbench/src/thinker.rs"];
+        let threads = ["thread::spawn", "thread::scope", "thread::Builder", "Builder::new().name"];
+        let spared = [
+            "arena/src/runner.rs",
+            "guest/src/warden.rs",
+            "workbench/src/crew.rs",
+            "workbench/src/thinker.rs",
+        ];
         assert_absent(&format!("crates/{name}/src"), &threads, &spared);
     }
 }

@@ -1,6 +1,6 @@
 //! How a guest's program is started.
 
-use crate::sandbox::{Access, Enforced, Ration, confine};
+use crate::sandbox::{Access, Enforced, Pen, Ration, confine};
 use crate::scratch::Scratch;
 use crate::submission::{Program, Submission};
 use game::{Failure, FailureKind, Stopwatch};
@@ -23,6 +23,7 @@ pub(crate) fn launch(
     scratch: &Scratch,
     enforced: Enforced,
     ration: &Ration,
+    pen: Option<&Pen>,
 ) -> Result<Child, Failure> {
     let mut command = Command::new(&program.file);
     command.args(&program.arguments).current_dir(&submission.folder);
@@ -31,7 +32,7 @@ pub(crate) fn launch(
     let mut read = program.needs.clone();
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    confine(&mut command, enforced, ration, &access)
+    confine(&mut command, enforced, ration, &access, pen)
         .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
     spawn(&mut command).map_err(|error| unstarted(&program.file, &error))
 }

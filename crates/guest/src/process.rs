@@ -7,7 +7,7 @@ use crate::ending;
 use crate::launch::{host, launch};
 use crate::protocol::MAX_LINE;
 use crate::said::Said;
-use crate::sandbox::Enforced;
+use crate::sandbox::{Enforced, Pen};
 use crate::scratch::Scratch;
 use crate::submission::Submission;
 use crate::terms::Terms;
@@ -62,8 +62,9 @@ pub(crate) struct Process {
     /// Room for what comes on the standard error.
     piece: Vec<u8>,
     ward: Arc<Ward>,
-    /// Removed after the process has ended.
+    /// Both are removed after the process has ended.
     _scratch: Scratch,
+    pen: Option<Pen>,
     terms: Terms,
     enforced: Enforced,
 }
@@ -78,14 +79,16 @@ impl Process {
         let program = submission.program.as_ref().map_err(start)?;
         let scratch = Scratch::new().map_err(|error| host("a scratch folder", &error))?;
         let enforced = Enforced::on_this_machine(terms.trust);
-        let child = launch(submission, program, &scratch, enforced, &terms.ration)?;
-        Self::of(child, scratch, *terms, enforced)
+        let pen = Pen::new(terms.ration.memory);
+        let child = launch(submission, program, &scratch, enforced, &terms.ration, pen.as_ref())?;
+        Self::of(child, scratch, pen, *terms, enforced)
             .map_err(|error| host("watching its process", &error))
     }
 
     fn of(
         mut child: Child,
         scratch: Scratch,
+        pen: Option<Pen>,
         terms: Terms,
         enforced: Enforced,
     ) -> std::io::Result<Self> {
@@ -108,6 +111,7 @@ impl Process {
             piece: Vec::new(),
             ward,
             _scratch: scratch,
+            pen,
             terms,
             enforced,
         };
@@ -329,8 +333,10 @@ impl Process {
         if let Some(breach) = self.ward.breach() {
             return breach.clone();
         }
-        let said = self.said.last_line();
-        ending::failure(status, said.as_deref(), self.ward.peak(), &self.terms.ration)
+        let (said, ration) = (self.said.last_line(), &self.terms.ration);
+        let has_overflowed = self.pen.as_ref().is_some_and(Pen::has_overflowed);
+        let peak = if has_overflowed { ration.memory } else { self.ward.peak() };
+        ending::failure(status, said.as_deref(), peak, ration)
     }
 }
 

@@ -7,8 +7,10 @@ mod calls;
 mod entry;
 mod files;
 mod filter;
+mod pen;
 
 pub(crate) use entry::Entry;
+pub(crate) use pen::Pen;
 
 use std::fmt;
 use std::path::PathBuf;
@@ -50,6 +52,8 @@ pub struct Enforced {
     trust: Trust,
     files: bool,
     calls: bool,
+    /// Whether the kernel counts its memory in a cgroup.
+    pen: bool,
 }
 
 impl Enforced {
@@ -58,7 +62,7 @@ impl Enforced {
     pub fn on_this_machine(trust: Trust) -> Self {
         let confined = trust == Trust::Confined;
         let files = confined && files::is_offered();
-        Self { trust, files, calls: confined && filter::is_offered() }
+        Self { trust, files, calls: confined && filter::is_offered(), pen: pen::is_offered() }
     }
 
     /// Whether a guest is kept from starting other processes: its own CPU clock is then all of its time.
@@ -76,7 +80,8 @@ impl Enforced {
 
 impl fmt::Display for Enforced {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("own session, limits of memory, output and open files")?;
+        let counted = if self.pen { " (in a cgroup)" } else { "" };
+        write!(out, "own session, limits of memory{counted}, output and open files")?;
         let lacking = match (self.trust, self.files, self.calls) {
             (Trust::Trusted, ..) => return out.write_str("; otherwise trusted"),
             (_, true, true) => "",
@@ -110,10 +115,12 @@ pub(crate) fn confine(
     enforced: Enforced,
     ration: &Ration,
     access: &Access,
+    pen: Option<&Pen>,
 ) -> Result<(), String> {
     let files = if enforced.files { Some(files::ruleset(access)?) } else { None };
     let calls = if enforced.calls { Some(filter::program()?) } else { None };
     let confined = enforced.trust == Trust::Confined;
-    Entry { ration: *ration, confined, files, calls }.attach(command);
+    let pen = pen.and_then(Pen::entrance);
+    Entry { ration: *ration, confined, pen, files, calls }.attach(command);
     Ok(())
 }

@@ -92,7 +92,6 @@ pub(crate) const ALL: &[Hostile] = &[
     is("floods-its-log", "output", "MiB on its standard error"),
     is("says-much", "", "xxx"),
     is("thinks-first", "", ""),
-    is("hoards-in-others-time", "output", "wrote more than 16 MiB of files"),
     // The class's libraries.
     is("library_spins", "time", "of CPU time; allowed per game: 2.000s"),
     is("library_leaves", "crash", "ended with exit status 0 before it was told to"),

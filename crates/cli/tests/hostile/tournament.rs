@@ -3,6 +3,7 @@
 use crate::load::Load;
 use crate::stage::Stage;
 use crate::table::{ALL, Hostile, only};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -119,4 +120,24 @@ fn a_loaded_machine_changes_no_result() {
     let loaded = play(&stage, "loaded.db", &hostile, &how);
     drop(load);
     assert_eq!(idle, loaded);
+}
+
+/// What a guest does in its opponent's time is seen in that time: here it is over when the guest is asked again.
+#[test]
+fn nobody_takes_more_while_the_opponent_thinks() {
+    let stage = Stage::new(&["hoards-in-others-time", "thinks-first"]);
+    let players =
+        ["match", "filler:6x6", "./guests/hoards-in-others-time", "./guests/thinks-first"];
+    let how = ["--games", "2", "--threads", "2", "--db", "run.db", "--quiet"];
+    stage.prints(&[&players[..], &how[..]].concat());
+    let report = stage.report("run.db");
+    let faults = report["events"][0]["faults"].as_array().expect("faults");
+    let text = |fault: &Value, key: &str| fault[key].as_str().unwrap_or_default().to_string();
+    // The other game, in which the opponent thinks first, may be over before there is anything to see.
+    assert!(!faults.is_empty(), "{report}");
+    for fault in faults {
+        assert_eq!(text(fault, "entrant"), "hoards-in-others-time");
+        assert!(text(fault, "message").contains("16 MiB of files"), "{fault}");
+    }
+    stage.assert_nothing_is_left();
 }

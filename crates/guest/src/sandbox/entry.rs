@@ -12,7 +12,7 @@ use landlock::RulesetCreated;
 use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::{prctl, signal::Signal};
 use seccompiler::BpfProgram;
-use std::ffi::CStr;
+use std::ffi::{CStr, CString};
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
@@ -37,6 +37,8 @@ const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 pub(crate) struct Entry {
     pub(crate) ration: Ration,
     pub(crate) confined: bool,
+    /// Where it enters its memory cgroup.
+    pub(crate) pen: Option<CString>,
     pub(crate) files: Option<RulesetCreated>,
     pub(crate) calls: Option<BpfProgram>,
 }
@@ -56,7 +58,11 @@ impl Entry {
         // Dies with the thread that plays its game, however that ends.
         prctl::set_pdeathsig(Signal::SIGKILL)?;
         self.limit()?;
-        die_first();
+        if let Some(pen) = &self.pen {
+            put(pen, b"0");
+        }
+        // Where memory runs out all the same, the kernel ends a guest and not the referee.
+        put(OOM_SCORE, SOONEST);
         close_the_rest()?;
         if self.confined {
             drop_capabilities()?;
@@ -103,14 +109,13 @@ fn close_the_rest() -> io::Result<()> {
     if done == 0 || is_old { Ok(()) } else { Err(error) }
 }
 
-/// Where memory runs out all the same, the kernel ends a guest and not the referee. What cannot be written (there
-/// is no `/proc`) stays as it is.
-fn die_first() {
-    // SAFETY: opens, writes and closes a file of this process by system calls; both constants outlive them.
+/// Writes a few bytes into a file of the kernel's. What cannot be written stays as it is: the other limits hold.
+fn put(path: &CStr, text: &[u8]) {
+    // SAFETY: opens, writes and closes a file by system calls; both arguments outlive them.
     unsafe {
-        let file = libc::open(OOM_SCORE.as_ptr(), libc::O_WRONLY | libc::O_CLOEXEC);
+        let file = libc::open(path.as_ptr(), libc::O_WRONLY | libc::O_CLOEXEC);
         if file >= 0 {
-            libc::write(file, SOONEST.as_ptr().cast(), SOONEST.len());
+            libc::write(file, text.as_ptr().cast(), text.len());
             libc::close(file);
         }
     }

@@ -1,4 +1,4 @@
-"""Answers at once, and fills the disk for a second while its opponent thinks."""
+"""Answers at once, and fills the disk for a second, once, while its opponent thinks."""
 import os
 import threading
 import time
@@ -20,4 +20,5 @@ def hoard():
 honest.hello()
 for go in honest.questions():
     honest.answer(go)
-    threading.Thread(target=hoard).start()
+    if go["ply"] < 2:
+        threading.Thread(target=hoard).start()
