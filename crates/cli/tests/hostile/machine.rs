@@ -84,7 +84,7 @@ fn a_starved_referee_faults_nobody() {
     let guests = only(PATIENT);
     let stage = Stage::new(&names(&guests));
     let digest = |stage: &Stage| stage.report("run.db")["digest"].clone();
-    judge(&stage, &guests, |stage, match_| stage.prints(match_));
+    judge(&stage, &guests, Stage::prints);
     let idle = digest(&stage);
     fs::remove_file(stage.path("run.db")).expect("removed");
     let _load = Load::begin(6);
