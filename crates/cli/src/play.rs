@@ -2,6 +2,7 @@
 
 mod app;
 mod draw;
+mod interrupted;
 mod keys;
 mod paint;
 mod screen;
@@ -11,9 +12,9 @@ use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::{board, file};
 use setup::{Table, drawn_seed};
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::Path;
-use workbench::{Seat, Turn, games};
+use workbench::{PERSON, SavedGame, Seat, Turn, games};
 
 const HELP: &str = "\
 Type an action, or:
@@ -24,6 +25,16 @@ Type an action, or:
   save FILE    write the game to a file
   resign       give the game up
   quit         leave";
+
+/// What became of a person's turn.
+enum Asked {
+    /// The game has moved on.
+    Moved,
+    /// They left on purpose.
+    Quit,
+    /// Nobody types any more.
+    Gone,
+}
 
 /// What a person's line asks for.
 enum Reply {
@@ -45,9 +56,17 @@ pub(crate) fn play(
         return screen::play(table, out);
     }
     writeln!(out, "{} (type `help` for help)", table.session.game())?;
+    let kept = interrupted::place(&table.session.game()).filter(|_| std::io::stdin().is_terminal());
+    if let Some(path) = kept.as_ref().filter(|path| path.is_file() && args.load.is_none()) {
+        let path = path.display();
+        writeln!(out, "a game was interrupted: damier play --plain --load {path} goes on with it")?;
+    }
     loop {
         match table.session.turn() {
-            Turn::Over => return table.farewell(out),
+            Turn::Over => {
+                kept.as_deref().map(interrupted::forget);
+                return table.farewell(out);
+            }
             Turn::Chance => {
                 table.session.roll();
             }
@@ -55,8 +74,15 @@ pub(crate) fn play(
                 Some(player) => table.answer(seat, &player, out)?,
                 None => {
                     table.show(out)?;
-                    if !table.ask(seat, input, out)? {
-                        return Ok(());
+                    match table.ask(seat, input, out)? {
+                        // Whatever ends the program at the next question, the game is there.
+                        Asked::Moved if kept.is_some() => interrupted::keep(&table.saved()),
+                        Asked::Moved => {}
+                        Asked::Quit => {
+                            kept.as_deref().map(interrupted::forget);
+                            return Ok(());
+                        }
+                        Asked::Gone => return Ok(()),
                     }
                 }
             },
@@ -102,24 +128,24 @@ impl Table {
         Ok(())
     }
 
-    /// A person takes a turn; false when they leave.
+    /// A person takes a turn.
     fn ask(
         &mut self,
         seat: Seat,
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<bool, Failure> {
+    ) -> Result<Asked, Failure> {
         loop {
             write!(out, "{seat}> ")?;
             out.flush()?;
             let Some(line) = read_line(input)? else {
                 writeln!(out)?;
-                return Ok(false);
+                return Ok(Asked::Gone);
             };
             match self.obey(seat, &line, out)? {
-                Reply::Moved => return Ok(true),
+                Reply::Moved => return Ok(Asked::Moved),
                 Reply::Again => {}
-                Reply::Quit => return Ok(false),
+                Reply::Quit => return Ok(Asked::Quit),
             }
         }
     }
@@ -173,13 +199,17 @@ impl Table {
         if path.is_empty() {
             return Ok(writeln!(out, "save needs a file name")?);
         }
-        let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "human".to_string());
-        let saved = self.session.saved(self.players.iter().map(name).collect());
-        match file::save(Path::new(path), &saved) {
+        match file::save(Path::new(path), &self.saved()) {
             Ok(()) => writeln!(out, "saved to {path}")?,
             Err(error) => writeln!(out, "not saved: {error}")?,
         }
         Ok(())
+    }
+
+    /// The game so far, to be kept.
+    fn saved(&self) -> SavedGame {
+        let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
+        self.session.saved(self.players.iter().map(name).collect())
     }
 
     /// Takes back until it is a person's turn again; chance will draw the same once more.

@@ -1,9 +1,10 @@
 //! What the board knows beside the game: the cursor, an open question to the person, the status line.
 
+use super::interrupted;
 use super::paint::Paint;
 use crate::file;
 use ratatui::layout::{Position, Rect};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use workbench::{Gesture, SavedGame, Scene, Tabletop, Thinker, Thinking, Turn};
 
@@ -90,6 +91,8 @@ pub(super) struct App {
     pub(super) file: String,
     /// The file that the game was loaded from or saved to.
     kept_as: Option<String>,
+    /// The interrupted game that was offered.
+    offered: Option<PathBuf>,
 }
 
 impl App {
@@ -108,9 +111,32 @@ impl App {
             left: None,
             file: "game.txt".to_string(),
             kept_as: None,
+            offered: None,
         };
         app.centre();
         app
+    }
+
+    /// Offers the game of this kind that was interrupted, if there is one.
+    pub(super) fn offer(&mut self) {
+        self.offered = interrupted::find(&self.table.session().game());
+        if let Some(path) = &self.offered {
+            self.file = path.display().to_string();
+            self.say("a game was interrupted: L, then Enter goes on with it");
+        }
+    }
+
+    /// Keeps a game that is interrupted; forgets one that was gone on with and is left on purpose.
+    pub(super) fn part(&self) {
+        let is_open = self.table.session().turn() != Turn::Over;
+        if self.left == Some(Leave::Stopped) && self.table.is_unsaved() && is_open {
+            interrupted::keep(&self.table.saved());
+        } else if let Some(path) = &self.offered
+            && self.left == Some(Leave::Quit)
+            && self.kept_as.as_deref() == path.to_str()
+        {
+            interrupted::forget(path);
+        }
     }
 
     /// Lets players think and time pass; true if there is something new to be seen.

@@ -42,6 +42,7 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(|name| env::var(name).ok());
     let mut app = App::new(table.into_tabletop(), thinker, paint);
+    app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;
     let watch = Stopwatch::start();
@@ -56,12 +57,13 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
             app.targets = targets.unwrap_or_default();
         }
         let mut wait = WAITS[usize::from(!app.is_busy())];
-        // A terminal that has gone away tells so without end.
         for _ in 0..EVENTS {
-            if stop.load(Ordering::Relaxed) || !poll(wait)? {
-                break;
+            match heard(wait)? {
+                _ if stop.load(Ordering::Relaxed) => break,
+                Heard::Nothing => break,
+                Heard::Event => obey(&mut app, &read()?),
+                Heard::End => app.left = Some(Leave::Stopped),
             }
-            obey(&mut app, &read()?);
             is_new = true;
             wait = Duration::ZERO;
         }
@@ -69,10 +71,47 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
             app.left = Some(Leave::Stopped);
         }
     }
+    app.part();
     match app.left {
         Some(Leave::Stopped) => Err(Failure::Stopped),
         _ => Ok(()),
     }
+}
+
+/// What a terminal has to tell.
+enum Heard {
+    Nothing,
+    /// A key, a click, another size.
+    Event,
+    /// It has gone away: its window was closed, its connection broke.
+    End,
+}
+
+/// Waits until there is something, at most so long. A terminal that has gone away is asked about first: the library
+/// that reads keys would read its end again and again, and never come back.
+fn heard(wait: Duration) -> std::io::Result<Heard> {
+    if has_gone(wait) {
+        return Ok(Heard::End);
+    }
+    let wait = if cfg!(unix) { Duration::ZERO } else { wait };
+    Ok(if poll(wait)? { Heard::Event } else { Heard::Nothing })
+}
+
+/// Waits until the terminal has something to read, at most so long; returns true if it has gone away.
+#[cfg(unix)]
+fn has_gone(wait: Duration) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let stdin = std::io::stdin();
+    let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
+    let patience = Timespec::try_from(wait).ok();
+    // A signal that interrupts the wait has raised the flag that is looked at next.
+    let _ = poll(&mut terminal, patience.as_ref());
+    terminal[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
+}
+
+#[cfg(not(unix))]
+fn has_gone(_: Duration) -> bool {
+    false
 }
 
 /// The terminal, taken until this is dropped.

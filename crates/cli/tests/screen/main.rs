@@ -124,10 +124,37 @@ fn plain_lines_are_there_for_those_who_want_them() {
     }
 }
 
+/// Whether the program hears of it by a signal or not.
 #[test]
-fn it_ends_when_the_terminal_goes_away() {
-    let mut terminal = play(&["2048", "--seed", "3"], &[]);
-    terminal.until("slide with the arrows");
-    terminal.hang_up();
-    assert!(terminal.has_ended(), "it goes on without a terminal");
+fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
+    for first in ["true", "trap '' HUP"] {
+        let data = tempfile::tempdir().expect("a folder");
+        let folder = data.path().to_str().expect("text").to_string();
+        let variables = [("DAMIER_DATA", folder.as_str())];
+        let program = Path::new(env!("CARGO_BIN_EXE_damier"));
+        let arguments = ["2048:3x3", "--seed", "3"];
+        let mut terminal = Terminal::play_after(first, program, &arguments, &variables);
+        terminal.until("slide with the arrows");
+        terminal.press("\x1b[D\x1b[B\x1b[D\x1b[B\x1b[C");
+        terminal.until("ply 12");
+        terminal.hang_up();
+        assert!(terminal.has_ended(), "after `{first}` it goes on without a terminal");
+        let kept = data.path().join("interrupted/2048_3x3.txt");
+        let text = std::fs::read_to_string(&kept).expect("the game is kept");
+
+        let mut terminal = play(&["2048:3x3"], &variables);
+        terminal.until("a game was interrupted: L, then Enter goes on with it");
+        terminal.press("L\r");
+        terminal.until("loaded ");
+        terminal.press("\x03");
+        terminal.end();
+        assert_eq!(std::fs::read_to_string(&kept).expect("it is still kept"), text);
+        let mut terminal = play(&["2048:3x3"], &variables);
+        terminal.until("a game was interrupted");
+        terminal.press("L\r");
+        terminal.until("loaded ");
+        terminal.press("q");
+        assert_eq!(terminal.end(), 0);
+        assert!(!kept.exists(), "left on purpose");
+    }
 }

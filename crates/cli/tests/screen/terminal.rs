@@ -6,6 +6,7 @@ use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// How long is read at most before what is there is looked at.
 const GLANCE: Duration = Duration::from_millis(500);
@@ -23,6 +24,7 @@ pub(crate) struct Terminal {
     pub(crate) screen: vt100::Parser,
     /// Everything that was written.
     pub(crate) written: Vec<u8>,
+    _data: TempDir,
 }
 
 /// A number of lines or columns.
@@ -37,14 +39,36 @@ pub(crate) fn size(columns: u16, rows: u16) -> PtySize {
 impl Terminal {
     /// Starts `damier play` on a terminal of 80x24.
     pub(crate) fn play(program: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
-        let pair = native_pty_system().openpty(size(80, 24)).expect("a terminal");
         let mut command = CommandBuilder::new(program);
         command.arg("play");
         command.args(arguments);
+        Self::start(command, variables)
+    }
+
+    /// The same behind a shell that has done something first.
+    pub(crate) fn play_after(
+        first: &str,
+        program: &Path,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Self {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", &format!("{first}; exec \"$@\""), "sh"]);
+        command.arg(program);
+        command.arg("play");
+        command.args(arguments);
+        Self::start(command, variables)
+    }
+
+    fn start(mut command: CommandBuilder, variables: &[(&str, &str)]) -> Self {
+        let pair = native_pty_system().openpty(size(80, 24)).expect("a terminal");
         for name in ["NO_COLOR", "COLORTERM"] {
             command.env_remove(name);
         }
         command.env("TERM", "xterm-256color");
+        // Interrupted games are kept here, and offered to nobody else.
+        let data = tempfile::tempdir().expect("a folder");
+        command.env("DAMIER_DATA", data.path());
         for (name, value) in variables {
             command.env(name, value);
         }
@@ -69,6 +93,7 @@ impl Terminal {
             bytes,
             screen,
             written: Vec::new(),
+            _data: data,
         }
     }
 
@@ -125,14 +150,11 @@ impl Terminal {
 
     /// Takes the terminal away from the program, as when a window is closed or a connection breaks.
     pub(crate) fn hang_up(&mut self) {
+        // The reading thread holds a side of the terminal; it lets go when nobody takes what the next frame writes.
+        self.bytes = channel().1;
+        self.press("?");
         self.keys = None;
         self.master = None;
-        if let Some(process) = self.child.process_id() {
-            // What a kernel sends when the last side of a terminal closes; the reading thread still holds one.
-            let sent =
-                std::process::Command::new("kill").args(["-HUP", &process.to_string()]).status();
-            assert!(sent.is_ok_and(|sent| sent.success()));
-        }
     }
 
     /// Whether the program ends within patience.
