@@ -79,7 +79,7 @@ pub use roles::{RoleCell, RoleRow, RolesTable};
 pub use runner::{Options, Outcome, Progress, run};
 pub use schedule::{Pairing, Schedule};
 pub use solo::{Histogram, Milestone, PairedDifference, SoloRow, SoloTable};
-pub use spec::{Event, Format, Spec};
+pub use spec::{Event, Format, LONGEST_NAME, Spec};
 pub use statistic::{Estimate, Moments};
 pub use store::{Records, Store};
 pub use tally::{FaultLine, Tally, Usage};

@@ -30,8 +30,8 @@ const MAX_OPENINGS: usize = 100_000;
 const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
 const GAMES: RangeInclusive<i64> = 1..=1_000_000_000;
-/// The longest name of an event, game, player or budget, in characters.
-const MAX_NAME: usize = 200;
+/// The longest name of an event, game or player, in characters: a path may be one.
+pub const LONGEST_NAME: usize = 1000;
 
 /// A run: events played one after another from one seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -180,7 +180,7 @@ fn openings(typed: Option<Vec<String>>) -> Result<Vec<String>, TextError> {
 
 /// A name without white space around it.
 fn name(text: &str, place: &str) -> Result<String, TextError> {
-    line(text, MAX_NAME, place)
+    line(text, LONGEST_NAME, place)
 }
 
 fn line(text: &str, most: usize, place: &str) -> Result<String, TextError> {

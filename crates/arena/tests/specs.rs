@@ -53,7 +53,7 @@ fn every_mistake_is_named_in_one_line() {
         ("gauntlet", "swiss", "event 1, format: `swiss`; allowed: round-robin, gauntlet"),
         ("FAST", "10 s", "event 1, budget: `10 s`; allowed: none, fast (10s/game)"),
         ("FAST", "0nodes", "event 1, budget: `0nodes`; allowed: none, fast"),
-        ("\"nim:21\"", "\"\"", "event 1, game: nothing given; allowed: 1 to 200 characters"),
+        ("\"nim:21\"", "\"\"", "event 1, game: nothing given; allowed: 1 to 1000 characters"),
         (
             "game = \"nim:21\"",
             "",
@@ -64,13 +64,13 @@ fn every_mistake_is_named_in_one_line() {
             "\"random\"",
             "event 1, players, number 2: `random`; allowed: every player once",
         ),
-        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given; allowed: 1 to 200"),
+        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given; allowed: 1 to 1000"),
         ("\"one\"", "1", "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec ("),
         ("[\"random\", \"one\"]", "[]", "event 1, players: `0 given`; allowed: 1 to 1000 of them"),
         (
             "\"first\"",
             "\"a\\nb\"",
-            "event 1, name: `a b`; allowed: 1 to 200 characters on one line",
+            "event 1, name: `a b`; allowed: 1 to 1000 characters on one line",
         ),
         ("\"first\"", "\"nim:9,thief\"", "event 2: `nim:9,thief`; allowed: a name that no other"),
     ];

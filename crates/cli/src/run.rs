@@ -64,11 +64,9 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
 /// The spec with the submissions that its patterns stand for.
 fn invited(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
     let (spec, passed_over) = invite(spec, hosting)?;
-    for path in passed_over {
-        complain(&format!(
-            "{}: passed over; submissions are folders, .py and .so files, and programs",
-            path.display()
-        ));
+    for (path, why) in passed_over {
+        // A name may hold anything, also what would move a terminal's cursor.
+        complain(&format!("{:?}: passed over: {why}", path.display().to_string()));
     }
     Ok(spec)
 }

@@ -116,6 +116,41 @@ fn first(own: &str) -> String {
     )
 }
 
+/// Whatever name somebody gives to what they hand in, the class plays.
+#[test]
+fn odd_names_stop_nobody() {
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::fs::symlink;
+    if lacks("python3") {
+        return;
+    }
+    let place = place();
+    let folder = place.path().join("handed-in");
+    write(folder.join("ada/bot.py"), &first(""));
+    write(place.path().join("teacher/bot.py"), &first(""));
+    write(folder.join("(a, b)*.py"), &first(""));
+    write(folder.join(format!("{}.py", "long".repeat(60))), &first(""));
+    write(folder.join("two\nlines/bot.py"), "");
+    write(folder.join("red\u{1b}[31m.py"), "");
+    write(folder.join(std::ffi::OsStr::from_bytes(b"\xff.py")), "");
+    symlink("nowhere", folder.join("lost.py")).expect("a link");
+    symlink("../teacher", folder.join("eve")).expect("a link");
+    let arguments = ["match", "2048", "handed-in/*", "--games", "1", "--format", "json", "--quiet"];
+    let output = damier(place.path(), &arguments);
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(output.status.success(), "{told}");
+    assert_eq!(told.matches("its name cannot be written on a line").count(), 3, "{told}");
+    assert!(told.contains("a link that leads out of the folder"), "{told}");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let faults = report["events"][0]["faults"].as_array().expect("faults");
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0]["message"].as_str().expect("text").contains("leads nowhere"), "{faults:?}");
+    assert_eq!(report["events"][0]["counted"], 4);
+    // Patterns are more than everything in a folder.
+    let report = played(place.path(), &["2048", "./handed-in/lo*.py", "--games", "1"]);
+    assert_eq!(report["events"][0]["counted"], 2);
+}
+
 #[test]
 fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     if lacks("python3") {
@@ -134,7 +169,7 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     let output = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
     assert!(output.status.success());
     let told = String::from_utf8(output.stderr).expect("text");
-    assert!(told.contains("NOTES.md: passed over"), "{told}");
+    assert!(told.contains("NOTES.md\": passed over"), "{told}");
     let table = String::from_utf8(output.stdout).expect("text");
     assert!(table.contains("disqualified: ben") && table.contains("exit status 1"), "{table}");
     assert!(table.contains("it last said `out of ideas`"), "{table}");

@@ -54,7 +54,10 @@ pub(crate) fn failure(
 
 fn in_words(signal: Signal) -> &'static str {
     match signal {
-        Signal::SIGSEGV => " (it read or wrote memory that is not its own)",
+        Signal::SIGSEGV => {
+            " (it read or wrote memory that is not its own, or called itself until its stack was full)"
+        }
+        Signal::SIGSYS => " (a system call of another kind of machine, as 32-bit programs make)",
         Signal::SIGABRT => " (it, or a library, found a mistake and gave up)",
         Signal::SIGFPE => " (a division by zero, or the like)",
         Signal::SIGILL => " (an instruction that this processor does not have)",

@@ -18,6 +18,8 @@ mod clock;
 #[cfg(target_os = "linux")]
 mod ending;
 #[cfg(target_os = "linux")]
+mod folder;
+#[cfg(target_os = "linux")]
 mod greeting;
 #[cfg(target_os = "linux")]
 mod hearing;
@@ -48,12 +50,14 @@ mod warden;
 mod watch;
 
 #[cfg(target_os = "linux")]
+pub use folder::Folder;
+#[cfg(target_os = "linux")]
 pub use greeting::{Met, meet};
 #[cfg(target_os = "linux")]
 pub use sandbox::{Enforced, Ration, Trust};
 #[cfg(target_os = "linux")]
 pub use strategy::Guest;
 #[cfg(target_os = "linux")]
-pub use submission::{Folder, MANIFEST, Program, Submission};
+pub use submission::{MANIFEST, Program, Submission};
 #[cfg(target_os = "linux")]
 pub use terms::{Patience, Terms};

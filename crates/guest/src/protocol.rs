@@ -282,6 +282,7 @@ fn read_message<'a, M: Deserialize<'a>>(line: &'a [u8], allowed: &str) -> Result
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
         .map_err(|_| TextError::new(quote(), "message", "one line of JSON in UTF-8"))?;
-    serde_json::from_str(text.trim())
+    // Some languages begin what they write with a byte order mark.
+    serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
         .map_err(|error| TextError::new(quote(), "message", format!("{allowed} ({error})")))
 }

@@ -10,6 +10,7 @@ use crate::interpreter::{host, on_path, python};
 use game::{TextError, is_plain};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
@@ -64,15 +65,6 @@ struct Manifest {
     games: Option<Vec<String>>,
 }
 
-/// What lies in a folder of submissions, by name.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Folder {
-    /// What can be submissions.
-    pub submissions: Vec<PathBuf>,
-    /// What cannot: files that no rule fits.
-    pub others: Vec<PathBuf>,
-}
-
 impl Submission {
     /// The submission at a path.
     ///
@@ -80,10 +72,15 @@ impl Submission {
     /// If there is nothing at all at that path. What is there but cannot be run is told by
     /// [`Submission::program`], so that a folder of many is not stopped by one.
     pub fn open(path: &Path) -> Result<Self, TextError> {
-        let whole = path.canonicalize().map_err(|error| {
-            let allowed = format!("a folder with {MANIFEST} or {USUAL}, or a program ({error})");
-            TextError::new(path.display(), "submission", allowed)
-        })?;
+        let whole = match path.canonicalize() {
+            Ok(whole) => whole,
+            Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
+            Err(error) => {
+                let allowed =
+                    format!("a folder with {MANIFEST} or {USUAL}, or a program ({error})");
+                return Err(TextError::new(path.display(), "submission", allowed));
+            }
+        };
         let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
         let is_library = whole.extension().is_some_and(|end| end == "so");
         let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
@@ -95,39 +92,21 @@ impl Submission {
         };
         let Told { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
-        let name = name.unwrap_or_else(|| clean(stem));
-        let name = if name.is_empty() { "nameless".to_string() } else { name };
+        let name = name.unwrap_or_else(|| named(stem));
         Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
     }
 
-    /// Everything in a folder, in the order of names.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn all_in(folder: &Path) -> Result<Folder, TextError> {
-        let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-        let entries = entries.map_err(|error| {
-            let allowed = format!("a folder of submissions ({error})");
-            TextError::new(folder.display(), "submissions", allowed)
-        })?;
-        let hidden = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
-        };
-        let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
-        paths.retain(|path| !hidden(path));
-        paths.sort();
-        let (submissions, others) = paths.into_iter().partition(|path| may_be_one(path));
-        Ok(Folder { submissions, others })
+    /// A link that leads nowhere.
+    fn lost(path: &Path, error: &std::io::Error) -> Self {
+        let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
+        let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
+        let program = Err(format!("is a link that leads nowhere ({error})"));
+        let (name, own) = (named(&stem), path.to_path_buf());
+        Self { name, folder, own, options: BTreeMap::new(), games: None, program }
     }
 }
 
-/// Whether something in a folder of submissions is meant to be one.
-fn may_be_one(path: &Path) -> bool {
-    let ends = |end: &str| path.extension().is_some_and(|found| found == end);
-    path.is_dir() || ends("py") || ends("so") || is_executable(path)
-}
-
-fn is_executable(path: &Path) -> bool {
+pub(crate) fn is_executable(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
 }
 
@@ -205,6 +184,17 @@ fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
 /// How a single file is run.
 fn of_file(file: &Path) -> Result<Program, String> {
     let text = file.display().to_string();
+    if !file.is_file() {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        return Err(format!("`{name}` is no plain file"));
+    }
+    if let Some(machine) = foreign(file) {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let own = std::env::consts::ARCH;
+        return Err(format!(
+            "`{name}` is built for {machine}; this machine is {own}: build it here"
+        ));
+    }
     match file.extension().and_then(|end| end.to_str()) {
         Some("py") => {
             let python = python()?;
@@ -232,6 +222,23 @@ fn of_file(file: &Path) -> Result<Program, String> {
     }
 }
 
+/// The machine that a compiled file is for, if it is another than this one: its class and `e_machine` (elf(5)).
+fn foreign(file: &Path) -> Option<String> {
+    let mut head = [0; 20];
+    std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut head)).ok()?;
+    let number = u16::from_le_bytes([head[18], head[19]]);
+    let machine = match (head[4], number) {
+        (2, 62) => "x86_64",
+        (2, 183) => "aarch64",
+        (2, 243) => "riscv64",
+        (1, 3) => "x86 (32 bits)",
+        (1, 40) => "arm (32 bits)",
+        _ => return head.starts_with(b"\x7fELF").then(|| format!("machine {number}")),
+    };
+    let is_foreign = head.starts_with(b"\x7fELF") && machine != std::env::consts::ARCH;
+    is_foreign.then(|| machine.to_string())
+}
+
 /// Printable characters only, none that a player's text needs, cut to a bearable length.
 pub(crate) fn clean(name: &str) -> String {
     let plain = |c: char| {
@@ -243,6 +250,11 @@ pub(crate) fn clean(name: &str) -> String {
     };
     let kept: String = name.chars().filter_map(plain).take(MAX_NAME).collect();
     kept.trim().to_string()
+}
+
+/// The name that a file's name gives.
+fn named(stem: &str) -> String {
+    Some(clean(stem)).filter(|name| !name.is_empty()).unwrap_or_else(|| "nameless".to_string())
 }
 
 fn first_line(text: &str) -> String {
@@ -299,6 +311,20 @@ mod tests {
     }
 
     #[test]
+    fn a_library_for_another_machine_is_told_as_such() {
+        let mut head = b"\x7fELF\x01\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x28\0".to_vec();
+        head.extend([0; 100]);
+        let found = folder(&[]);
+        let library = found.path().join("libada.so");
+        fs::write(&library, &head).unwrap();
+        let why = Submission::open(&library).unwrap().program.unwrap_err();
+        assert!(
+            why.starts_with("`libada.so` is built for arm (32 bits); this machine is "),
+            "{why}"
+        );
+    }
+
+    #[test]
     fn what_lies_elsewhere_is_neither_read_nor_run() {
         let found = folder(&[("a.py", "")]);
         let open = |path: &Path| Submission::open(path).unwrap();
@@ -310,17 +336,5 @@ mod tests {
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);
         std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
         assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));
-    }
-
-    #[test]
-    fn a_folder_is_listed_by_name_and_says_what_it_passes_over() {
-        let found = folder(&[("b.py", ""), ("a.py", ""), ("read.me", ""), (".hidden.py", "")]);
-        fs::create_dir(found.path().join("c")).unwrap();
-        let listed = Submission::all_in(found.path()).unwrap();
-        let names = |paths: &[PathBuf]| -> Vec<String> {
-            paths.iter().map(|p| p.file_name().unwrap().to_string_lossy().into_owned()).collect()
-        };
-        assert_eq!(names(&listed.submissions), ["a.py", "b.py", "c"]);
-        assert_eq!(names(&listed.others), ["read.me"]);
     }
 }

@@ -4,6 +4,10 @@
 #ifndef DAMIER_STRATEGY_H
 #define DAMIER_STRATEGY_H
 
+/* For malloc, NULL, rand and printf, which strategies use and mostly forget to include. */
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "grid.h"
 
 #ifdef __cplusplus

@@ -73,7 +73,7 @@ pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
 pub use keeping::{Unsaved, free_name, replace_file, save_game};
 #[cfg(feature = "tournament")]
-pub use outside::{Hosting, check_submission, invite, submissions_of};
+pub use outside::{Hosting, PassedOver, check_submission, invite, submissions_of};
 pub use prove::settle;
 pub use regret::Measured;
 #[cfg(feature = "tournament")]

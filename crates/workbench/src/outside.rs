@@ -6,12 +6,12 @@ pub use check::check_submission;
 
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Guest, Submission, Terms, Trust};
+use guest::{Enforced, Folder, Guest, Submission, Terms, Trust};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Stands for everything in a folder, as the last part of a path.
-const ALL: &str = "*";
+/// Stands for any characters in the last part of a path.
+const ANY: char = '*';
 
 /// Where submissions lie, and on which terms they play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,44 +107,71 @@ fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
     std::iter::once(name.clone()).chain(numbered).find(is_free).unwrap_or(name)
 }
 
-/// The submissions that a text stands for: itself, or with `FOLDER/*` all that lies in that folder.
+/// Paths that a pattern fits and that can be no submission, each with the reason.
+pub type PassedOver = Vec<(PathBuf, &'static str)>;
+
+/// What a pattern of paths stands for: of it what can be submissions, and what was passed over, with the reason.
+struct Spread {
+    found: Vec<String>,
+    passed_over: PassedOver,
+}
+
+/// The submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
 ///
 /// # Errors
-/// A folder that cannot be read, or holds no submission.
+/// A folder that cannot be read, or in which nothing fits.
 pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
     let spread = spread(text, hosting)?;
     Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
 }
 
-/// What a `FOLDER/*` stands for.
-struct Spread {
-    found: Vec<String>,
-    passed_over: Vec<PathBuf>,
-}
-
-/// What lies in the folder of a `FOLDER/*`; `None` for any other text.
+/// What a pattern stands for; `None` for a text that is none.
 fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
-    let Some(folder) = text.strip_suffix(ALL).filter(|folder| folder.ends_with('/')) else {
+    let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
+    let Some((folder, pattern)) = parts.filter(|_| !hosting.folder.join(text).exists()) else {
         return Ok(None);
     };
-    let found = Submission::all_in(&hosting.folder.join(folder))?;
-    if found.submissions.is_empty() {
-        return Err(TextError::new(text, "submissions", "a folder with submissions in it"));
+    let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
+    let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut spread = Spread { found: Vec::new(), passed_over: Vec::new() };
+    for path in listed.submissions.into_iter().filter(|path| fits(&last(path), pattern)) {
+        let text = format!("{folder}/{}", last(&path));
+        if text.chars().count() > arena::LONGEST_NAME {
+            spread.passed_over.push((path, "its path is too long; rename it"));
+        } else {
+            spread.found.push(text);
+        }
     }
-    let name = |path: &PathBuf| {
-        let last = path.file_name().unwrap_or_default().to_string_lossy();
-        format!("{folder}{last}")
-    };
-    let passed_over = found.others;
-    Ok(Some(Spread { found: found.submissions.iter().map(name).collect(), passed_over }))
+    let others = listed.others.into_iter().filter(|(path, _)| fits(&last(path), pattern));
+    spread.passed_over.extend(others);
+    if spread.found.is_empty() {
+        return Err(TextError::new(
+            text,
+            "submissions",
+            "a folder with submissions in it, of which some fit",
+        ));
+    }
+    Ok(Some(spread))
 }
 
-/// The spec with every `FOLDER/*` replaced by what lies in that folder, and what was passed over there
-/// because it can be no submission.
+/// Returns true if a name fits a pattern in which `*` stands for any characters, also none.
+fn fits(name: &str, pattern: &str) -> bool {
+    let Some((first, rest)) = pattern.split_once(ANY) else { return name == pattern };
+    let Some(mut name) = name.strip_prefix(first) else { return false };
+    let Some((middle, last)) = rest.rsplit_once(ANY) else { return name.ends_with(rest) };
+    for part in middle.split(ANY) {
+        let Some(at) = name.find(part) else { return false };
+        name = &name[at + part.len()..];
+    }
+    name.ends_with(last)
+}
+
+/// The spec with every pattern, as `FOLDER/*`, replaced by what fits it, and what was passed over because it can be no
+/// submission, with the reason.
 ///
 /// # Errors
 /// A folder that cannot be read, or holds no submission; then as [`Spec::read`].
-pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Error> {
+pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
     let mut invited = spec.clone();
     let mut passed_over = Vec::new();
     for event in &mut invited.events {
@@ -163,4 +190,27 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Er
     }
     // Read again: two patterns may name the same submission, and there may be too many.
     Ok((Spec::read(&invited.write())?, passed_over))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+
+    #[test]
+    fn a_star_stands_for_any_characters() {
+        for (name, pattern) in [
+            ("a", "*"),
+            ("liba.so", "lib*"),
+            ("liba.so", "*.so"),
+            ("a_b_c.py", "a*b*c*"),
+            ("ab", "a*b"),
+        ] {
+            assert!(fits(name, pattern), "{name} {pattern}");
+        }
+        for (name, pattern) in
+            [("a", "b*"), ("a.so", "*.py"), ("ab", "a*b*b"), ("a", "a*a"), ("a", "b")]
+        {
+            assert!(!fits(name, pattern), "{name} {pattern}");
+        }
+    }
 }

@@ -54,7 +54,11 @@ pub(crate) const ALL: &[Hostile] = &[
     is("crashes-late", "crash", "it last said `IndexError: list index out of range`"),
     is("leaves-quietly", "crash", "ended with exit status 0 before it was told to"),
     is("kills-itself", "crash", "was ended by SIGKILL"),
-    is("segfaults", "crash", "was ended by SIGSEGV (it read or wrote memory that is not its own)"),
+    is(
+        "segfaults",
+        "crash",
+        "was ended by SIGSEGV (it read or wrote memory that is not its own, or called itself",
+    ),
     is("closes-its-output", "crash", "closed its standard output before it was told to"),
     is("ignores-signals", "", ""),
     is("spins-after-the-end", "", ""),

@@ -31,11 +31,14 @@ pub(crate) fn entrant<G: Notation + Show>(
     Err(TextError::new(text, "player", "players of the roster (submissions need Linux)"))
 }
 
+/// Paths that a pattern fits and that can be no submission, each with the reason; here none.
+pub type PassedOver = Vec<(PathBuf, &'static str)>;
+
 /// The spec as it is.
 ///
 /// # Errors
 /// None here.
-pub fn invite(spec: &Spec, _hosting: &Hosting) -> Result<(Spec, Vec<PathBuf>), Error> {
+pub fn invite(spec: &Spec, _hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
     Ok((spec.clone(), Vec::new()))
 }
 

@@ -1,0 +1,108 @@
+//! A folder in which submissions are handed in: which of what lies there are meant to be some.
+
+use crate::submission::is_executable;
+use game::{TextError, is_plain};
+use std::path::{Path, PathBuf};
+
+/// What lies in a folder of submissions, by name.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Folder {
+    /// What can be submissions.
+    pub submissions: Vec<PathBuf>,
+    /// What cannot, each with the reason.
+    pub others: Vec<(PathBuf, &'static str)>,
+}
+
+impl Folder {
+    /// Everything in a folder, in the order of names.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn all_in(folder: &Path) -> Result<Self, TextError> {
+        let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries = entries.map_err(|error| {
+            let allowed = format!("a folder of submissions ({error})");
+            TextError::new(folder.display(), "submissions", allowed)
+        })?;
+        let hidden = |path: &PathBuf| {
+            path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+        };
+        let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
+        paths.retain(|path| !hidden(path));
+        paths.sort();
+        let mut sorted = Self::default();
+        for path in paths {
+            match unfit(&path, folder) {
+                None => sorted.submissions.push(path),
+                Some(why) => sorted.others.push((path, why)),
+            }
+        }
+        Ok(sorted)
+    }
+}
+
+/// Why something in a folder of submissions is none; `None` if it is meant to be one.
+fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    let is_plain = name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name);
+    let ends = |end: &str| path.extension().is_some_and(|found| found == end);
+    if !is_plain {
+        return Some("its name cannot be written on a line; rename it");
+    }
+    if leads_out(path, folder) {
+        return Some("a link that leads out of the folder; hand in what it leads to");
+    }
+    let may_be_one = path.is_dir() || ends("py") || ends("so") || is_executable(path);
+    (!may_be_one).then_some("submissions are folders, .py and .so files, and programs")
+}
+
+/// Returns true for a link to something that lies elsewhere: another's work, or the teacher's.
+fn leads_out(path: &Path, folder: &Path) -> bool {
+    let is_inside = |real: PathBuf| folder.canonicalize().is_ok_and(|own| real.starts_with(own));
+    path.is_symlink() && path.canonicalize().is_ok_and(|real| !is_inside(real))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Submission;
+    use std::fs;
+
+    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn a_folder_is_listed_by_name_and_says_what_it_passes_over() {
+        let found = folder(&[("b.py", ""), ("a.py", ""), ("read.me", ""), (".hidden.py", "")]);
+        fs::create_dir(found.path().join("c")).unwrap();
+        let listed = Folder::all_in(found.path()).unwrap();
+        let names = |paths: &[PathBuf]| -> Vec<String> {
+            paths.iter().map(|p| p.file_name().unwrap().to_string_lossy().into_owned()).collect()
+        };
+        assert_eq!(names(&listed.submissions), ["a.py", "b.py", "c"]);
+        let others: Vec<PathBuf> = listed.others.into_iter().map(|(path, _)| path).collect();
+        assert_eq!(names(&others), ["read.me"]);
+    }
+
+    #[test]
+    fn odd_things_are_told_apart() {
+        use std::os::unix::{ffi::OsStrExt, fs::symlink};
+        let found = folder(&[("a.py", ""), ("b\nc.py", ""), (" d.py", "")]);
+        let place = found.path();
+        fs::write(place.join(std::ffi::OsStr::from_bytes(b"\xff.py")), "").unwrap();
+        symlink("/bin/sh", place.join("out.py")).unwrap();
+        symlink("nowhere", place.join("lost.py")).unwrap();
+        symlink("a.py", place.join("same.py")).unwrap();
+        let listed = Folder::all_in(place).unwrap();
+        let why = |end: &str| listed.others.iter().filter(|(_, why)| why.ends_with(end)).count();
+        assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 1, 4));
+        assert_eq!(listed.submissions.len(), 3, "{:?}", listed.submissions);
+        let lost = Submission::open(&place.join("lost.py")).unwrap();
+        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("leads nowhere"));
+    }
+}
