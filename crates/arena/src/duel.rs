@@ -1,8 +1,8 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
+use crate::counted::{Counted, Counts, Usage};
 use crate::rating::{Matchup, Ratings};
 use crate::statistic::{Estimate, Moments};
-use crate::tally::{Counted, Played, Usage};
 use crate::verdict::{Samples, Verdict, groups};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -68,34 +68,7 @@ pub struct DuelCell {
     pub games: [u64; 3],
 }
 
-/// The counts of one matchup or of one entrant.
-#[derive(Clone, Copy, Default)]
-struct Counts {
-    pairs: [u64; 5],
-    games: [u64; 3],
-}
-
 impl Counts {
-    /// Takes a pair in, as the points of one side in its two games.
-    fn add(&mut self, points: [f64; 2]) {
-        self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
-        for points in points {
-            self.games[2 - (2.0 * points) as usize] += 1;
-        }
-    }
-
-    fn merge(&mut self, other: Self) {
-        self.pairs.iter_mut().zip(other.pairs).for_each(|(a, b)| *a += b);
-        self.games.iter_mut().zip(other.games).for_each(|(a, b)| *a += b);
-    }
-
-    /// The same from the other side.
-    fn flipped(mut self) -> Self {
-        self.pairs.reverse();
-        self.games.reverse();
-        self
-    }
-
     fn cell(self) -> DuelCell {
         // Only the counts matter here, not who met whom.
         DuelCell {
@@ -107,24 +80,13 @@ impl Counts {
     }
 }
 
-/// The complete pairs among games in order: an even number and the next one.
-fn pairs<'a>(games: &'a [&'a Played]) -> impl Iterator<Item = [&'a Played; 2]> {
-    let twins = |two: &[&'a Played]| {
-        let follows = two[0].id.is_multiple_of(2) && two[1].id == two[0].id + 1;
-        (follows && two[0].pair == two[1].pair).then_some([two[0], two[1]])
-    };
-    games.windows(2).filter_map(twins)
-}
-
-pub(crate) fn table(names: &[String], counted: &Counted<'_>, resamples: u32) -> DuelTable {
+pub(crate) fn table(names: &[String], counted: &Counted, resamples: u32) -> DuelTable {
     let mut met: BTreeMap<[usize; 2], Counts> = BTreeMap::new();
     let mut first_seat = Moments::default();
-    for [game, twin] in pairs(&counted.games) {
-        if let (Some(points), Some(exchanged)) = (game.points, twin.points) {
-            let counts = met.entry(game.seats).or_default();
-            counts.add([points[0], exchanged[1]]);
-            first_seat.add(f64::midpoint(points[0], exchanged[0]));
-        }
+    for (seats, meeting) in counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0)
+    {
+        met.insert(seats, meeting.pairs);
+        first_seat.merge(&meeting.first_seat);
     }
     let matchups: Vec<Matchup> =
         met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
@@ -138,14 +100,14 @@ pub(crate) fn table(names: &[String], counted: &Counted<'_>, resamples: u32) -> 
         verdicts: verdicts(names, &met, &ratings, &order),
         rows,
         pairs: first_seat.count(),
-        unpaired: counted.games.len() as u64 - 2 * first_seat.count(),
+        unpaired: counted.games() - 2 * first_seat.count(),
         first_seat: first_seat.share(),
     }
 }
 
 fn rows(
     names: &[String],
-    counted: &Counted<'_>,
+    counted: &Counted,
     met: &BTreeMap<[usize; 2], Counts>,
     ratings: &Ratings,
     order: &[usize],

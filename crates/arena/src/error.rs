@@ -35,7 +35,11 @@ pub enum Error {
 impl Error {
     /// An error about a results file.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
-        let problem = problem.to_string().replace(['\n', '\r'], " ");
+        let mut problem = problem.to_string().replace(['\n', '\r'], " ");
+        // What SQLite says when another program holds the file.
+        if problem.contains("database is locked") {
+            problem = "another program is writing it; allowed: when that is done".to_string();
+        }
         Self::File { file: file.to_string(), problem }
     }
 

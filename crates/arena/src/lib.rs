@@ -39,6 +39,7 @@
 //! The arena names no game and no algorithm, prints nothing, and starts threads in one place,
 //! [`run`].
 
+mod counted;
 mod desk;
 mod discipline;
 mod duel;
@@ -49,6 +50,7 @@ mod lineup;
 mod lock;
 mod merge;
 mod play;
+mod played;
 mod queue;
 pub mod rating;
 mod record;
@@ -67,12 +69,14 @@ mod store;
 mod tally;
 mod verdict;
 
+pub use counted::Usage;
 pub use discipline::{Discipline, MAX_FAULTS};
 pub use duel::{DuelCell, DuelRow, DuelTable};
 pub use entrant::Entrant;
 pub use error::Error;
 pub use lineup::{Fact, Lineup, check};
 pub use play::{Referee, Table, Unplayed};
+pub use played::FaultLine;
 pub use record::{Fault, Fingerprint, Note, Record, Termination, digest};
 pub use report::{Disqualified, EventReport, RESAMPLES, Report, Standings, report};
 pub use roles::{RoleCell, RoleRow, RolesTable};
@@ -82,5 +86,5 @@ pub use solo::{Histogram, Milestone, PairedDifference, SoloRow, SoloTable};
 pub use spec::{Event, Format, LONGEST_NAME, Spec};
 pub use statistic::{Estimate, Moments};
 pub use store::{Records, Store};
-pub use tally::{FaultLine, Tally, Usage};
+pub use tally::Tally;
 pub use verdict::Verdict;

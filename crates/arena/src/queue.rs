@@ -4,6 +4,7 @@ use crate::discipline::Discipline;
 use crate::record::Record;
 use crate::schedule::{Pairing, Schedule};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// A slice of the schedule: part `part` (from 1) of `of`. Games of one pair are in one shard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +39,8 @@ pub(crate) struct Queue {
 struct EventQueue {
     schedule: Schedule,
     next: u64,
-    stored: std::iter::Peekable<std::vec::IntoIter<u64>>,
+    /// Runs of numbers that are stored, ascending.
+    stored: std::iter::Peekable<std::vec::IntoIter<Range<u64>>>,
     settled: Settled,
 }
 
@@ -59,8 +61,8 @@ struct Settled {
 
 impl Queue {
     /// All games of these schedules in a shard, but for those stored (ascending, by event).
-    pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<u64>)>, shard: Shard) -> Self {
-        let event = |(schedule, entrants, stored): (Schedule, usize, Vec<u64>)| EventQueue {
+    pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<Range<u64>>)>, shard: Shard) -> Self {
+        let event = |(schedule, entrants, stored): (Schedule, usize, Vec<Range<u64>>)| EventQueue {
             schedule,
             next: 0,
             stored: stored.into_iter().peekable(),
@@ -119,8 +121,8 @@ impl Queue {
 
 impl EventQueue {
     fn is_stored(&mut self, id: u64) -> bool {
-        while self.stored.next_if(|&stored| stored < id).is_some() {}
-        self.stored.next_if_eq(&id).is_some()
+        while self.stored.next_if(|stored| stored.end <= id).is_some() {}
+        self.stored.peek().is_some_and(|stored| stored.contains(&id))
     }
 }
 
@@ -199,7 +201,7 @@ mod tests {
     #[test]
     fn games_are_skipped_only_once_it_is_certain() {
         let whole = Shard { part: 1, of: 1 };
-        let mut queue = Queue::new(vec![(schedule(100), 3, vec![1])], whole);
+        let mut queue = Queue::new(vec![(schedule(100), 3, Vec::from([1..2]))], whole);
         let schedule = schedule(100);
         let at_fault = |queue: &mut Queue, id: u64| {
             let seats = schedule.pairing(id).seats;

@@ -1,11 +1,13 @@
 //! Plain data to print: a pure function of the records, which can be made again any day.
 
+use crate::counted::Counted;
 use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
+use crate::played::FaultLine;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::solo::{self, SoloTable};
-use crate::tally::{Counted, FaultLine, Played, Tally};
+use crate::tally::Tally;
 use crate::{Error, Store};
 use game::{Contest, Seat};
 use serde::Serialize;
@@ -116,12 +118,12 @@ impl EventReport {
             Contest::Solo => Standings::Solo(solo::table(lineup, &counted)),
             Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples)),
             Contest::Roles => {
-                let served = served(tally, names.len());
+                let served = served(&counted, names.len());
                 let serves = |entrant: usize, seat: Seat| served[entrant][seat.index()];
                 Standings::Roles(roles::table(names, serves, &counted))
             }
         };
-        let (cpu, cpu_outside) = cpu(&counted, lineup.contest);
+        let (cpu, cpu_outside) = counted.cpu();
         Self {
             name: lineup.name.clone(),
             game: lineup.game.clone(),
@@ -129,46 +131,33 @@ impl EventReport {
             budget: lineup.budget.clone(),
             scheduled: lineup.scheduled,
             stored: tally.games(),
-            counted: counted.games.len() as u64,
+            counted: counted.games(),
             void: counted.void,
             retries: tally.retries(),
             cpu,
             cpu_outside,
             standings,
             disqualified: disqualified(&counted),
-            faults: counted.faults.into_iter().cloned().collect(),
+            faults: counted.faults,
         }
     }
 }
 
 /// Which seats each entrant has taken so far.
-fn served(tally: &Tally, entrants: usize) -> Vec<[bool; 2]> {
+fn served(counted: &Counted, entrants: usize) -> Vec<[bool; 2]> {
     let mut served = vec![[false; 2]; entrants];
-    for seats in tally.seatings() {
+    for seats in counted.seatings() {
         served[seats[0]][0] = true;
         served[seats[1]][1] = true;
     }
     served
 }
 
-/// Seconds of CPU in all, and the share outside the strategies.
-fn cpu(counted: &Counted<'_>, contest: Contest) -> (f64, Option<f64>) {
-    let seats = if contest == Contest::Solo { 1 } else { 2 };
-    let own = |game: &&Played| -> f64 {
-        let own = game.cpu[..seats].iter();
-        own.map(std::time::Duration::as_secs_f64).sum()
-    };
-    let games = || counted.games.iter();
-    let all: f64 = games().map(|game| game.game_cpu.as_secs_f64()).sum();
-    let inside: f64 = games().map(own).sum();
-    (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
-}
-
 /// Everyone whose last counted fault was one too many.
-fn disqualified(counted: &Counted<'_>) -> Vec<Disqualified> {
+fn disqualified(counted: &Counted) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();
-    for &fault in &counted.faults {
+    for fault in &counted.faults {
         let count: &mut u32 = so_far.entry(fault.entrant.as_str()).or_default();
         *count += 1;
         if *count == MAX_FAULTS {

@@ -1,8 +1,8 @@
 //! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
 //! down.
 
+use crate::counted::{Counted, Meeting, Usage};
 use crate::statistic::{Estimate, Moments, stratified};
-use crate::tally::{Counted, Usage};
 use game::Seat;
 use serde::Serialize;
 
@@ -51,14 +51,16 @@ pub struct RoleCell {
 pub(crate) fn table(
     names: &[String],
     serves: impl Fn(usize, Seat) -> bool,
-    counted: &Counted<'_>,
+    counted: &Counted,
 ) -> RolesTable {
     let mean = |role: Option<[usize; 2]>, seat: Seat, entrant: usize| -> Moments {
-        let games = counted.games.iter().filter(|game| match role {
-            Some(seats) => game.seats == seats,
-            None => game.seats[seat.index()] == entrant,
-        });
-        games.filter_map(|game| Some(game.points?[0])).collect()
+        let mut sum = Moments::default();
+        for (seats, meeting) in counted.meetings() {
+            if role.map_or(seats[seat.index()] == entrant, |role| role == seats) {
+                sum.merge(&meeting.score);
+            }
+        }
+        sum
     };
     let ranked = |seat: Seat| {
         let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
@@ -91,14 +93,10 @@ pub(crate) fn table(
         };
         ranked.iter().enumerate().map(row).collect()
     };
-    let cell = |seats: [usize; 2]| {
-        let met = || counted.games.iter().filter(|game| game.seats == seats);
-        let moments = mean(Some(seats), Seat::FIRST, seats[0]);
-        met().next().map(|_| RoleCell {
-            mean: moments.estimate(),
-            games: moments.count(),
-            faults: met().filter(|game| game.culprit.is_some()).count() as u64,
-        })
+    let cell = |role: [usize; 2]| {
+        let (_, meeting) = counted.meetings().find(|(seats, _)| *seats == role)?;
+        let Meeting { score, faults, .. } = meeting;
+        Some(RoleCell { mean: score.estimate(), games: score.count(), faults: *faults })
     };
     let [first, second] = [Seat::FIRST, Seat::SECOND].map(ranked);
     let across = |own: usize| second.iter().map(|&(rival, _)| cell([own, rival])).collect();

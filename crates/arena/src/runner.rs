@@ -113,10 +113,10 @@ pub fn run(
     let mut schedules = Vec::with_capacity(laid.len());
     let mut earlier = 0;
     for ((lineup, schedule), event) in laid.into_iter().zip(0u32..) {
-        let ids = store.ids(event)?;
-        let mine = ids.iter().filter(|&&id| shard.holds(schedule.pair(id)));
+        let runs = store.runs(event)?;
+        let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
         earlier += mine.count() as u64;
-        schedules.push((schedule, lineup.entrants.len(), ids));
+        schedules.push((schedule, lineup.entrants.len(), runs));
     }
     let desk = Desk::new(referees, Queue::new(schedules, shard));
     let mut ledger = Ledger::recall(&desk, store, earlier, shard)?;

@@ -10,8 +10,9 @@ use std::time::Duration;
 const APPLICATION: i64 = 0x6461_6d69;
 /// Counts up whenever the tables change.
 const SCHEMA: i64 = 2;
-/// How long to wait for another program that is reading or writing.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for another program that is reading or writing: to open a file, and in a run that has begun.
+const PATIENCE: Duration = Duration::from_millis(500);
+const PATIENCE_IN_A_RUN: Duration = Duration::from_secs(10);
 
 /// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number,
 /// `hosting` what machines have enforced of strategies from outside.
@@ -43,7 +44,8 @@ pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Erro
 /// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
 pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-    connection.pragma_update(None, "synchronous", "NORMAL")
+    connection.pragma_update(None, "synchronous", "NORMAL")?;
+    connection.busy_timeout(PATIENCE_IN_A_RUN)
 }
 
 /// Makes a results file without records. It gets its name when it is whole: a program that is killed

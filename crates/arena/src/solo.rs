@@ -1,11 +1,10 @@
 //! The table of games with one seat: scores, their spread, and what is worth reaching.
 
+use crate::counted::{Counted, Meeting, Usage};
 use crate::lineup::Lineup;
 use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
-use crate::tally::{Counted, Usage};
 use crate::verdict::{Samples, Verdict, groups};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// The results of a game with one seat. A game with a fault counts with score 0.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -89,23 +88,22 @@ pub struct PairedDifference {
     pub error: f64,
 }
 
-/// Scores of one entrant by round, ascending.
-type Scores = Vec<(u64, f64)>;
+/// The games of one entrant.
+type Own<'a> = Option<&'a Meeting>;
 
-pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
+pub(crate) fn table(lineup: &Lineup, counted: &Counted) -> SoloTable {
     let names = &lineup.entrants;
-    let mut scores: Vec<Scores> = vec![Vec::new(); names.len()];
-    for game in &counted.games {
-        let points = game.points.map_or(0.0, |points| points[0]);
-        scores[game.seats[0]].push((game.pair, points));
+    let mut own: Vec<Own<'_>> = vec![None; names.len()];
+    for ([entrant, _], meeting) in counted.meetings() {
+        own[entrant] = Some(meeting);
     }
-    let mean = |entrant: usize| moments(&scores[entrant]).mean();
+    let mean = |entrant: usize| own[entrant].map_or(0.0, |own| own.score.mean());
     let mut order: Vec<usize> =
         (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
     order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
     let compare = |a: usize, b: usize| {
         let (a, b) = (order[a], order[b]);
-        compare([&names[a], &names[b]], &scores[a], &scores[b])
+        compare([&names[a], &names[b]], own[a], own[b])
     };
     let rows = order.len();
     let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
@@ -115,7 +113,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
         rank: at + 1,
         group: groups[at],
         usage: usages[entrant],
-        ..row(lineup, counted, entrant, &scores[entrant])
+        ..row(lineup, counted, entrant, own[entrant])
     };
     SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
@@ -124,31 +122,33 @@ pub(crate) fn table(lineup: &Lineup, counted: &Counted<'_>) -> SoloTable {
     }
 }
 
-fn moments(scores: &Scores) -> Moments {
-    scores.iter().map(|&(_, score)| score).collect()
+/// The scores of the rounds that were played.
+fn scores(own: Own<'_>) -> Vec<f64> {
+    let rounds = own.map_or(&[][..], |own| &own.rounds);
+    rounds.iter().copied().filter(|score| !score.is_nan()).collect()
 }
 
-fn row(lineup: &Lineup, counted: &Counted<'_>, entrant: usize, scores: &Scores) -> SoloRow {
-    let moments = moments(scores);
-    let mut sorted: Vec<f64> = scores.iter().map(|&(_, score)| score).collect();
+fn row(lineup: &Lineup, counted: &Counted, entrant: usize, own: Own<'_>) -> SoloRow {
+    let mut sorted = scores(own);
+    let moments: Moments = sorted.iter().copied().collect();
     sorted.sort_by(f64::total_cmp);
     let facts = lineup.facts.iter().enumerate();
-    let values = |fact: usize| -> Vec<i64> {
-        let own = counted.games.iter();
-        let own = own.filter(|game| game.seats[0] == entrant && game.culprit.is_none());
-        own.filter_map(|game| game.facts.get(fact).copied()).collect()
+    let counts = |fact: usize| -> Vec<(i64, u64)> {
+        let counts = own.and_then(|own| own.facts.get(fact));
+        counts.into_iter().flatten().map(|(&value, &count)| (value, count)).collect()
     };
     let histogram = |(index, fact): (usize, &crate::Fact)| {
-        fact.histogram.then(|| Histogram { fact: fact.name.clone(), counts: count(values(index)) })
+        fact.histogram.then(|| Histogram { fact: fact.name.clone(), counts: counts(index) })
     };
     let milestone = |(index, fact): (usize, &crate::Fact)| {
         let value = fact.milestone?;
-        let reached = values(index).into_iter().filter(|&v| v >= value).count();
+        let beyond = counts(index).into_iter().filter(|&(found, _)| found >= value);
+        let reached: u64 = beyond.map(|(_, count)| count).sum();
         Some(Milestone {
             fact: fact.name.clone(),
             value,
-            reached: reached as u64,
-            share: wilson(reached as f64, scores.len() as f64),
+            reached,
+            share: wilson(reached as f64, sorted.len() as f64),
         })
     };
     SoloRow {
@@ -168,23 +168,11 @@ fn row(lineup: &Lineup, counted: &Counted<'_>, entrant: usize, scores: &Scores) 
     }
 }
 
-fn count(values: Vec<i64>) -> Vec<(i64, u64)> {
-    let mut counts = BTreeMap::new();
-    for value in values {
-        *counts.entry(value).or_insert(0) += 1;
-    }
-    counts.into_iter().collect()
-}
-
-fn compare(names: [&str; 2], above: &Scores, below: &Scores) -> PairedDifference {
-    let mut rest = below.iter().peekable();
-    let mut common = Vec::new();
-    for &(round, score) in above {
-        while rest.next_if(|(other, _)| *other < round).is_some() {}
-        if let Some(&(_, other)) = rest.next_if(|(other, _)| *other == round) {
-            common.push((score, other));
-        }
-    }
+fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
+    let rounds = above.into_iter().flat_map(|own| &own.rounds);
+    let others = below.into_iter().flat_map(|own| &own.rounds);
+    let both = rounds.copied().zip(others.copied());
+    let common: Vec<(f64, f64)> = both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect();
     let moments: Moments = common.iter().map(|(a, b)| a - b).collect();
     PairedDifference {
         above: names[0].to_string(),

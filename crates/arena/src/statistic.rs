@@ -121,7 +121,20 @@ impl Moments {
         self.squares += step * step * before * weight;
     }
 
-    /// How many numbers were taken in.
+    /// Takes in what other numbers have given (Chan, Golub and LeVeque, 1979).
+    pub fn merge(&mut self, other: &Self) {
+        if other.count == 0 {
+            return;
+        }
+        let before = self.count as f64;
+        self.count += other.count;
+        let step = other.mean - self.mean;
+        let weight = other.count as f64 / self.count as f64;
+        self.mean += step * weight;
+        self.squares += other.squares + step * step * before * weight;
+    }
+
+    /// The number of numbers taken in.
     #[must_use]
     pub const fn count(&self) -> u64 {
         self.count

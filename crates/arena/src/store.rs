@@ -8,8 +8,11 @@ use crate::row::{self, Names};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::{Error, Lineup, Spec};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use std::ops::Range;
 use std::path::Path;
 
+/// The keys of an event's games.
+const SELECT_KEYS: &str = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key";
 /// Records fetched at a time.
 const PAGE: i64 = 512;
 
@@ -42,13 +45,14 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// A store without a file, for as long as it lives.
+    /// A store without a name, for as long as it lives; what does not fit into a few MB of memory is kept in the
+    /// system's folder for temporary files.
     ///
     /// # Errors
-    /// If there is no memory for it.
+    /// If there is no room for it.
     pub fn in_memory(spec: &Spec) -> Result<Self, Error> {
         let file = "memory";
-        let made = Connection::open_in_memory().and_then(|connection| {
+        let made = Connection::open("").and_then(|connection| {
             lay_tables(&connection, spec)?;
             Ok(connection)
         });
@@ -210,14 +214,35 @@ impl Store {
     /// If the file cannot be read.
     pub fn ids(&self, event: u32) -> Result<Vec<u64>, Error> {
         let [first, last] = row::keys(event);
-        let select = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key";
         let ids = || {
-            let mut select = self.connection.prepare_cached(select)?;
+            let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
             let keys = select.query_map([first, last], |row| row.get::<_, i64>(0))?;
             let ids = keys.map(|key| key.map(|key| key.abs_diff(first)));
             ids.collect::<rusqlite::Result<_>>()
         };
         ids().map_err(|error| Error::file(&self.file, &error))
+    }
+
+    /// The same as runs of numbers that follow each other, ascending.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub(crate) fn runs(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
+        let [first, last] = row::keys(event);
+        let runs = || {
+            let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
+            let mut keys = select.query([first, last])?;
+            let mut runs: Vec<Range<u64>> = Vec::new();
+            while let Some(row) = keys.next()? {
+                let id = row.get::<_, i64>(0)?.abs_diff(first);
+                match runs.last_mut() {
+                    Some(run) if run.end == id => run.end = id + 1,
+                    _ => runs.push(id..id + 1),
+                }
+            }
+            Ok(runs)
+        };
+        runs().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))
     }
 
     /// One game, if it is stored.

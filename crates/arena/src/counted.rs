@@ -1,0 +1,264 @@
+//! The games that make the tables: sums by who met whom, taken in the order of the games' numbers.
+
+use crate::discipline::Discipline;
+use crate::lineup::{Fact, Lineup};
+use crate::played::{FaultLine, Played};
+use crate::statistic::Moments;
+use game::Contest;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// What is counted of an event, whatever the number of its games (one-player games keep a score each).
+#[derive(Clone, Debug)]
+pub(crate) struct Counted {
+    /// Who has how many faults, and who is out.
+    pub(crate) discipline: Discipline,
+    /// Faults in games that count, by number.
+    pub(crate) faults: Vec<FaultLine>,
+    /// The number of stored games that a disqualification voids.
+    pub(crate) void: u64,
+    contest: Contest,
+    facts: Vec<Fact>,
+    /// By the entrants in the first and the second seat.
+    met: BTreeMap<[usize; 2], Meeting>,
+    /// The last game, if it may be the first half of a pair.
+    half: Option<Half>,
+}
+
+/// The games of two entrants in these seats.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Meeting {
+    pub(crate) games: u64,
+    /// The number of games that ended by a fault of either.
+    pub(crate) faults: u64,
+    /// Pairs whose first game this is.
+    pub(crate) pairs: Counts,
+    /// The first seats' shares of the points in those pairs.
+    pub(crate) first_seat: Moments,
+    /// Scores of the first seat, where there is one.
+    pub(crate) score: Moments,
+    /// Scores by round, where there is one seat: not a number where no game was played.
+    pub(crate) rounds: Vec<f64>,
+    /// By fact: the number of games with each value, of games without a fault.
+    pub(crate) facts: Vec<BTreeMap<i64, u64>>,
+    usage: [Usage; 2],
+    /// Seconds of CPU in all, and within the strategies.
+    cpu: [f64; 2],
+}
+
+/// The first game of a pair.
+#[derive(Clone, Copy, Debug)]
+struct Half {
+    id: u64,
+    pair: u64,
+    seats: [usize; 2],
+    points: Option<[f64; 2]>,
+}
+
+/// Pairs and games by their results.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Counts {
+    /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
+    pub(crate) pairs: [u64; 5],
+    /// Games won, drawn, lost.
+    pub(crate) games: [u64; 3],
+}
+
+impl Counted {
+    pub(crate) fn new(lineup: &Lineup) -> Self {
+        Self {
+            discipline: Discipline::new(lineup.entrants.len()),
+            faults: Vec::new(),
+            void: 0,
+            contest: lineup.contest,
+            facts: lineup.facts.clone(),
+            met: BTreeMap::new(),
+            half: None,
+        }
+    }
+
+    /// Takes the next game in, if it counts.
+    pub(crate) fn take(&mut self, game: Played) {
+        let solo = self.contest == Contest::Solo;
+        let seats = if solo { &game.seats[..1] } else { &game.seats[..] };
+        if !self.discipline.admit(seats, game.culprit) {
+            self.void += 1;
+            return;
+        }
+        let meeting = self.met.entry(game.seats).or_default();
+        meeting.add(&game, self.contest, &self.facts);
+        if self.contest == Contest::Duel {
+            self.match_up(&game);
+        }
+        self.faults.extend(game.fault.map(|fault| *fault));
+    }
+
+    /// Counts a pair when its second game is here: the same board with the seats exchanged.
+    fn match_up(&mut self, game: &Played) {
+        let Played { id, pair, seats, points, .. } = *game;
+        let first = self.half.replace(Half { id, pair, seats, points });
+        let Some(half) = first
+            .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
+        else {
+            return;
+        };
+        if let (Some(points), Some(exchanged)) = (half.points, points) {
+            let meeting = self.met.entry(half.seats).or_default();
+            meeting.pairs.add([points[0], exchanged[1]]);
+            meeting.first_seat.add(f64::midpoint(points[0], exchanged[0]));
+        }
+    }
+
+    /// The meetings of entrants that are still in.
+    pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
+        let is_in =
+            |seats: &[usize; 2]| seats.iter().all(|&entrant| !self.discipline.is_out(entrant));
+        self.met
+            .iter()
+            .map(|(&seats, meeting)| (seats, meeting))
+            .filter(move |(seats, _)| is_in(seats))
+    }
+
+    /// All who ever took these seats, also those that are out.
+    pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
+        self.met.keys().copied()
+    }
+
+    /// The number of games that make the tables.
+    pub(crate) fn games(&self) -> u64 {
+        self.meetings().map(|(_, meeting)| meeting.games).sum()
+    }
+
+    /// Seconds of CPU in all, and the share outside the strategies; `None` without games.
+    pub(crate) fn cpu(&self) -> (f64, Option<f64>) {
+        let sum = |at: usize| self.meetings().map(|(_, meeting)| meeting.cpu[at]).sum::<f64>();
+        let (all, inside) = (sum(0), sum(1));
+        (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
+    }
+
+    /// What each entrant used in these seats, over the games that make the tables.
+    pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<Usage> {
+        let mut sums = vec![Usage::default(); entrants];
+        for (seated, meeting) in self.meetings() {
+            for seat in seats.clone() {
+                sums[seated[seat]].merge(&meeting.usage[seat]);
+            }
+        }
+        sums.into_iter().map(Usage::per_game_and_move).collect()
+    }
+}
+
+impl Meeting {
+    fn add(&mut self, game: &Played, contest: Contest, facts: &[Fact]) {
+        let solo = contest == Contest::Solo;
+        self.games += 1;
+        self.faults += u64::from(game.culprit.is_some());
+        for seat in 0..if solo { 1 } else { 2 } {
+            self.usage[seat].add(game, seat);
+            self.cpu[1] += game.cpu[seat].as_secs_f64();
+        }
+        self.cpu[0] += game.game_cpu.as_secs_f64();
+        let score = game.points.map(|points| points[0]);
+        score.into_iter().for_each(|score| self.score.add(score));
+        if solo {
+            self.score_round(game.pair, score.unwrap_or(0.0));
+            self.count_facts(game, facts);
+        }
+    }
+
+    fn score_round(&mut self, round: u64, score: f64) {
+        let at = usize::try_from(round).unwrap_or(usize::MAX);
+        if at >= self.rounds.len() {
+            self.rounds.resize(at.saturating_add(1), f64::NAN);
+        }
+        self.rounds[at] = score;
+    }
+
+    fn count_facts(&mut self, game: &Played, facts: &[Fact]) {
+        self.facts.resize(facts.len(), BTreeMap::new());
+        let is_told = |fact: &Fact| fact.histogram || fact.milestone.is_some();
+        for ((counts, fact), &value) in self.facts.iter_mut().zip(facts).zip(&game.facts) {
+            if is_told(fact) && game.culprit.is_none() {
+                *counts.entry(value).or_default() += 1;
+            }
+        }
+    }
+}
+
+impl Counts {
+    /// Takes a pair in, as the points of one side in its two games.
+    fn add(&mut self, points: [f64; 2]) {
+        self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
+        for points in points {
+            self.games[2 - (2.0 * points) as usize] += 1;
+        }
+    }
+
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.pairs.iter_mut().zip(other.pairs).for_each(|(a, b)| *a += b);
+        self.games.iter_mut().zip(other.games).for_each(|(a, b)| *a += b);
+    }
+
+    /// The same from the other side.
+    pub(crate) fn flipped(mut self) -> Self {
+        self.pairs.reverse();
+        self.games.reverse();
+        self
+    }
+}
+
+/// What an entrant used. Times are seconds of CPU.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Usage {
+    /// Games at its tables.
+    pub games: u64,
+    /// In all.
+    pub cpu: f64,
+    /// Per game.
+    pub cpu_per_game: f64,
+    /// Per action chosen.
+    pub cpu_per_move: f64,
+    /// The longest move of any seat in its games; 0 where the budget does not limit time.
+    pub slowest_in_games: f64,
+    /// Actions chosen per game.
+    pub moves_per_game: f64,
+    /// Actions of all seats and chance per game.
+    pub plies_per_game: f64,
+    /// Search nodes per action chosen.
+    pub nodes_per_move: f64,
+}
+
+impl Usage {
+    /// Takes a game in; until [`Usage::per_game_and_move`] all but the longest move are sums.
+    pub(crate) fn add(&mut self, game: &Played, seat: usize) {
+        self.games += 1;
+        self.cpu += game.cpu[seat].as_secs_f64();
+        self.slowest_in_games = self.slowest_in_games.max(game.slowest.as_secs_f64());
+        self.moves_per_game += f64::from(game.moves[seat]);
+        self.nodes_per_move += game.nodes[seat] as f64;
+        self.plies_per_game += f64::from(game.plies);
+    }
+
+    /// Takes in the sums of other games.
+    fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.cpu += other.cpu;
+        self.slowest_in_games = self.slowest_in_games.max(other.slowest_in_games);
+        self.moves_per_game += other.moves_per_game;
+        self.nodes_per_move += other.nodes_per_move;
+        self.plies_per_game += other.plies_per_game;
+    }
+
+    fn per_game_and_move(self) -> Self {
+        let (games, moves) = (self.games.max(1) as f64, self.moves_per_game.max(1.0));
+        Self {
+            cpu_per_game: self.cpu / games,
+            cpu_per_move: self.cpu / moves,
+            moves_per_game: self.moves_per_game / games,
+            nodes_per_move: self.nodes_per_move / moves,
+            plies_per_game: self.plies_per_game / games,
+            ..self
+        }
+    }
+}
