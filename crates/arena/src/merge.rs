@@ -1,6 +1,7 @@
 //! Shards become one run again.
 
 use crate::record::Record;
+use crate::seal::Sum;
 use crate::{Error, Store, row};
 
 impl Store {
@@ -20,24 +21,25 @@ impl Store {
         }
         self.begin(other.lineups())?;
         other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
-        let mut added = 0;
+        let mut sum = Sum::default();
         let transaction = self.connection.unchecked_transaction();
         let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
         for (event, _) in (0u32..).zip(other.lineups()) {
             for record in other.records(event) {
-                added += self.merge(&record?)?;
+                self.merge(&record?)?.into_iter().for_each(|seal| sum.add(seal));
             }
         }
+        sum.store(&self.connection).map_err(|error| Error::file(&self.file, &error))?;
         transaction.commit().map_err(|error| Error::file(&self.file, &error))?;
-        Ok(added)
+        Ok(sum.games())
     }
 
-    /// Adds a record unless it is there; returns how many were added.
-    fn merge(&self, record: &Record) -> Result<u64, Error> {
+    /// Adds a record unless it is there; returns its seal if it was added.
+    fn merge(&self, record: &Record) -> Result<Option<i64>, Error> {
         let Some(mine) = self.record(record.event, record.id)? else {
             let insert = self.connection.prepare_cached(row::INSERT);
             let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
-            return added.map(|()| 1).map_err(|error| Error::file(&self.file, &error));
+            return added.map(Some).map_err(|error| Error::file(&self.file, &error));
         };
         let lines = [&mine, record].map(|record| {
             let mut line = String::new();
@@ -45,7 +47,7 @@ impl Store {
             line
         });
         if lines[0] == lines[1] {
-            return Ok(0);
+            return Ok(None);
         }
         let problem = format!(
             "event {}, game {}: another game is stored; allowed: the same game or none",

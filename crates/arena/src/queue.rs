@@ -201,7 +201,8 @@ mod tests {
     #[test]
     fn games_are_skipped_only_once_it_is_certain() {
         let whole = Shard { part: 1, of: 1 };
-        let mut queue = Queue::new(vec![(schedule(100), 3, Vec::from([1..2]))], whole);
+        let mut queue =
+            Queue::new(vec![(schedule(100), 3, std::iter::once(1..2).collect())], whole);
         let schedule = schedule(100);
         let at_fault = |queue: &mut Queue, id: u64| {
             let seats = schedule.pairing(id).seats;

@@ -6,6 +6,7 @@ use crate::duel::{self, DuelTable};
 use crate::played::FaultLine;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
+use crate::seal::Sum;
 use crate::solo::{self, SoloTable};
 use crate::tally::Tally;
 use crate::{Error, Store};
@@ -88,22 +89,28 @@ pub struct Disqualified {
 /// # Errors
 /// If the file cannot be read or a record is damaged.
 pub fn report(store: &Store) -> Result<Report, Error> {
-    let mut fingerprint = Fingerprint::default();
-    let mut events = Vec::with_capacity(store.lineups().len());
-    for (event, lineup) in (0u32..).zip(store.lineups()) {
-        let mut discipline = Discipline::new(lineup.entrants.len());
-        let mut tally = Tally::new(lineup);
-        for record in store.records(event) {
-            let record = record?;
-            if discipline.admit(&record.seats, record.culprit()) {
-                fingerprint.add(&record);
+    store.at_once(|| {
+        let mut fingerprint = Fingerprint::default();
+        let mut events = Vec::with_capacity(store.lineups().len());
+        let mut sum = Sum::default();
+        for (event, lineup) in (0u32..).zip(store.lineups()) {
+            let mut discipline = Discipline::new(lineup.entrants.len());
+            let mut tally = Tally::new(lineup);
+            let mut records = store.records(event);
+            for record in records.by_ref() {
+                let record = record?;
+                if discipline.admit(&record.seats, record.culprit()) {
+                    fingerprint.add(&record);
+                }
+                tally.add(&record);
             }
-            tally.add(&record);
+            sum.merge(records.seals());
+            events.push(EventReport::new(&tally, RESAMPLES));
         }
-        events.push(EventReport::new(&tally, RESAMPLES));
-    }
-    let hosting = store.hosting()?;
-    Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), hosting, events })
+        store.check_sum(sum)?;
+        let hosting = store.hosting()?;
+        Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), hosting, events })
+    })
 }
 
 impl EventReport {

@@ -2,6 +2,7 @@
 
 use crate::Lineup;
 use crate::record::{Record, Termination};
+use crate::seal::seal;
 use game::Contest;
 use rusqlite::types::Type;
 use rusqlite::{Row, Statement, params};
@@ -24,7 +25,7 @@ pub(crate) const TABLE: &str = "
         termination TEXT NOT NULL, fault_ply INTEGER, message TEXT, last TEXT NOT NULL,
         moves1 INTEGER NOT NULL, moves2 INTEGER, nodes1 INTEGER NOT NULL, nodes2 INTEGER,
         cpu1 INTEGER NOT NULL, cpu2 INTEGER, slowest INTEGER NOT NULL, game_cpu INTEGER NOT NULL,
-        notes TEXT
+        notes TEXT, seal INTEGER
     );
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
@@ -32,7 +33,13 @@ pub(crate) const TABLE: &str = "
 /// Adds a record.
 pub(crate) const INSERT: &str =
     "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)";
+    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)";
+
+/// Makes room for seals in a file of before.
+pub(crate) const UPGRADE: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
+
+/// The column of the seal: NULL in games of before.
+pub(crate) const SEAL: usize = 24;
 
 /// Records from key 1 to key 2, at most 3 of them.
 pub(crate) const SELECT: &str =
@@ -73,7 +80,10 @@ impl Names {
     }
 }
 
-pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<()> {
+/// Adds a record; its seal.
+pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<i64> {
+    let notes = notes_text(record);
+    let seal = seal(record, notes.as_deref());
     let (fault_ply, message) = match &record.termination {
         Termination::Fault { ply, message, .. } => (Some(*ply), Some(message)),
         Termination::Finished | Termination::Resigned(_) => (None, None),
@@ -110,13 +120,31 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
         cpu(1),
         nanoseconds(record.slowest),
         nanoseconds(record.game_cpu),
-        notes_text(record),
+        notes,
+        seal,
     ])?;
-    Ok(())
+    Ok(seal)
 }
 
-/// Reads a row; anything that no record of this event can hold is damage.
-pub(crate) fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
+/// Reads a row with its seal, if it has one; anything that no record of this event can hold is damage, and so is a
+/// record that its seal does not fit.
+pub(crate) fn read_sealed(row: &Row<'_>, names: &Names) -> rusqlite::Result<(Record, Option<i64>)> {
+    let record = read(row, names)?;
+    let has_seal = row.as_ref().column_count() > SEAL;
+    let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
+    let fits = |&sealed: &i64| sealed == seal(&record, notes_text(&record).as_deref());
+    if sealed.as_ref().is_some_and(|sealed| !fits(sealed)) {
+        let why = format!(
+            "event {}, game {} was changed after it was played; allowed: the file as the run has written it",
+            record.event + 1,
+            record.id
+        );
+        return Err(rusqlite::Error::FromSqlConversionFailure(SEAL, Type::Integer, why.into()));
+    }
+    Ok((record, sealed))
+}
+
+fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
     let key: i64 = row.get(0)?;
     let seats = by_seat::<u32>(row, 3, names.seats)?;
     let seats: Vec<usize> = seats.into_iter().map(|entrant| entrant as usize).collect();

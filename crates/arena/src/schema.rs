@@ -1,6 +1,7 @@
 //! The form of a results file: its marks, its tables, and what is refused.
 
 use crate::lock::beside;
+use crate::seal::{Sum, seal_head};
 use crate::{Error, Lineup, Spec, row};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
@@ -9,7 +10,9 @@ use std::time::Duration;
 /// Marks a file as ours: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;
 /// Counts up whenever the tables change.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
+/// The form of before, without seals: it is read as it is, and gets them when it is gone on with.
+const UNSEALED: i64 = 2;
 /// How long to wait for another program that is reading or writing: to open a file, and in a run that has begun.
 const PATIENCE: Duration = Duration::from_millis(500);
 const PATIENCE_IN_A_RUN: Duration = Duration::from_secs(10);
@@ -44,6 +47,13 @@ pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Erro
 /// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
 pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+    if connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? == UNSEALED
+    {
+        let transaction = connection.unchecked_transaction()?;
+        connection.execute_batch(row::UPGRADE)?;
+        connection.pragma_update(None, "user_version", SCHEMA)?;
+        transaction.commit()?;
+    }
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     connection.busy_timeout(PATIENCE_IN_A_RUN)
 }
@@ -73,6 +83,8 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
+    Sum::default().store(connection)?;
+    seal_head(connection)?;
     transaction.commit()
 }
 
@@ -82,7 +94,7 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), String> {
     let application = number("application_id");
     let schema = number("user_version");
     match (application, schema) {
-        (Ok(APPLICATION), Ok(SCHEMA)) => Ok(()),
+        (Ok(APPLICATION), Ok(SCHEMA | UNSEALED)) => Ok(()),
         (Ok(APPLICATION), Ok(other)) => Err(format!(
             "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
         )),

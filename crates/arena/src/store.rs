@@ -1,20 +1,14 @@
 //! Records in one SQLite file: durable as they come, readable while a run writes.
 
-use crate::discipline::Discipline;
 use crate::lock::Lock;
-use crate::record::{Fingerprint, Record};
+use crate::record::Record;
 use crate::rescue::Hold;
 use crate::row::{self, Names};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
+use crate::seal::{Sum, is_head_whole, seal_head};
 use crate::{Error, Lineup, Spec};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
-use std::ops::Range;
 use std::path::Path;
-
-/// The keys of an event's games.
-const SELECT_KEYS: &str = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key";
-/// Records fetched at a time.
-const PAGE: i64 = 512;
 
 /// The results of one run.
 #[derive(Debug)]
@@ -22,8 +16,8 @@ pub struct Store {
     pub(crate) connection: Connection,
     pub(crate) file: String,
     pub(crate) spec: Spec,
-    lineups: Vec<Lineup>,
-    names: Vec<Names>,
+    pub(crate) lineups: Vec<Lineup>,
+    pub(crate) names: Vec<Names>,
     /// Of a file that is written; dropped after the connection.
     hold: Option<Hold>,
 }
@@ -97,6 +91,12 @@ impl Store {
     }
 
     fn of(connection: Connection, file: String, hold: Option<Hold>) -> Result<Self, Error> {
+        let is_whole = is_head_whole(&connection).map_err(|error| Error::file(&file, &error))?;
+        if !is_whole {
+            let problem = "its spec or its players were changed after the run began; allowed: the file as \
+                           the run has written it";
+            return Err(Error::file(&file, problem));
+        }
         let text: Option<String> = connection
             .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| row.get(0))
             .optional()
@@ -139,7 +139,10 @@ impl Store {
     /// On a failed write.
     pub fn tell_hosting(&mut self, text: &str) -> Result<(), Error> {
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
-        self.write(|store| store.connection.execute(insert, [text]).map(drop))
+        self.write(|store| {
+            store.connection.execute(insert, [text])?;
+            seal_head(&store.connection)
+        })
     }
 
     /// What machines have enforced of strategies from outside in this run.
@@ -168,7 +171,7 @@ impl Store {
                     let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
                     store.connection.execute(insert, params![number, text])?;
                 }
-                Ok(())
+                seal_head(&store.connection)
             })?;
             self.lineups = lineups.to_vec();
             self.names = lineups.iter().map(Names::new).collect();
@@ -200,87 +203,13 @@ impl Store {
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
+            let mut sum = Sum::default();
             for record in records {
-                row::insert(&mut insert, record)?;
+                sum.add(row::insert(&mut insert, record)?);
             }
-            Ok(())
+            sum.store(&store.connection)
         })?;
         self.hold.as_ref().map_or(Ok(()), |hold| hold.check(&self.connection))
-    }
-
-    /// The numbers of an event's games that are stored, ascending.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn ids(&self, event: u32) -> Result<Vec<u64>, Error> {
-        let [first, last] = row::keys(event);
-        let ids = || {
-            let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
-            let keys = select.query_map([first, last], |row| row.get::<_, i64>(0))?;
-            let ids = keys.map(|key| key.map(|key| key.abs_diff(first)));
-            ids.collect::<rusqlite::Result<_>>()
-        };
-        ids().map_err(|error| Error::file(&self.file, &error))
-    }
-
-    /// The same as runs of numbers that follow each other, ascending.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub(crate) fn runs(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
-        let [first, last] = row::keys(event);
-        let runs = || {
-            let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
-            let mut keys = select.query([first, last])?;
-            let mut runs: Vec<Range<u64>> = Vec::new();
-            while let Some(row) = keys.next()? {
-                let id = row.get::<_, i64>(0)?.abs_diff(first);
-                match runs.last_mut() {
-                    Some(run) if run.end == id => run.end = id + 1,
-                    _ => runs.push(id..id + 1),
-                }
-            }
-            Ok(runs)
-        };
-        runs().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))
-    }
-
-    /// One game, if it is stored.
-    ///
-    /// # Errors
-    /// If the file cannot be read or the record is damaged.
-    pub fn record(&self, event: u32, id: u64) -> Result<Option<Record>, Error> {
-        let [first, last] = row::keys(event);
-        let key = i64::try_from(id).ok().and_then(|id| first.checked_add(id));
-        let Some(key) = key.filter(|&key| key <= last) else {
-            return Ok(None);
-        };
-        Ok(self.page(event, key, key)?.pop())
-    }
-
-    /// The stored games of an event in the order of their numbers, fetched as they are asked for.
-    #[must_use]
-    pub fn records(&self, event: u32) -> Records<'_> {
-        let [first, last] = row::keys(event);
-        Records { store: self, event, next: first, last, page: Vec::new().into_iter() }
-    }
-
-    /// The digest of the whole run: all records that count, by event and number.
-    ///
-    /// # Errors
-    /// If the file cannot be read or a record is damaged.
-    pub fn digest(&self) -> Result<String, Error> {
-        let mut fingerprint = Fingerprint::default();
-        for (event, lineup) in (0u32..).zip(&self.lineups) {
-            let mut discipline = Discipline::new(lineup.entrants.len());
-            for record in self.records(event) {
-                let record = record?;
-                if discipline.admit(&record.seats, record.culprit()) {
-                    fingerprint.add(&record);
-                }
-            }
-        }
-        Ok(fingerprint.finish())
     }
 
     /// Does all of `act` in one transaction, or nothing.
@@ -299,18 +228,6 @@ impl Store {
             _ => Error::file(&self.file, &error),
         })
     }
-
-    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<Record>, Error> {
-        let Some(names) = self.names.get(event as usize) else {
-            return Ok(Vec::new());
-        };
-        let fetch = || {
-            let mut select = self.connection.prepare_cached(row::SELECT)?;
-            let rows = select.query_map([first, last, PAGE], |row| row::read(row, names))?;
-            rows.collect::<rusqlite::Result<_>>()
-        };
-        fetch().map_err(|error| Error::file(&self.file, &error))
-    }
 }
 
 /// A file at rest is one plain file that any medium can hold and any program can read.
@@ -323,37 +240,6 @@ impl Drop for Store {
             let _ = self.connection.busy_timeout(std::time::Duration::ZERO);
             let _ = self.connection.pragma_update(None, "journal_mode", "DELETE");
         }
-    }
-}
-
-/// The games of an event in order; see [`Store::records`].
-#[derive(Debug)]
-pub struct Records<'a> {
-    store: &'a Store,
-    event: u32,
-    next: i64,
-    last: i64,
-    page: std::vec::IntoIter<Record>,
-}
-
-impl Iterator for Records<'_> {
-    type Item = Result<Record, Error>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.page.len() == 0 && self.next <= self.last {
-            match self.store.page(self.event, self.next, self.last) {
-                Ok(page) => {
-                    let end = page.last().map(|record| row::key(record.event, record.id) + 1);
-                    self.next = end.unwrap_or(self.last + 1);
-                    self.page = page.into_iter();
-                }
-                Err(error) => {
-                    self.next = self.last + 1;
-                    return Some(Err(error));
-                }
-            }
-        }
-        self.page.next().map(Ok)
     }
 }
 

@@ -221,3 +221,80 @@ fn damage_is_refused_in_one_line() {
     }
     assert!(refusals > 50, "{refusals}");
 }
+
+/// What a file says, times included; or that it is refused, in one line.
+fn told(path: &Path) -> Result<String, String> {
+    let store = Store::open_to_read(path).map_err(|error| one_line(&error))?;
+    let report = arena::report(&store).map_err(|error| one_line(&error))?;
+    Ok(format!("{report:?}"))
+}
+
+/// A bit that flips is noticed, or it lies where nothing is.
+#[test]
+fn no_flipped_bit_changes_a_result_unseen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    whole(&path);
+    let said = told(&path).expect("it is whole");
+    let bytes = fs::read(&path).expect("reads");
+    let damaged = folder.path().join("damaged.db");
+    let mut rng = Rng::new(5);
+    let mut noticed = 0;
+    for _ in 0..400 {
+        let mut bytes = bytes.clone();
+        let at = rng.below(u32::try_from(bytes.len()).expect("small")) as usize;
+        bytes[at] ^= 1 << rng.below(8);
+        fs::write(&damaged, bytes).expect("writes");
+        match told(&damaged) {
+            Ok(found) => assert_eq!(found, said, "byte {at}"),
+            Err(_) => noticed += 1,
+        }
+    }
+    assert!(noticed > 200, "{noticed} of 400");
+}
+
+#[test]
+fn edits_by_hand_are_told_with_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    for (edit, said) in [
+        ("UPDATE record SET score1 = score1 + 1 WHERE key = 7", "event 1, game 7 was changed"),
+        ("UPDATE record SET cpu1 = 0 WHERE key = 7", "event 1, game 7 was changed"),
+        ("DELETE FROM record WHERE key = 7", "games were removed or added"),
+        ("UPDATE event SET lineup = replace(lineup, 'most', 'best')", "its spec or its players"),
+        ("UPDATE meta SET value = replace(value, '200', '300') WHERE name = 'spec'", "its spec or"),
+    ] {
+        let _ = fs::remove_file(&path);
+        whole(&path);
+        let connection = rusqlite::Connection::open(&path).expect("opens");
+        assert_eq!(connection.execute(edit, []).expect("edits"), 1, "{edit}");
+        drop(connection);
+        let found = told(&path).expect_err("it was changed");
+        assert!(found.contains(said), "{edit}: {found}");
+    }
+}
+
+/// A file of the form before has no seals: it is read, and gets them for the games that are still played.
+#[test]
+fn a_file_of_before_is_read_and_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.db");
+    let digest = whole(&path);
+    let connection = rusqlite::Connection::open(&path).expect("opens");
+    connection
+        .execute_batch(
+            "ALTER TABLE record DROP COLUMN seal; DELETE FROM meta WHERE name <> 'spec';
+             DELETE FROM record WHERE key > 20; PRAGMA user_version = 2",
+        )
+        .expect("undoes");
+    drop(connection);
+    assert_eq!(Store::open_to_read(&path).expect("opens").ids(0).expect("reads").len(), 21);
+    let mut store = Store::open(&path).expect("goes on");
+    assert!(play(&mut store, Options::default()).is_complete());
+    drop(store);
+    assert_eq!(Store::open_to_read(&path).expect("opens").digest().expect("reads"), digest);
+    told(&path).expect("it is whole");
+    let connection = rusqlite::Connection::open(&path).expect("opens");
+    connection.execute("UPDATE record SET plies = 0 WHERE key = 30", []).expect("edits");
+    assert!(told(&path).expect_err("it was changed").contains("game 30"));
+}

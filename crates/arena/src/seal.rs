@@ -1,0 +1,117 @@
+//! How a results file knows that it was changed: a seal for each game, one for the spec and the lineups, and the sum of
+//! all, so that no game is lost or added unseen.
+//!
+//! Seals tell accidents and edits by hand; whoever writes a program for it can seal what he likes. What a game says is
+//! proven by replaying it.
+
+use crate::record::Record;
+use rusqlite::{Connection, OptionalExtension};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// The number and the sum of the seals of stored games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Sum {
+    games: u64,
+    sum: i64,
+}
+
+impl Sum {
+    /// Takes in the seal of a game.
+    pub(crate) const fn add(&mut self, seal: i64) {
+        self.games += 1;
+        self.sum = self.sum.wrapping_add(seal);
+    }
+
+    /// The number of games.
+    pub(crate) const fn games(self) -> u64 {
+        self.games
+    }
+
+    /// Takes in other seals.
+    pub(crate) const fn merge(&mut self, other: Self) {
+        self.games += other.games;
+        self.sum = self.sum.wrapping_add(other.sum);
+    }
+
+    /// What a file says it holds; nothing where it was begun before there were seals.
+    pub(crate) fn stored(connection: &Connection) -> rusqlite::Result<Option<Self>> {
+        let text = value(connection, "games")?;
+        Ok(text.map(|text| {
+            let (games, sum) = text.split_once(' ').unwrap_or_default();
+            // What is no number is no sum of anything.
+            Self { games: games.parse().unwrap_or(u64::MAX), sum: sum.parse().unwrap_or(0) }
+        }))
+    }
+
+    /// Adds these to what a file says it holds.
+    pub(crate) fn store(self, connection: &Connection) -> rusqlite::Result<()> {
+        let before = Self::stored(connection)?.unwrap_or_default();
+        let games = before.games.wrapping_add(self.games);
+        let text = format!("{games} {}", before.sum.wrapping_add(self.sum));
+        set(connection, "games", &text)
+    }
+}
+
+/// The seal of a game: the first eight bytes of a SHA-256 hash over all that its row holds.
+pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
+    let mut line = String::with_capacity(512);
+    record.write_line(&mut line);
+    let Record { pair, plies, last, facts, moves, nodes, cpu, slowest, game_cpu, .. } = record;
+    let times = cpu.iter().chain([slowest, game_cpu]).map(std::time::Duration::as_nanos);
+    let times: Vec<u128> = times.collect();
+    // Writing to a String cannot fail.
+    let _ =
+        write!(line, "{pair} {plies} {facts:?} {moves:?} {nodes:?} {times:?} {last}\n{notes:?}");
+    if let crate::Termination::Fault { ply, message, .. } = &record.termination {
+        let _ = write!(line, "\n{ply} {message}");
+    }
+    let hash = Sha256::digest(line.as_bytes());
+    i64::from_le_bytes(std::array::from_fn(|at| hash[at]))
+}
+
+/// Seals the spec, the lineups and what was enforced, as they now stand.
+pub(crate) fn seal_head(connection: &Connection) -> rusqlite::Result<()> {
+    let seal = head(connection)?;
+    set(connection, "seal", &seal)
+}
+
+/// Returns true if the spec and the lineups are as they were sealed; also where they never were.
+pub(crate) fn is_head_whole(connection: &Connection) -> rusqlite::Result<bool> {
+    let sealed = value(connection, "seal")?;
+    Ok(match sealed {
+        Some(sealed) => sealed == head(connection)?,
+        None => true,
+    })
+}
+
+fn head(connection: &Connection) -> rusqlite::Result<String> {
+    let mut hash = Sha256::new();
+    for select in [
+        "SELECT value FROM meta WHERE name = 'spec'",
+        "SELECT number || ' ' || lineup FROM event ORDER BY number",
+        "SELECT text FROM hosting ORDER BY text",
+    ] {
+        let mut select = connection.prepare_cached(select)?;
+        let mut rows = select.query([])?;
+        while let Some(row) = rows.next()? {
+            hash.update(row.get_ref(0)?.as_str()?.as_bytes());
+            hash.update(b"\0");
+        }
+    }
+    let mut text = String::new();
+    for byte in hash.finalize() {
+        let _ = write!(text, "{byte:02x}");
+    }
+    Ok(text)
+}
+
+fn value(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
+    let mut select = connection.prepare_cached("SELECT value FROM meta WHERE name = ?1")?;
+    select.query_row([name], |row| row.get(0)).optional()
+}
+
+fn set(connection: &Connection, name: &str, value: &str) -> rusqlite::Result<()> {
+    let mut insert = connection.prepare_cached("INSERT OR REPLACE INTO meta VALUES (?1, ?2)")?;
+    insert.execute([name, value]).map(drop)
+}
