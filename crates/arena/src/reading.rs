@@ -49,6 +49,15 @@ impl Store {
         runs().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))
     }
 
+    /// The number of games stored, of all events.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn stored(&self) -> Result<u64, Error> {
+        let count = self.connection.query_row("SELECT count(*) FROM record", [], |row| row.get(0));
+        count.map(i64::unsigned_abs).map_err(|error| Error::file(&self.file, &error))
+    }
+
     /// One game, if it is stored.
     ///
     /// # Errors

@@ -122,6 +122,13 @@ impl Spec {
         Ok(Self { seed, events })
     }
 
+    /// The seed that the text of a spec names; `None` for a text that names none, or is no spec.
+    #[must_use]
+    pub fn seed_told(text: &str) -> Option<u64> {
+        let typed: TypedSpec = toml::from_str(text).ok()?;
+        typed.seed.and_then(|seed| u64::try_from(seed).ok())
+    }
+
     /// The canonical TOML text: reading it gives back an equal spec.
     #[must_use]
     pub fn write(&self) -> String {

@@ -160,9 +160,9 @@ pub(crate) struct MatchArgs {
     /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// The number from which all randomness follows
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
-    pub(crate) seed: u64,
+    /// The number from which all randomness follows [default: 1; drawn where submissions play]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    pub(crate) seed: Option<u64>,
     /// Play on the positions of this file, one a line, in turn (see damier boards), instead of drawn
     /// openings
     #[arg(long, value_name = "FILE")]
@@ -184,6 +184,9 @@ pub(crate) struct ReportArgs {
     /// What the tables are written as
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
+    /// Replays every game against its record first
+    #[arg(long)]
+    pub(crate) verify: bool,
 }
 
 #[derive(Args, Debug)]

@@ -39,7 +39,7 @@ fn strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Fai
         players: LADDER.map(String::from).to_vec(),
         games: Some(args.games),
         budget: "none".to_string(),
-        seed: args.seed,
+        seed: Some(args.seed),
         openings: None,
         gauntlet: false,
         db: None,

@@ -23,6 +23,7 @@ mod replay;
 mod report;
 mod review;
 mod run;
+mod seed;
 mod solve;
 mod table;
 mod tables;

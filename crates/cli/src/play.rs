@@ -11,7 +11,7 @@ mod setup;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::{board, file};
-use setup::{Table, drawn_seed};
+use setup::Table;
 use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::Path;
 use workbench::{PERSON, SavedGame, Seat, Turn, games};

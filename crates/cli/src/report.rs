@@ -3,6 +3,7 @@
 pub(crate) mod number;
 mod rows;
 mod text;
+mod verify;
 
 use crate::args::{Format, ReportArgs};
 use crate::failure::Failure;
@@ -21,6 +22,9 @@ pub(crate) struct Source<'a> {
 pub(crate) fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
+    if args.verify {
+        verify::verify(&store, args.format, out)?;
+    }
     write(&arena::report(&store)?, args.format, Source { file: Some(&file) }, out)
 }
 

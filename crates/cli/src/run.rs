@@ -4,7 +4,7 @@ use crate::args::{Format, MatchArgs, MergeArgs, RunArgs, RunOptions};
 use crate::failure::Failure;
 use crate::progress::{Bar, stop_flag};
 use crate::report::{self, Source};
-use crate::{complain, file};
+use crate::{complain, file, seed};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
@@ -12,15 +12,18 @@ use workbench::{Hosting, Limits, TextError, invite, is_outside, one_event, refer
 
 pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let in_file = |error: Error| Failure::Input(format!("{}: {error}", args.spec.display()));
-    let spec = Spec::read(&file::read(&args.spec)?).map_err(in_file)?;
+    let text = file::read(&args.spec)?;
+    let spec = Spec::read(&text).map_err(in_file)?;
     // Paths in a spec start from its folder, wherever it is run.
     let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
     let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions);
     let spec = invited(&spec, &hosting).map_err(in_file)?;
-    let tables = referees(&spec, &hosting).map_err(in_file)?;
-    arena::check(&spec, &tables).map_err(in_file)?;
     let options = Options { shard: shard(args.shard.as_deref())?, ..options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec, options.shard));
+    let told = Spec::seed_told(&text);
+    let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
+    let tables = referees(&spec, &hosting).map_err(in_file)?;
+    arena::check(&spec, &tables).map_err(in_file)?;
     let mut store = open_store(&db, &spec)?;
     tell_hosting(&mut store, &hosting)?;
     let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
@@ -49,7 +52,8 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
         openings,
     };
     let hosting = Hosting::new(".", args.options.trust_submissions);
-    let spec = invited(&one_event(args.seed, event)?, &hosting)?;
+    let spec = invited(&one_event(args.seed.unwrap_or_default(), event)?, &hosting)?;
+    let spec = seed::settle(spec, args.seed, args.db.as_deref(), false)?;
     let tables = referees(&spec, &hosting)?;
     arena::check(&spec, &tables)?;
     let mut store = match &args.db {

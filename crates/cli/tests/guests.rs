@@ -246,3 +246,47 @@ fn options_reach_a_submission_that_declares_them() {
         done(place.path(), &["match", "2048", "./bot.py(width=3)", "--games", "3", "--quiet"]);
     assert!(other.contains("has no option `width`; its options: depth"), "{other}");
 }
+
+/// Whoever could guess a run's seed could foresee all of chance: with submissions it is drawn, kept, and gone on with.
+#[test]
+fn a_seed_is_drawn_where_submissions_play() {
+    if lacks("python3") {
+        return;
+    }
+    let place = place();
+    write(place.path().join("ada/bot.py"), &first(""));
+    let seed = |db: &str, more: &[&str]| {
+        let arguments = ["2048", "./ada", "--games", "1", "--db", db];
+        played(place.path(), &[&arguments[..], more].concat())["seed"].as_u64().expect("a seed")
+    };
+    let drawn = seed("one.db", &[]);
+    assert_eq!(seed("one.db", &[]), drawn, "the run goes on");
+    assert_ne!(seed("two.db", &[]), drawn, "one in 2^63 draws it again");
+    assert_eq!(seed("three.db", &["--seed", "5"]), 5);
+    assert_eq!(played(place.path(), &["2048", "greedy", "--games", "1"])["seed"], 1);
+    let text = "[[event]]\ngame = '2048'\nplayers = ['./ada']\ngames = 2";
+    write(place.path().join("t.toml"), text);
+    let output = damier(place.path(), &["run", "t.toml", "--shard", "1/2"]);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && told.contains("need one seed"), "{told}");
+}
+
+#[test]
+fn every_game_of_a_run_is_replayed() {
+    let place = place();
+    for (game, players) in [
+        ("2048:3x3", &["random", "greedy"][..]),
+        ("filler:7x7", &["random", "greedy"]),
+        ("quarto", &["random", "cautious"]),
+        ("2048:3x3,spawner=adversary", &["random", "hardest"]),
+    ] {
+        let db = format!("{}.db", game.replace(':', "-"));
+        let how = ["--games", "20", "--db", &db, "--quiet", "--format", "json"];
+        done(place.path(), &[&["match", game], players, &how[..]].concat());
+        let said = done(place.path(), &["report", &db, "--verify"]);
+        assert!(
+            said.starts_with("all ") && said.contains("games agree with their records"),
+            "{said}"
+        );
+    }
+}

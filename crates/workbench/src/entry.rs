@@ -35,6 +35,9 @@ pub trait AnyGame: Measured + Send + Sync {
     /// The canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
+    /// The version of its rules, which records carry.
+    fn rules_version(&self) -> u32;
+
     /// The number of seats.
     fn seats(&self) -> usize;
 
@@ -230,6 +233,10 @@ impl<G: Notation + Show> Entry<G> {
 impl<G: Notation + Show> AnyGame for Entry<G> {
     fn name(&self) -> String {
         self.game.name()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.game.rules_version()
     }
 
     fn seats(&self) -> usize {

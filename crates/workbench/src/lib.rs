@@ -52,6 +52,8 @@ mod thought;
 mod tournament;
 #[cfg(feature = "tournament")]
 mod tune;
+#[cfg(feature = "tournament")]
+mod verify;
 
 pub use advisor::default_advisor;
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
@@ -107,3 +109,5 @@ pub use game::{
     Goal, Limits, Motion, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind,
     Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth, Yardstick,
 };
+#[cfg(feature = "tournament")]
+pub use verify::Verifier;

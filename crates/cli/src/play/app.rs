@@ -235,7 +235,7 @@ impl App {
             }
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
-                self.status = self.table.renew(super::drawn_seed()).err().map(|e| e.to_string());
+                self.status = self.table.renew(crate::seed::draw()).err().map(|e| e.to_string());
                 self.begin();
             }
             Risk::Load => self.mode = Mode::File(Purpose::Load, self.file.clone()),

@@ -3,6 +3,7 @@
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::file;
+use crate::seed::draw;
 use workbench::{
     AnyGame, Contest, Limits, PERSON, SavedGame, Seat, Seated, Session, Tabletop, TextError,
     default_advisor, open, seats_named,
@@ -27,7 +28,7 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn set(args: &PlayArgs) -> Result<Self, Failure> {
         let limits = Limits::read(&args.budget)?;
-        let seed = args.seed.unwrap_or_else(drawn_seed);
+        let seed = args.seed.unwrap_or_else(draw);
         let (game, session, seated) = match &args.load {
             Some(path) => load(path, seed)?,
             None => {
@@ -96,10 +97,4 @@ fn players(
         players[seat.index()] = Some(game.check_player(other, Some(seat))?);
     }
     Ok(players)
-}
-
-/// A seed that differs from run to run: from the standard library's randomly keyed hasher.
-pub(super) fn drawn_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher};
-    std::collections::hash_map::RandomState::new().build_hasher().finish()
 }

@@ -47,7 +47,17 @@ fn play(stage: &Stage, db: &str, hostile: &[&str], how: &[&str]) -> String {
     let mut arguments = vec!["match", "filler:6x6"];
     arguments.extend(GOOD);
     arguments.extend(hostile.iter().map(String::as_str));
-    arguments.extend(["--openings", "board", "--db", db, "--threads", "4", "--quiet"]);
+    arguments.extend([
+        "--openings",
+        "board",
+        "--seed",
+        "1",
+        "--db",
+        db,
+        "--threads",
+        "4",
+        "--quiet",
+    ]);
     arguments.extend(how);
     stage.prints(&arguments);
     let report = stage.report(db);

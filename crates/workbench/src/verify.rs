@@ -1,0 +1,109 @@
+//! Games replayed against their records: that each was played by the rules, from its seed, to the end that it tells.
+
+use crate::{AnyGame, Session, open};
+use arena::{Lineup, Record, Schedule, Spec, Termination};
+use game::{Contest, TextError, Turn};
+
+/// What the games of an event are held against.
+pub struct Verifier {
+    game: Box<dyn AnyGame>,
+    /// Which entrants meet from which seed; `None` where that depends on who serves which seat.
+    schedule: Option<Schedule>,
+    /// Whether boards are drawn from the seeds, and not given by the spec.
+    is_drawn: bool,
+}
+
+impl Verifier {
+    /// For the games of an event (counted from 0) of a run.
+    ///
+    /// # Errors
+    /// An event that the spec lacks; a game that this program does not have, or has under other rules.
+    pub fn new(spec: &Spec, number: u32, lineup: &Lineup) -> Result<Self, TextError> {
+        let game = open(&lineup.game)?;
+        let (played, here) = (lineup.rules_version, game.rules_version());
+        if played != here {
+            let allowed =
+                format!("version {here}, or the version of this program that has played it");
+            return Err(TextError::new(format!("version {played}"), "rules", allowed));
+        }
+        let event = spec.events.get(number as usize);
+        let event = event.ok_or_else(|| TextError::new(number, "event", "those of the spec"))?;
+        let (contest, entrants) = (game.contest(), lineup.entrants.len());
+        let schedule = match contest {
+            Contest::Roles => None,
+            _ => Some(Schedule::new(spec.seed, number, event, contest, entrants, |_, _| true)?),
+        };
+        Ok(Self { game, schedule, is_drawn: event.openings.is_empty() })
+    }
+
+    /// Replays a game.
+    ///
+    /// # Errors
+    /// The first thing that the record tells otherwise than the game, on one line.
+    pub fn check(&self, record: &Record) -> Result<(), String> {
+        self.check_pairing(record)?;
+        let mut session = self.begin(record)?;
+        let saved = record.saved();
+        for (ply, (_, action)) in (1..).zip(&saved.actions) {
+            follow(session.as_mut(), action).map_err(|why| format!("ply {ply}: {why}"))?;
+        }
+        let said = [
+            ("plies", record.plies.to_string(), session.plies().to_string()),
+            ("scores", format!("{:?}", record.scores), format!("{:?}", session.scores())),
+            ("last state", record.last.clone(), session.state()),
+        ];
+        if let Some((what, told, found)) = said.into_iter().find(|(_, told, found)| told != found) {
+            return Err(format!("{what}: the record tells {told}, the game {found}"));
+        }
+        let is_over = session.turn() == Turn::Over;
+        match record.termination {
+            Termination::Finished if !is_over => Err("it was not over".to_string()),
+            Termination::Resigned(_) if is_over => {
+                Err("it was over before anyone resigned".to_string())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Who plays from which seed follows from the spec.
+    fn check_pairing(&self, record: &Record) -> Result<(), String> {
+        let Some(schedule) = &self.schedule else { return Ok(()) };
+        if record.id >= schedule.len() {
+            return Err(format!("the spec has only {} games", schedule.len()));
+        }
+        let pairing = schedule.pairing(record.id);
+        let fits = (pairing.pair, pairing.seed, &pairing.seats)
+            == (record.pair, record.seed, &record.seats);
+        if fits {
+            Ok(())
+        } else {
+            Err("others play it, or from another seed, by the spec".to_string())
+        }
+    }
+
+    /// The game at its opening: drawn again where it was drawn.
+    fn begin(&self, record: &Record) -> Result<Box<dyn Session>, String> {
+        if !self.is_drawn {
+            let given = self.game.session_from(&record.opening, record.seed);
+            return given.map_err(|error| format!("opening: {error}"));
+        }
+        let session = self.game.session(record.seed);
+        if session.state() == record.opening {
+            return Ok(session);
+        }
+        Err(format!("its seed draws another opening: {}", session.state()))
+    }
+}
+
+/// Takes a step; what chance does is drawn again.
+fn follow(session: &mut dyn Session, action: &str) -> Result<(), String> {
+    if !session.roll() {
+        return session.act(action).map_err(|error| error.to_string());
+    }
+    match session.last_action() {
+        Some(drawn) if drawn == action => Ok(()),
+        drawn => {
+            Err(format!("the record tells {action}, its seed draws {}", drawn.unwrap_or_default()))
+        }
+    }
+}
