@@ -4,7 +4,7 @@
 //! Seals tell accidents and edits by hand; whoever writes a program for it can seal what he likes. What a game says is
 //! proven by replaying it.
 
-use crate::record::Record;
+use crate::record::{Record, Termination};
 use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -53,21 +53,37 @@ impl Sum {
     }
 }
 
-/// The seal of a game: the first eight bytes of a SHA-256 hash over all that its row holds.
+/// The seal of a game: the first eight bytes of a SHA-256 hash over all that its row holds. Texts come with their
+/// lengths, numbers in eight bytes, the least first.
 pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
-    let mut line = String::with_capacity(512);
-    record.write_line(&mut line);
-    let Record { pair, plies, last, facts, moves, nodes, cpu, slowest, game_cpu, .. } = record;
-    let times = cpu.iter().chain([slowest, game_cpu]).map(std::time::Duration::as_nanos);
-    let times: Vec<u128> = times.collect();
-    // Writing to a String cannot fail.
-    let _ =
-        write!(line, "{pair} {plies} {facts:?} {moves:?} {nodes:?} {times:?} {last}\n{notes:?}");
-    if let crate::Termination::Fault { ply, message, .. } = &record.termination {
-        let _ = write!(line, "\n{ply} {message}");
+    let mut bytes = Vec::with_capacity(512);
+    let Record { pair, plies, seed, nodes, slowest, game_cpu, .. } = record;
+    put_numbers(&mut bytes, [u64::from(record.event), record.id, *pair, *seed, u64::from(*plies)]);
+    put_numbers(&mut bytes, record.seats.iter().map(|&entrant| entrant as u64));
+    put_numbers(&mut bytes, record.scores.iter().map(|score| score.cast_unsigned()));
+    put_numbers(&mut bytes, record.facts.iter().map(|fact| fact.cast_unsigned()));
+    put_numbers(&mut bytes, record.moves.iter().copied().map(u64::from));
+    put_numbers(&mut bytes, nodes.iter().copied());
+    // Nanoseconds, as they are stored; no game takes the 584 years that would not fit.
+    let times = record.cpu.iter().chain([slowest, game_cpu]);
+    put_numbers(&mut bytes, times.map(|time| time.as_nanos() as u64));
+    let (ply, message) = match &record.termination {
+        Termination::Fault { ply, message, .. } => (*ply, message.as_str()),
+        Termination::Finished | Termination::Resigned(_) => (0, ""),
+    };
+    put_numbers(&mut bytes, [u64::from(ply), u64::from(notes.is_some())]);
+    let termination = record.termination.to_string();
+    let texts = [&record.opening, &record.actions, &record.last, &termination, message];
+    for text in texts.into_iter().chain(notes) {
+        put_numbers(&mut bytes, [text.len() as u64]);
+        bytes.extend_from_slice(text.as_bytes());
     }
-    let hash = Sha256::digest(line.as_bytes());
+    let hash = Sha256::digest(&bytes);
     i64::from_le_bytes(std::array::from_fn(|at| hash[at]))
+}
+
+fn put_numbers(bytes: &mut Vec<u8>, numbers: impl IntoIterator<Item = u64>) {
+    numbers.into_iter().for_each(|number| bytes.extend_from_slice(&number.to_le_bytes()));
 }
 
 /// Seals the spec, the lineups and what was enforced, as they now stand.

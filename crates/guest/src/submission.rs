@@ -24,7 +24,7 @@ const USUAL: &str = "bot.py";
 const MAX_MANIFEST: u64 = 64 << 10;
 
 /// The longest name, in characters.
-const MAX_NAME: usize = 40;
+const MAX_NAME: usize = 80;
 
 /// What somebody handed in.
 #[derive(Clone, Debug)]
