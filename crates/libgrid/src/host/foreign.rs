@@ -131,8 +131,8 @@ impl Maker {
         }
         if gone.contains(&address) {
             return Err(format!(
-                "`{name}` returns the address of a local variable, which is gone by then: make the strategy \
-                 with malloc"
+                "`{name}` returns the address of a local variable, which is gone by then, or has no `return`: \
+                 make the strategy with malloc and return it"
             ));
         }
         let fields = memory.bytes::<{ size_of::<StrategyFields>() }>(address);
