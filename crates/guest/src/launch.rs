@@ -23,7 +23,7 @@ pub(crate) fn launch(
     scratch: &Scratch,
     enforced: Enforced,
     ration: &Ration,
-    pen: Option<&Pen>,
+    pen: &Pen,
 ) -> Result<Child, Failure> {
     let mut command = Command::new(&program.file);
     command.args(&program.arguments).current_dir(&submission.folder);

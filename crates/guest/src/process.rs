@@ -64,7 +64,7 @@ pub(crate) struct Process {
     ward: Arc<Ward>,
     /// Both are removed after the process has ended.
     _scratch: Scratch,
-    pen: Option<Pen>,
+    pen: Pen,
     terms: Terms,
     enforced: Enforced,
 }
@@ -79,8 +79,8 @@ impl Process {
         let program = submission.program.as_ref().map_err(start)?;
         let scratch = Scratch::new().map_err(|error| host("a scratch folder", &error))?;
         let enforced = Enforced::on_this_machine(terms.trust);
-        let pen = Pen::new(terms.ration.memory);
-        let child = launch(submission, program, &scratch, enforced, &terms.ration, pen.as_ref())?;
+        let pen = Pen::new(&terms.ration);
+        let child = launch(submission, program, &scratch, enforced, &terms.ration, &pen)?;
         Self::of(child, scratch, pen, *terms, enforced)
             .map_err(|error| host("watching its process", &error))
     }
@@ -88,7 +88,7 @@ impl Process {
     fn of(
         mut child: Child,
         scratch: Scratch,
-        pen: Option<Pen>,
+        pen: Pen,
         terms: Terms,
         enforced: Enforced,
     ) -> std::io::Result<Self> {
@@ -334,8 +334,7 @@ impl Process {
             return breach.clone();
         }
         let (said, ration) = (self.said.last_line(), &self.terms.ration);
-        let has_overflowed = self.pen.as_ref().is_some_and(Pen::has_overflowed);
-        let peak = if has_overflowed { ration.memory } else { self.ward.peak() };
+        let peak = if self.pen.has_overflowed() { ration.memory } else { self.ward.peak() };
         ending::failure(status, said.as_deref(), peak, ration)
     }
 }

@@ -52,8 +52,8 @@ pub struct Enforced {
     trust: Trust,
     files: bool,
     calls: bool,
-    /// Whether the kernel counts its memory in a cgroup.
-    pen: bool,
+    /// What the kernel counts in cgroups.
+    counted: pen::Counted,
 }
 
 impl Enforced {
@@ -62,7 +62,7 @@ impl Enforced {
     pub fn on_this_machine(trust: Trust) -> Self {
         let confined = trust == Trust::Confined;
         let files = confined && files::is_offered();
-        Self { trust, files, calls: confined && filter::is_offered(), pen: pen::is_offered() }
+        Self { trust, files, calls: confined && filter::is_offered(), counted: pen::counted() }
     }
 
     /// Whether a guest is kept from starting other processes: its own CPU clock is then all of its time.
@@ -80,8 +80,12 @@ impl Enforced {
 
 impl fmt::Display for Enforced {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counted = if self.pen { " (in a cgroup)" } else { "" };
-        write!(out, "own session, limits of memory{counted}, output and open files")?;
+        let counted = |is: bool| if is { " (in a cgroup)" } else { "" };
+        let (memory, threads) = (counted(self.counted.memory), counted(self.counted.threads));
+        write!(
+            out,
+            "own session, limits of memory{memory}, threads{threads}, output and open files"
+        )?;
         let lacking = match (self.trust, self.files, self.calls) {
             (Trust::Trusted, ..) => return out.write_str("; otherwise trusted"),
             (_, true, true) => "",
@@ -115,12 +119,12 @@ pub(crate) fn confine(
     enforced: Enforced,
     ration: &Ration,
     access: &Access,
-    pen: Option<&Pen>,
+    pen: &Pen,
 ) -> Result<(), String> {
     let files = if enforced.files { Some(files::ruleset(access)?) } else { None };
     let calls = if enforced.calls { Some(filter::program()?) } else { None };
     let confined = enforced.trust == Trust::Confined;
-    let pen = pen.and_then(Pen::entrance);
+    let pen = pen.entrances();
     Entry { ration: *ration, confined, pen, files, calls }.attach(command);
     Ok(())
 }

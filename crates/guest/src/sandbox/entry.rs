@@ -37,8 +37,8 @@ const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 pub(crate) struct Entry {
     pub(crate) ration: Ration,
     pub(crate) confined: bool,
-    /// Where it enters its memory cgroup.
-    pub(crate) pen: Option<CString>,
+    /// Where it enters its cgroups.
+    pub(crate) pen: Vec<CString>,
     pub(crate) files: Option<RulesetCreated>,
     pub(crate) calls: Option<BpfProgram>,
 }
@@ -58,9 +58,7 @@ impl Entry {
         // Dies with the thread that plays its game, however that ends.
         prctl::set_pdeathsig(Signal::SIGKILL)?;
         self.limit()?;
-        if let Some(pen) = &self.pen {
-            put(pen, b"0");
-        }
+        self.pen.iter().for_each(|entrance| put(entrance, b"0"));
         // Where memory runs out all the same, the kernel ends a guest and not the referee.
         put(OOM_SCORE, SOONEST);
         close_the_rest()?;

@@ -1,6 +1,8 @@
-//! A memory cgroup for each guest, where this user may make one: then the kernel counts also what no other account
-//! holds, and ends the guest rather than the referee when it is too much (cgroups(7)).
+//! Control groups for each guest, where this user may make some: then the kernel counts also what no other account
+//! holds, ends the guest rather than the referee when its memory is too much, and lets it start no more threads than
+//! it may (cgroups(7)).
 
+use super::Ration;
 use std::ffi::CString;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -11,54 +13,87 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How the groups are called, before the number of this program and a number of their own.
 const PREFIX: &str = "damier-";
 
-/// What a group may hold beyond a guest's memory, as a part of that: the guest is looked at every few milliseconds, and
+/// What a group may hold beyond what a guest may, as a part of that: the guest is looked at every few milliseconds, and
 /// what the kernel needs for it and keeps of files counts here as well.
 const SLACK: u64 = 4;
 
-/// Where groups may be made, and what the limit is called there.
+/// The files of a group that tell of one resource.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Limit {
+    /// Bytes: the file of the limit, and the one that tells how often the kernel has ended a process for it.
+    Memory(&'static str, &'static str),
+    /// Processes and threads.
+    Threads(&'static str),
+}
+
+/// Where groups may be made, and what is limited there.
 struct Place {
     folder: PathBuf,
-    limit: &'static str,
-    events: &'static str,
+    limits: Vec<Limit>,
 }
 
-/// A group, which is removed when this is dropped: after the last process in it has ended.
+/// The groups of a guest, which are removed when this is dropped: after the last process in them has ended.
 #[derive(Debug)]
 pub(crate) struct Pen {
-    folder: PathBuf,
-    events: &'static str,
+    folders: Vec<PathBuf>,
+    /// The file that tells how often memory was short.
+    events: Option<PathBuf>,
 }
 
-/// Returns true if this user may make groups on this machine.
-pub(super) fn is_offered() -> bool {
-    place().is_some()
+/// What groups count on this machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Counted {
+    pub(super) memory: bool,
+    pub(super) threads: bool,
+}
+
+/// Returns what this user may have groups count on this machine.
+pub(super) fn counted() -> Counted {
+    let mut limits = places().iter().flat_map(|place| &place.limits);
+    let memory = limits.clone().any(|limit| matches!(limit, Limit::Memory(..)));
+    Counted { memory, threads: limits.any(|limit| matches!(limit, Limit::Threads(_))) }
 }
 
 impl Pen {
-    /// A group for so many bytes of memory; `None` where none may be made.
-    pub(crate) fn new(memory: u64) -> Option<Self> {
-        Self::within(place()?, memory)
+    /// Groups that hold a guest to its ration; none where none may be made.
+    pub(crate) fn new(ration: &Ration) -> Self {
+        let mut pen = Self { folders: Vec::new(), events: None };
+        for place in places() {
+            // What cannot be made now is not there: the other limits hold.
+            let _ = pen.add(place, ration);
+        }
+        pen
     }
 
-    fn within(place: &Place, memory: u64) -> Option<Self> {
+    fn add(&mut self, place: &Place, ration: &Ration) -> std::io::Result<()> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = place.folder.join(format!("{PREFIX}{}-{number}", std::process::id()));
-        fs::create_dir(&folder).ok()?;
-        let pen = Self { folder, events: place.events };
-        let limit = memory.saturating_add(memory / SLACK).to_string();
-        fs::write(pen.folder.join(place.limit), limit).ok()?;
-        Some(pen)
+        fs::create_dir(&folder)?;
+        self.folders.push(folder.clone());
+        for limit in &place.limits {
+            let (file, most) = match *limit {
+                Limit::Memory(file, events) => {
+                    self.events = Some(folder.join(events));
+                    (file, ration.memory)
+                }
+                Limit::Threads(file) => (file, ration.threads),
+            };
+            fs::write(folder.join(file), most.saturating_add(most / SLACK).to_string())?;
+        }
+        Ok(())
     }
 
-    /// The file in which a process writes 0 to enter.
-    pub(crate) fn entrance(&self) -> Option<CString> {
-        CString::new(self.folder.join("cgroup.procs").as_os_str().as_bytes()).ok()
+    /// The files in which a process writes 0 to enter.
+    pub(crate) fn entrances(&self) -> Vec<CString> {
+        let entrances = self.folders.iter().map(|folder| folder.join("cgroup.procs"));
+        entrances.filter_map(|path| CString::new(path.as_os_str().as_bytes()).ok()).collect()
     }
 
-    /// Returns true if the kernel has ended a process in it because it was full.
+    /// Returns true if the kernel has ended a process in them because memory was full.
     pub(crate) fn has_overflowed(&self) -> bool {
-        let events = fs::read_to_string(self.folder.join(self.events)).unwrap_or_default();
+        let events = self.events.as_ref().and_then(|events| fs::read_to_string(events).ok());
+        let events = events.unwrap_or_default();
         let kills = events.lines().find_map(|line| line.strip_prefix("oom_kill "));
         kills.is_some_and(|count| count.trim() != "0")
     }
@@ -66,41 +101,58 @@ impl Pen {
 
 impl Drop for Pen {
     fn drop(&mut self) {
-        // Whoever is still in it (a trusted guest's children) keeps it; the next program tries again.
-        let _ = fs::remove_dir(&self.folder);
+        // Whoever is still in one (a trusted guest's children) keeps it; the next program tries again.
+        for folder in &self.folders {
+            let _ = fs::remove_dir(folder);
+        }
     }
 }
 
 /// Where this program may make groups, found once; what killed programs have left there is removed.
-fn place() -> Option<&'static Place> {
-    static PLACE: OnceLock<Option<Place>> = OnceLock::new();
+fn places() -> &'static [Place] {
+    static PLACES: OnceLock<Vec<Place>> = OnceLock::new();
     let find = || {
-        let own = fs::read_to_string("/proc/self/cgroup").ok()?;
-        let place = [first_version(&own), second_version(&own)].into_iter().flatten();
-        let place = place.into_iter().find(|place| Pen::within(place, 1 << 30).is_some())?;
-        sweep(&place.folder);
-        Some(place)
+        let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+        let mut places = first_version(&own);
+        places.extend(second_version(&own));
+        places.retain(is_open);
+        places.iter().for_each(|place| sweep(&place.folder));
+        places
     };
-    PLACE.get_or_init(find).as_ref()
+    PLACES.get_or_init(find)
 }
 
-/// The own group of the first version: any group may have groups within.
-fn first_version(own: &str) -> Option<Place> {
-    let path = own.lines().find_map(|line| line.split_once(":memory:"))?.1;
-    let folder = Path::new("/sys/fs/cgroup/memory").join(path.trim_start_matches('/'));
-    Some(Place { folder, limit: "memory.limit_in_bytes", events: "memory.oom_control" })
+/// Returns true if a group may be made and limited there.
+fn is_open(place: &Place) -> bool {
+    let mut trial = Pen { folders: Vec::new(), events: None };
+    trial.add(place, &Ration::default()).is_ok()
 }
 
-/// The own group of the second version, if it hands the control of memory on.
+/// The own groups of the first version, one for each resource: any group may have groups within.
+fn first_version(own: &str) -> Vec<Place> {
+    let memory = Limit::Memory("memory.limit_in_bytes", "memory.oom_control");
+    let known = [("memory", memory), ("pids", Limit::Threads("pids.max"))];
+    let place = |(controller, limit): (&str, Limit)| {
+        let mark = format!(":{controller}:");
+        let path = own.lines().find_map(|line| line.split_once(&mark))?.1;
+        let folder = Path::new("/sys/fs/cgroup").join(controller);
+        Some(Place { folder: folder.join(path.trim_start_matches('/')), limits: vec![limit] })
+    };
+    known.into_iter().filter_map(place).collect()
+}
+
+/// The own group of the second version, with the resources whose control it hands on.
 fn second_version(own: &str) -> Option<Place> {
     let path = own.lines().find_map(|line| line.strip_prefix("0::"))?;
     let folder = Path::new("/sys/fs/cgroup").join(path.trim_start_matches('/'));
     let handed_on = fs::read_to_string(folder.join("cgroup.subtree_control")).ok()?;
-    handed_on.split_whitespace().any(|controller| controller == "memory").then_some(Place {
-        folder,
-        limit: "memory.max",
-        events: "memory.events",
-    })
+    let limit = |controller: &str| match controller {
+        "memory" => Some(Limit::Memory("memory.max", "memory.events")),
+        "pids" => Some(Limit::Threads("pids.max")),
+        _ => None,
+    };
+    let limits: Vec<Limit> = handed_on.split_whitespace().filter_map(limit).collect();
+    (!limits.is_empty()).then_some(Place { folder, limits })
 }
 
 /// Removes the groups of programs that have ended; one that holds a process cannot be removed.
@@ -120,19 +172,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_own_group_is_found() {
-        let own = "9:name=systemd:/\n4:memory:/a/b\n0::/c\n";
-        assert_eq!(first_version(own).unwrap().folder, Path::new("/sys/fs/cgroup/memory/a/b"));
-        assert!(first_version("0::/user.slice\n").is_none());
+    fn the_own_groups_are_found() {
+        let own = "9:name=systemd:/\n8:pids:/\n4:memory:/a/b\n0::/c\n";
+        let found: Vec<PathBuf> =
+            first_version(own).into_iter().map(|place| place.folder).collect();
+        assert_eq!(found, ["/sys/fs/cgroup/memory/a/b", "/sys/fs/cgroup/pids/"].map(PathBuf::from));
+        assert!(first_version("0::/user.slice\n").is_empty());
         assert!(second_version("4:memory:/a\n").is_none());
     }
 
     #[test]
-    fn a_group_goes_away_again() {
-        let Some(pen) = Pen::new(1 << 30) else { return };
-        let folder = pen.folder.clone();
-        assert!(folder.exists() && !pen.has_overflowed() && pen.entrance().is_some());
+    fn groups_go_away_again() {
+        let pen = Pen::new(&Ration::default());
+        let folders = pen.folders.clone();
+        assert!(folders.iter().all(|folder| folder.exists()) && !pen.has_overflowed());
+        assert_eq!(pen.entrances().len(), folders.len());
+        assert_eq!(counted().memory, pen.events.is_some());
         drop(pen);
-        assert!(!folder.exists());
+        assert!(!folders.iter().any(|folder| folder.exists()));
     }
 }
