@@ -5,7 +5,7 @@ use crate::args::AdviseArgs;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::solve::{analyst, crew, search};
+use crate::solve::{analyst, pool, search};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{Advice, AnyGame, Limits, Session, Turn, default_advisor};
@@ -28,15 +28,15 @@ pub(crate) fn advise(
     } else {
         None
     };
-    let crew = crew(args.ask.threads);
+    let pool = pool(args.ask.threads);
     while let Some(session) = questions.next()? {
         let found = match &mut analyst {
-            Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &crew)?,
+            Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &pool)?,
             None => None,
         };
         let estimated = match &mut estimator {
             Some(estimator) if found.is_none() => {
-                search(estimator.as_mut(), &session.state(), limits, &crew)?
+                search(estimator.as_mut(), &session.state(), limits, &pool)?
             }
             _ => None,
         };

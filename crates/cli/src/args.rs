@@ -117,7 +117,7 @@ pub(crate) enum AnswerFormat {
 /// How a run is carried out; none of these changes a result.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
-    /// Threads that play [default: one per processor]
+    /// ScopedThreads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What the tables are written as
@@ -284,7 +284,7 @@ pub(crate) struct AskArgs {
     /// Find out who wins, and not by how much: much faster on large boards of Seven Colours
     #[arg(long)]
     pub(crate) verdict_only: bool,
-    /// Threads that search [default: one per processor]
+    /// ScopedThreads that search [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What the answers are written as
@@ -314,7 +314,7 @@ pub(crate) struct BookArgs {
     /// How many moves into the game it goes
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
     pub(crate) moves: u32,
-    /// Threads that search [default: one per processor]
+    /// ScopedThreads that search [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }

@@ -7,13 +7,14 @@ mod show;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::{crew, unsolved};
+use crate::solve::{pool, unsolved};
 use clap::{ArgGroup, Args};
 use std::io::Write;
 use std::ops::Range;
 use std::time::Duration;
 use workbench::{
-    AnyGame, Contest, Goal, Judge, Limits, Stopwatch, Survey, Surveyed, TextError, Threads, open,
+    AnyGame, Contest, Goal, Judge, Limits, ScopedThreads, Stopwatch, Survey, Surveyed, TextError,
+    open,
 };
 
 const AFTER_HELP: &str = "\
@@ -60,7 +61,7 @@ pub(crate) struct BoardsArgs {
     /// Give up the search after so many openings
     #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "measure", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     pub(crate) tries: u64,
-    /// Threads, each with an opening of its own [default: one per processor]
+    /// ScopedThreads, each with an opening of its own [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What the findings are written as
@@ -82,7 +83,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
         limits: Limits::read(&args.budget)?,
         stop: stop_flag(),
     };
-    let walk = Walk { args, survey, crew: crew(args.threads) };
+    let walk = Walk { args, survey, pool: pool(args.threads) };
     match args.measure {
         Some(openings) => measure::measure(&walk, openings, out),
         None => find::find(&walk, out),
@@ -103,7 +104,7 @@ fn judge(args: &BoardsArgs, game: &dyn AnyGame) -> Result<Judge, TextError> {
 struct Walk<'a> {
     args: &'a BoardsArgs,
     survey: Survey<'a>,
-    crew: Threads,
+    pool: ScopedThreads,
 }
 
 /// Openings are judged so many at a time that it takes about as long as this: long enough to keep all
@@ -120,12 +121,12 @@ impl Walk<'_> {
     ) -> Result<bool, Failure> {
         let spinner = Spinner::new(format!("judging openings of {}", self.survey.game.name()));
         let clock = Stopwatch::start();
-        let least = 4 * self.crew.0.max(1) as u64;
+        let least = 4 * self.pool.0.max(1) as u64;
         let (mut next, mut size) = (numbers.start, least);
         while next < numbers.end {
             let began = clock.elapsed();
             let part = next..numbers.end.min(next + size);
-            let judged = self.survey.judge(part.clone(), &self.crew)?;
+            let judged = self.survey.judge(part.clone(), &self.pool)?;
             for opening in &judged {
                 match see(opening)? {
                     Sight::Enough => return Ok(true),

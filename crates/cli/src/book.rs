@@ -4,7 +4,7 @@ use crate::args::BookArgs;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use indicatif::{HumanCount, HumanDuration};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -21,8 +21,8 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> 
     file::check_book(&args.file)?;
     let part = part_of(&args.file);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
-    let crew = crew(args.threads);
-    let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), crew: &crew };
+    let pool = pool(args.threads);
+    let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), pool: &pool };
     let watch = Watch::new(writer.as_ref());
     while writer.progress().1 > 0 {
         let line = effort.extend(writer.as_mut());

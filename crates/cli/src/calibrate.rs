@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use crate::table::{Align, Table};
 use crate::train::school;
 use clap::Args;
@@ -31,7 +31,7 @@ pub(crate) struct CalibrateArgs {
     /// The number from which all randomness follows
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Threads that play [default: one per processor]
+    /// ScopedThreads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -50,7 +50,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
     let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
     let school = school(game.as_ref())?;
-    let found = school.calibrate(&order, &crew(args.threads), &stop, &show)?;
+    let found = school.calibrate(&order, &pool(args.threads), &stop, &show)?;
     drop(spinner);
     let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
         return Err(Failure::Stopped);

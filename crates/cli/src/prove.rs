@@ -4,7 +4,7 @@ use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use clap::{Args, ValueEnum};
 use indicatif::{HumanCount, HumanDuration};
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub(crate) struct ProveArgs {
     /// What may be spent: none, 10s/move, 1000000nodes, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// Threads of a sweep [default: one per processor]
+    /// ScopedThreads of a sweep [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What the answer is written as
@@ -75,8 +75,8 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure
     let game = open(&args.game)?.name();
     let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;
     let mut progress = Progress::new();
-    let crew = crew(args.threads);
-    let effort = Effort { limits, stop: Some(stop_flag()), crew: &crew };
+    let pool = pool(args.threads);
+    let effort = Effort { limits, stop: Some(stop_flag()), pool: &pool };
     let found = settle(&mut proof, &effort, &mut |standing| progress.show(standing));
     drop(progress);
     let boards = proof.boards();

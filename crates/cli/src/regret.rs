@@ -5,7 +5,7 @@ use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::report::number::{estimate, share};
-use crate::solve::crew;
+use crate::solve::pool;
 use crate::table::{Align, Table};
 use clap::Args;
 use serde::Serialize;
@@ -31,7 +31,7 @@ pub(crate) struct RegretArgs {
     /// The number from which all randomness follows
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: u64,
-    /// Threads that play [default: one per processor]
+    /// ScopedThreads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// What the answers are written as
@@ -76,7 +76,7 @@ fn measure(
         seed: args.seed,
         limits,
         stop: stop_flag(),
-        crew: &crew(args.threads),
+        pool: &pool(args.threads),
         played: &played,
     };
     game.regret(player, &order)?.ok_or(Failure::Stopped)

@@ -7,7 +7,7 @@ mod table;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Steps, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use crate::{answer, file, replay};
 use clap::Args;
 use std::io::{IsTerminal, Write};
@@ -45,7 +45,7 @@ pub(crate) struct ReviewArgs {
     /// Show every turn that was looked at, not only the mistakes
     #[arg(long)]
     all: bool,
-    /// Threads that search for exact answers [default: one per processor]
+    /// ScopedThreads that search for exact answers [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// What the review is written as
@@ -101,11 +101,11 @@ fn refuse_run(path: &Path) -> Result<(), Failure> {
 
 /// Answers one question after another; false if Ctrl-C ended it.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
-    let (stop, crew) = (stop_flag(), crew(threads));
+    let (stop, pool) = (stop_flag(), pool(threads));
     let mut mind = Mind::default();
     let steps = Steps::new(reviewer.progress().1, "turns");
     while let Some(question) = reviewer.question() {
-        let thought = mind.think(&question, &stop, &crew).map_err(|error| error.to_string());
+        let thought = mind.think(&question, &stop, &pool).map_err(|error| error.to_string());
         // What was found in a hurry is worth nothing.
         if stop.load(Ordering::Relaxed) {
             return false;

@@ -9,8 +9,8 @@ use crate::{answer, complain, file};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{
-    AnalysisText, AnyAnalyst, AnyGame, Effort, GameInfo, Goal, Limits, TextError, Threads, games,
-    open,
+    AnalysisText, AnyAnalyst, AnyGame, Effort, GameInfo, Goal, Limits, ScopedThreads, TextError,
+    games, open,
 };
 
 /// Why an answer without limits was given up.
@@ -26,9 +26,9 @@ pub(crate) fn solve(
     let Some(mut analyst) = analyst(args, questions.game.as_ref())? else {
         return Err(unsolved(&questions.game.name()).into());
     };
-    let crew = crew(args.threads);
+    let pool = pool(args.threads);
     while let Some(session) = questions.next()? {
-        let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &crew)?;
+        let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &pool)?;
         let found = found.ok_or_else(|| Failure::Input(TOO_LARGE.to_string()))?;
         answer::exact(session.as_ref(), &found, args.format, out)?;
         out.flush()?;
@@ -55,8 +55,8 @@ pub(crate) fn analyst(
 }
 
 /// The threads that were asked for.
-pub(crate) fn crew(threads: Option<u16>) -> Threads {
-    Threads(threads.map_or_else(default_threads, usize::from))
+pub(crate) fn pool(threads: Option<u16>) -> ScopedThreads {
+    ScopedThreads(threads.map_or_else(default_threads, usize::from))
 }
 
 /// Asks an analyst, with a spinner; `None` if the limits end before the answer is proven.
@@ -64,11 +64,11 @@ pub(crate) fn search(
     analyst: &mut dyn AnyAnalyst,
     state: &str,
     limits: Limits,
-    crew: &Threads,
+    pool: &ScopedThreads,
 ) -> Result<Option<AnalysisText>, Failure> {
     let stop = stop_flag();
     let spinner = Spinner::new("searching to the end of the game");
-    let effort = Effort { limits, stop: Some(stop.clone()), crew };
+    let effort = Effort { limits, stop: Some(stop.clone()), pool };
     let found = analyst.analyse(state, &effort)?;
     drop(spinner);
     if found.is_none() && stop.load(Ordering::Relaxed) {

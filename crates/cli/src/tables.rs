@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use crate::table::{Align, Table};
 use clap::{Args, Subcommand};
 use indicatif::{HumanCount, HumanDuration};
@@ -52,7 +52,7 @@ pub(crate) struct BuildArgs {
     /// What the build may take of memory
     #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = size)]
     pub(crate) memory: u64,
-    /// Threads that build [default: one per processor]
+    /// ScopedThreads that build [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -106,7 +106,7 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let watch = Watch::new(&plan);
     let mut step = |done: u64, of: u64| watch.step(done, of);
-    let built = tables.build(&plan, args.disk, &crew(args.threads), &mut step);
+    let built = tables.build(&plan, args.disk, &pool(args.threads), &mut step);
     drop(watch);
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),

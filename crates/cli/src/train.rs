@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::crew;
+use crate::solve::pool;
 use crate::{complain, file};
 use clap::Args;
 use std::fs;
@@ -10,7 +10,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use workbench::{AnyGame, AnySchool, Stopwatch, Stretch, TextError, Trainee, TrainingOrder, open};
+use workbench::{
+    AnyGame, AnySchool, Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open,
+};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
@@ -57,44 +59,44 @@ pub(crate) struct TrainArgs {
     /// points), 16 or 8 (bits), float
     #[arg(long, default_value = "packed")]
     pub(crate) form: String,
-    /// Threads that learn [default: one per processor]
+    /// ScopedThreads that learn [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
 
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let kept = beside(&args.file);
-    let mut trainee = begin(args, &kept)?;
-    trainee.check_form(&args.form)?;
+    let mut training = begin(args, &kept)?;
+    training.check_form(&args.form)?;
     file::check_network(&args.file)?;
-    writeln!(out, "{}: {}", open(&args.game)?.name(), trainee.recipe())?;
+    writeln!(out, "{}: {}", open(&args.game)?.name(), training.describe())?;
     writeln!(
         out,
         "{:>10} {:>9} {:>9} {:>8} {:>15}  reached",
         "slides", "CPU s", "slides/s", "games", "mean score"
     )?;
-    let (stop, crew) = (stop_flag(), crew(args.threads));
+    let (stop, pool) = (stop_flag(), pool(args.threads));
     let (goal, watch, mut rows) = (args.moves * 1_000_000, Stopwatch::start(), 0);
-    let begun_at = trainee.progress().0;
-    while trainee.progress().0 < goal && !stop.load(Ordering::Relaxed) {
-        let (moves, _) = trainee.progress();
+    let begun_at = training.progress().0;
+    while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
+        let (moves, _) = training.progress();
         let spinner = Spinner::new("learning");
         spinner.say(time_left(moves - begun_at, goal - moves, watch.elapsed()));
-        let stretch = trainee.stretch((args.every * 1_000_000).min(goal - moves), &crew, &stop);
+        let stats = training.learn((args.every * 1_000_000).min(goal - moves), &pool, &stop);
         drop(spinner);
-        writeln!(out, "{}", row(trainee.as_ref(), &stretch))?;
+        writeln!(out, "{}", row(training.as_ref(), &stats))?;
         out.flush()?;
         rows += 1;
         if rows % SAVED_EVERY == 0 {
-            save(&kept, trainee.as_ref(), None)?;
+            save(&kept, training.as_ref(), None)?;
         }
     }
-    save(&kept, trainee.as_ref(), None)?;
+    save(&kept, training.as_ref(), None)?;
     if stop.load(Ordering::Relaxed) {
         writeln!(out, "stopped; the same command goes on with {}", kept.display())?;
         return Err(Failure::Stopped);
     }
-    save(&args.file, trainee.as_ref(), Some(&args.form))?;
+    save(&args.file, training.as_ref(), Some(&args.form))?;
     let size = fs::metadata(&args.file).map_or(0, |found| found.len());
     Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
 }
@@ -113,16 +115,16 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 /// Begins a training, or goes on with the one that is kept.
-fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Trainee>, Failure> {
+fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
     let game = open(&args.game)?;
     let school = school(game.as_ref())?;
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
         let bytes = file::read_bytes(kept)?;
-        let trainee = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
+        let training = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
         complain(&format!("going on with {}, by its own recipe", kept.display()));
-        return Ok(trainee);
+        return Ok(training);
     }
     let order = TrainingOrder {
         tuples: args.tuples.clone(),
@@ -156,17 +158,17 @@ fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextErr
 }
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
-fn save(path: &Path, trainee: &dyn Trainee, form: Option<&str>) -> Result<(), Failure> {
-    workbench::replace_file(path, |out| trainee.write(form, out))
+fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), Failure> {
+    workbench::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::unwritten(path, &error))
 }
 
 /// A row of the learning curve.
-fn row(trainee: &dyn Trainee, stretch: &Stretch) -> String {
-    let (moves, cpu) = trainee.progress();
-    let rate = stretch.moves as f64 / stretch.cpu.as_secs_f64().max(1e-9);
-    let error = 1.96 * stretch.deviation / (stretch.games as f64).max(1.0).sqrt();
-    let reached = stretch.reached.iter().rev().take(3).rev();
+fn row(training: &dyn Training, stats: &TrainingStats) -> String {
+    let (moves, cpu) = training.progress();
+    let rate = stats.moves as f64 / stats.cpu.as_secs_f64().max(1e-9);
+    let error = 1.96 * stats.deviation / (stats.games as f64).max(1.0).sqrt();
+    let reached = stats.reached.iter().rev().take(3).rev();
     let reached: Vec<_> =
         reached.map(|(what, share)| format!("{what} {:.1} %", 100.0 * share)).collect();
     format!(
@@ -174,8 +176,8 @@ fn row(trainee: &dyn Trainee, stretch: &Stretch) -> String {
         moves as f64 / 1e6,
         cpu.as_secs_f64(),
         rate / 1e6,
-        stretch.games,
-        stretch.mean,
+        stats.games,
+        stats.mean,
         error,
         reached.join(", "),
     )

@@ -6,7 +6,7 @@ mod show;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::stop_flag;
-use crate::solve::crew;
+use crate::solve::pool;
 use clap::Args;
 use keep::Keep;
 use show::Watch;
@@ -51,7 +51,7 @@ pub(crate) struct TuneArgs {
     /// Keep the tuning in this file, as text; if it exists, the tuning goes on
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Threads that play [default: one per processor]
+    /// ScopedThreads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What the outcome is written as
@@ -121,13 +121,13 @@ fn players(text: &str) -> Vec<String> {
 
 /// Plays what is left, step by step; false when it was stopped.
 fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, Failure> {
-    let (stop, crew) = (stop_flag(), crew(args.threads));
+    let (stop, pool) = (stop_flag(), pool(args.threads));
     let watch = Watch::new(args.quiet, &tuning.standing());
     while !tuning.is_done() {
         let standing = tuning.standing();
         let show = |games: u64| watch.show(&standing, games);
         show(0);
-        if !tuning.step(&Hands { crew: &crew, stop: &stop, watch: &show })? {
+        if !tuning.step(&Hands { pool: &pool, stop: &stop, watch: &show })? {
             return Ok(false);
         }
         keep.write(tuning)?;

@@ -7,7 +7,7 @@ use crate::rules::Filler;
 use crate::shape::Topology;
 use crate::state::State;
 use crate::swap::Call;
-use game::{Cell, CellKind, FactKind, Game, Scene, Seat, Show, Yardstick};
+use game::{Cell, CellKind, FactKind, Game, Scene, ScoreScale, Seat, Show};
 
 impl Show for Filler {
     fn scene(&self, state: &State) -> Scene {
@@ -32,8 +32,8 @@ impl Show for Filler {
 
     /// A lead is clear from the root of the number of cells on: the more cells there are, the smaller a part
     /// of them decides.
-    fn yardstick(&self) -> Yardstick {
-        Yardstick { unit: "cells", lead: (self.cells() as f64).sqrt() }
+    fn score_scale(&self) -> ScoreScale {
+        ScoreScale { unit: "cells", lead: (self.cells() as f64).sqrt() }
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

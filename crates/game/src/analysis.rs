@@ -1,6 +1,6 @@
 //! Analysis: what every action of a state is worth, as far as the analyst can tell.
 
-use crate::{Budget, Crew, Game, TextError};
+use crate::{Budget, Game, TextError, ThreadPool};
 use std::fmt;
 
 /// The result of a game under best play, for the seat on turn.
@@ -104,13 +104,13 @@ pub trait Analyst<G: Game>: Send {
     /// What [`Worth::distance`] counts, in the plural: `placements`, `plies`.
     fn unit(&self) -> &'static str;
 
-    /// Analyses a state. The crew may be used for all it has; `None` if the budget ends first.
+    /// Analyses a state. The pool may be used for all it has; `None` if the budget ends first.
     fn analyse(
         &mut self,
         game: &G,
         state: &G::State,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>>;
 
     /// What a state is worth as a whole, as [`Analyst::analyse`] finds it; an analyst that knows it sooner
@@ -120,9 +120,9 @@ pub trait Analyst<G: Game>: Send {
         game: &G,
         state: &G::State,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Worth> {
-        self.analyse(game, state, budget, crew).map(|found| found.worth)
+        self.analyse(game, state, budget, pool).map(|found| found.worth)
     }
 
     /// As [`Analyst::assess`], for several states; `None` if the budget ends before the last. An analyst
@@ -132,9 +132,9 @@ pub trait Analyst<G: Game>: Send {
         game: &G,
         states: &[G::State],
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Vec<Worth>> {
-        states.iter().map(|state| self.assess(game, state, budget, crew)).collect()
+        states.iter().map(|state| self.assess(game, state, budget, pool)).collect()
     }
 }
 
@@ -153,7 +153,7 @@ pub trait BookWriter: Send {
 
     /// Solves the next position and tells it as a line; `None` if there is none, or if the budget ends
     /// first.
-    fn step(&mut self, budget: &mut Budget, crew: &dyn Crew) -> Option<String>;
+    fn step(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> Option<String>;
 
     /// The text of the book so far.
     fn text(&self) -> String;

@@ -29,7 +29,6 @@ pub mod analysis;
 pub mod budget;
 pub mod conformance;
 mod contract;
-mod crew;
 mod failure;
 mod limits;
 mod meter;
@@ -44,24 +43,26 @@ mod seat;
 pub mod settings;
 pub mod strategy;
 pub mod symmetry;
+mod thread_pool;
 pub mod toy;
 pub mod training;
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use budget::{Budget, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
-pub use crew::{Alone, Crew};
 pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError, is_plain};
 pub use params::Params;
 pub use rng::{Rng, mix};
-pub use scene::{Cell, CellKind, FactKind, Motion, Scene, Show, Yardstick};
+pub use scene::{Cell, CellKind, FactKind, Motion, Scene, ScoreScale, Show};
 pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
+pub use thread_pool::{SingleThread, ThreadPool};
 pub use training::{
-    Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Stretch, Trainee, TrainingOrder,
+    Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Training, TrainingOrder,
+    TrainingStats,
 };

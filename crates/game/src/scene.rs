@@ -80,7 +80,7 @@ pub struct FactKind {
 
 /// How a game's scores are read.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Yardstick {
+pub struct ScoreScale {
     /// What a score counts, in the plural: `points`, `cells`.
     pub unit: &'static str,
     /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
@@ -88,7 +88,7 @@ pub struct Yardstick {
     pub lead: f64,
 }
 
-impl Default for Yardstick {
+impl Default for ScoreScale {
     fn default() -> Self {
         Self { unit: "points", lead: 1.0 }
     }
@@ -111,8 +111,8 @@ pub trait Show: Game {
     }
 
     /// How scores are read.
-    fn yardstick(&self) -> Yardstick {
-        Yardstick::default()
+    fn score_scale(&self) -> ScoreScale {
+        ScoreScale::default()
     }
 
     /// The facts that a report tells, one line each.

@@ -1,6 +1,6 @@
 //! Training: a game whose players learn, behind a plain object.
 
-use crate::{Crew, TextError};
+use crate::{TextError, ThreadPool};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -21,14 +21,14 @@ pub struct TrainingOrder {
     pub ending: Option<String>,
     /// Seed of all games.
     pub seed: u64,
-    /// A training to begin with, as [`Trainee::write`] has written it: what it knows of the same weights
+    /// A training to begin with, as [`Training::write`] has written it: what it knows of the same weights
     /// is taken over, and how long it took is counted. `None` to begin with nothing.
     pub base: Option<Vec<u8>>,
 }
 
-/// What came of a stretch of training.
+/// The results of one iteration of training.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Stretch {
+pub struct TrainingStats {
     /// Games from the opening.
     pub games: u64,
     /// The mean of their scores.
@@ -39,20 +39,20 @@ pub struct Stretch {
     pub reached: Vec<(String, f64)>,
     /// Actions learnt from.
     pub moves: u64,
-    /// CPU time of all hands; zero where there is no clock.
+    /// CPU time of all threads; zero where there is no clock.
     pub cpu: Duration,
 }
 
-/// Something that learns a game.
-pub trait Trainee: Send {
-    /// How it learns, in one line.
-    fn recipe(&self) -> String;
+/// A training that can be interrupted and resumed.
+pub trait Training: Send {
+    /// Describes the method and its hyperparameters in one line.
+    fn describe(&self) -> String;
 
     /// Actions learnt from so far, and the CPU time that it took.
     fn progress(&self) -> (u64, Duration);
 
-    /// Learns from about so many actions more, or until the flag is raised.
-    fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Stretch;
+    /// Learns from about `moves` further actions, or until the flag is raised.
+    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats;
 
     /// Writes what it has learnt, whole (`form` is `None`: to go on with) or in a form that players read.
     ///
@@ -60,7 +60,7 @@ pub trait Trainee: Send {
     /// What the writer says.
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()>;
 
-    /// Checks a form for [`Trainee::write`].
+    /// Checks a form for [`Training::write`].
     ///
     /// # Errors
     /// A text that is no form, with what is allowed.
@@ -115,7 +115,7 @@ pub struct ReliabilityRow {
 pub type Calibrate<G> = fn(
     &G,
     &CalibrationOrder,
-    &dyn Crew,
+    &dyn ThreadPool,
     &AtomicBool,
     &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError>;

@@ -57,7 +57,7 @@ impl App {
         let Turn::Player(seat) = self.table.session().turn() else { return None };
         let best = self.table.hint()?.ranked.first()?;
         let is_known = best.worth.verdict.is_some() || best.worth.score.is_some();
-        is_known.then(|| duel_bar(best.worth, seat, self.table.game().yardstick()))
+        is_known.then(|| duel_bar(best.worth, seat, self.table.game().score_scale()))
     }
 
     /// Draws the bar that says who is ahead.

@@ -9,7 +9,7 @@
 mod position;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use game::{Alone, Analyst, Budget, Rng};
+use game::{Analyst, Budget, Rng, SingleThread};
 use position::random_position;
 use quarto::{Action, Position, Quarto, RuleSet, Solver};
 use search::ExactAnalyst;
@@ -35,7 +35,7 @@ fn solves(criterion: &mut Criterion) {
                     bencher.iter_batched(
                         || (Solver::new(rules, None), next.next().expect("a cycle")),
                         |(mut solver, state)| {
-                            solver.outcome(state, &mut Budget::unlimited(), &Alone)
+                            solver.outcome(state, &mut Budget::unlimited(), &SingleThread)
                         },
                         BatchSize::SmallInput,
                     );
@@ -71,7 +71,7 @@ fn all(
     positions: &[Position],
 ) -> u64 {
     let analyse = |state| {
-        let found = make().analyse(rules, state, &mut Budget::unlimited(), &Alone);
+        let found = make().analyse(rules, state, &mut Budget::unlimited(), &SingleThread);
         found.expect("no limit").nodes
     };
     positions.iter().map(analyse).sum()

@@ -4,7 +4,7 @@
 use crate::heuristic::WIN;
 use crate::players::{QuartoSearch, guide};
 use crate::{Action, Book, Heuristic, Outcome, Phase, Position, Quarto, Solver};
-use game::{Alone, Budget, Choice, Decision, Game, Rng, Strategy, Value, Verdict};
+use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
 
 /// The fewest pieces placed at which equal actions are told apart by what they offer the other seat:
@@ -68,7 +68,7 @@ impl Perfect {
         let mut outcomes = Vec::new();
         let legal = rules.legal_actions(state);
         for &action in &legal {
-            match self.solver.outcome_after(state, action, budget, &Alone) {
+            match self.solver.outcome_after(state, action, budget, &SingleThread) {
                 Some(outcome) => outcomes.push((action, outcome)),
                 None => break,
             }
@@ -88,11 +88,11 @@ impl Perfect {
         state: &Position,
         budget: &mut Budget,
     ) -> Option<(Outcome, Vec<Action>)> {
-        let outcome = self.solver.outcome(state, budget, &Alone)?;
+        let outcome = self.solver.outcome(state, budget, &SingleThread)?;
         let mut legal = rules.legal_actions(state);
         while !legal.is_empty() {
             let action = legal.swap_remove(self.rng.index(legal.len()));
-            if self.solver.outcome_after(state, action, budget, &Alone)? == outcome {
+            if self.solver.outcome_after(state, action, budget, &SingleThread)? == outcome {
                 return Some((outcome, vec![action]));
             }
         }
@@ -104,7 +104,7 @@ impl Perfect {
     fn temptation(&mut self, rules: &Quarto, state: &Position, budget: &mut Budget) -> Option<f64> {
         match state.phase() {
             Phase::Place(_) => {
-                let outcomes = self.solver.outcomes(state, budget, &Alone)?;
+                let outcomes = self.solver.outcomes(state, budget, &SingleThread)?;
                 let best = outcomes.iter().map(|(_, outcome)| outcome.verdict()).max()?;
                 let wrong = outcomes.iter().filter(|(_, outcome)| outcome.verdict() < best);
                 Some(wrong.count() as f64 / outcomes.len() as f64)

@@ -16,7 +16,7 @@ mod values;
 
 use crate::book::Book;
 use crate::{Phase, Position, Quarto};
-use game::{Budget, Crew, Verdict};
+use game::{Budget, ThreadPool, Verdict};
 use search::{Search, Shared};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -112,7 +112,7 @@ impl Solver {
         &mut self,
         position: &Position,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Outcome> {
         if matches!(position.phase(), Phase::Completed | Phase::Full) {
             return None;
@@ -122,7 +122,7 @@ impl Solver {
         if let Some(outcome) = known.or_else(|| self.found.get(&canonical).copied()) {
             return Some(outcome);
         }
-        let outcome = self.solve(position, budget, crew)?;
+        let outcome = self.solve(position, budget, pool)?;
         self.found.insert(canonical, outcome);
         Some(outcome)
     }
@@ -131,14 +131,14 @@ impl Solver {
         &mut self,
         position: &Position,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Outcome> {
         let empty = 16 - position.placed();
         for mover in [true, false] {
-            if self.forces(position, mover, 0, budget, crew)? {
+            if self.forces(position, mover, 0, budget, pool)? {
                 let mut placements = 1;
                 while placements < empty
-                    && !self.forces(position, mover, empty - placements, budget, crew)?
+                    && !self.forces(position, mover, empty - placements, budget, pool)?
                 {
                     placements += 1;
                 }
@@ -156,14 +156,14 @@ impl Solver {
     /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
     /// with nothing spared are the outcome without its distance.
     ///
-    /// Every thread of the crew searches; the first answer is taken.
+    /// Every thread of the pool searches; the first answer is taken.
     pub fn forces(
         &mut self,
         position: &Position,
         mover: bool,
         spare: u32,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<bool> {
         let deep = position.placed() <= TABLE_UP_TO;
         if deep && self.table.is_none() {
@@ -176,10 +176,10 @@ impl Solver {
             book: self.book.as_deref(),
             done: &done,
         };
-        if !deep || crew.size() == 1 {
+        if !deep || pool.size() == 1 {
             return Search::new(&shared, budget, (0, 1)).forces(position, mover, spare);
         }
-        together(&shared, budget, crew, &|search| search.forces(position, mover, spare))
+        together(&shared, budget, pool, &|search| search.forces(position, mover, spare))
     }
 }
 
@@ -187,15 +187,15 @@ impl Solver {
 fn together(
     shared: &Shared<'_>,
     budget: &mut Budget,
-    crew: &dyn Crew,
+    pool: &dyn ThreadPool,
     ask: &(dyn Fn(&mut Search<'_>) -> Option<bool> + Sync),
 ) -> Option<bool> {
     if budget.is_spent() {
         return None;
     }
     let (answer, nodes) = (Mutex::new(None), AtomicU64::new(0));
-    let (template, hands) = (budget.clone(), crew.size());
-    crew.run(&|hand| {
+    let (template, hands) = (budget.clone(), pool.size());
+    pool.run(&|hand| {
         let (mut own, before) = share(&template, hand, hands);
         let found = ask(&mut Search::new(shared, &mut own, (hand, hands)));
         if found.is_some() {

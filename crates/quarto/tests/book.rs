@@ -2,7 +2,7 @@
 
 mod position;
 
-use game::{Alone, Analyst, BookWriter, Budget, Game, Rng};
+use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
 use position::random_position;
 use quarto::{Book, BookMaker, Outcome, Position, Quarto, RuleSet, Solver};
 
@@ -42,7 +42,7 @@ fn shipped_books_say_what_the_solver_finds_without_them() {
         for _ in 0..if placed > 3 { 6 } else { 2 } {
             let (position, outcome) = of_last[rng.index(of_last.len())];
             let found =
-                Solver::new(rules, None).outcome(position, &mut Budget::unlimited(), &Alone);
+                Solver::new(rules, None).outcome(position, &mut Budget::unlimited(), &SingleThread);
             assert_eq!(found, Some(outcome), "{rules:?} {position:?}");
         }
     }
@@ -88,7 +88,7 @@ fn a_line_ends_where_a_book_contradicts_itself() {
     // Whoever places next cannot lose by that placement.
     book.insert(rules.canonical(&rules.after(&state, gift)), Outcome::Loss(1), 0);
     let mut solver = Solver::new(rules, Some(book.into()));
-    let found = solver.analyse(&rules, &state, &mut Budget::unlimited(), &Alone);
+    let found = solver.analyse(&rules, &state, &mut Budget::unlimited(), &SingleThread);
     let candidates = found.expect("no limit").candidates;
     assert!(candidates.iter().any(|candidate| candidate.line == [gift]), "{candidates:?}");
 }
@@ -97,7 +97,7 @@ fn a_line_ends_where_a_book_contradicts_itself() {
 fn step(maker: &mut BookMaker, most: usize) -> String {
     let mut lines = String::new();
     for _ in 0..most {
-        let Some(line) = maker.step(&mut Budget::unlimited(), &Alone) else { break };
+        let Some(line) = maker.step(&mut Budget::unlimited(), &SingleThread) else { break };
         lines += &line;
         lines.push('\n');
     }
@@ -128,8 +128,11 @@ fn a_book_that_was_stopped_is_gone_on_with() {
 #[ignore = "minutes: every empty board from the top down"]
 fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {
     for (rules, _) in shipped() {
-        let found =
-            Solver::new(rules, None).outcome(&Position::EMPTY, &mut Budget::unlimited(), &Alone);
+        let found = Solver::new(rules, None).outcome(
+            &Position::EMPTY,
+            &mut Budget::unlimited(),
+            &SingleThread,
+        );
         assert_eq!(found, book_of(&rules).get(&Position::EMPTY), "{rules:?}");
     }
 }

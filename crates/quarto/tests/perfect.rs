@@ -2,7 +2,7 @@
 
 mod position;
 
-use game::{Alone, Budget, Game, Limits, Rng, Seat, Strategy, Turn, strategy::find_player};
+use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
 use position::{all_rules, random_position, solved};
 use quarto::{Action, Outcome, Perfect, Phase, Position, Quarto, RuleSet, Solver, players};
 
@@ -22,7 +22,7 @@ fn play(rules: &Quarto, opponent: &str, start: &Position, seat: Seat, seed: u64)
             state = rules.after(&state, decision.action().expect("it does not resign"));
             continue;
         }
-        let before = solved(&mut solver, &state, &Alone);
+        let before = solved(&mut solver, &state, &SingleThread);
         let decision = perfect.choose(rules, &state, &mut budget);
         let action = decision.action().expect("it does not resign");
         let next = rules.after(&state, action);
@@ -40,8 +40,8 @@ fn after(rules: &Quarto, solver: &mut Solver, state: &Position, next: &Position)
         Phase::Completed if rules.is_misere() => Outcome::Loss(1),
         Phase::Completed => Outcome::Win(1),
         Phase::Full => Outcome::Draw,
-        Phase::Place(_) => solved(solver, next, &Alone).opposite(),
-        Phase::Give => match solved(solver, next, &Alone) {
+        Phase::Place(_) => solved(solver, next, &SingleThread).opposite(),
+        Phase::Give => match solved(solver, next, &SingleThread) {
             Outcome::Win(placements) => Outcome::Win(placements + placed),
             Outcome::Draw => Outcome::Draw,
             Outcome::Loss(placements) => Outcome::Loss(placements + placed),
@@ -124,7 +124,7 @@ fn drawn_positions(rules: &Quarto, count: usize) -> Vec<Position> {
     let mut positions = Vec::new();
     while positions.len() < count {
         let position = random_position(rules, 5 + positions.len() as u32 % 4, &mut rng);
-        if solved(&mut solver, &position, &Alone) == Outcome::Draw {
+        if solved(&mut solver, &position, &SingleThread) == Outcome::Draw {
             positions.push(position);
         }
     }

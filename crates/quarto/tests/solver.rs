@@ -3,7 +3,7 @@
 
 mod position;
 
-use game::{Alone, Budget, Crew, Game, Rng};
+use game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use position::{all_rules, random_position, solved};
 use quarto::{Outcome, Phase, Position, Quarto, RuleSet, Solver};
 
@@ -38,7 +38,7 @@ fn compare(rules: &Quarto, placed: u32, positions: usize, rng: &mut Rng) {
         let state = random_position(rules, placed, rng);
         let gift = rules.random_action(&state, rng).expect("a piece to give");
         for state in [state, rules.after(&state, gift)] {
-            let found = solved(&mut Solver::new(*rules, None), &state, &Alone);
+            let found = solved(&mut Solver::new(*rules, None), &state, &SingleThread);
             // Not worse, and not better: two narrow windows cost less than an open one.
             let rank = found.rank();
             let bounds =
@@ -83,7 +83,8 @@ fn equals_plain_alpha_beta_farther_from_the_end() {
 
 /// The best over all actions' outcomes, each found by itself.
 fn one_ply(solver: &mut Solver, state: &Position) -> i32 {
-    let outcomes = solver.outcomes(state, &mut Budget::unlimited(), &Alone).expect("no limit");
+    let outcomes =
+        solver.outcomes(state, &mut Budget::unlimited(), &SingleThread).expect("no limit");
     outcomes.iter().map(|(_, outcome)| outcome.rank()).max().expect("an action")
 }
 
@@ -93,7 +94,7 @@ fn the_search_above_the_endings_agrees_with_one_ply_over_them() {
         let mut rng = Rng::new(6);
         for _ in 0..2 {
             let state = random_position(&rules, 7, &mut rng);
-            let found = solved(&mut Solver::new(rules, None), &state, &Alone);
+            let found = solved(&mut Solver::new(rules, None), &state, &SingleThread);
             assert_eq!(found.rank(), one_ply(&mut Solver::new(rules, None), &state));
         }
     }
@@ -109,7 +110,7 @@ fn a_table_changes_nothing() {
             let state = random_position(&rules, 4, &mut rng);
             let gift = rules.random_action(&state, &mut rng).expect("a piece to give");
             let state = rules.after(&state, gift);
-            let with_table = solved(&mut Solver::new(rules, None), &state, &Alone);
+            let with_table = solved(&mut Solver::new(rules, None), &state, &SingleThread);
             assert_eq!(with_table.rank(), one_ply(&mut Solver::new(rules, None), &state));
         }
     }
@@ -118,7 +119,7 @@ fn a_table_changes_nothing() {
 /// Two threads.
 struct Two;
 
-impl Crew for Two {
+impl ThreadPool for Two {
     fn size(&self) -> usize {
         2
     }
@@ -138,7 +139,7 @@ fn threads_change_nothing() {
         let mut rng = Rng::new(4);
         for _ in 0..4 {
             let state = random_position(&rules, 4, &mut rng);
-            let alone = solved(&mut Solver::new(rules, None), &state, &Alone);
+            let alone = solved(&mut Solver::new(rules, None), &state, &SingleThread);
             assert_eq!(alone, solved(&mut Solver::new(rules, None), &state, &Two), "{state:?}");
         }
     }
@@ -156,10 +157,10 @@ fn a_spent_budget_ends_the_search_without_an_answer() {
     let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
     let mut budget = Budget::new(limits);
     budget.begin_move();
-    for crew in [&Alone as &dyn Crew, &Two] {
+    for pool in [&SingleThread as &dyn ThreadPool, &Two] {
         budget.begin_move();
         let mut solver = Solver::new(Quarto::default(), None);
-        assert_eq!(solver.outcome(&Position::EMPTY, &mut budget, crew), None);
+        assert_eq!(solver.outcome(&Position::EMPTY, &mut budget, pool), None);
     }
 }
 
@@ -168,16 +169,16 @@ fn many_questions_cost_no_more_than_one_budget() {
     let rules = Quarto::new(RuleSet::Squares, false);
     let state = random_position(&rules, 3, &mut Rng::new(10));
     let limit = 20_000;
-    for crew in [&Alone as &dyn Crew, &Two] {
+    for pool in [&SingleThread as &dyn ThreadPool, &Two] {
         let mut budget = Budget::new(game::Limits { nodes: Some(limit), ..game::Limits::NONE });
         budget.begin_move();
         let mut solver = Solver::new(rules, None);
-        assert_eq!(solver.outcomes(&state, &mut budget, crew), None);
+        assert_eq!(solver.outcomes(&state, &mut budget, pool), None);
         // An ending that a hand has begun it finishes.
         assert!((limit..2 * limit).contains(&budget.nodes()), "{}", budget.nodes());
         // A budget that is spent answers nothing more.
         let spent = budget.nodes();
-        assert_eq!(solver.forces(&state, true, 0, &mut budget, crew), None);
+        assert_eq!(solver.forces(&state, true, 0, &mut budget, pool), None);
         assert!(budget.nodes() <= spent + 1, "{}", budget.nodes());
     }
 }
@@ -194,10 +195,10 @@ fn lines_show_what_outcomes_say() {
                 &rules,
                 &state,
                 &mut Budget::unlimited(),
-                &Alone,
+                &SingleThread,
             );
             let analysis = found.expect("no limit");
-            assert_eq!(analysis.worth, solved(&mut solver, &state, &Alone).into());
+            assert_eq!(analysis.worth, solved(&mut solver, &state, &SingleThread).into());
             assert_eq!(analysis.candidates.len(), rules.legal_actions(&state).len());
             for candidate in &analysis.candidates {
                 let mut end = state;

@@ -1,6 +1,8 @@
 //! Exact answers: plain alpha-beta to the end of the game, the twin of every wing's solver.
 
-use game::{Analysis, Analyst, Budget, Candidate, Contest, Crew, Game, Seat, Turn, Verdict, Worth};
+use game::{
+    Analysis, Analyst, Budget, Candidate, Contest, Game, Seat, ThreadPool, Turn, Verdict, Worth,
+};
 use std::cmp::Reverse;
 
 /// The value of a win at no distance; a draw is 0.
@@ -9,7 +11,7 @@ const WIN: i64 = 1 << 32;
 /// Searches a duel without chance to its end, from every action of a state: no table, no symmetry, no
 /// ordering. A won game is won in the fewest units, a lost one held longest.
 ///
-/// Only the first hand of a crew works. The answer is `None` if the budget ends first, and for games
+/// Only the first hand of a pool works. The answer is `None` if the budget ends first, and for games
 /// that are no duel, or that turn out to hold chance.
 pub struct ExactAnalyst<G: Game> {
     unit: &'static str,
@@ -40,7 +42,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         game: &G,
         state: &G::State,
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>> {
         let seat = match game.turn(state) {
             Turn::Player(seat) if game.contest() == Contest::Duel => seat,
@@ -166,7 +168,7 @@ impl<G: Game> Search<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Alone, Limits, Rng, toy::Nim};
+    use game::{Limits, Rng, SingleThread, toy::Nim};
 
     fn analyse(
         nim: Nim,
@@ -174,7 +176,7 @@ mod tests {
         budget: &mut Budget,
     ) -> Option<Analysis<u8>> {
         budget.begin_move();
-        analyst.analyse(&nim, &nim.opening(&mut Rng::new(0)), budget, &Alone)
+        analyst.analyse(&nim, &nim.opening(&mut Rng::new(0)), budget, &SingleThread)
     }
 
     /// Under best play the loser of Nim takes one stick at a time, and the winner restores a multiple

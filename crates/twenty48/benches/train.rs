@@ -6,7 +6,7 @@
 //! cargo bench -p twenty48 --bench train
 //! ```
 
-use game::{Alone, Budget, Game, Notation, Rng, Turn, thread_clock};
+use game::{Budget, Game, Notation, Rng, SingleThread, Turn, thread_clock};
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
@@ -186,7 +186,7 @@ fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
     let recipe =
         Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1, base: None, ending: None };
     let mut trainer = Trainer::new(rules, recipe);
-    let lesson = trainer.stretch(SLIDES[0], &Alone, &AtomicBool::new(false));
+    let lesson = trainer.stretch(SLIDES[0], &SingleThread, &AtomicBool::new(false));
     (trainer, per_second(lesson.moves, lesson.cpu))
 }
 

@@ -12,7 +12,7 @@ mod worth;
 
 use crate::rules::{Action, Spawner, Twenty48};
 use crate::state::{State, tile};
-use game::{Analysis, Analyst, Budget, Candidate, Crew, Game, Prospect, Seat, Turn};
+use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, Seat, ThreadPool, Turn};
 use grid::{Board, Grid, MOST_CELLS, level_of};
 use pass::{Count, Found, Pass, Question};
 use shelf::Shelf;
@@ -196,7 +196,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         rules: &Twenty48,
         state: &State,
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Analysis<Action>> {
         let found = self.find(&self.following(state), budget)?;
         let mut answer = self.answer(rules, state, &found);
@@ -214,7 +214,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         rules: &Twenty48,
         states: &[State],
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Vec<game::Worth>> {
         let found = self.find(&self.asked(states), budget)?;
         let worth = |state: &State| {

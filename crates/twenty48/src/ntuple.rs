@@ -21,8 +21,8 @@ mod roster;
 mod search;
 mod shelf;
 mod stages;
-pub mod trainee;
 mod trainer;
+pub mod training;
 mod tuples;
 
 pub use advisor::advisor;

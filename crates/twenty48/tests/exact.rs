@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::{Alone, Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, Turn};
+use game::{Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, SingleThread, Turn};
 use std::collections::HashMap;
 use twenty48::{Action, State, Twenty48, exact, is_solvable};
 
@@ -16,7 +16,7 @@ fn opening(rules: &Twenty48) -> State {
 }
 
 fn analyse(rules: &Twenty48, state: &State) -> Analysis<Action> {
-    exact(rules).unwrap().analyse(rules, state, &mut Budget::unlimited(), &Alone).unwrap()
+    exact(rules).unwrap().analyse(rules, state, &mut Budget::unlimited(), &SingleThread).unwrap()
 }
 
 /// The score to come, and for each exponent how likely its tile is missed: by recursion over the rules
@@ -147,10 +147,10 @@ fn random_states_of_2x3_are_worth_what_plain_recursion_says() {
 fn check(rules: &Twenty48, twin: &mut Twin, states: &[State]) {
     let mut solver = exact(rules).unwrap();
     let mut budget = Budget::unlimited();
-    let all = solver.assess_all(rules, states, &mut budget, &Alone).unwrap();
+    let all = solver.assess_all(rules, states, &mut budget, &SingleThread).unwrap();
     for (state, worth) in states.iter().zip(all) {
         let sign = if rules.turn(state) == Turn::Player(Seat::SECOND) { -1.0 } else { 1.0 };
-        let found = solver.analyse(rules, state, &mut budget, &Alone).unwrap();
+        let found = solver.analyse(rules, state, &mut budget, &SingleThread).unwrap();
         agrees(&found.worth, &found.prospects, &twin.worth(state), state, sign);
         agrees(&worth, &[], &twin.worth(state), state, sign);
         assert_eq!(found.candidates.len(), rules.legal_actions(state).len());
@@ -202,7 +202,7 @@ fn a_tile_is_forced_where_chance_cannot_avert_it() {
         let mut budget = Budget::unlimited();
         let mut all = |rules: &Twenty48| -> Vec<_> {
             let mut solver = exact(rules).unwrap();
-            let found = |state| solver.analyse(rules, state, &mut budget, &Alone).unwrap();
+            let found = |state| solver.analyse(rules, state, &mut budget, &SingleThread).unwrap();
             states.iter().map(found).collect()
         };
         for ((state, a), b) in states.iter().zip(all(&chance)).zip(all(&forced)) {
@@ -247,11 +247,11 @@ fn what_is_too_large_or_too_long_has_no_answer() {
     let mut budget = Budget::new(limits);
     budget.begin_move();
     let mut solver = exact(&rules).unwrap();
-    assert!(solver.analyse(&rules, &opening(&rules), &mut budget, &Alone).is_none());
+    assert!(solver.analyse(&rules, &opening(&rules), &mut budget, &SingleThread).is_none());
     // What was not finished leaves no trace, and a board that is nearly full takes few nodes.
     budget.begin_move();
     let late = rules.read_state("1024 512 256/128 64 8/4 2 2 score=5000").unwrap();
-    let found = solver.analyse(&rules, &late, &mut budget, &Alone).unwrap();
+    let found = solver.analyse(&rules, &late, &mut budget, &SingleThread).unwrap();
     assert_eq!(found, analyse(&rules, &late));
     assert!(found.candidates.len() == 2 && found.worth.score > Some(5000.0), "{found:?}");
 }

@@ -1,7 +1,7 @@
 //! Formation tables: equal to a plain recursion over the general rules, the same under every symmetry,
 //! whole or refused.
 
-use game::{Alone, Notation, Rng, Symmetric};
+use game::{Notation, Rng, SingleThread, Symmetric};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
@@ -23,7 +23,8 @@ const SMALL: [(&str, u8); 6] = [
 
 fn bytes(formation: Formation, target: u8) -> Vec<u8> {
     let mut bytes = Vec::new();
-    build((formation, target), u64::MAX, &Alone, &mut |_, _| true, &mut bytes).expect("built");
+    build((formation, target), u64::MAX, &SingleThread, &mut |_, _| true, &mut bytes)
+        .expect("built");
     bytes
 }
 
@@ -305,7 +306,7 @@ fn the_largest_target_that_is_likely_speaks() {
 #[test]
 fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     struct Three;
-    impl game::Crew for Three {
+    impl game::ThreadPool for Three {
         fn size(&self) -> usize {
             3
         }
@@ -408,15 +409,16 @@ fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
         }
     }
     let order = (Formation::read("222").unwrap(), 5);
-    let full = build(order, u64::MAX, &Alone, &mut |_, _| true, &mut Full(500)).unwrap_err();
+    let full = build(order, u64::MAX, &SingleThread, &mut |_, _| true, &mut Full(500)).unwrap_err();
     assert!(
         matches!(&full, Failure::Unwritten(error) if error.kind() == io::ErrorKind::StorageFull)
     );
     let stopped =
-        build(order, u64::MAX, &Alone, &mut |done, of| done < of / 2, &mut Vec::new()).unwrap_err();
+        build(order, u64::MAX, &SingleThread, &mut |done, of| done < of / 2, &mut Vec::new())
+            .unwrap_err();
     assert!(matches!(stopped, Failure::Stopped));
     let mut nothing = Vec::new();
-    let small = build(order, 1000, &Alone, &mut |_, _| true, &mut nothing).unwrap_err();
+    let small = build(order, 1000, &SingleThread, &mut |_, _| true, &mut nothing).unwrap_err();
     assert!(small.to_string().contains("222 with target 32"), "{small}");
     assert!(nothing.is_empty(), "refused before anything is written");
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use game::strategy::find_player;
-use game::{Alone, Budget, Game, Limits, Notation, Params, Rng, Strategy, Turn};
+use game::{Budget, Game, Limits, Notation, Params, Rng, SingleThread, Strategy, Turn};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use twenty48::formation::{self, Formation};
@@ -115,7 +115,7 @@ fn trained(rules: &Twenty48, recipe: Recipe, stretches: &[u64]) -> (Trainer, Les
     let mut trainer = Trainer::new(rules, recipe);
     let mut last = Lesson::default();
     for &moves in stretches {
-        last = trainer.stretch(moves, &Alone, &AtomicBool::new(false));
+        last = trainer.stretch(moves, &SingleThread, &AtomicBool::new(false));
         assert!((moves..moves + 20_000).contains(&last.moves), "{last:?}");
         assert_eq!(last.largest.iter().sum::<u64>(), last.games);
     }
@@ -156,7 +156,7 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     let now: Vec<_> = (0..3 * size).map(|index| more.learner().weight(index)).collect();
     assert!(now[..size].iter().all(|&weight| weight == 0.0));
     assert_eq!((&now[size..2 * size], &now[2 * size..]), (&known[size..], &known[..size]));
-    let lesson = more.stretch(50_000, &Alone, &AtomicBool::new(false));
+    let lesson = more.stretch(50_000, &SingleThread, &AtomicBool::new(false));
     assert!(lesson.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
 
     let mut bytes = Vec::new();
@@ -181,7 +181,7 @@ fn later_stages_are_learnt_on_their_own() {
     assert_eq!(staged.learner().len(), 3 * stage);
     let weight = |staged: &Trainer, index| staged.learner().weight(index);
     assert!((0..2 * stage).all(|at| weight(&staged, at) == weight(&staged, at + stage)));
-    let lesson = staged.stretch(200_000, &Alone, &AtomicBool::new(false));
+    let lesson = staged.stretch(200_000, &SingleThread, &AtomicBool::new(false));
     for stage in [stage..2 * stage, 2 * stage..3 * stage] {
         let own =
             stage.clone().filter(|&at| weight(&staged, at) != weight(&staged, at - stage.len()));
@@ -196,7 +196,7 @@ fn later_stages_are_learnt_on_their_own() {
 fn a_raised_flag_ends_a_training_at_once() {
     let plain = Twenty48::default();
     let mut trainer = Trainer::new(&plain, recipe(&plain, "0123", Rate::Coherent));
-    let lesson = trainer.stretch(u64::MAX, &Alone, &AtomicBool::new(true));
+    let lesson = trainer.stretch(u64::MAX, &SingleThread, &AtomicBool::new(true));
     assert_eq!((lesson.moves, lesson.games, lesson.mean()), (0, 0, 0.0));
 }
 
@@ -313,7 +313,7 @@ fn endings_are_learnt_and_played_only_where_they_are_met() {
 fn small_table(folder: &Path) {
     let walls = Formation::read("442").unwrap();
     let mut file = std::fs::File::create(folder.join(formation::file_name(walls, 4))).unwrap();
-    formation::build((walls, 4), u64::MAX, &Alone, &mut |_, _| true, &mut file).unwrap();
+    formation::build((walls, 4), u64::MAX, &SingleThread, &mut |_, _| true, &mut file).unwrap();
 }
 
 /// With all six walls, what a table would do without moving them does not count.

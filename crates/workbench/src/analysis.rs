@@ -2,8 +2,8 @@
 
 use crate::session::line_texts;
 use game::{
-    Analyst, BookWriter, Budget, Crew, Goal, Limits, Notation, Prospect, Show, TextError, Turn,
-    Worth,
+    Analyst, BookWriter, Budget, Goal, Limits, Notation, Prospect, Show, TextError, ThreadPool,
+    Turn, Worth,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -52,7 +52,7 @@ pub struct Effort<'a> {
     /// Raising the flag ends it early.
     pub stop: Option<Arc<AtomicBool>>,
     /// The hands that work on it.
-    pub crew: &'a dyn Crew,
+    pub pool: &'a dyn ThreadPool,
 }
 
 /// An analyst of one game, whatever the types inside. What it has learnt it keeps from state to state.
@@ -82,7 +82,7 @@ impl Effort<'_> {
     /// Solves the next position of a book and tells it as a line; `None` if there is none, or if the
     /// effort ends first.
     pub fn extend(&self, book: &mut dyn BookWriter) -> Option<String> {
-        book.step(&mut self.budget(), self.crew)
+        book.step(&mut self.budget(), self.pool)
     }
 }
 
@@ -158,7 +158,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
 
     /// What a running state is worth; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
-        self.analyst.assess(&self.game, state, &mut effort.budget(), effort.crew)
+        self.analyst.assess(&self.game, state, &mut effort.budget(), effort.pool)
     }
 
     /// As [`Self::assess_state`], for several states.
@@ -168,7 +168,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         states: &[G::State],
         effort: &Effort<'_>,
     ) -> Option<Vec<Worth>> {
-        self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.crew)
+        self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.pool)
     }
 
     /// Analyses a running state.
@@ -183,7 +183,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
             return Err(TextError::new(self.game.state_text(state), "position", allowed));
         }
         let mut budget = effort.budget();
-        let found = self.analyst.analyse(&self.game, state, &mut budget, effort.crew);
+        let found = self.analyst.analyse(&self.game, state, &mut budget, effort.pool);
         Ok(found.map(|found| AnalysisText {
             position: self.game.state_text(state),
             turn,
@@ -220,10 +220,10 @@ impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {
 mod tests {
     use super::*;
     use crate::open;
-    use game::{Alone, Verdict};
+    use game::{SingleThread, Verdict};
 
     fn effort(limits: Limits) -> Effort<'static> {
-        Effort { limits, stop: None, crew: &Alone }
+        Effort { limits, stop: None, pool: &SingleThread }
     }
 
     /// The 6 in hand wins on B2 and draws elsewhere.

@@ -12,7 +12,7 @@ pub use advantage::{Advantage, Decider, Standing};
 pub(crate) use judge::Bench;
 
 use crate::{AnyGame, Effort};
-use game::{Alone, Crew, Goal, Limits, Seat, TextError, Verdict, mix};
+use game::{Goal, Limits, Seat, SingleThread, TextError, ThreadPool, Verdict, mix};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
@@ -70,16 +70,20 @@ pub struct Survey<'a> {
 }
 
 impl Survey<'_> {
-    /// Judges the openings of these numbers, one per hand of the crew at a time. If the flag is raised,
+    /// Judges the openings of these numbers, one per hand of the pool at a time. If the flag is raised,
     /// those that were judged before the first that was not.
     ///
     /// # Errors
     /// A judge that the game does not have; a game that is no duel.
-    pub fn judge(&self, numbers: Range<u64>, crew: &dyn Crew) -> Result<Vec<Surveyed>, TextError> {
+    pub fn judge(
+        &self,
+        numbers: Range<u64>,
+        pool: &dyn ThreadPool,
+    ) -> Result<Vec<Surveyed>, TextError> {
         let next = AtomicU64::new(numbers.start);
         let judged: Vec<OnceLock<Result<Surveyed, TextError>>> =
             numbers.clone().map(|_| OnceLock::new()).collect();
-        crew.run(&|_| {
+        pool.run(&|_| {
             while !self.is_stopped() {
                 let number = next.fetch_add(1, Relaxed);
                 let Some(slot) = judged.get((number - numbers.start) as usize) else { break };
@@ -104,7 +108,7 @@ impl Survey<'_> {
         };
         let seed = mix(self.seed, number);
         let effort =
-            Effort { limits: self.limits, stop: Some(Arc::clone(&self.stop)), crew: &Alone };
+            Effort { limits: self.limits, stop: Some(Arc::clone(&self.stop)), pool: &SingleThread };
         let begun = seats.iter().map(|&seat| self.game.judge(seed, seat, &self.judge, &effort));
         Ok(Surveyed { number, begun: begun.collect::<Result<_, _>>()? })
     }
@@ -119,7 +123,7 @@ mod tests {
     /// Hands that work one after the other, from the last to the first.
     struct Backwards(usize);
 
-    impl Crew for Backwards {
+    impl ThreadPool for Backwards {
         fn size(&self) -> usize {
             self.0
         }
@@ -150,10 +154,11 @@ mod tests {
     fn any_crew_and_any_part_find_the_same() {
         let game = open("filler:6x6").expect("known");
         let survey = survey(game.as_ref(), by("greedy"));
-        let all = survey.judge(0..20, &Alone).expect("greedy plays");
+        let all = survey.judge(0..20, &SingleThread).expect("greedy plays");
         assert_eq!(all.len(), 20);
         assert_eq!(survey.judge(0..20, &Backwards(3)).as_ref(), Ok(&all));
-        let parts = [0..7, 7..8, 8..20].map(|part| survey.judge(part, &Alone).expect("parts"));
+        let parts =
+            [0..7, 7..8, 8..20].map(|part| survey.judge(part, &SingleThread).expect("parts"));
         assert_eq!(parts.concat(), all);
         assert!(all.iter().map(|opening| opening.number).eq(0..20));
     }
@@ -163,7 +168,8 @@ mod tests {
     #[test]
     fn each_seat_begins_the_same_board() {
         let game = open("filler:9x9,layout=diagonal").expect("known");
-        let judged = survey(game.as_ref(), by("greedy")).judge(0..5, &Alone).expect("greedy plays");
+        let judged =
+            survey(game.as_ref(), by("greedy")).judge(0..5, &SingleThread).expect("greedy plays");
         for Surveyed { begun, .. } in judged {
             let [first, second] = begun.as_slice() else { panic!("two seats") };
             assert_eq!(second.position, first.position.replace(" 1 - -", " 2 - -"));
@@ -174,7 +180,8 @@ mod tests {
             }
         }
         let swap = open("filler:4x4,swap=first").expect("known");
-        let judged = survey(swap.as_ref(), by("random")).judge(0..3, &Alone).expect("it plays");
+        let judged =
+            survey(swap.as_ref(), by("random")).judge(0..3, &SingleThread).expect("it plays");
         assert!(judged[0].begun[1].position.ends_with(" 2 - -"));
     }
 
@@ -182,7 +189,7 @@ mod tests {
     #[test]
     fn an_analyst_judges() {
         let game = open("quarto").expect("known");
-        let judged = survey(game.as_ref(), EXACT).judge(0..2, &Alone).expect("exact");
+        let judged = survey(game.as_ref(), EXACT).judge(0..2, &SingleThread).expect("exact");
         let outcome = Some(Outcome { verdict: Verdict::Draw, margin: Some(0.0) });
         let position = "..../..../..../.... -".to_string();
         let opening = Opening { position, outcome };
@@ -194,7 +201,7 @@ mod tests {
     fn results_are_the_same_with_and_without_margins() {
         let game = open("filler:4x5,colours=5,win=full").expect("known");
         let judged = |goal| {
-            let judged = survey(game.as_ref(), Judge::Exact(goal)).judge(0..30, &Alone);
+            let judged = survey(game.as_ref(), Judge::Exact(goal)).judge(0..30, &SingleThread);
             let begun = judged.expect("exact").into_iter().flat_map(|opening| opening.begun);
             begun.map(|opening| opening.outcome.expect("no limit")).collect::<Vec<Outcome>>()
         };
@@ -221,11 +228,11 @@ mod tests {
             ("filler:5x5", by("nobody")),
         ] {
             let game = open(name).expect(name);
-            assert!(survey(game.as_ref(), judge).judge(0..3, &Alone).is_err(), "{name}");
+            assert!(survey(game.as_ref(), judge).judge(0..3, &SingleThread).is_err(), "{name}");
         }
         let game = open("filler:5x5").expect("known");
         let stopped = survey(game.as_ref(), by("greedy"));
         stopped.stop.store(true, Relaxed);
-        assert_eq!(stopped.judge(0..3, &Alone), Ok(Vec::new()));
+        assert_eq!(stopped.judge(0..3, &SingleThread), Ok(Vec::new()));
     }
 }

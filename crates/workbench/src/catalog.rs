@@ -109,9 +109,9 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
 
 /// N-tuple networks for every rule set of 2048 without an adversary.
 const TWENTY48_SCHOOL: School<Twenty48> = School {
-    begin: twenty48::ntuple::trainee::begin,
-    resume: twenty48::ntuple::trainee::resume,
-    calibrate: twenty48::ntuple::trainee::calibrate,
+    begin: twenty48::ntuple::training::begin,
+    resume: twenty48::ntuple::training::resume,
+    calibrate: twenty48::ntuple::training::calibrate,
     estimator: twenty48::ntuple::advisor,
 };
 
@@ -173,9 +173,9 @@ const TWENTY48_TABLES: TableKind = TableKind {
         })
     },
     targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
-    build: |plan, disk, crew, watch, out| {
+    build: |plan, disk, pool, watch, out| {
         let of = formation_and_target(&plan.formation, plan.target).map_err(Unbuilt::Refused)?;
-        let built = formation::build(of, disk, crew, watch, out).map_err(|error| match error {
+        let built = formation::build(of, disk, pool, watch, out).map_err(|error| match error {
             formation::Failure::Refused(error) => Unbuilt::Refused(error),
             formation::Failure::Stopped => Unbuilt::Stopped,
             formation::Failure::Unwritten(error) => Unbuilt::Unwritten(error),

@@ -12,8 +12,8 @@ use game::playthrough::playthrough;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    BookWriter, Contest, Game, Goal, Notation, Player, Rng, Seat, Setting, Show, TextError,
-    Yardstick, mix,
+    BookWriter, Contest, Game, Goal, Notation, Player, Rng, ScoreScale, Seat, Setting, Show,
+    TextError, mix,
 };
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub trait AnyGame: Measured + Send + Sync {
     fn contest(&self) -> Contest;
 
     /// How scores are read.
-    fn yardstick(&self) -> Yardstick;
+    fn score_scale(&self) -> ScoreScale;
 
     /// The roster.
     fn players(&self) -> Vec<PlayerInfo>;
@@ -247,8 +247,8 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
         self.game.contest()
     }
 
-    fn yardstick(&self) -> Yardstick {
-        self.game.yardstick()
+    fn score_scale(&self) -> ScoreScale {
+        self.game.score_scale()
     }
 
     fn players(&self) -> Vec<PlayerInfo> {

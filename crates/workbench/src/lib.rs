@@ -25,8 +25,6 @@ mod catalog;
 #[cfg(feature = "tournament")]
 mod checkup;
 mod count;
-#[cfg(feature = "tournament")]
-mod crew;
 mod ending;
 mod entry;
 pub mod golden;
@@ -49,6 +47,8 @@ mod thinker;
 mod thinking;
 mod thought;
 #[cfg(feature = "tournament")]
+mod threads;
+#[cfg(feature = "tournament")]
 mod tournament;
 #[cfg(feature = "tournament")]
 mod tune;
@@ -69,8 +69,6 @@ pub use catalog::{
 #[cfg(feature = "tournament")]
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use count::{CountKind, CountRow, CountValue, CountWatch};
-#[cfg(feature = "tournament")]
-pub use crew::Threads;
 pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
 pub use keeping::{Unsaved, free_name, replace_file, save_game};
@@ -96,6 +94,8 @@ pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
 pub use thought::{Ask, Compared, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
+pub use threads::ScopedThreads;
+#[cfg(feature = "tournament")]
 pub use tournament::{is_outside, one_event, referees};
 #[cfg(feature = "tournament")]
 pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
@@ -105,9 +105,10 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    Alone, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Crew, FactKind,
-    Goal, Limits, Motion, Parameter, Prospect, ReliabilityRow, Scene, Seat, Setting, SettingKind,
-    Stretch, TextError, Trainee, TrainingOrder, Turn, Verdict, Worth, Yardstick,
+    BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, FactKind, Goal, Limits,
+    Motion, Parameter, Prospect, ReliabilityRow, Scene, ScoreScale, Seat, Setting, SettingKind,
+    SingleThread, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict,
+    Worth,
 };
 #[cfg(feature = "tournament")]
 pub use verify::Verifier;

@@ -10,13 +10,13 @@ pub fn settle(
     effort: &Effort<'_>,
     watch: &mut dyn FnMut(ProofStanding),
 ) -> Option<Finding> {
-    proof.settle(&mut effort.budget(), effort.crew, watch)
+    proof.settle(&mut effort.budget(), effort.pool, watch)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Alone, Limits, ProofMethod, proof};
+    use crate::{Limits, ProofMethod, SingleThread, proof};
 
     #[test]
     fn a_proof_is_settled_or_left_open_and_gone_on_with() {
@@ -25,8 +25,8 @@ mod tests {
             let mut forced = proof(game, None, 16, method, 1 << 20).expect("a small board");
             assert_eq!(forced.method(), method);
             let few = Limits { nodes: Some(10), ..Limits::NONE };
-            let short = Effort { limits: few, stop: None, crew: &Alone };
-            let free = Effort { limits: Limits::NONE, stop: None, crew: &Alone };
+            let short = Effort { limits: few, stop: None, pool: &SingleThread };
+            let free = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
             assert_eq!(settle(&mut forced, &short, &mut |_| ()), None);
             assert_eq!(settle(&mut forced, &free, &mut |_| ()), Some(Finding::Forced));
         }

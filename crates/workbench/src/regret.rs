@@ -14,8 +14,8 @@ use {
     crate::thought::RESIGN,
     game::strategy::find_player,
     game::{
-        Budget, Choice, Contest, Crew, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,
-        Turn, mix,
+        Budget, Choice, Contest, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,
+        ThreadPool, Turn, mix,
     },
     std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
     std::sync::{Arc, OnceLock},
@@ -37,7 +37,7 @@ pub struct RegretOrder<'a> {
     /// Raising the flag ends it early.
     pub stop: Arc<AtomicBool>,
     /// The hands that play.
-    pub crew: &'a dyn Crew,
+    pub pool: &'a dyn ThreadPool,
     /// Told after each game.
     pub played: &'a (dyn Fn() + Sync),
 }
@@ -135,7 +135,7 @@ impl<G: Notation> Table<'_, G> {
         let next = AtomicU64::new(0);
         let slots: Vec<OnceLock<Result<Played<G>, TextError>>> =
             (0..order.games).map(|_| OnceLock::new()).collect();
-        order.crew.run(&|_| {
+        order.pool.run(&|_| {
             while !order.stop.load(Relaxed) {
                 let number = next.fetch_add(1, Relaxed);
                 let Some(slot) = slots.get(number as usize) else { break };
@@ -196,7 +196,7 @@ fn measure<G: Notation + Show>(
     order: &RegretOrder<'_>,
 ) -> Result<Option<Regret>, TextError> {
     let effort =
-        Effort { limits: Limits::NONE, stop: Some(Arc::clone(&order.stop)), crew: order.crew };
+        Effort { limits: Limits::NONE, stop: Some(Arc::clone(&order.stop)), pool: order.pool };
     let mut states = vec![game.opening(&mut Rng::new(order.seed))];
     for (state, action) in games.iter().flat_map(|played| &played.moves) {
         states.push(state.clone());
@@ -294,7 +294,7 @@ fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
 mod tests {
     use super::*;
     use crate::open;
-    use game::Alone;
+    use game::SingleThread;
 
     fn order(games: u64) -> RegretOrder<'static> {
         RegretOrder {
@@ -302,7 +302,7 @@ mod tests {
             seed: 5,
             limits: Limits::NONE,
             stop: Arc::default(),
-            crew: &Alone,
+            pool: &SingleThread,
             played: &|| (),
         }
     }

@@ -9,7 +9,7 @@
 //!
 //! - a proven result is 1, 0.5 or 0;
 //! - an estimated lead of `x` points in a duel is `1 / (1 + 9^(-x/lead))`, a logistic curve through 0.9 at
-//!   the lead that the game calls clear ([`crate::Yardstick::lead`]);
+//!   the lead that the game calls clear ([`crate::ScoreScale::lead`]);
 //! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is what was expected of the first turn: 0.5
 //!   is as good as expected, 2/3 is twice that.
 //!
@@ -34,7 +34,7 @@ mod judge;
 mod reviewer;
 mod summary;
 
-use crate::{CandidateText, Yardstick};
+use crate::{CandidateText, ScoreScale};
 use game::{Contest, Seat, Worth};
 
 pub use judge::duel_bar;
@@ -51,7 +51,7 @@ pub struct Review {
     /// How results compare.
     pub contest: Contest,
     /// How scores are read.
-    pub yardstick: Yardstick,
+    pub score_scale: ScoreScale,
     /// Who sat where, by seat; may be empty.
     pub players: Vec<String>,
     /// Plies played, chance's too.

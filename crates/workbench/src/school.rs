@@ -2,16 +2,16 @@
 
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use game::{
-    Analyst, Calibrate, Calibration, CalibrationOrder, Crew, Notation, Show, TextError, Trainee,
-    TrainingOrder,
+    Analyst, Calibrate, Calibration, CalibrationOrder, Notation, Show, TextError, ThreadPool,
+    Training, TrainingOrder,
 };
 use std::sync::atomic::AtomicBool;
 
 /// Begins a training by an order.
-type Begin<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>;
+type Begin<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
 
 /// Goes on with a training that was written.
-type Resume<G> = fn(&G, &[u8]) -> Result<Box<dyn Trainee>, TextError>;
+type Resume<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
 
 /// How a game is learnt.
 pub(crate) struct School<G> {
@@ -31,13 +31,13 @@ pub trait AnySchool {
     ///
     /// # Errors
     /// An order that the game has no use for.
-    fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Trainee>, TextError>;
+    fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
 
     /// Goes on with a training that was written.
     ///
     /// # Errors
     /// Bytes that are no training of this game.
-    fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextError>;
+    fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Training>, TextError>;
 
     /// Finds how likely goals are reached from positions that a learnt player values, and proves it on
     /// other games; `done` is told of every game. `None` if it is ended by the flag.
@@ -47,7 +47,7 @@ pub trait AnySchool {
     fn calibrate(
         &self,
         order: &CalibrationOrder,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         stop: &AtomicBool,
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Calibration>, TextError>;
@@ -64,22 +64,22 @@ pub(crate) struct Classroom<'a, G> {
 }
 
 impl<G: Notation + Show> AnySchool for Classroom<'_, G> {
-    fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Trainee>, TextError> {
+    fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
         (self.school.begin)(self.game, order)
     }
 
-    fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextError> {
+    fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Training>, TextError> {
         (self.school.resume)(self.game, bytes)
     }
 
     fn calibrate(
         &self,
         order: &CalibrationOrder,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         stop: &AtomicBool,
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Calibration>, TextError> {
-        (self.school.calibrate)(self.game, order, crew, stop, done)
+        (self.school.calibrate)(self.game, order, pool, stop, done)
     }
 
     fn estimator(&self) -> Option<Box<dyn AnyAnalyst>> {

@@ -1,6 +1,6 @@
 //! Tables of exact chances that a game builds once on the user's machine, behind a plain object.
 
-use game::{Crew, TextError};
+use game::{TextError, ThreadPool};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -86,8 +86,13 @@ pub type TableWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 pub type BytesWatch<'a> = &'a mut dyn FnMut(u64) -> bool;
 
 /// Builds a table of at most so many bytes.
-type Build =
-    fn(&TablePlan, u64, &dyn Crew, TableWatch<'_>, &mut dyn Write) -> Result<TableBuilt, Unbuilt>;
+type Build = fn(
+    &TablePlan,
+    u64,
+    &dyn ThreadPool,
+    TableWatch<'_>,
+    &mut dyn Write,
+) -> Result<TableBuilt, Unbuilt>;
 
 /// How a game makes and reads its tables.
 #[derive(Clone, Copy)]
@@ -158,7 +163,7 @@ impl Tables {
         &self,
         plan: &TablePlan,
         disk: u64,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         watch: TableWatch<'_>,
     ) -> Result<TableBuilt, TableFailure> {
         let unwritten = |path: &Path, error: io::Error| {
@@ -166,7 +171,7 @@ impl Tables {
         };
         fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
         let path = self.folder.join(&plan.file);
-        place(&path, |out| (self.kind.build)(plan, disk, crew, watch, out)).map_err(|unbuilt| {
+        place(&path, |out| (self.kind.build)(plan, disk, pool, watch, out)).map_err(|unbuilt| {
             match unbuilt {
                 Unbuilt::Refused(error) => TableFailure::Refused(error),
                 Unbuilt::Stopped => TableFailure::Stopped,
@@ -278,7 +283,7 @@ fn claim(path: &Path) -> io::Result<File> {
 mod tests {
     use super::*;
     use crate::tables;
-    use game::Alone;
+    use game::SingleThread;
 
     /// A folder of this test's own, empty at the start and gone at the end.
     struct Folder(PathBuf);
@@ -344,9 +349,10 @@ mod tests {
         let plan = tables.plan("222", Some(32), PLENTY).expect("it fits");
         assert_eq!(plan.file, "222-32.formation");
         assert!(tables.built(&plan).is_none() && tables.files().unwrap().is_empty());
-        let stopped = tables.build(&plan, PLENTY.disk, &Alone, &mut |_, _| false);
+        let stopped = tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| false);
         assert!(matches!(stopped, Err(TableFailure::Stopped)) && folder.names().is_empty());
-        let built = tables.build(&plan, PLENTY.disk, &Alone, &mut |_, _| true).expect("built");
+        let built =
+            tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| true).expect("built");
         assert_eq!(tables.files().unwrap(), [tables.built(&plan).expect("there")]);
         let path = &tables.files().unwrap()[0];
         let row = tables.row(path).expect("whole");

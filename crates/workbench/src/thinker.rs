@@ -1,6 +1,6 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use crate::{Mind, Question, Thinking, Thought, Threads, open};
+use crate::{Mind, Question, ScopedThreads, Thinking, Thought, open};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -50,7 +50,7 @@ impl Thinker {
         let (outbox, answers) = channel();
         thread::Builder::new()
             .name(NAME.to_string())
-            .spawn(move || work(&inbox, &outbox, Threads(threads)))?;
+            .spawn(move || work(&inbox, &outbox, ScopedThreads(threads)))?;
         Ok(Self { orders, answers, running: None, ordered: 0 })
     }
 
@@ -117,11 +117,11 @@ impl Drop for Thinker {
 }
 
 /// The thread: the newest order counts, those before it were dropped.
-fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, crew: Threads) {
+fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
     let mut mind = Mind::default();
     while let Ok(first) = inbox.recv() {
         let order = inbox.try_iter().last().unwrap_or(first);
-        let think = AssertUnwindSafe(|| mind.think(&order.question, &order.stop, &crew));
+        let think = AssertUnwindSafe(|| mind.think(&order.question, &order.stop, &pool));
         let thought = match catch_unwind(think) {
             Ok(thought) => thought.map_err(|error| error.to_string()),
             Err(_) => {

@@ -7,7 +7,7 @@ use crate::advisor::{hinter, judge};
 use crate::sentence::ranking;
 use crate::{Advice, AnyAnalyst, AnyGame, CandidateText, Session, open};
 use game::saved::SavedGame;
-use game::{Crew, Limits, TextError};
+use game::{Limits, TextError, ThreadPool};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use weigh::{Means, ranked};
@@ -108,11 +108,11 @@ impl Mind {
         &mut self,
         question: &Question,
         stop: &Arc<AtomicBool>,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Result<Thought, TextError> {
         let known = self.know(&question.saved.game)?;
         let mut session = known.game.load(&question.saved, question.seed)?;
-        let means = Means { limits: question.limits, seed: question.seed, stop, crew };
+        let means = Means { limits: question.limits, seed: question.seed, stop, pool };
         match &question.ask {
             Ask::Move { player } => means.advice(session.as_ref(), player).map(Thought::Move),
             Ask::Hint { player } => {
@@ -157,7 +157,7 @@ impl Known {
         player: &str,
         means: Means<'_>,
     ) -> Result<Hint, TextError> {
-        let points = self.game.yardstick().unit;
+        let points = self.game.score_scale().unit;
         for (expert, by) in self.experts() {
             if let Some(found) = means.analysis(expert.as_mut(), &session.state())? {
                 let who = by.map(|by| format!("the {by}"));
@@ -179,7 +179,7 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Alone, Verdict, Worth};
+    use game::{SingleThread, Verdict, Worth};
 
     fn hint(game: &str, position: &str, player: &str) -> Hint {
         let session = open(game).expect("known").session_from(position, 1).expect("a state");
@@ -188,7 +188,7 @@ mod tests {
         let question =
             Question { number: 1, saved: session.saved(Vec::new()), ask, limits, seed: 1 };
         let stop = Arc::new(AtomicBool::new(false));
-        match Mind::default().think(&question, &stop, &Alone).expect("an answer") {
+        match Mind::default().think(&question, &stop, &SingleThread).expect("an answer") {
             Thought::Hint(hint) => hint,
             _ => panic!("asked for a hint"),
         }

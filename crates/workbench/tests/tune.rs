@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use workbench::arena::{self, Event, Format, Options, Standings, Store};
 use workbench::{
-    Hands, Hosting, Limits, Method, Threads, TuneOrder, TuneOutcome, TuneVerdict, Tuning,
+    Hands, Hosting, Limits, Method, ScopedThreads, TuneOrder, TuneOutcome, TuneVerdict, Tuning,
     one_event, referees,
 };
 
@@ -34,7 +34,7 @@ fn solo() -> TuneOrder {
 /// Plays so many steps, or all that is left.
 fn play(tuning: &mut Tuning, threads: usize, steps: usize) {
     let stop = Arc::new(AtomicBool::new(false));
-    let hands = Hands { crew: &Threads(threads), stop: &stop, watch: &|_| () };
+    let hands = Hands { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| () };
     for _ in 0..steps {
         if tuning.is_done() {
             return;
@@ -92,7 +92,7 @@ fn a_stopped_step_is_as_if_it_had_not_begun() {
     let (text, standing) = (tuning.text(), tuning.standing());
     let stop = Arc::new(AtomicBool::new(false));
     let raise = |games: u64| stop.store(games > 30, Ordering::Relaxed);
-    let hands = Hands { crew: &Threads(2), stop: &stop, watch: &raise };
+    let hands = Hands { pool: &ScopedThreads(2), stop: &stop, watch: &raise };
     assert!(!tuning.step(&hands).expect("sound"));
     assert_eq!((tuning.text(), tuning.standing()), (text, standing));
 }

@@ -4,7 +4,9 @@ use super::{Solver, verdict_of};
 use crate::rules::{Filler, Win};
 use crate::state::State;
 use crate::swap::Call;
-use game::{Actions, Analysis, Analyst, Budget, Candidate, Crew, Game, Goal, Turn, Verdict, Worth};
+use game::{
+    Actions, Analysis, Analyst, Budget, Candidate, Game, Goal, ThreadPool, Turn, Verdict, Worth,
+};
 use std::cmp::Reverse;
 
 /// Tells what every call is worth. A score is the margin: see [`Solver::margin`].
@@ -108,7 +110,7 @@ impl Analyst<Filler> for Exact {
         rules: &Filler,
         state: &State,
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Analysis<Call>> {
         let before = budget.nodes();
         let calls = self.calls(rules, state, budget)?;
@@ -126,7 +128,7 @@ impl Analyst<Filler> for Exact {
         rules: &Filler,
         state: &State,
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Worth> {
         self.worth_of(rules, state, budget)
     }

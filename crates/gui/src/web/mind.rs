@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use wasm_bindgen::prelude::wasm_bindgen;
-use workbench::{Alone, Mind, Question, Thought};
+use workbench::{Mind, Question, SingleThread, Thought};
 
 /// The number of the question, and what was found or what went wrong.
 pub(super) type Answer = (u64, Result<Thought, String>);
@@ -31,7 +31,7 @@ impl Brain {
         let question: Question = serde_json::from_str(question).ok()?;
         // The page stops a worker by ending it.
         let stop = Arc::new(AtomicBool::new(false));
-        let thought = self.mind.think(&question, &stop, &Alone);
+        let thought = self.mind.think(&question, &stop, &SingleThread);
         let answer: Answer = (question.number, thought.map_err(|error| error.to_string()));
         serde_json::to_string(&answer).ok()
     }

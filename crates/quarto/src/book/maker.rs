@@ -2,7 +2,7 @@
 
 use super::{Book, entry_text, read_entry};
 use crate::{Position, Quarto, Solver};
-use game::{BookWriter, Budget, Crew, TextError};
+use game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -62,10 +62,10 @@ impl BookWriter for BookMaker {
         Ok(())
     }
 
-    fn step(&mut self, budget: &mut Budget, crew: &dyn Crew) -> Option<String> {
+    fn step(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> Option<String> {
         let position = *self.missing.last()?;
         let before = budget.nodes();
-        let outcome = self.solver.outcome(&position, budget, crew)?;
+        let outcome = self.solver.outcome(&position, budget, pool)?;
         let nodes = budget.nodes() - before;
         self.book.insert(position, outcome, nodes);
         self.missing.pop();

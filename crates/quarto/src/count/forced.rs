@@ -2,7 +2,7 @@
 
 use super::Layer;
 use crate::{Book, Outcome, Position, Quarto, Solver};
-use game::{Alone, Budget};
+use game::{Budget, SingleThread};
 
 /// The positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,7 +27,7 @@ pub fn forced_positions(
     for position in layer.positions() {
         progress(forced.positions as usize, layer.positions().len());
         forced.positions += 1;
-        let outcome = solver.outcome(position, &mut Budget::unlimited(), &Alone);
+        let outcome = solver.outcome(position, &mut Budget::unlimited(), &SingleThread);
         if let Some(Outcome::Loss(placements)) = outcome {
             forced.lost.push((*position, placements));
         }

@@ -2,7 +2,7 @@
 
 use super::{Outcome, Solver};
 use crate::{Action, Phase, Position, Quarto};
-use game::{Analysis, Analyst, Budget, Candidate, Crew, Game, Verdict, Worth};
+use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool, Verdict, Worth};
 
 /// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
 /// much as the question itself.
@@ -15,12 +15,12 @@ impl Solver {
         &mut self,
         position: &Position,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Vec<(Action, Outcome)>> {
         let actions = self.rules().legal_actions(position);
         actions
             .into_iter()
-            .map(|action| Some((action, self.outcome_after(position, action, budget, crew)?)))
+            .map(|action| Some((action, self.outcome_after(position, action, budget, pool)?)))
             .collect()
     }
 
@@ -30,15 +30,15 @@ impl Solver {
         position: &Position,
         action: Action,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Outcome> {
         let next = self.rules().after(position, action);
         Some(match next.phase() {
             Phase::Completed if self.rules().is_misere() => Outcome::Loss(1),
             Phase::Completed => Outcome::Win(1),
             Phase::Full => Outcome::Draw,
-            Phase::Place(_) => self.outcome(&next, budget, crew)?.opposite(),
-            Phase::Give => match self.outcome(&next, budget, crew)? {
+            Phase::Place(_) => self.outcome(&next, budget, pool)?.opposite(),
+            Phase::Give => match self.outcome(&next, budget, pool)? {
                 Outcome::Win(placements) => Outcome::Win(placements + 1),
                 Outcome::Draw => Outcome::Draw,
                 Outcome::Loss(placements) => Outcome::Loss(placements + 1),
@@ -53,15 +53,15 @@ impl Solver {
         action: Action,
         outcome: Outcome,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Vec<Action>> {
         let mut line = vec![action];
         let mut state = self.rules().after(position, action);
         while matches!(state.phase(), Phase::Give | Phase::Place(_))
             && (outcome != Outcome::Draw || state.placed() >= FOLLOW_DRAWS_FROM)
         {
-            let wanted = self.outcome(&state, budget, crew)?;
-            let Some(best) = self.best_action(&state, wanted, budget, crew)? else { break };
+            let wanted = self.outcome(&state, budget, pool)?;
+            let Some(best) = self.best_action(&state, wanted, budget, pool)? else { break };
             line.push(best);
             state = self.rules().after(&state, best);
         }
@@ -74,10 +74,10 @@ impl Solver {
         position: &Position,
         wanted: Outcome,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Option<Action>> {
         for action in self.rules().legal_actions(position) {
-            if self.outcome_after(position, action, budget, crew)? == wanted {
+            if self.outcome_after(position, action, budget, pool)? == wanted {
                 return Some(Some(action));
             }
         }
@@ -110,14 +110,14 @@ impl Analyst<Quarto> for Solver {
         _game: &Quarto,
         state: &Position,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
     ) -> Option<Analysis<Action>> {
         let before = budget.nodes();
-        let mut outcomes = self.outcomes(state, budget, crew)?;
+        let mut outcomes = self.outcomes(state, budget, pool)?;
         outcomes.sort_by_key(|(_, outcome)| -outcome.rank());
         let mut candidates = Vec::with_capacity(outcomes.len());
         for (action, outcome) in outcomes {
-            let line = self.line(state, action, outcome, budget, crew)?;
+            let line = self.line(state, action, outcome, budget, pool)?;
             candidates.push(Candidate {
                 action,
                 worth: outcome.into(),

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test and bench uses its own part")]
 
-use game::{Budget, Crew, Game, Rng};
+use game::{Budget, Game, Rng, ThreadPool};
 use quarto::{Action, Outcome, Piece, Position, Quarto, RuleSet, Solver, Square};
 
 /// Every rule set, with and without misere.
@@ -37,6 +37,6 @@ fn safe(rules: &Quarto, state: &Position) -> u16 {
 }
 
 /// The outcome of a running position, found without a limit.
-pub(crate) fn solved(solver: &mut Solver, state: &Position, crew: &dyn Crew) -> Outcome {
-    solver.outcome(state, &mut Budget::unlimited(), crew).expect("a running position, no limit")
+pub(crate) fn solved(solver: &mut Solver, state: &Position, pool: &dyn ThreadPool) -> Outcome {
+    solver.outcome(state, &mut Budget::unlimited(), pool).expect("a running position, no limit")
 }

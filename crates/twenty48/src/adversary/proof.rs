@@ -17,7 +17,7 @@ use crate::adversary::grid::Grid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
 use crate::state::State;
-use game::{Budget, Crew, Game, Notation, TextError};
+use game::{Budget, Game, Notation, TextError, ThreadPool};
 use search::Search;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
@@ -104,7 +104,7 @@ impl Passes {
         &mut self,
         roots: &[Packed],
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         watch: &mut dyn FnMut(ProofStanding),
     ) -> Option<Finding> {
         let least = roots.iter().map(|board| board.sum() / 2).min()?;
@@ -112,7 +112,7 @@ impl Passes {
             let assumed = *self.plan.last()?;
             let begin = || Sweep::new(&self.grid, self.target, self.spawns, assumed);
             let mut sweep = self.current.take().or_else(begin)?;
-            if !sweep.down_to(least, budget, crew, watch) {
+            if !sweep.down_to(least, budget, pool, watch) {
                 self.current = Some(sweep);
                 return None;
             }
@@ -195,12 +195,12 @@ impl Proof {
     pub fn settle(
         &mut self,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         watch: &mut dyn FnMut(ProofStanding),
     ) -> Option<Finding> {
         match &mut self.engine {
             Engine::Search(search) => search.settle(budget, watch),
-            Engine::Sweep(passes) => passes.settle(&self.roots, budget, crew, watch),
+            Engine::Sweep(passes) => passes.settle(&self.roots, budget, pool, watch),
         }
     }
 }
@@ -240,7 +240,7 @@ fn roots(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Alone, Params, Rng};
+    use game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
     /// The twin: what the rules say, recursion by recursion, every state once.
@@ -270,7 +270,7 @@ mod tests {
 
     fn settled(rules: &Twenty48, state: &State, target: u8, method: ProofMethod) -> Finding {
         let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
-        let found = proof.settle(&mut Budget::unlimited(), &Alone, &mut |_| ());
+        let found = proof.settle(&mut Budget::unlimited(), &SingleThread, &mut |_| ());
         found.expect("the budget is unlimited")
     }
 
@@ -335,7 +335,7 @@ mod tests {
             let mut calls = 1;
             let found = loop {
                 budget.begin_move();
-                if let Some(found) = proof.settle(&mut budget, &Alone, &mut |_| ()) {
+                if let Some(found) = proof.settle(&mut budget, &SingleThread, &mut |_| ()) {
                     break found;
                 }
                 calls += 1;

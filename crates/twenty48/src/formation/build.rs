@@ -10,7 +10,7 @@ use super::file::{self, Writer};
 use super::layer::{Bits, Failures};
 use super::ranking::{Ranking, layer_sizes};
 use super::stance::Stances;
-use game::{Crew, TextError};
+use game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
 /// The chance that a new tile is a 2.
@@ -100,13 +100,13 @@ pub fn estimate(formation: Formation, target: u8) -> Result<Estimate, TextError>
 pub fn build(
     (formation, target): (Formation, u8),
     disk: u64,
-    crew: &dyn Crew,
+    pool: &dyn ThreadPool,
     watch: Watch<'_>,
     out: &mut dyn Write,
 ) -> Result<Built, Failure> {
     let arrangements = estimate(formation, target)?.arrangements;
     let mut steps = Steps { watch, done: 0, of: arrangements };
-    let mut build = Build::new(formation, target, crew);
+    let mut build = Build::new(formation, target, pool);
     build.forward(&mut steps)?;
     let marked: Vec<u64> = build.afters.iter().map(Bits::count).collect();
     let bytes = file::size(build.ranking.sizes(), &marked);
@@ -143,11 +143,11 @@ struct Build<'a> {
     states: Vec<Bits>,
     /// Arrangements that a tile may be about to appear on.
     afters: Vec<Bits>,
-    crew: &'a dyn Crew,
+    pool: &'a dyn ThreadPool,
 }
 
 impl<'a> Build<'a> {
-    fn new(formation: Formation, target: u8, crew: &'a dyn Crew) -> Self {
+    fn new(formation: Formation, target: u8, pool: &'a dyn ThreadPool) -> Self {
         let limit = Formation::limit(target) as usize / 2;
         let field = Field::new(formation, target);
         let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
@@ -155,7 +155,7 @@ impl<'a> Build<'a> {
         let (states, afters): (Vec<Bits>, Vec<Bits>) = (empty(), empty());
         let fresh = ranking.sizes().iter().take(formation.fresh(target) as usize / 2 + 1);
         fresh.zip(&states).for_each(|(&size, states)| states.mark_all(size));
-        Self { cells: formation.free(), field, ranking, states, afters, crew }
+        Self { cells: formation.free(), field, ranking, states, afters, pool }
     }
 
     /// Marks whatever play can reach. A third of the work.
@@ -170,7 +170,7 @@ impl<'a> Build<'a> {
 
     fn slide_forward(&self, sum: usize) {
         let afters = &self.afters[sum];
-        self.ranking.each_marked(sum, &self.states[sum], self.crew, |key, _| {
+        self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, _| {
             for slid in self.field.slides(key) {
                 if let Slid::To(after) = slid
                     && let Some((_, number)) = self.ranking.place(after)
@@ -187,7 +187,7 @@ impl<'a> Build<'a> {
                 self.states[sum].mark(number);
             }
         };
-        self.ranking.each_marked(sum, &self.afters[sum], self.crew, |key, _| {
+        self.ranking.each_marked(sum, &self.afters[sum], self.pool, |key, _| {
             each_spawn(key, self.cells, |two, four| {
                 mark(two);
                 mark(four);
@@ -227,7 +227,7 @@ impl<'a> Build<'a> {
             Some((reached, number)) => f64::from(above[reached - sum - 1].get(number)),
             None => 1.0,
         };
-        self.ranking.each_marked(sum, &self.afters[sum], self.crew, |key, number| {
+        self.ranking.each_marked(sum, &self.afters[sum], self.pool, |key, number| {
             let mut mean = 0.0;
             let empty = each_spawn(key, self.cells, |two, four| {
                 mean += TWO * failure(two) + (1.0 - TWO) * failure(four);
@@ -244,7 +244,7 @@ impl<'a> Build<'a> {
                 self.ranking.place(after).map_or(1.0, |(_, number)| afters.get(number))
             }
         };
-        self.ranking.each_marked(sum, &self.states[sum], self.crew, |key, number| {
+        self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, number| {
             let best = self.field.slides(key).map(failure).into_iter().fold(1.0, f32::min);
             states.set(number, best);
         });

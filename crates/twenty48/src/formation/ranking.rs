@@ -7,7 +7,7 @@
 
 use super::field::Key;
 use super::layer::Bits;
-use game::Crew;
+use game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -140,12 +140,12 @@ impl Ranking {
     }
 
     /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
-    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, crew: &dyn Crew, visit: F)
+    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,
     {
         let (shares, next) = (self.shares(sum), AtomicUsize::new(0));
-        crew.run(&|_| {
+        pool.run(&|_| {
             while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
                 self.visit(sum, share, marks, &visit);
             }

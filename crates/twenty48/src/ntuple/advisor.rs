@@ -6,7 +6,7 @@ use super::{Means, SHIPPED_NAME, network};
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;
 use crate::state::State;
-use game::{Analysis, Analyst, Budget, Candidate, Crew, Game, Prospect, Worth};
+use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
 /// The chances that ship (their recipe: `NETWORK.md`).
@@ -97,7 +97,7 @@ impl Analyst<Twenty48> for Advisor {
         game: &Twenty48,
         state: &State,
         budget: &mut Budget,
-        _crew: &dyn Crew,
+        _crew: &dyn ThreadPool,
     ) -> Option<Analysis<Action>> {
         let ranked = self.ranked(state, budget);
         let nodes = budget.nodes();

@@ -3,7 +3,7 @@
 use super::chance::{Chances, Outlook, TILES};
 use super::{Means, slider};
 use crate::rules::Twenty48;
-use game::{Budget, Calibration, Crew, Game, ReliabilityRow, Rng, Turn, mix};
+use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -29,13 +29,13 @@ pub(crate) fn calibrate(
     rules: &Twenty48,
     means: &Means,
     (games, seed): (u64, u64),
-    crew: &dyn Crew,
+    pool: &dyn ThreadPool,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
 ) -> Option<Calibration> {
     let play = |label| {
         let seeds = mix(seed, label);
-        played(rules, means, (games, seeds), crew, stop, &|count| done(label * games + count))
+        played(rules, means, (games, seeds), pool, stop, &|count| done(label * games + count))
     };
     let (first, second) = (play(0)?, play(1)?);
     let flat: Vec<(Outlook, u8)> = first
@@ -64,12 +64,12 @@ fn played(
     rules: &Twenty48,
     means: &Means,
     (games, seed): (u64, u64),
-    crew: &dyn Crew,
+    pool: &dyn ThreadPool,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
 ) -> Option<Vec<Seen>> {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    crew.run(&|_| {
+    pool.run(&|_| {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= games || stop.load(Ordering::Relaxed) {

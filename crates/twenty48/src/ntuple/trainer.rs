@@ -3,7 +3,7 @@
 use super::ending::{Ending, Finish};
 use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
 use crate::rules::Twenty48;
-use game::{Crew, Rng, TextError, mix, thread_clock};
+use game::{Rng, TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -190,18 +190,18 @@ impl Trainer {
 
     /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
     /// raised. With one hand, the same recipe gives the same weights.
-    pub fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Lesson {
+    pub fn stretch(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> Lesson {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.recipe.tuples;
         let lesson = match (most_runs(tuples), self.recipe.ending) {
             (0..=4, Some(ending)) => {
-                self.lesson(&Finish::<4>::new(ending, tuples), moves, crew, stop)
+                self.lesson(&Finish::<4>::new(ending, tuples), moves, pool, stop)
             }
-            (_, Some(ending)) => self.lesson(&Finish::<7>::new(ending, tuples), moves, crew, stop),
-            (0..=2, _) if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, crew, stop),
-            (3..=4, _) if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, crew, stop),
-            _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, crew, stop),
-            _ => self.lesson(&General::new(&self.rules, tuples), moves, crew, stop),
+            (_, Some(ending)) => self.lesson(&Finish::<7>::new(ending, tuples), moves, pool, stop),
+            (0..=2, _) if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, pool, stop),
+            (3..=4, _) if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, pool, stop),
+            _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, pool, stop),
+            _ => self.lesson(&General::new(&self.rules, tuples), moves, pool, stop),
         };
         self.progress.stretches += 1;
         self.progress.moves += lesson.moves;
@@ -213,12 +213,12 @@ impl Trainer {
         &self,
         kernel: &K,
         moves: u64,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         stop: &AtomicBool,
     ) -> Lesson {
         let whole = Mutex::new(Lesson::default());
-        let share = moves.div_ceil(crew.size() as u64);
-        crew.run(&|hand| {
+        let share = moves.div_ceil(pool.size() as u64);
+        pool.run(&|hand| {
             let seed = mix(mix(self.recipe.seed, self.progress.stretches), hand as u64);
             let mut pupil = Pupil {
                 kernel,

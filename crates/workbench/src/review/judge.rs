@@ -1,7 +1,7 @@
 //! From worths to bars, losses and grades: the rules that the review's own page states.
 
 use super::Grade;
-use crate::Yardstick;
+use crate::ScoreScale;
 use game::{Contest, Seat, Verdict, Worth};
 
 /// Losses from which on an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
@@ -20,7 +20,7 @@ const ROUNDING: f64 = 1e-9;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     pub(super) contest: Contest,
-    pub(super) yardstick: Yardstick,
+    pub(super) score_scale: ScoreScale,
     /// The score that was expected of the first turn, for the first seat.
     pub(super) expected: f64,
 }
@@ -42,7 +42,7 @@ impl Scale {
             (Some(Verdict::Win), _) => 1.0,
             (Some(Verdict::Draw), _) => 0.5,
             (Some(Verdict::Loss), _) => 0.0,
-            (None, Contest::Duel) => 1.0 / (1.0 + ODDS.powf(-score / self.yardstick.lead)),
+            (None, Contest::Duel) => 1.0 / (1.0 + ODDS.powf(-score / self.score_scale.lead)),
             (None, Contest::Solo | Contest::Roles) => {
                 let (score, expected) = (score.max(0.0), self.expected.max(0.0));
                 if score + expected > 0.0 { score / (score + expected) } else { 0.5 }
@@ -67,8 +67,8 @@ impl Scale {
 /// What a state of a duel is worth as a number from 0 to 1, 1 for seat 1, if this is its worth to a seat:
 /// as [`crate::Reviewed::bar`] tells it.
 #[must_use]
-pub fn duel_bar(worth: Worth, seat: Seat, yardstick: Yardstick) -> f64 {
-    let scale = Scale { contest: Contest::Duel, yardstick, expected: 0.0 };
+pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
+    let scale = Scale { contest: Contest::Duel, score_scale, expected: 0.0 };
     scale.bar(scale.to_first(worth, seat))
 }
 
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     fn scale(contest: Contest) -> Scale {
-        Scale { contest, yardstick: Yardstick { unit: "cells", lead: 10.0 }, expected: 200.0 }
+        Scale { contest, score_scale: ScoreScale { unit: "cells", lead: 10.0 }, expected: 200.0 }
     }
 
     fn score(score: f64) -> Worth {

@@ -62,7 +62,7 @@ impl Reviewer {
         let review = Review {
             game: game.name(),
             contest: game.contest(),
-            yardstick: game.yardstick(),
+            score_scale: game.score_scale(),
             players: saved.players.clone(),
             plies: session.plies(),
             ending: None,
@@ -184,8 +184,8 @@ impl Reviewer {
     }
 
     fn scale(&self) -> Scale {
-        let (contest, yardstick) = (self.review.contest, self.review.yardstick);
-        Scale { contest, yardstick, expected: self.expected.unwrap_or_default() }
+        let (contest, score_scale) = (self.review.contest, self.review.score_scale);
+        Scale { contest, score_scale, expected: self.expected.unwrap_or_default() }
     }
 
     fn final_bar(&self, scores: &[i64], resigned: Option<Seat>) -> f64 {

@@ -45,7 +45,7 @@ impl Review {
             let word = counted("plies", u32::try_from(plies).unwrap_or(u32::MAX));
             return format!("The game was broken off after {plies} {word}.");
         };
-        let points = self.yardstick.unit;
+        let points = self.score_scale.unit;
         match (self.contest, resigned) {
             (Contest::Duel, Some(seat)) => {
                 format!("{} gave up, and seat {} won.", self.name(*seat), seat.other().index() + 1)
@@ -67,7 +67,7 @@ impl Review {
     /// What was expected of the first turn, in games for a score.
     fn expectation(&self) -> Option<String> {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
-        let (score, points) = (rounded(first.value.score?), self.yardstick.unit);
+        let (score, points) = (rounded(first.value.score?), self.score_scale.unit);
         let at = if self.turns.len() > 1 { "at the first turn" } else { "at that turn" };
         Some(match first.exact {
             true => format!("Best play expected {score} {points} {at}."),
@@ -93,7 +93,7 @@ impl Review {
         let is_score = self.contest != Contest::Duel && seat.cost > 0.0;
         let cost = rounded(seat.cost);
         let lost = if is_score {
-            format!("; the others cost {cost} {} of what could be expected", self.yardstick.unit)
+            format!("; the others cost {cost} {} of what could be expected", self.score_scale.unit)
         } else {
             String::new()
         };
@@ -101,7 +101,7 @@ impl Review {
     }
 
     fn worst_in_words(&self, worst: &Reviewed) -> Option<String> {
-        let loss = worst.loss_in_words(self.yardstick.unit)?;
+        let loss = worst.loss_in_words(self.score_scale.unit)?;
         let by = if self.contest == Contest::Solo {
             String::new()
         } else {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::{Mind, SavedGame, open};
-use game::{Alone, Limits, Turn, Verdict};
+use game::{Limits, SingleThread, Turn, Verdict};
 use std::sync::Arc;
 
 /// Reviews a game on the calling thread.
@@ -10,7 +10,7 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
         Reviewer::new(saved, ReviewOrder { limits, ..ReviewOrder::default() }).expect("sound");
     let mut mind = Mind::default();
     while let Some(question) = reviewer.question() {
-        let thought = mind.think(&question, &Arc::default(), &Alone);
+        let thought = mind.think(&question, &Arc::default(), &SingleThread);
         reviewer.hear(question.number, thought.map_err(|error| error.to_string()));
     }
     let (done, all) = reviewer.progress();
@@ -126,7 +126,7 @@ fn a_game_for_points_is_held_to_its_exact_expectations() {
     assert!(review.turns.iter().all(|turn| turn.exact) && review.turns.len() == review.wanted);
     let mut analyst = open("2048:2x3").expect("known").analyst().expect("solved");
     for turn in &review.turns {
-        let effort = crate::Effort { limits: Limits::NONE, stop: None, crew: &Alone };
+        let effort = crate::Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
         let found = analyst.analyse(&turn.position, &effort).expect("a state").expect("no limit");
         let best = found.worth.score.expect("an expectation");
         assert!((turn.value.score.expect("exact") - best).abs() < 1e-9);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::open;
 use crate::thought::Mind;
-use game::Alone;
+use game::SingleThread;
 use game::saved::SavedGame;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -30,7 +30,8 @@ fn settle(table: &mut Tabletop, hour: &mut u64) {
     let mut mind = Mind::default();
     if let Some(question) = table.question() {
         let stop = Arc::new(AtomicBool::new(false));
-        let thought = mind.think(&question, &stop, &Alone).map_err(|error| error.to_string());
+        let thought =
+            mind.think(&question, &stop, &SingleThread).map_err(|error| error.to_string());
         table.hear(question.number, thought);
     }
     table.advance(Duration::from_secs(*hour * 3600));
@@ -77,7 +78,7 @@ fn a_watched_game_waits_for_its_pace_and_for_pauses() {
     assert!(table.is_watched());
     let question = table.question().expect("a player is on turn");
     let stop = Arc::new(AtomicBool::new(false));
-    let thought = Mind::default().think(&question, &stop, &Alone).map_err(|e| e.to_string());
+    let thought = Mind::default().think(&question, &stop, &SingleThread).map_err(|e| e.to_string());
     table.hear(question.number, thought);
     let plies = table.session().plies();
     let short = table.delay() / 2;

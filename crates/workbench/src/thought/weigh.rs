@@ -2,7 +2,7 @@
 
 use super::RESIGN;
 use crate::{Advice, AnalysisText, AnyAnalyst, AnyGame, CandidateText, Effort, Session};
-use game::{Contest, Crew, Limits, Seat, TextError, Turn, Value, Verdict, Worth};
+use game::{Contest, Limits, Seat, TextError, ThreadPool, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ pub(super) struct Means<'a> {
     pub(super) limits: Limits,
     pub(super) seed: u64,
     pub(super) stop: &'a Arc<AtomicBool>,
-    pub(super) crew: &'a dyn Crew,
+    pub(super) pool: &'a dyn ThreadPool,
 }
 
 /// What a state is worth to a seat, and the line of play from there.
@@ -37,7 +37,7 @@ impl Means<'_> {
     ) -> Result<Option<AnalysisText>, TextError> {
         let stop = Some(Arc::clone(self.stop));
         let found =
-            expert.analyse(state, &Effort { limits: self.limits, stop, crew: self.crew })?;
+            expert.analyse(state, &Effort { limits: self.limits, stop, pool: self.pool })?;
         Ok(found.filter(|found| !found.candidates.is_empty()))
     }
 

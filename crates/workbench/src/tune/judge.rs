@@ -2,7 +2,7 @@
 
 use crate::AnyGame;
 use arena::{Event, Format, Pairing, Referee, Schedule};
-use game::{Contest, Crew, Limits, Seat, TextError};
+use game::{Contest, Limits, Seat, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering}
 /// Who plays, on what, until when.
 pub struct Hands<'a> {
     /// The threads that play.
-    pub crew: &'a dyn Crew,
+    pub pool: &'a dyn ThreadPool,
     /// Ends the games under way when it is raised; what they would have told is dropped.
     pub stop: &'a Arc<AtomicBool>,
     /// Told, by the calling thread, how many games of this step are played.
@@ -85,7 +85,7 @@ impl Judge {
         let jobs = bill.matchups.len() * rounds;
         let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
         let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
-        hands.crew.run(&|hand| {
+        hands.pool.run(&|hand| {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 let Some(result) = results.get(job) else { break };

@@ -6,7 +6,7 @@
 use super::ProofStanding;
 use crate::adversary::grid::{Grid, SLIDES};
 use crate::packed::Packed;
-use game::{Budget, Crew};
+use game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -150,7 +150,7 @@ impl Sweep {
         &mut self,
         half_sum: u32,
         budget: &mut Budget,
-        crew: &dyn Crew,
+        pool: &dyn ThreadPool,
         watch: &mut dyn FnMut(ProofStanding),
     ) -> bool {
         let total = self.total();
@@ -158,7 +158,7 @@ impl Sweep {
             if self.is_lost_below() {
                 return true;
             }
-            if !self.sweep_next(budget, crew) {
+            if !self.sweep_next(budget, pool) {
                 return false;
             }
             watch(ProofStanding::Sweep { boards: self.swept, total });
@@ -207,12 +207,12 @@ impl Sweep {
     }
 
     /// Sweeps the next lower sum.
-    fn sweep_next(&mut self, budget: &mut Budget, crew: &dyn Crew) -> bool {
+    fn sweep_next(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> bool {
         let half_sum = self.half_sum - 1;
         let layer = self.layer(half_sum);
         let (heads, won) = (AtomicUsize::new(0), AtomicU64::new(0));
         let budget = Mutex::new(budget);
-        crew.run(&|_| {
+        pool.run(&|_| {
             loop {
                 let head = heads.fetch_add(1, Ordering::Relaxed);
                 if head >= self.rows.len() {

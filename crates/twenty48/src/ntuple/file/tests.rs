@@ -3,7 +3,7 @@
 use super::*;
 use crate::Twenty48;
 use crate::ntuple::{Rate, Recipe, Tuples};
-use game::{Alone, Params, Rng};
+use game::{Params, Rng, SingleThread};
 use std::sync::atomic::AtomicBool;
 
 fn trainer(tuples: &str, rate: Rate) -> Trainer {
@@ -133,9 +133,9 @@ fn an_interrupted_training_equals_an_uninterrupted_one() {
         let (mut one, stop) = (trainer("0123 4567 0145", rate), AtomicBool::new(false));
         let mut other = trainer("0123 4567 0145", rate);
         for _ in 0..3 {
-            let lesson = one.stretch(5_000, &Alone, &stop);
+            let lesson = one.stretch(5_000, &SingleThread, &stop);
             other = resume(other.rules(), &written(&other, Form::Float)).expect("just written");
-            let same = other.stretch(5_000, &Alone, &stop);
+            let same = other.stretch(5_000, &SingleThread, &stop);
             assert_eq!(
                 (lesson.games, lesson.score, lesson.moves),
                 (same.games, same.score, same.moves)

@@ -7,7 +7,8 @@ use super::{
 use crate::formation::Formations;
 use crate::rules::{Spawner, Twenty48};
 use game::{
-    Calibration, CalibrationOrder, Crew, Notation, Stretch, TextError, Trainee, TrainingOrder,
+    Calibration, CalibrationOrder, Notation, TextError, ThreadPool, Training, TrainingOrder,
+    TrainingStats,
 };
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
@@ -23,7 +24,7 @@ const STEP: f32 = 16.0;
 ///
 /// # Errors
 /// Rules with an adversary, and what the recipe has no use for.
-pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>, TextError> {
+pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
         let allowed = "a game in which chance places the tiles";
         return Err(TextError::new(rules.name(), "game", allowed));
@@ -51,7 +52,7 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Trainee>
 ///
 /// # Errors
 /// As [`file::resume`].
-pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextError> {
+pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextError> {
     Ok(Box::new(file::resume(rules, bytes)?))
 }
 
@@ -62,7 +63,7 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Trainee>, TextEr
 pub fn calibrate(
     rules: &Twenty48,
     order: &CalibrationOrder,
-    crew: &dyn Crew,
+    pool: &dyn ThreadPool,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError> {
@@ -73,7 +74,7 @@ pub fn calibrate(
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
     let means = Means { network, effort, top, formations, ending: None };
-    Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), crew, stop, done))
+    Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), pool, stop, done))
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {
@@ -91,12 +92,12 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn told(lesson: &Lesson) -> Stretch {
+fn told(lesson: &Lesson) -> TrainingStats {
     let reached =
         MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
     // Tiles that all or none have made say nothing.
     let telling = |(_, share): &(String, f64)| (0.0..1.0).contains(share) && *share > 0.0;
-    Stretch {
+    TrainingStats {
         games: lesson.games,
         mean: lesson.mean(),
         deviation: lesson.deviation(),
@@ -106,8 +107,8 @@ fn told(lesson: &Lesson) -> Stretch {
     }
 }
 
-impl Trainee for Trainer {
-    fn recipe(&self) -> String {
+impl Training for Trainer {
+    fn describe(&self) -> String {
         let recipe = Self::recipe(self);
         let rate = match recipe.rate {
             Rate::Coherent => "a rate per weight (TC)".to_string(),
@@ -128,8 +129,8 @@ impl Trainee for Trainer {
         (progress.moves, progress.cpu)
     }
 
-    fn stretch(&mut self, moves: u64, crew: &dyn Crew, stop: &AtomicBool) -> Stretch {
-        told(&Self::stretch(self, moves, crew, stop))
+    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats {
+        told(&Self::stretch(self, moves, pool, stop))
     }
 
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
