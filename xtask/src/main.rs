@@ -1,4 +1,5 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
+//! `cargo xtask house`,
 //! `cargo xtask web`, `cargo xtask page`.
 
 mod page;
@@ -21,6 +22,8 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
+    /// Print the structure and the words of the source in numbers
+    House,
     /// Build everything that a page needs for WebAssembly
     Web,
     /// Build the page into `target/page`
@@ -38,6 +41,7 @@ fn main() -> Result<()> {
     match Chore::parse() {
         Chore::Playthroughs => playthroughs(),
         Chore::Signature { check } => record_signature(check),
+        Chore::House => survey(),
         Chore::Web => web(),
         Chore::Page { check, pictures } => {
             page::build()?;
@@ -69,6 +73,13 @@ fn playthroughs() -> Result<()> {
         fs::write(folder.join(one.file), &one.text)?;
     }
     println!("{} playthroughs written; read the difference before you commit it", golden.len());
+    Ok(())
+}
+
+/// Prints the numbers of the house.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn survey() -> Result<()> {
+    print!("{}", xtask::house::describe(&root())?);
     Ok(())
 }
 

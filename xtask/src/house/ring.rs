@@ -1,0 +1,87 @@
+//! Rings: files that import each other in a loop.
+
+use super::import::Imports;
+use std::collections::BTreeSet;
+
+/// Lists the rings of a crate, each by the numbers of its files, two or more.
+#[must_use]
+pub fn rings(imports: &Imports) -> Vec<Vec<usize>> {
+    let reach: Vec<BTreeSet<usize>> =
+        (0..imports.files.len()).map(|file| reachable(imports, file)).collect();
+    let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
+    for file in 0..imports.files.len() {
+        let ring: Vec<usize> = reach[file]
+            .iter()
+            .copied()
+            .filter(|&other| other != file && reach[other].contains(&file))
+            .chain([file])
+            .collect();
+        if ring.len() > 1 && seen.insert(ring.iter().min().copied()) {
+            found.push(ring);
+        }
+    }
+    found
+}
+
+/// The number of imports that would have to go for the files to stand in floors: those within a ring that
+/// lead back, files taken in the order in which a walk from the roots leaves them.
+#[must_use]
+pub fn against_the_order(imports: &Imports) -> usize {
+    let order = order(imports);
+    let place = |file: usize| order.iter().position(|&one| one == file);
+    imports.arrows.iter().filter(|&&(from, to)| place(from) < place(to)).count()
+}
+
+fn reachable(imports: &Imports, from: usize) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(file) = open.pop() {
+        let next = imports.arrows.iter().filter(|(one, _)| *one == file).map(|&(_, to)| to);
+        open.extend(next.filter(|&to| found.insert(to)).collect::<Vec<_>>());
+    }
+    found
+}
+
+/// The files, whatever is imported before its importers where there is no ring.
+fn order(imports: &Imports) -> Vec<usize> {
+    fn walk(imports: &Imports, file: usize, seen: &mut BTreeSet<usize>, order: &mut Vec<usize>) {
+        if seen.insert(file) {
+            for &(_, to) in imports.arrows.iter().filter(|(one, _)| *one == file) {
+                walk(imports, to, seen, order);
+            }
+            order.push(file);
+        }
+    }
+    let (mut seen, mut order) = (BTreeSet::new(), Vec::new());
+    for file in 0..imports.files.len() {
+        walk(imports, file, &mut seen, &mut order);
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn imports(arrows: &[(usize, usize)]) -> Imports {
+        let files = (0..5).map(|number| format!("{number}.rs").into()).collect();
+        Imports { files, arrows: arrows.iter().copied().collect(), through_facade: 0 }
+    }
+
+    #[test]
+    fn loops_of_any_length_are_found_once() {
+        let two = imports(&[(0, 1), (1, 2), (2, 0), (3, 4), (4, 3), (0, 3)]);
+        let mut found = rings(&two);
+        found.iter_mut().for_each(|ring| ring.sort_unstable());
+        assert_eq!(found, [vec![0, 1, 2], vec![3, 4]]);
+        assert_eq!(against_the_order(&two), 2);
+    }
+
+    #[test]
+    fn a_diamond_is_no_ring() {
+        let diamond = imports(&[(0, 1), (0, 2), (1, 3), (2, 3), (3, 4)]);
+        assert!(rings(&diamond).is_empty());
+        assert_eq!(against_the_order(&diamond), 0);
+    }
+}

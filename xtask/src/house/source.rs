@@ -1,0 +1,165 @@
+//! The sources of every crate, parsed, without their tests.
+
+use anyhow::{Context, Result};
+use quote::ToTokens;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use syn::{Attribute, File, Item};
+
+/// A crate of the workspace.
+pub struct Crate {
+    /// Its folder's name.
+    pub name: String,
+    /// Its source files, in the order of their paths.
+    pub sources: Vec<Source>,
+}
+
+/// A source file.
+pub struct Source {
+    /// Its path from the root of the workspace.
+    pub path: PathBuf,
+    /// Its module's path from the crate's root; empty for a root.
+    pub module: Vec<String>,
+    /// The number of lines, unit tests left out.
+    pub lines: usize,
+    /// Its items, those of tests left out.
+    pub file: File,
+}
+
+impl Crate {
+    /// The number of conditions on a feature.
+    #[must_use]
+    pub fn conditions(&self, feature: &str) -> usize {
+        let wanted = format!("feature = \"{feature}\"");
+        let count =
+            |source: &Source| source.file.to_token_stream().to_string().matches(&wanted).count();
+        self.sources.iter().map(count).sum()
+    }
+
+    /// True for a game: a crate with an offer.
+    #[must_use]
+    pub fn is_wing(&self) -> bool {
+        self.sources.iter().any(|source| source.module == ["offer"])
+            && !self.sources.iter().any(|source| source.module == ["contract"])
+    }
+}
+
+/// Reads every crate below `crates/`.
+///
+/// # Errors
+/// A file that cannot be read or is no Rust.
+pub fn read(root: &Path) -> Result<Vec<Crate>> {
+    let mut names: Vec<String> = fs::read_dir(root.join("crates"))?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<Result<_>>()?;
+    names.sort();
+    names.into_iter().map(|name| read_crate(root, name)).collect()
+}
+
+fn read_crate(root: &Path, name: String) -> Result<Crate> {
+    let folder = root.join("crates").join(&name).join("src");
+    let mut paths = Vec::new();
+    gather(&folder, &mut paths)?;
+    paths.sort();
+    let roots: Vec<PathBuf> = paths.iter().filter(|path| is_root(path)).cloned().collect();
+    let mut sources = Vec::new();
+    let mut tests = BTreeSet::new();
+    for path in &paths {
+        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let mut file = syn::parse_file(&text).with_context(|| path.display().to_string())?;
+        let module = module(path, &roots);
+        tests.extend(test_modules(&file, &module));
+        let lines = text.lines().count() - test_lines(&file);
+        file.items.retain(|item| !attributes(item).iter().any(is_test));
+        let path = path.strip_prefix(root).unwrap_or(path).to_path_buf();
+        sources.push(Source { path, module, lines, file });
+    }
+    sources.retain(|source| !tests.iter().any(|test| source.module.starts_with(test)));
+    Ok(Crate { name, sources })
+}
+
+fn gather(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, paths)?;
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn is_root(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == "lib.rs" || name == "main.rs")
+}
+
+/// The module that a file holds: its path from the nearest root above it.
+fn module(path: &Path, roots: &[PathBuf]) -> Vec<String> {
+    if is_root(path) {
+        return Vec::new();
+    }
+    let folders = roots.iter().filter_map(|root| root.parent());
+    let nearest =
+        folders.filter(|folder| path.starts_with(folder)).max_by_key(|f| f.as_os_str().len());
+    let below = nearest.and_then(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
+    below.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect()
+}
+
+fn test_modules(file: &File, module: &[String]) -> Vec<Vec<String>> {
+    let named = |item: &Item| match item {
+        Item::Mod(one) if one.content.is_none() && one.attrs.iter().any(is_test) => {
+            Some([module, &[one.ident.to_string()]].concat())
+        }
+        _ => None,
+    };
+    file.items.iter().filter_map(named).collect()
+}
+
+/// The lines of unit tests that stand in the file itself.
+fn test_lines(file: &File) -> usize {
+    let tests = file.items.iter().filter(|item| attributes(item).iter().any(is_test));
+    tests.map(super::size::lines_of).sum()
+}
+
+/// True for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
+#[must_use]
+pub fn is_test(attribute: &Attribute) -> bool {
+    let text = attribute.to_token_stream().to_string();
+    attribute.path().is_ident("cfg") && (text.contains("(test") || text.contains("( test"))
+}
+
+/// The attributes of an item.
+#[must_use]
+pub fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(one) => &one.attrs,
+        Item::Enum(one) => &one.attrs,
+        Item::Fn(one) => &one.attrs,
+        Item::Impl(one) => &one.attrs,
+        Item::Macro(one) => &one.attrs,
+        Item::Mod(one) => &one.attrs,
+        Item::Static(one) => &one.attrs,
+        Item::Struct(one) => &one.attrs,
+        Item::Trait(one) => &one.attrs,
+        Item::Type(one) => &one.attrs,
+        Item::Use(one) => &one.attrs,
+        _ => &[],
+    }
+}
+
+/// The names by which people open games: those of the wings, and what their offers are called.
+#[must_use]
+pub fn game_names(crates: &[Crate]) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for wing in crates.iter().filter(|one| one.is_wing()) {
+        names.insert(wing.name.clone());
+        let offers = wing.sources.iter().filter(|source| source.module == ["offer"]);
+        let text =
+            offers.map(|source| source.file.to_token_stream().to_string()).collect::<String>();
+        let name = text.split_once("name : \"").and_then(|(_, rest)| rest.split('"').next());
+        names.extend(name.map(str::to_string));
+    }
+    names
+}

@@ -1,0 +1,147 @@
+//! Words: summaries, names of types, names of games in strings.
+
+use super::source::{Crate, attributes, is_test};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::{BTreeMap, BTreeSet};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta, Visibility};
+
+/// Openings of a summary that ask instead of saying.
+const ASKING: [&str; 10] =
+    ["What", "Who", "Whom", "Whose", "How", "Where", "Whether", "When", "Why", "Which"];
+
+/// Counts the doc summaries of a crate that begin with an interrogative, and all of them.
+#[must_use]
+pub fn interrogative(one: &Crate) -> (usize, usize) {
+    let mut found = Vec::new();
+    for source in &one.sources {
+        let mut finder = Summaries { found: Vec::new(), last: None };
+        finder.visit_file(&source.file);
+        found.append(&mut finder.found);
+    }
+    let asks =
+        |summary: &&String| ASKING.contains(&summary.split([' ', ',']).next().unwrap_or_default());
+    (found.iter().filter(asks).count(), found.len())
+}
+
+struct Summaries {
+    found: Vec<String>,
+    /// The last line of documentation before.
+    last: Option<usize>,
+}
+
+impl<'ast> Visit<'ast> for Summaries {
+    fn visit_item_mod(&mut self, one: &'ast ItemMod) {
+        if !one.attrs.iter().any(is_test) {
+            visit::visit_item_mod(self, one);
+        }
+    }
+
+    /// A summary is the first of the lines of documentation that follow each other.
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        if let Some(text) = doc(attribute) {
+            let lines = attribute.span();
+            if self.last.replace(lines.end().line) != Some(lines.start().line - 1) {
+                self.found.push(text);
+            }
+        }
+    }
+}
+
+/// The text of a line of documentation.
+fn doc(attribute: &Attribute) -> Option<String> {
+    let Meta::NameValue(pair) = &attribute.meta else { return None };
+    let Expr::Lit(literal) = &pair.value else { return None };
+    match &literal.lit {
+        Lit::Str(text) if pair.path.is_ident("doc") => Some(text.value().trim().to_string()),
+        _ => None,
+    }
+}
+
+/// Lists the names that several types have, types that only their own file sees left out, with their files.
+#[must_use]
+pub fn shared_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in crates.iter().flat_map(|one| &one.sources) {
+        for (name, seen) in source.file.items.iter().filter_map(type_name) {
+            if !matches!(seen, Visibility::Inherited) {
+                found.entry(name).or_default().push(source.path.display().to_string());
+            }
+        }
+    }
+    found.retain(|_, places| places.len() > 1);
+    found
+}
+
+fn type_name(item: &Item) -> Option<(String, &Visibility)> {
+    Some(match item {
+        Item::Enum(one) => (one.ident.to_string(), &one.vis),
+        Item::Struct(one) => (one.ident.to_string(), &one.vis),
+        Item::Trait(one) => (one.ident.to_string(), &one.vis),
+        Item::Type(one) => (one.ident.to_string(), &one.vis),
+        Item::Union(one) => (one.ident.to_string(), &one.vis),
+        _ => return None,
+    })
+}
+
+/// Lists the strings outside the wings, and outside the class's library of the one game it is for, that name a game:
+/// the place and the string.
+#[must_use]
+pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for one in crates.iter().filter(|one| !one.is_wing() && one.name != "libgrid") {
+        for source in &one.sources {
+            let mut strings = Vec::new();
+            for item in source.file.items.iter().filter(|one| !attributes(one).iter().any(is_test))
+            {
+                literals(item.to_token_stream(), &mut strings);
+            }
+            let named =
+                strings.into_iter().filter(|text| names.iter().any(|name| has_word(text, name)));
+            found.extend(named.map(|text| (source.path.display().to_string(), text)));
+        }
+    }
+    found
+}
+
+/// Gathers the string literals of a stream, those of documentation left out.
+fn literals(tokens: TokenStream, found: &mut Vec<String>) {
+    let mut trees = tokens.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Punct(mark) if mark.as_char() == '#' => {
+                if matches!(trees.peek(), Some(TokenTree::Group(group))
+                    if group.stream().to_string().starts_with("doc"))
+                {
+                    trees.next();
+                }
+            }
+            TokenTree::Group(group) => literals(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                found.extend(text.contains('"').then_some(text));
+            }
+            TokenTree::Ident(_) | TokenTree::Punct(_) => {}
+        }
+    }
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '.';
+    text.match_indices(word).any(|(at, _)| {
+        !text[..at].ends_with(is_part) && !text[at + word.len()..].starts_with(is_part)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_whole() {
+        assert!(has_word("\"filler:3x3\"", "filler") && has_word("\"2048\"", "2048"));
+        assert!(!has_word("\"fillers\"", "filler") && !has_word("\"0.2048\"", "2048"));
+    }
+}
