@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use xtask::house::source::Crate;
+use xtask::house::{import, ring, size, source, word};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
@@ -65,35 +67,97 @@ fn assert_absent(folder: &str, words: &[&str], spared: &[&str]) {
     }
 }
 
-const WINGS: [&str; 3] = ["twenty48", "filler", "quarto"];
+/// The wings: the games, each a crate with an offer.
+fn wings() -> Vec<String> {
+    let is_wing = |name: &String| root().join("crates").join(name).join("src/offer.rs").exists();
+    crates().into_iter().filter(|name| name != "game" && is_wing(name)).collect()
+}
+
+fn houses() -> Vec<Crate> {
+    source::read(&root()).expect("the sources are Rust")
+}
 
 #[test]
 fn arrows_point_down_only() {
+    let wings = wings();
+    assert!(wings.len() >= 3, "{wings:?}");
     let floor = |name: &str| match name {
         "game" => 0,
         "search" | "arena" | "guest" => 1,
-        "twenty48" | "filler" | "quarto" => 2,
+        _ if wings.iter().any(|wing| wing == name) => 2,
         "workbench" => 3,
-        _ => 4,
+        "tabletop" => 4,
+        _ => 5,
     };
     for name in crates() {
         for below in dependencies(&name) {
             assert!(floor(&below) < floor(&name), "{name} imports {below}");
         }
     }
-    for wing in WINGS {
+    for wing in &wings {
         assert!(!dependencies(wing).contains(&"arena".to_string()), "{wing} imports arena");
     }
     for door in ["cli", "gui"] {
-        assert_eq!(dependencies(door), ["workbench"], "doors import only workbench");
+        let below = dependencies(door);
+        let allowed = ["workbench", "tabletop"];
+        assert!(below.iter().all(|one| allowed.contains(&one.as_str())), "{door} imports {below:?}");
     }
     let class = ["game", "guest", "twenty48"];
     assert_eq!(dependencies("libgrid"), class, "the class's library knows its one game and guests");
 }
 
 #[test]
+fn no_files_import_each_other_in_a_ring() {
+    for one in houses() {
+        let imports = import::imports(&one);
+        let rings: Vec<Vec<&PathBuf>> = ring::rings(&imports)
+            .into_iter()
+            .map(|ring| ring.into_iter().map(|file| &imports.files[file]).collect())
+            .collect();
+        assert!(rings.is_empty(), "{}: {rings:#?}", one.name);
+    }
+}
+
+#[test]
+fn names_are_imported_from_where_they_are_defined() {
+    for one in houses() {
+        let through = import::imports(&one).through_facade;
+        assert_eq!(through, 0, "{}: import `crate::module::Name`, not `crate::Name`", one.name);
+    }
+}
+
+#[test]
+fn a_name_has_one_type() {
+    let shared = word::shared_types(&houses());
+    assert!(shared.is_empty(), "{shared:#?}");
+}
+
+#[test]
+fn games_are_named_by_their_wings_alone() {
+    let houses = houses();
+    let names = source::game_names(&houses);
+    assert!(names.contains("2048") && names.contains("quarto"), "{names:?}");
+    let found = word::games_in_strings(&houses, &names);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn summaries_say_and_do_not_ask() {
+    let counts = houses().iter().map(word::interrogative).collect::<Vec<_>>();
+    let (asks, all) = counts.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    assert!(all > 1000 && asks * 100 < all * 8, "{asks} of {all} summaries begin with an interrogative");
+}
+
+#[test]
+fn functions_fit_on_a_screen() {
+    for function in houses().iter().flat_map(size::functions) {
+        assert!(function.lines <= 60, "{} has {} lines", function.place, function.lines);
+    }
+}
+
+#[test]
 fn rules_never_import_search() {
-    for wing in WINGS {
+    for wing in wings() {
         for (path, text) in sources(&format!("crates/{wing}/src")) {
             let rules = ["board", "rules", "shape", "notation", "show", "symmetry", "regions"];
             let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
@@ -105,7 +169,9 @@ fn rules_never_import_search() {
 
 #[test]
 fn lower_floors_name_no_game() {
-    let games = ["twenty48", "Twenty48", "filler", "Filler", "quarto", "Quarto", "\"2048\""];
+    let wings = wings();
+    let mut games: Vec<&str> = wings.iter().map(String::as_str).collect();
+    games.extend(["Twenty48", "Filler", "Quarto", "\"2048\""]);
     for folder in ["crates/game/src", "crates/search/src", "crates/arena/src"] {
         assert_absent(folder, &games, &[]);
     }
@@ -113,7 +179,8 @@ fn lower_floors_name_no_game() {
 
 #[test]
 fn only_the_catalog_lists_games() {
-    let games = ["twenty48::", "filler::", "quarto::"];
+    let games: Vec<String> = wings().iter().map(|wing| format!("{wing}::")).collect();
+    let games: Vec<&str> = games.iter().map(String::as_str).collect();
     assert_absent("crates/workbench/src", &games, &["catalog.rs"]);
 }
 
