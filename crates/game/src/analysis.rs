@@ -1,6 +1,9 @@
 //! Analysis: what every action of a state is worth, as far as the analyst can tell.
 
-use crate::{Budget, Game, TextError, ThreadPool};
+use crate::budget::Budget;
+use crate::contract::Game;
+use crate::notation::TextError;
+use crate::thread_pool::ThreadPool;
 use std::fmt;
 
 /// The result of a game under best play, for the seat on turn.

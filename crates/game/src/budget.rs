@@ -5,7 +5,7 @@
 //! which is as good in a worker that does nothing but think; without it, or on another host of WebAssembly,
 //! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
 
-use crate::Limits;
+use crate::limits::Limits;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! The contract every game keeps.
 
-use crate::{Rng, Seat, Turn};
+use crate::rng::Rng;
+use crate::seat::{Seat, Turn};
 use smallvec::SmallVec;
 use std::fmt::Debug;
 use std::hash::Hash;

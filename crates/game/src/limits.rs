@@ -1,6 +1,6 @@
 //! What a budget allows, and its text.
 
-use crate::TextError;
+use crate::notation::TextError;
 use std::fmt;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Text of states and actions, and the one error of everything that is read from text.
 
-use crate::Game;
+use crate::contract::Game;
 use std::fmt;
 
 /// What is wrong with a text: what was found, where, and what is allowed there. Always one line.

@@ -15,7 +15,10 @@
 //! Header lines and the final state may be left out, except the first two; numbers before actions are
 //! for reading only; `#` starts a comment, except in the lines that hold a state. A line `resigned: seat 1` ends a game that was given up.
 
-use crate::{Game, Notation, Rng, Seat, TextError, Turn};
+use crate::contract::Game;
+use crate::notation::{Notation, TextError};
+use crate::rng::Rng;
+use crate::seat::{Seat, Turn};
 use std::fmt::Write;
 
 /// The first line of every saved game.

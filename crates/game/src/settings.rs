@@ -1,6 +1,7 @@
 //! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
 
-use crate::{Params, TextError};
+use crate::notation::TextError;
+use crate::params::Params;
 
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,12 @@
 //! Strategies: what chooses an action, what it answers, and the roster line that builds it.
 
-use crate::{Budget, Failure, Game, Params, Seat, Setting, Settings, TextError};
+use crate::budget::Budget;
+use crate::contract::Game;
+use crate::failure::Failure;
+use crate::notation::TextError;
+use crate::params::Params;
+use crate::seat::Seat;
+use crate::settings::{Setting, Settings};
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,6 @@
 //! Symmetry: a power that some games have, not a duty.
 
-use crate::Game;
+use crate::contract::Game;
 
 /// A game with symmetries: permutations of states and actions that keep turn, legality, scores and
 /// every result. Number 0 is the identity; together they form a group.

@@ -9,8 +9,11 @@ mod maker;
 
 pub use maker::BookMaker;
 
+use crate::count::Layer;
+use crate::line::RuleSet;
+use crate::position::Position;
+use crate::rules::Quarto;
 use crate::solver::Outcome;
-use crate::{Layer, Position, Quarto, RuleSet};
 use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

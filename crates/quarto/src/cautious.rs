@@ -1,6 +1,8 @@
 //! `cautious`: sees one placement ahead, for itself and for the other seat.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it

@@ -1,8 +1,9 @@
 //! The evaluator of the searches: threatened lines, the pieces that fit them, shared traits, and the
 //! parity of the safe pieces.
 
-use crate::piece::TRAITS;
-use crate::{Action, Phase, Piece, Position, Quarto};
+use crate::piece::{Piece, TRAITS};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::{Game, Seat, Turn};
 use search::{Canonical, Evaluator, MoveOrder};
 

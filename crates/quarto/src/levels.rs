@@ -2,8 +2,10 @@
 //! machine.
 
 use crate::cautious::Cautious;
+use crate::heuristic::Heuristic;
+use crate::perfect::Perfect;
 use crate::players::guide;
-use crate::{Heuristic, Perfect, Quarto};
+use crate::rules::Quarto;
 use game::Player;
 use search::{Careless, Pvs};
 

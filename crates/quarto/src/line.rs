@@ -1,6 +1,6 @@
 //! Lines: the sets of four squares that win, and the tables made from them.
 
-use crate::Square;
+use crate::piece::Square;
 use crate::symmetry::Group;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};

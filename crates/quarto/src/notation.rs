@@ -1,7 +1,10 @@
 //! Text: the game's name, states and actions.
 
+use crate::line::RuleSet;
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use crate::setup::Board;
-use crate::{Action, Phase, Piece, Position, Quarto, RuleSet, Square};
 use game::{Notation, Parameter, Params, TextError};
 use std::fmt::Write;
 

@@ -1,9 +1,12 @@
 //! `perfect`: the solver as a player, and a tempter: among equal actions it takes the one after which
 //! the other seat has most ways to go wrong.
 
-use crate::heuristic::WIN;
+use crate::book::Book;
+use crate::heuristic::{Heuristic, WIN};
 use crate::players::{QuartoSearch, guide};
-use crate::{Action, Book, Heuristic, Outcome, Phase, Position, Quarto, Solver};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
+use crate::solver::{Outcome, Solver};
 use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
 

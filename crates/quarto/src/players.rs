@@ -2,9 +2,10 @@
 //! levels.
 
 use crate::cautious::Cautious;
+use crate::heuristic::{EarlyCanonical, Heuristic, SafeParity};
 use crate::levels::levels;
+use crate::rules::Quarto;
 use crate::traits::{Traits, Weights};
-use crate::{EarlyCanonical, Heuristic, Quarto, SafeParity};
 use game::{Player, Setting, Settings};
 use search::{EXPLORATION, Guide, Leaf, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 

@@ -1,7 +1,6 @@
 //! The position: 104 bits, and what follows from them.
 
-use crate::piece::{COUNT, TRAITS};
-use crate::{Move, Piece, Square};
+use crate::piece::{COUNT, Move, Piece, Square, TRAITS};
 
 /// One 16-bit lane per trait: a set of squares times this is that set in every lane.
 const EVERY_LANE: u64 = 0x0001_0001_0001_0001;

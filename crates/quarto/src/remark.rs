@@ -1,6 +1,8 @@
 //! What a placement or a gift does, in words.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::Game;
 
 /// Squares that are named; of more the number is told.
@@ -92,7 +94,7 @@ fn name(line: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleSet;
+    use crate::line::RuleSet;
     use game::Notation;
 
     fn told(rules: &Quarto, position: &str, action: &str) -> String {

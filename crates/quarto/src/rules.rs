@@ -1,8 +1,8 @@
 //! The rules: give, place, and who has won.
 
-use crate::line::LineTable;
-use crate::piece::TRAITS;
-use crate::{Move, Phase, Piece, Position, RuleSet, Square};
+use crate::line::{LineTable, RuleSet};
+use crate::piece::{Move, Piece, Square, TRAITS};
+use crate::position::{Phase, Position};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
 /// What a seat does.

@@ -1,6 +1,8 @@
 //! Positions from outside, checked against the rules.
 
-use crate::{Move, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Move, Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::Quarto;
 use game::TextError;
 
 /// What stands on each square.

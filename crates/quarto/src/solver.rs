@@ -15,7 +15,8 @@ mod table;
 mod values;
 
 use crate::book::Book;
-use crate::{Phase, Position, Quarto};
+use crate::position::{Phase, Position};
+use crate::rules::Quarto;
 use game::{Budget, ThreadPool, Verdict};
 use search::{Search, Shared};
 use std::collections::HashMap;

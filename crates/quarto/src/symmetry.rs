@@ -1,8 +1,9 @@
 //! Symmetries: permutations of the squares that keep the lines, times permutations and flips of the
 //! traits.
 
-use crate::piece::{COUNT, TRAITS};
-use crate::{Action, Piece, Position, Quarto, Square};
+use crate::piece::{COUNT, Piece, Square, TRAITS};
+use crate::position::Position;
+use crate::rules::{Action, Quarto};
 use game::Symmetric;
 
 /// Orders of the four traits.

@@ -1,7 +1,9 @@
 //! `traits`: one ply ahead by shared traits.
 
 use crate::cautious::good_gifts;
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Judges a placement by shared traits, and a gift by the best placement that it allows.

@@ -1,7 +1,7 @@
 //! Plain alpha-beta with iterative deepening, for any number of plies by the same seat.
 
-use crate::Evaluator;
 use crate::deepening::{best_action, deepen};
+use crate::evaluator::Evaluator;
 use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Searches a two-seat game to a fixed depth, deepening one ply at a time while the budget lasts.
@@ -129,7 +129,8 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for AlphaBeta<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expectimax, ScoreDifference};
+    use crate::evaluator::ScoreDifference;
+    use crate::expectimax::Expectimax;
     use game::{Rng, toy::Nim};
 
     #[test]

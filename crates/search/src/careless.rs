@@ -35,7 +35,7 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for Careless<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::First;
+    use crate::simple::First;
     use game::toy::Nim;
 
     #[test]

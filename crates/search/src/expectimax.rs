@@ -1,8 +1,8 @@
 //! Plain expectimax: the mover maximises, an opponent minimises, chance is averaged. No table, no
 //! pruning: the reference for every faster search.
 
-use crate::Evaluator;
 use crate::deepening::{best_action, deepen};
+use crate::evaluator::Evaluator;
 use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Looks ahead a fixed number of plies (actions of seats; chance's do not count), deepening one at a
@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for Expectimax<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ScoreDifference;
+    use crate::evaluator::ScoreDifference;
     use game::{Rng, toy::Nim};
 
     #[test]

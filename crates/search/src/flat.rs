@@ -1,7 +1,7 @@
 //! Flat Monte Carlo: as many random playouts for every action, and the best mean wins.
 
+use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
-use crate::{Evaluator, ScoreDifference};
 use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Plays a number of random games after every legal action and takes the action with the best mean

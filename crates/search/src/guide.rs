@@ -1,6 +1,6 @@
 //! Guides: what a game tells a strong search beyond its rules.
 
-use crate::Unordered;
+use crate::ordering::Unordered;
 use game::Game;
 
 /// Names one state of each class of states that are the same up to symmetry.

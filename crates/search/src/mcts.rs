@@ -1,7 +1,7 @@
 //! Monte Carlo tree search: UCT, with bounds that prove results where the tree reaches the end.
 
+use crate::evaluator::{Evaluator, Judgement};
 use crate::tree::{NodeId, Tree};
-use crate::{Evaluator, Judgement};
 use game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
 /// How a state at the rim of the tree is judged.

@@ -1,8 +1,9 @@
 //! The kernel of the strong searches: negamax with windows, a table and ordered actions.
 
-use crate::ordering::Experience;
+use crate::evaluator::{Evaluator, Judgement};
+use crate::guide::{Canonical, Guide};
+use crate::ordering::{Experience, MoveOrder};
 use crate::table::{self, Bound, Entry, Table};
-use crate::{Canonical, Evaluator, Guide, Judgement, MoveOrder};
 use game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 

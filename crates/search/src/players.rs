@@ -1,9 +1,11 @@
 //! The roster lines that every game shares.
 
-use crate::{
-    AlphaBeta, Expectimax, First, FlatMonteCarlo, Leaf, Mcts, OnePly, Outcome, Random,
-    ScoreDifference,
-};
+use crate::alphabeta::AlphaBeta;
+use crate::evaluator::{Outcome, ScoreDifference};
+use crate::expectimax::Expectimax;
+use crate::flat::FlatMonteCarlo;
+use crate::mcts::{Leaf, Mcts};
+use crate::simple::{First, OnePly, Random};
 use game::{Game, Player, Setting};
 
 /// Settings of `mcts`, for wings that have one of their own.

@@ -1,9 +1,11 @@
 //! The strong searches: principal variation search and MTD(f), over the same kernel and table.
 
 use crate::deepening::{Found, deepen_to_the_end};
+use crate::evaluator::Evaluator;
+use crate::guide::{Canonical, Guide, Itself};
 use crate::negamax::{Kernel, Window};
+use crate::ordering::{MoveOrder, Unordered};
 use crate::table::Table;
-use crate::{Canonical, Evaluator, Guide, Itself, MoveOrder, Unordered};
 use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
 /// How the root's value is closed in on.

@@ -1,7 +1,9 @@
 //! Making a book, position by position, so that it can be stopped and gone on with.
 
 use super::{Book, entry_text, read_entry};
-use crate::{Position, Quarto, Solver};
+use crate::position::Position;
+use crate::rules::Quarto;
+use crate::solver::Solver;
 use game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;

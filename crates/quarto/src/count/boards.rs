@@ -1,8 +1,7 @@
 //! Boards without a line, by the number of pieces.
 
 use super::matching::{Pairings, Triples};
-use crate::RuleSet;
-use crate::line::LineTable;
+use crate::line::{LineTable, RuleSet};
 use crate::piece::COUNT;
 use std::collections::BTreeMap;
 

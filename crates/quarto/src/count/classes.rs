@@ -8,9 +8,11 @@
 
 use super::boards::boards_without_line;
 use super::kept::kept_positions;
-use crate::piece::COUNT;
+use crate::line::RuleSet;
+use crate::piece::{COUNT, Piece, Square};
+use crate::position::Position;
+use crate::rules::{Action, Quarto};
 use crate::symmetry::TRAIT_SYMMETRIES;
-use crate::{Action, Piece, Position, Quarto, RuleSet, Square};
 use game::Symmetric;
 use std::collections::BTreeMap;
 

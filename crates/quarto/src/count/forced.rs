@@ -1,7 +1,10 @@
 //! Forced positions: whatever piece is given, it loses.
 
 use super::Layer;
-use crate::{Book, Outcome, Position, Quarto, Solver};
+use crate::book::Book;
+use crate::position::Position;
+use crate::rules::Quarto;
+use crate::solver::{Outcome, Solver};
 use game::{Budget, SingleThread};
 
 /// The positions of a layer, and those among them that are forced.

@@ -2,8 +2,9 @@
 
 use super::boards::occupied_classes;
 use super::classes::{IDENTITY, Permutation, PositionClasses};
-use crate::piece::COUNT;
-use crate::{Move, Piece, Position, Quarto, Square};
+use crate::piece::{COUNT, Move, Piece, Square};
+use crate::position::Position;
+use crate::rules::Quarto;
 
 /// How many running positions with 0, 1, … `most` pieces are kept by a permutation of the squares
 /// together with one of the pieces. Not for both identities, which keep every position.

@@ -1,6 +1,8 @@
 //! Positions up to symmetry, one placement at a time.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::Game;
 use std::collections::HashSet;
 

@@ -178,7 +178,8 @@ impl<'a> Pairings<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Piece, RuleSet, Square};
+    use crate::line::RuleSet;
+    use crate::piece::{Piece, Square};
     use game::Rng;
 
     /// The same number by putting every piece on every square in turn.

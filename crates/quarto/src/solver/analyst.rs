@@ -1,7 +1,8 @@
 //! The solver as an analyst: the worth of every action, with the line that shows it.
 
 use super::{Outcome, Solver};
-use crate::{Action, Phase, Position, Quarto};
+use crate::position::{Phase, Position};
+use crate::rules::{Action, Quarto};
 use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool, Verdict, Worth};
 
 /// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as

@@ -2,7 +2,8 @@
 
 use super::ending::LINES;
 use super::values::{ALL_VALUES, HAVING, Values, values_of};
-use crate::{Move, Piece, Position, Square};
+use crate::piece::{Move, Piece, Square};
+use crate::position::Position;
 
 /// A running position above the endings.
 #[derive(Clone, Copy)]

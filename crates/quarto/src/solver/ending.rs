@@ -8,7 +8,7 @@
 //! has into values that complete on the other.
 
 use super::values::{Values, values_of};
-use crate::Piece;
+use crate::piece::Piece;
 
 /// The most empty squares that an ending has.
 pub(super) const SLOTS: usize = 8;

@@ -6,7 +6,9 @@ use super::board::{Board, Outlook};
 use super::ending::{Ending, SLOTS};
 use super::table::{EVER, Table};
 use crate::book::Book;
-use crate::{Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::position::{Phase, Position};
+use crate::rules::Quarto;
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,6 +1,6 @@
 //! What is known of positions near the root: a table that all threads of a solve share.
 
-use crate::Position;
+use crate::position::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many decisive placements of the attacker are told apart; the last stands for "ever".
@@ -115,7 +115,8 @@ const fn mix(word: u64, apart: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Layer, Quarto};
+    use crate::count::Layer;
+    use crate::rules::Quarto;
 
     #[test]
     fn bounds_are_kept_and_answered() {
