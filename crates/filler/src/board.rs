@@ -1,11 +1,30 @@
-//! The colours of a board, which never change while their cells are neutral, and the regions that
-//! they form.
+//! Colours, and the neutral cells of a board with the regions that they form, which never change while
+//! they are neutral.
 
 use crate::shape::{Cells, NO_CELLS, Shape};
 use game::Seat;
 
 /// The most colours a board may have.
 pub(crate) const MAX_COLOURS: usize = 10;
+
+/// A colour, counted from 0. Written `A`, `B`, ….
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Colour(pub(crate) u8);
+
+impl Colour {
+    /// The index of this colour, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The letter of this colour.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+}
 
 /// What stands in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,9 +5,11 @@
 //! better than one that does, unless colours are banned; then they are looked at where nothing else is
 //! left. Where one seat touches nothing any more, the rest is the other's, and the game is over.
 
+use crate::ban::Ban;
+use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
-use crate::rules::{Ban, Colour, Filler, Win};
+use crate::rules::{Filler, Win};
 use crate::state::State;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use search::{Canonical, Evaluator, Judgement, MoveOrder};
@@ -64,7 +66,7 @@ impl<const W: usize> Contracted<W> {
         graph: Arc<Graph<W>>,
         mark: u16,
     ) -> Option<Self> {
-        let front = graph.front(state)?;
+        let front = Front::of(&graph, state)?;
         let start = Field {
             front,
             secured: [Seat::FIRST, Seat::SECOND].map(|seat| state.controlled(seat) as i32),

@@ -1,11 +1,11 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
+use crate::analyst::by_gain;
 use crate::contracted::{ContestedOnly, GainFirst, Territory};
-use crate::rules::{Filler, Win};
-use crate::solver::{Solver, by_gain};
+use crate::rules::{Call, Filler, Win};
+use crate::solver::Solver;
 use crate::stage::OnRegions;
 use crate::state::State;
-use crate::swap::Call;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use search::{Guide, Pvs};
 use std::time::Duration;

@@ -2,6 +2,7 @@
 
 use crate::bits::Bits;
 use crate::graph::Graph;
+use crate::state::State;
 use std::ops::Range;
 
 /// The regions that belong to no one, and those of them that touch each zone. The two sides are the
@@ -27,6 +28,12 @@ pub(crate) struct Claim {
 }
 
 impl<const W: usize> Front<W> {
+    /// What is left to play for in a position, by seat; `None` where [`Graph::find_open`] finds nothing.
+    pub(crate) fn of(graph: &Graph<W>, state: &State) -> Option<Self> {
+        let (open, touch) = graph.find_open(state)?;
+        Some(Self { open, touch })
+    }
+
     /// The same with the sides exchanged.
     #[inline]
     pub(crate) const fn turned(&self) -> Self {

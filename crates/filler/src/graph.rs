@@ -2,7 +2,6 @@
 
 use crate::bits::{Bits, WORD};
 use crate::board::Board;
-use crate::front::Front;
 use crate::region::{Region, Scope};
 use crate::state::State;
 use std::sync::Arc;
@@ -62,9 +61,10 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// What is left to play for in a position of the same game; `None` if it is of another game, or
-    /// earlier than the position that the graph was made of.
-    pub(crate) fn front(&self, state: &State) -> Option<Front<W>> {
+    /// The regions of a position of the same game that belong to no one, and by seat those of them that
+    /// touch its zone; `None` if the position is of another game, or earlier than the one that the graph
+    /// was made of.
+    pub(crate) fn find_open(&self, state: &State) -> Option<(Bits<W>, [Bits<W>; 2])> {
         if !Arc::ptr_eq(&self.board, &state.board) {
             return None;
         }
@@ -72,7 +72,7 @@ impl<const W: usize> Graph<W> {
         for (region, &(row, column)) in self.spots.iter().enumerate() {
             if self.scope.cells(state, row) >> column & 1 == 1 {
                 open.insert(region);
-                for (touch, available) in touch.iter_mut().zip(state.lines[row].available) {
+                for (touch, available) in touch.iter_mut().zip(state.rows[row].available) {
                     if available >> column & 1 == 1 {
                         touch.insert(region);
                     }
@@ -86,7 +86,7 @@ impl<const W: usize> Graph<W> {
                 first + second - state.contested() - state.owned.map(u32::from).iter().sum::<u32>()
             }
         };
-        (self.cells(&open) == cells as i32).then_some(Front { open, touch })
+        (self.cells(&open) == cells as i32).then_some((open, touch))
     }
 
     /// The neighbours of a set (members among them), and the cells that the set has.

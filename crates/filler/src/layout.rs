@@ -1,7 +1,6 @@
 //! Boards drawn at random: first the holes, then the colours, start cells included.
 
 use crate::board::Square;
-use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, Shape, Topology, count};
 use game::{Rng, Seat};
 
@@ -23,9 +22,20 @@ pub(crate) enum Layout {
 /// Rounds in which [`recolour`] gives every cell a new colour.
 const ROUNDS: usize = 30;
 
-/// Draws a board.
-pub(crate) fn draw(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
-    let shape = &rules.shape;
+/// The parameters that decide how a board is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawing<'a> {
+    pub(crate) shape: &'a Shape,
+    /// The number of colours.
+    pub(crate) colours: usize,
+    /// The number of holes.
+    pub(crate) holes: usize,
+    pub(crate) layout: Layout,
+}
+
+/// Draws the cells of a board, row by row.
+pub(crate) fn draw(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<Square> {
+    let shape = rules.shape;
     let holes = draw_holes(rules, rng);
     let mut squares = match rules.layout {
         Layout::Random => draw_each(rules, rng),
@@ -49,13 +59,13 @@ pub(crate) fn draw(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
     squares
 }
 
-fn draw_each(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
+fn draw_each(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<Square> {
     let colours = rules.colours as u32;
     (0..rules.shape.size()).map(|_| Square::Neutral(rng.below(colours) as u8)).collect()
 }
 
-fn draw_stripes(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
-    let Shape { rows, columns, .. } = rules.shape;
+fn draw_stripes(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<Square> {
+    let Shape { rows, columns, .. } = *rules.shape;
     let order = draw_order(rules, rng);
     let stripe = |index| rows - 1 - index / columns + index % columns;
     (0..rules.shape.size())
@@ -64,7 +74,7 @@ fn draw_stripes(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
 }
 
 /// All colours in random order.
-fn draw_order(rules: &Filler, rng: &mut Rng) -> Vec<u8> {
+fn draw_order(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<u8> {
     let mut order: Vec<u8> = (0..rules.colours as u8).collect();
     rng.shuffle(&mut order);
     order
@@ -73,8 +83,8 @@ fn draw_order(rules: &Filler, rng: &mut Rng) -> Vec<u8> {
 /// A board without equal neighbours: from a regular pattern in two or three colours, every cell in
 /// turn is given a colour that is drawn among those that none of its neighbours has (heat-bath
 /// Glauber dynamics for proper colourings), many times over.
-fn recolour(rules: &Filler, holes: &Cells, rng: &mut Rng) -> Vec<Square> {
-    let shape = &rules.shape;
+fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<Square> {
+    let shape = rules.shape;
     let order = draw_order(rules, rng);
     let mut planes = vec![NO_CELLS; rules.colours];
     let mut colours: Vec<u8> = (0..shape.size())
@@ -134,7 +144,7 @@ fn pattern(shape: &Shape, row: usize, column: usize) -> usize {
 /// Holes one after the other in random order, skipping every cell without which the rest would fall
 /// apart; again from the start if that leaves too few. On symmetric boards a cell and its image go
 /// together, and an odd hole is the middle cell.
-fn draw_holes(rules: &Filler, rng: &mut Rng) -> Cells {
+fn draw_holes(rules: &Drawing<'_>, rng: &mut Rng) -> Cells {
     if rules.holes == 0 {
         return NO_CELLS;
     }
@@ -145,8 +155,8 @@ fn draw_holes(rules: &Filler, rng: &mut Rng) -> Cells {
     }
 }
 
-fn try_holes(rules: &Filler, rng: &mut Rng) -> Option<Cells> {
-    let shape = &rules.shape;
+fn try_holes(rules: &Drawing<'_>, rng: &mut Rng) -> Option<Cells> {
+    let shape = rules.shape;
     let last = shape.size() - 1;
     let symmetric = rules.layout == Layout::Symmetric;
     let mut holes = NO_CELLS;

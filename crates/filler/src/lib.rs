@@ -22,6 +22,8 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 
+mod analyst;
+mod ban;
 mod bits;
 mod board;
 mod contracted;
@@ -36,6 +38,7 @@ mod players;
 pub mod playout;
 mod region;
 mod remark;
+mod row;
 mod rules;
 mod shape;
 mod show;
@@ -43,16 +46,16 @@ mod solver;
 mod stage;
 mod state;
 pub mod strategy;
-mod swap;
 mod symmetry;
 mod territory;
 mod zone;
 
+pub use analyst::Exact;
+pub use board::Colour;
 pub use expert::Expert;
 pub use parameter::PARAMETERS;
 pub use players::players;
-pub use rules::{Colour, Filler};
+pub use rules::{Call, Filler};
 pub use shape::Topology;
-pub use solver::{Exact, Solver};
+pub use solver::Solver;
 pub use state::State;
-pub use swap::Call;

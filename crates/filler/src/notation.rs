@@ -4,12 +4,11 @@
 //! gained nothing; `swap` where the seat to move may exchange the zones. After a swap the marks `1` and
 //! `2` stand in each other's corners. A call is the letter of a colour, or `swap`.
 
-use crate::board::Square;
+use crate::board::{Colour, Square};
 use crate::parameter::whole_number;
-use crate::rules::{Colour, Filler};
+use crate::rules::{Call, Filler, Swap};
 use crate::shape::{NO_CELLS, count};
 use crate::state::State;
-use crate::swap::{Call, Swap};
 use game::{Notation, Seat, TextError};
 
 const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and \
@@ -92,7 +91,7 @@ impl Notation for Filler {
         }
         self.check_squares(&squares)?;
         let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
-        let mut state = State::new(self, &squares, next, calls, idle);
+        let mut state = self.build_state(&squares, next, calls, idle);
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {

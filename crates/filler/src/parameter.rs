@@ -1,10 +1,10 @@
 //! Parameters in text: `filler:8x7,colours=6`, what they allow, and which ones go together.
 
+use crate::ban::Ban;
 use crate::board::MAX_COLOURS;
 use crate::layout::{Layout, fewest_colours};
-use crate::rules::{Ban, Filler, Win};
+use crate::rules::{Filler, Swap, Win};
 use crate::shape::{MAX_SIDE, Topology};
-use crate::swap::Swap;
 use game::{Parameter, Params, TextError};
 
 /// The parameters of the game, as help and lists show them.

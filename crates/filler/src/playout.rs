@@ -4,12 +4,11 @@
 //! it keeps one byte per cell, finds a region when it is first touched, and looks at every cell a few
 //! times in a whole game. It plays the same games as the rules do, call by call.
 
+use crate::ban::Ban;
 use crate::board::{MAX_COLOURS, Square};
 use crate::control::{Position, Record, STRIDE};
-use crate::layout;
-use crate::rules::{Ban, Filler};
+use crate::rules::{Filler, Swap};
 use crate::shape::{MAX_SIDE, Topology};
-use crate::swap::Swap;
 use game::{Rng, Seat};
 
 /// The colour of a cell, in the low bits of its byte.
@@ -128,7 +127,7 @@ impl Playout {
 
     fn draw(&mut self, rng: &mut Rng) {
         let columns = self.rules.columns();
-        let squares = layout::draw(&self.rules, rng);
+        let squares = self.rules.draw_squares(rng);
         for (row, squares) in squares.chunks_exact(columns).enumerate() {
             let first = (row + 1) * STRIDE + 1;
             for (cell, square) in self.cells[first..first + columns].iter_mut().zip(squares) {

@@ -4,7 +4,8 @@
 //! graph of regions instead of the board. They are numbered breadth-first from one seat's zone (Cuthill
 //! and McKee, 1969): what touches a region then has a number close to its own.
 
-use crate::rules::{Ban, Filler};
+use crate::ban::Ban;
+use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::State;
 use game::Seat;
@@ -30,7 +31,7 @@ impl Scope {
     /// The cells of a row that belong to it.
     #[inline]
     pub(crate) fn cells(self, state: &State, row: usize) -> u64 {
-        let [first, second] = state.lines[row].reach;
+        let [first, second] = state.rows[row].reach;
         match self {
             Self::Contested => state.neutral(row) & first & second,
             Self::Neutral => state.neutral(row),
@@ -54,7 +55,7 @@ pub(crate) struct Region {
 pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region> {
     let mut within = NO_CELLS;
     for (row, within) in within.iter_mut().enumerate().take(rules.rows()) {
-        let [first, second] = state.lines[row].reach;
+        let [first, second] = state.rows[row].reach;
         *within = scope.cells(state, row) & (first | second);
     }
     let mut labels = Labels::new(rules, &within);

@@ -1,8 +1,8 @@
 //! What a call does, in words.
 
-use crate::rules::{Colour, Filler};
+use crate::board::Colour;
+use crate::rules::{Call, Filler};
 use crate::state::State;
-use crate::swap::Call;
 use game::Game;
 
 /// As `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
@@ -32,7 +32,7 @@ fn cells(count: u32) -> String {
 /// Neutral cells that the other seat could reach before a call and cannot after it.
 fn cut_off(before: &State, after: &State, colour: Colour) -> u32 {
     let (seat, other) = (before.next(), before.next().other());
-    let reached = |row: usize, column: usize| before.lines[row].reach[other.index()] >> column & 1;
+    let reached = |row: usize, column: usize| before.rows[row].reach[other.index()] >> column & 1;
     let taken: u64 =
         before.cells_available(seat, colour).map(|(row, column)| reached(row, column)).sum();
     before.reachable(other) - after.reachable(other) - taken as u32

@@ -1,66 +1,48 @@
 //! The rules: who may call what, what a call gives, and when the game is over.
 
-use crate::board::Square;
-use crate::layout::{self, Layout};
+use crate::ban::Ban;
+use crate::board::{Colour, Square};
+use crate::layout::{self, Drawing, Layout};
 use crate::shape::{Shape, Topology};
 use crate::state::State;
-use crate::swap::{Call, Swap};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// A colour, counted from 0. Written `A`, `B`, ….
+/// What a seat does on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Colour(pub(crate) u8);
+pub enum Call {
+    /// Calls a colour.
+    Colour(Colour),
+    /// Takes over the zone of the other seat, which gets this seat's zone and is on turn. Possible only
+    /// under the swap rule, once, after the first call of the game.
+    Swap,
+}
 
-impl Colour {
-    /// The index of this colour, counted from 0.
+impl Call {
+    /// The colour called; `None` for a swap.
     #[must_use]
     #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The letter of this colour.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        (b'A' + self.0) as char
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Self::Colour(colour) => Some(colour),
+            Self::Swap => None,
+        }
     }
 }
 
-/// Which colours may not be called.
+impl From<Colour> for Call {
+    fn from(colour: Colour) -> Self {
+        Self::Colour(colour)
+    }
+}
+
+/// Whether zones may be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Ban {
-    /// The caller's own: its last call, before that the colour drawn under its start cell.
-    pub(crate) own: bool,
-    /// The opponent's, in the same sense.
-    pub(crate) opponent: bool,
-    /// The one called on the previous ply.
-    pub(crate) last: bool,
-}
-
-impl Ban {
-    /// The most colours that can be banned at once. The last call is the opponent's.
-    pub(crate) fn most(self) -> usize {
-        usize::from(self.own) + usize::from(self.opponent || self.last)
-    }
-
-    /// Whether a seat may not call a colour, after these calls of its own and of its opponent; before a
-    /// seat's first call, the colour under its start cell stands for one.
-    #[inline]
-    pub(crate) fn forbids(
-        self,
-        colour: Colour,
-        own: Option<Colour>,
-        opponent: Option<Colour>,
-        untouched: bool,
-    ) -> bool {
-        (self.own && own == Some(colour))
-            || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
-    }
-
-    /// Whether a zone has a colour before its seat's first call.
-    fn minds_start(self) -> bool {
-        self.own || self.opponent
-    }
+pub(crate) enum Swap {
+    /// Never.
+    #[default]
+    None,
+    /// After the first call of the game: one cuts, the other chooses.
+    First,
 }
 
 /// When a seat has won before the end.
@@ -157,6 +139,25 @@ impl Filler {
         State { next: seat, ..opening.clone() }
     }
 
+    /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
+    /// open in it.
+    pub(crate) fn build_state(
+        &self,
+        squares: &[Square],
+        next: Seat,
+        calls: [Option<Colour>; 2],
+        idle: u8,
+    ) -> State {
+        let state = State::new(&self.shape, self.colours, squares, next, calls, idle);
+        State { over: self.is_over(&state), ..state }
+    }
+
+    /// Draws the cells of an opening, start cells included.
+    pub(crate) fn draw_squares(&self, rng: &mut Rng) -> Vec<Square> {
+        let Self { ref shape, colours, holes, layout, .. } = *self;
+        layout::draw(&Drawing { shape, colours, holes, layout }, rng)
+    }
+
     /// The seat that controls enough cells to have won, if there is just one.
     #[must_use]
     pub fn winner_by_control(&self, state: &State) -> Option<Seat> {
@@ -214,6 +215,23 @@ impl Filler {
             }
         }
     }
+
+    /// Whether the seat on turn may take over the other's zone instead of calling a colour.
+    #[must_use]
+    pub fn may_swap(&self, state: &State) -> bool {
+        state.swap
+    }
+
+    /// Whether a call made in this state lets the other seat swap, if the game goes on.
+    pub(crate) fn opens_swap(&self, state: &State) -> bool {
+        self.swap == Swap::First && self.is_untouched(state)
+    }
+
+    /// Whether the other seat has made the first call of the game and nobody another one.
+    pub(crate) fn is_first_cut(&self, state: &State) -> bool {
+        let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
+        mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1
+    }
 }
 
 impl Game for Filler {
@@ -229,7 +247,7 @@ impl Game for Filler {
     }
 
     fn opening(&self, rng: &mut Rng) -> State {
-        let mut squares = layout::draw(self, rng);
+        let mut squares = self.draw_squares(rng);
         let calls = [Seat::FIRST, Seat::SECOND].map(|seat| {
             let (row, column) = self.shape.start(seat);
             let square = &mut squares[row * self.shape.columns + column];
@@ -238,7 +256,7 @@ impl Game for Filler {
                 _ => None,
             }
         });
-        State::new(self, &squares, Seat::FIRST, calls, 0)
+        self.build_state(&squares, Seat::FIRST, calls, 0)
     }
 
     #[inline]

@@ -3,10 +3,9 @@
 use crate::board::Square;
 use crate::notation::square_letter;
 use crate::remark::remark;
-use crate::rules::Filler;
+use crate::rules::{Call, Filler};
 use crate::shape::Topology;
 use crate::state::State;
-use crate::swap::Call;
 use game::{Cell, CellKind, FactKind, Game, Scene, ScoreScale, Seat, Show};
 
 impl Show for Filler {

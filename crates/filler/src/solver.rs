@@ -1,22 +1,21 @@
 //! Exact answers: who wins, and by how many cells, if both seats play best.
 
-mod analyst;
 mod banned;
+pub(crate) mod proof;
 mod prover;
 mod table;
 
+use crate::ban::Ban;
 use crate::bits::WORD;
-use crate::front::Front;
 use crate::graph::Graph;
 use crate::region::{Region, Scope, regions};
-use crate::rules::{Ban, Filler, Win};
+use crate::rules::{Filler, Win};
+use crate::solver::banned::Banned;
+use crate::solver::proof::{Proof, Purse, verdict_of};
+use crate::solver::prover::Prover;
 use crate::state::State;
-use banned::Banned;
-use game::{Budget, Game, Seat, Verdict};
-use prover::{Prover, Question};
 
-pub use analyst::Exact;
-pub(crate) use analyst::by_gain;
+use game::{Budget, Game, Verdict};
 
 /// The most regions of a position that the solver looks at, without bans and with them: nobody could wait
 /// for more.
@@ -40,18 +39,6 @@ pub struct Solver {
     /// The bans that the proof knows.
     ban: Ban,
     nodes: u64,
-}
-
-/// Proofs about running positions in which no swap is open, for one graph of regions.
-trait Proof: Send {
-    /// Whether the position is one of the game that the graph was made for.
-    fn covers(&self, state: &State) -> bool;
-
-    /// As [`Solver::margin`].
-    fn margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64>;
-
-    /// As [`Solver::verdict`].
-    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict>;
 }
 
 impl Solver {
@@ -141,26 +128,6 @@ impl Default for Solver {
     }
 }
 
-/// What one question may cost.
-struct Purse<'a> {
-    budget: &'a mut Budget,
-    /// The budget's node count at which the question is given up, whatever the budget allows.
-    last_node: u64,
-}
-
-impl<'a> Purse<'a> {
-    fn new(budget: &'a mut Budget, nodes: u64) -> Self {
-        let last_node = budget.nodes().saturating_add(nodes);
-        Self { budget, last_node }
-    }
-
-    /// Pays for a node; false if there is nothing left.
-    #[inline]
-    fn spend(&mut self) -> bool {
-        self.budget.spend(1) && self.budget.nodes() < self.last_node
-    }
-}
-
 /// Begins proofs about a position.
 fn begin(rules: &Filler, state: &State) -> Option<Box<dyn Proof>> {
     let regions = regions(rules, state, Scope::of(rules));
@@ -190,73 +157,7 @@ fn branches(rules: &Filler, state: &State) -> bool {
         || usize::from(state.idle) + 1 >= rules.idle_limit()
 }
 
-fn controlled(state: &State, seat: Seat) -> i64 {
-    i64::from(state.controlled(seat))
-}
-
 /// The difference of the scores, for the seat on turn or the one that would be.
 fn margin_now(rules: &Filler, state: &State) -> i64 {
     rules.score(state, state.next()) - rules.score(state, state.next().other())
-}
-
-fn verdict_of(margin: i64) -> Verdict {
-    match margin.signum() {
-        1 => Verdict::Win,
-        -1 => Verdict::Loss,
-        _ => Verdict::Draw,
-    }
-}
-
-/// Half of the cells, where the first to control so many has won although the other may come to control
-/// as many: on a board of an even number of cells with `win=half`.
-fn race(rules: &Filler, state: &State) -> Option<i32> {
-    let cells = rules.cells() as u32;
-    let within_reach =
-        state.controlled(Seat::FIRST) + state.controlled(Seat::SECOND) + state.contested();
-    let is_race = rules.win == Win::Half && cells.is_multiple_of(2) && within_reach == cells;
-    is_race.then_some(cells as i32 / 2)
-}
-
-impl<const W: usize> Prover<W> {
-    /// The front with the seat on turn as side 0.
-    fn turned_front(&self, state: &State) -> Option<Front<W>> {
-        let front = self.graph.front(state)?;
-        Some(if state.next() == Seat::FIRST { front } else { front.turned() })
-    }
-}
-
-impl<const W: usize> Proof for Prover<W> {
-    fn covers(&self, state: &State) -> bool {
-        self.graph.front(state).is_some()
-    }
-
-    fn margin(&mut self, _: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {
-        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
-        let most = self.most(&front, rest, purse)?;
-        let (mine, theirs) = (most, rest - most);
-        let seat = state.next();
-        let ahead = controlled(state, seat) - controlled(state, seat.other());
-        Some(ahead + i64::from(mine) - i64::from(theirs))
-    }
-
-    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict> {
-        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
-        let [mine, theirs] =
-            [state.next(), state.next().other()].map(|seat| state.controlled(seat) as i32);
-        if let Some(half) = race(rules, state) {
-            let question = Question { front, need: half - mine, rest };
-            let wins = self.ask(&question, true, purse)?;
-            return Some(if wins { Verdict::Win } else { Verdict::Loss });
-        }
-        // What the seat on turn needs, doubled, to end level.
-        let level = rest + theirs - mine;
-        let need = level.div_euclid(2) + 1;
-        if self.ask(&Question { front, need, rest }, false, purse)? {
-            return Some(Verdict::Win);
-        }
-        if level % 2 == 0 && self.ask(&Question { front, need: need - 1, rest }, false, purse)? {
-            return Some(Verdict::Draw);
-        }
-        Some(Verdict::Loss)
-    }
 }

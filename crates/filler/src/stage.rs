@@ -1,12 +1,12 @@
 //! How a search of `search` plays this game: on the graph of regions, in sets as small as will do.
 
 use crate::bits::WORD;
+use crate::board::Colour;
 use crate::contracted::Contracted;
 use crate::graph::Graph;
 use crate::region::{Scope, regions};
-use crate::rules::{Colour, Filler};
+use crate::rules::{Call, Filler};
 use crate::state::State;
-use crate::swap::Call;
 use game::{Budget, Choice, Decision, Strategy};
 use std::sync::Arc;
 

@@ -3,9 +3,9 @@
 //! They count cells, and so they do where they may swap zones: they do it if that gives them more cells
 //! than any call.
 
-use crate::rules::{Colour, Filler};
+use crate::board::Colour;
+use crate::rules::{Call, Filler};
 use crate::state::State;
-use crate::swap::Call;
 use crate::zone::Zone;
 use game::{Actions, Budget, Decision, Game, Rng, Strategy};
 

@@ -1,10 +1,9 @@
 //! Symmetries: colours have no names, and a square board has a mirror that keeps both start cells.
 
-use crate::board::Square;
-use crate::rules::{Colour, Filler};
+use crate::board::{Colour, Square};
+use crate::rules::{Call, Filler};
 use crate::shape::Topology;
 use crate::state::State;
-use crate::swap::Call;
 use game::Symmetric;
 
 /// The cyclic renamings of the colours; on square boards of squares also each of them after the
@@ -33,7 +32,7 @@ impl Symmetric for Filler {
             }
         }
         let calls = state.calls.map(|call| call.map(|colour| self.rename(index, colour)));
-        let image = State::new(self, &squares, state.next, calls, state.idle);
+        let image = self.build_state(&squares, state.next, calls, state.idle);
         State { swap: state.swap, ..image }
     }
 

@@ -12,16 +12,16 @@
 //! join one to the outside. So *E* grows at least by the number of new pieces: if it does not grow,
 //! nothing was cut off. On a torus, which has no outside, the sum proves nothing.
 
-use crate::shape::{Cells, NO_CELLS, Shape, Topology};
-use crate::state::State;
+use crate::row::{Row, zone_in};
+use crate::shape::{Cells, NO_CELLS, Shape, Topology, columns_of};
 use game::Seat;
 
 /// What a seat loses of its reach when the other takes these cells, found in `rows` (one bit each),
 /// which may lie outside of it.
 #[inline]
-pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows: u64) -> Cells {
+pub(crate) fn cut_off(board: &[Row], shape: &Shape, seat: Seat, taken: &Cells, rows: u64) -> Cells {
     let (mut before, mut after) = (NO_CELLS, NO_CELLS);
-    for (row, line) in state.lines.iter().enumerate() {
+    for (row, line) in board.iter().enumerate() {
         before[row] = line.reach[seat.index()];
         after[row] = before[row] & !taken[row];
     }
@@ -30,7 +30,7 @@ pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows
     {
         return *taken;
     }
-    let kept = shape.connected(&state.zone(seat), &after);
+    let kept = shape.connected(&zone_in(board, seat), &after);
     let mut lost = NO_CELLS;
     for row in 0..shape.rows {
         lost[row] = before[row] & !kept[row];
@@ -43,11 +43,11 @@ pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows
 fn euler_near(shape: &Shape, set: &Cells, rows: u64) -> i32 {
     let ones = |cells: u64| cells.count_ones() as i32;
     let mut sum = 0;
-    for row in crate::shape::columns_of(rows) {
+    for row in columns_of(rows) {
         sum += ones(set[row]) - ones(set[row] & set[row] >> 1);
     }
     // Pairs of rows, by their upper one: those in `rows` and those just above.
-    for row in crate::shape::columns_of((rows | rows >> 1) & shape.pairs_of_rows()) {
+    for row in columns_of((rows | rows >> 1) & shape.pairs_of_rows()) {
         sum += between(shape.topology, row, set[row], set[row + 1], ones);
     }
     sum

@@ -1,6 +1,7 @@
 //! One seat's zone on its own, for looking several own calls ahead as if the opponent stood still.
 
-use crate::rules::{Colour, Filler};
+use crate::board::Colour;
+use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::State;
 use game::Seat;

@@ -4,12 +4,13 @@
 //! every neutral region, which ones each side touches, the last calls, and the calls without gain in a
 //! row, which end the game; and every legal call is tried.
 
-use super::table::{NO_CALL, Table, key};
-use super::{Proof, Purse, race, verdict_of};
 use crate::bits::Bits;
+use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
-use crate::rules::{Colour, Filler};
+use crate::rules::Filler;
+use crate::solver::proof::{Proof, Purse, race, verdict_of};
+use crate::solver::table::{NO_CALL, Table, key};
 use crate::state::State;
 use game::{Actions, Seat, Verdict};
 use std::cmp::Reverse;
@@ -54,7 +55,7 @@ impl<const W: usize> Banned<W> {
     }
 
     fn place(&self, rules: &Filler, state: &State) -> Option<Place<W>> {
-        let front = self.graph.front(state)?;
+        let front = Front::of(&self.graph, state)?;
         let sides = [state.next(), state.next().other()];
         let [own, other] = sides.map(|seat| state.calls[seat.index()]);
         Some(Place {
@@ -182,7 +183,7 @@ fn past<const W: usize>(place: &Place<W>) -> u64 {
 
 impl<const W: usize> Proof for Banned<W> {
     fn covers(&self, state: &State) -> bool {
-        self.graph.front(state).is_some()
+        Front::of(&self.graph, state).is_some()
     }
 
     fn margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {

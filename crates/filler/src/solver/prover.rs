@@ -8,11 +8,14 @@
 //! The question asked is always yes or no: can side 0 still get so many cells? Most answers come from
 //! [`Prover::sure`], a bound by play against an opponent who is allowed too much.
 
-use super::Purse;
-use super::table::{Known, NO_CALL, Table, key};
 use crate::bits::Bits;
 use crate::front::Front;
 use crate::graph::Graph;
+use crate::rules::Filler;
+use crate::solver::proof::{Proof, Purse, race};
+use crate::solver::table::{Known, NO_CALL, Table, key};
+use crate::state::State;
+use game::{Seat, Verdict};
 
 /// Open regions from which on calls are ordered by what they claim, and not just by what they take.
 const CLAIM_FROM: u32 = 14;
@@ -22,11 +25,11 @@ const SURE_FROM: u32 = 14;
 
 /// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question<const W: usize> {
+struct Question<const W: usize> {
     /// Every open region is in reach of both sides.
-    pub(super) front: Front<W>,
-    pub(super) need: i32,
-    pub(super) rest: i32,
+    front: Front<W>,
+    need: i32,
+    rest: i32,
 }
 
 /// A call that is to be tried.
@@ -41,7 +44,7 @@ struct Child<const W: usize> {
 
 /// Proves and remembers.
 pub(super) struct Prover<const W: usize> {
-    pub(super) graph: Graph<W>,
+    graph: Graph<W>,
     table: Table,
     /// 1 where the first to get its need has won although the other could get its own later, as on a
     /// board of an even number of cells with `win=half`; otherwise 0.
@@ -57,24 +60,14 @@ impl<const W: usize> Prover<W> {
 
     /// Answers a question; `first` says whether the first to get its need has won. `None` if the
     /// purse is empty first.
-    pub(super) fn ask(
-        &mut self,
-        question: &Question<W>,
-        first: bool,
-        purse: &mut Purse<'_>,
-    ) -> Option<bool> {
+    fn ask(&mut self, question: &Question<W>, first: bool, purse: &mut Purse<'_>) -> Option<bool> {
         self.tie = i32::from(first);
         self.due.clear();
         self.answer(question, purse)
     }
 
     /// The most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
-    pub(super) fn most(
-        &mut self,
-        front: &Front<W>,
-        rest: i32,
-        purse: &mut Purse<'_>,
-    ) -> Option<i32> {
+    fn most(&mut self, front: &Front<W>, rest: i32, purse: &mut Purse<'_>) -> Option<i32> {
         let (mut low, mut high) = (0, rest);
         let mut need = front.claim(&self.graph, 0).cells[0];
         while low < high {
@@ -243,4 +236,52 @@ impl<const W: usize> Prover<W> {
         }
         sure
     }
+}
+
+impl<const W: usize> Prover<W> {
+    /// The front with the seat on turn as side 0.
+    fn turned_front(&self, state: &State) -> Option<Front<W>> {
+        let front = Front::of(&self.graph, state)?;
+        Some(if state.next() == Seat::FIRST { front } else { front.turned() })
+    }
+}
+
+impl<const W: usize> Proof for Prover<W> {
+    fn covers(&self, state: &State) -> bool {
+        Front::of(&self.graph, state).is_some()
+    }
+
+    fn margin(&mut self, _: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {
+        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
+        let most = self.most(&front, rest, purse)?;
+        let (mine, theirs) = (most, rest - most);
+        let seat = state.next();
+        let ahead = controlled(state, seat) - controlled(state, seat.other());
+        Some(ahead + i64::from(mine) - i64::from(theirs))
+    }
+
+    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict> {
+        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
+        let [mine, theirs] =
+            [state.next(), state.next().other()].map(|seat| state.controlled(seat) as i32);
+        if let Some(half) = race(rules, state) {
+            let question = Question { front, need: half - mine, rest };
+            let wins = self.ask(&question, true, purse)?;
+            return Some(if wins { Verdict::Win } else { Verdict::Loss });
+        }
+        // What the seat on turn needs, doubled, to end level.
+        let level = rest + theirs - mine;
+        let need = level.div_euclid(2) + 1;
+        if self.ask(&Question { front, need, rest }, false, purse)? {
+            return Some(Verdict::Win);
+        }
+        if level % 2 == 0 && self.ask(&Question { front, need: need - 1, rest }, false, purse)? {
+            return Some(Verdict::Draw);
+        }
+        Some(Verdict::Loss)
+    }
+}
+
+fn controlled(state: &State, seat: Seat) -> i64 {
+    i64::from(state.controlled(seat))
 }

@@ -1,9 +1,9 @@
 //! The solver as an analyst: what every call is worth, with the line that shows it.
 
-use super::{Solver, verdict_of};
-use crate::rules::{Filler, Win};
+use crate::rules::{Call, Filler, Win};
+use crate::solver::Solver;
+use crate::solver::proof::verdict_of;
 use crate::state::State;
-use crate::swap::Call;
 use game::{
     Actions, Analysis, Analyst, Budget, Candidate, Game, Goal, ThreadPool, Turn, Verdict, Worth,
 };
