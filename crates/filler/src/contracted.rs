@@ -12,7 +12,6 @@ use crate::graph::Graph;
 use crate::rules::{Filler, Win};
 use crate::state::State;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
-use search::{Canonical, Evaluator, Judgement, MoveOrder};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -22,15 +21,15 @@ const CREDIT_WORDS: usize = 2;
 
 /// The rules on one graph.
 pub(crate) struct Contracted<const W: usize> {
-    graph: Arc<Graph<W>>,
+    pub(crate) graph: Arc<Graph<W>>,
     /// Cells with which a seat has won; more than there are where the game is played to the end.
-    enough: i32,
+    pub(crate) enough: i32,
     /// Cells of the board.
-    cells: i32,
+    pub(crate) cells: i32,
     ban: Ban,
     idle_limit: u8,
     /// Whether every call is credited at once with what it cuts off: see [`Contracted::apply`].
-    credits: bool,
+    pub(crate) credits: bool,
     start: Field<W>,
 }
 
@@ -43,13 +42,13 @@ impl<const W: usize> Clone for Contracted<W> {
 /// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Field<const W: usize> {
-    front: Front<W>,
+    pub(crate) front: Front<W>,
     /// By seat, the cells that are known to be its own in the end: its zone, and neutral cells that
     /// were found to be out of the other's reach.
-    secured: [i32; 2],
+    pub(crate) secured: [i32; 2],
     /// Cells that nobody has secured.
-    rest: i32,
-    next: Seat,
+    pub(crate) rest: i32,
+    pub(crate) next: Seat,
     /// By seat, what the bans look at.
     calls: [Option<Colour>; 2],
     idle: u8,
@@ -115,7 +114,7 @@ impl<const W: usize> Contracted<W> {
 
     /// The position with what only one seat can still reach counted as its own, and left out; `None` if
     /// there is no such thing.
-    fn without_private(&self, field: &Field<W>) -> Option<Field<W>> {
+    pub(crate) fn without_private(&self, field: &Field<W>) -> Option<Field<W>> {
         // Whoever has just called has cut off nothing but the other, who is on turn.
         let side = field.next.index();
         let (reach, cells) = field.front.reach(&self.graph, side);
@@ -128,22 +127,22 @@ impl<const W: usize> Contracted<W> {
     }
 
     /// The margin of a seat with so many cells for each, in hundredths of a point.
-    fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
+    pub(crate) fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
         100 * i64::from(cells[seat.index()] - cells[seat.other().index()])
     }
 
     /// The value of a decided position with so many cells for each seat in the end.
-    fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
+    pub(crate) fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
         let margin = self.worth(cells, seat);
         if self.enough > self.cells { margin } else { margin.signum() * self.most_centipoints() }
     }
 
-    fn most_centipoints(&self) -> i64 {
+    pub(crate) fn most_centipoints(&self) -> i64 {
         100 * i64::from(self.cells)
     }
 
     /// What each seat has in a position that is over.
-    fn final_cells(&self, field: &Field<W>) -> [i32; 2] {
+    pub(crate) fn final_cells(&self, field: &Field<W>) -> [i32; 2] {
         let mut cells = field.secured;
         for side in [0, 1] {
             if field.front.touch[1 - side].is_empty() {
@@ -239,64 +238,3 @@ impl<const W: usize> Hash for Field<W> {
         hasher.write_u64(past << 40 | u64::from(self.mark) << 24 | seats);
     }
 }
-
-/// The wing's evaluation: what each seat owns, and what it can reach before the other.
-///
-/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
-/// board, and the margin is what it is believed to be worth until then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Territory;
-
-impl<const W: usize> Evaluator<Contracted<W>> for Territory {
-    fn evaluate(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> i64 {
-        if game.turn(field) == Turn::Over {
-            return game.result(game.final_cells(field), seat);
-        }
-        match self.judge(game, field, seat) {
-            Judgement::Settled(value) | Judgement::Estimate(value) => value,
-        }
-    }
-
-    fn most(&self, game: &Contracted<W>) -> Option<i64> {
-        (game.enough <= game.cells).then(|| game.most_centipoints())
-    }
-
-    #[inline]
-    fn judge(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> Judgement {
-        let claim = field.front.claim(&game.graph, field.next.index());
-        let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
-        if claim.contact {
-            let most = game.most_centipoints() - 1;
-            Judgement::Estimate(game.worth(cells, seat).clamp(-most, most))
-        } else {
-            let value = game.result(cells, seat);
-            // Level where the first to half has won: who was first is not known here.
-            let is_open = value == 0 && 2 * game.enough == game.cells;
-            if is_open { Judgement::Estimate(0) } else { Judgement::Settled(value) }
-        }
-    }
-}
-
-/// The largest gain first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct GainFirst;
-
-impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
-    fn score(&self, game: &Contracted<W>, field: &Field<W>, colour: Colour, _: u32) -> i64 {
-        i64::from(field.front.gain(&game.graph, field.next.index(), colour.index()))
-    }
-}
-
-/// Counts what only one seat can still reach as its own, and leaves it out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct ContestedOnly;
-
-impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
-    fn canonical(&self, game: &Contracted<W>, field: &Field<W>) -> Option<Field<W>> {
-        // Where every call is credited, nothing is left to be found.
-        if game.credits { None } else { game.without_private(field) }
-    }
-}
-
-#[cfg(test)]
-mod tests;

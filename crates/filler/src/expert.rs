@@ -1,22 +1,14 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
 use crate::analyst::by_gain;
-use crate::contracted::{ContestedOnly, GainFirst, Territory};
+use crate::evaluator::{TerritorySearch, guide};
 use crate::rules::{Call, Filler, Win};
 use crate::solver::Solver;
 use crate::stage::OnRegions;
 use crate::state::State;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
-use search::{Guide, Pvs};
+use search::Pvs;
 use std::time::Duration;
-
-/// The search of this wing.
-pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
-
-/// What every search is told.
-pub(crate) fn guide() -> Guide<Territory, GainFirst, ContestedOnly> {
-    Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly)
-}
 
 /// The most regions of a position that is worth an attempt at a proof.
 const PROVE_FROM: usize = 170;

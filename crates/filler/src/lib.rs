@@ -28,6 +28,7 @@ mod bits;
 mod board;
 mod contracted;
 mod control;
+mod evaluator;
 mod expert;
 mod front;
 mod graph;

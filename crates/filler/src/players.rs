@@ -1,7 +1,7 @@
 //! The roster: the course's players, then those that serve every game.
 
-use crate::contracted::{ContestedOnly, GainFirst, Territory};
-use crate::expert::{Expert, TerritorySearch, guide};
+use crate::evaluator::{ContestedOnly, GainFirst, Territory, TerritorySearch, guide};
+use crate::expert::Expert;
 use crate::rules::Filler;
 use crate::stage::OnRegions;
 use crate::strategy::{

@@ -1,11 +1,16 @@
-//! The contracted game against the board that it stands for.
+//! The contracted game, and what the evaluator says of it, against the board that it stands for.
 
 use super::*;
+use crate::front::Front;
+use crate::graph::Graph;
 use crate::region::{Scope, regions};
+use crate::rules::{Filler, Win};
 use crate::solver::Solver;
-use game::{Budget, Params, Strategy, Verdict};
-use search::{AlphaBeta, Guide, Leaf, Mcts, Pvs};
+use crate::state::State;
+use game::{Budget, Params, Rng, Strategy, Verdict};
+use search::{AlphaBeta, Leaf, Mcts};
 use std::collections::HashSet;
+use std::sync::Arc;
 
 const BOARDS: [&str; 8] = [
     "8x8",

@@ -1,0 +1,76 @@
+//! The evaluator of the searches: territory, with the order of calls and the form of positions that go
+//! with it.
+
+use crate::board::Colour;
+use crate::contracted::{Contracted, Field};
+use game::{Game, Seat, Turn};
+use search::{Canonical, Evaluator, Guide, Judgement, MoveOrder, Pvs};
+
+/// The wing's evaluation: what each seat owns, and what it can reach before the other.
+///
+/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
+/// board, and the margin is what it is believed to be worth until then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Territory;
+
+impl<const W: usize> Evaluator<Contracted<W>> for Territory {
+    fn evaluate(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> i64 {
+        if game.turn(field) == Turn::Over {
+            return game.result(game.final_cells(field), seat);
+        }
+        match self.judge(game, field, seat) {
+            Judgement::Settled(value) | Judgement::Estimate(value) => value,
+        }
+    }
+
+    fn most(&self, game: &Contracted<W>) -> Option<i64> {
+        (game.enough <= game.cells).then(|| game.most_centipoints())
+    }
+
+    #[inline]
+    fn judge(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> Judgement {
+        let claim = field.front.claim(&game.graph, field.next.index());
+        let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
+        if claim.contact {
+            let most = game.most_centipoints() - 1;
+            Judgement::Estimate(game.worth(cells, seat).clamp(-most, most))
+        } else {
+            let value = game.result(cells, seat);
+            // Level where the first to half has won: who was first is not known here.
+            let is_open = value == 0 && 2 * game.enough == game.cells;
+            if is_open { Judgement::Estimate(0) } else { Judgement::Settled(value) }
+        }
+    }
+}
+
+/// The largest gain first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct GainFirst;
+
+impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
+    fn score(&self, game: &Contracted<W>, field: &Field<W>, colour: Colour, _: u32) -> i64 {
+        i64::from(field.front.gain(&game.graph, field.next.index(), colour.index()))
+    }
+}
+
+/// Counts what only one seat can still reach as its own, and leaves it out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct ContestedOnly;
+
+impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
+    fn canonical(&self, game: &Contracted<W>, field: &Field<W>) -> Option<Field<W>> {
+        // Where every call is credited, nothing is left to be found.
+        if game.credits { None } else { game.without_private(field) }
+    }
+}
+
+/// The search of this wing.
+pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
+
+/// What every search is told.
+pub(crate) fn guide() -> Guide<Territory, GainFirst, ContestedOnly> {
+    Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly)
+}
+
+#[cfg(test)]
+mod tests;
