@@ -5,15 +5,11 @@
 //! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
 //! is refused whole.
 
-mod maker;
-
-pub use maker::BookMaker;
-
 use crate::count::Layer;
 use crate::line::RuleSet;
-use crate::position::Position;
+use crate::outcome::Outcome;
 use crate::rules::Quarto;
-use crate::solver::Outcome;
+use crate::state::Position;
 use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -154,7 +150,7 @@ impl Book {
 }
 
 /// Reads a position and its outcome.
-fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
+pub(crate) fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
     let allowed = "a position, then draw, win N or loss N";
     let refuse = || TextError::new(line, "", allowed);
     // The board holds no blank; the piece in hand is the word after it.
@@ -176,7 +172,7 @@ fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextErr
 }
 
 /// A position and its outcome: `draw`, `win 5` or `loss 4`.
-fn entry_text(rules: &Quarto, position: &Position, outcome: Outcome) -> String {
+pub(crate) fn entry_text(rules: &Quarto, position: &Position, outcome: Outcome) -> String {
     let position = rules.state_text(position);
     match outcome.placements() {
         Some(placements) => format!("{position} {} {placements}", outcome.verdict()),

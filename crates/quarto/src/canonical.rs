@@ -1,9 +1,10 @@
 //! The canonical form: the least image of a position over all its symmetries.
 
+use crate::group::BoardSymmetry;
 use crate::piece::{Piece, TRAITS};
-use crate::position::Position;
 use crate::rules::Quarto;
-use crate::symmetry::{BoardSymmetry, FLIPS};
+use crate::state::Position;
+use crate::symmetry::FLIPS;
 use game::Symmetric;
 
 /// The parts of a position that decide which image is the least, in their order of weight.

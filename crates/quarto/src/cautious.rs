@@ -1,8 +1,8 @@
 //! `cautious`: sees one placement ahead, for itself and for the other seat.
 
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it

@@ -2,9 +2,8 @@
 //! machine.
 
 use crate::cautious::Cautious;
-use crate::heuristic::Heuristic;
+use crate::evaluator::{Heuristic, guide};
 use crate::perfect::Perfect;
-use crate::players::guide;
 use crate::rules::Quarto;
 use game::Player;
 use search::{Careless, Pvs};

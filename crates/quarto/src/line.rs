@@ -1,7 +1,7 @@
 //! Lines: the sets of four squares that win, and the tables made from them.
 
+use crate::group::Group;
 use crate::piece::Square;
-use crate::symmetry::Group;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 

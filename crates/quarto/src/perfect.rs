@@ -2,11 +2,11 @@
 //! the other seat has most ways to go wrong.
 
 use crate::book::Book;
-use crate::heuristic::{Heuristic, WIN};
-use crate::players::{QuartoSearch, guide};
-use crate::position::{Phase, Position};
+use crate::evaluator::{Heuristic, QuartoSearch, WIN, guide};
+use crate::outcome::Outcome;
 use crate::rules::{Action, Quarto};
-use crate::solver::{Outcome, Solver};
+use crate::solver::Solver;
+use crate::state::{Phase, Position};
 use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
 

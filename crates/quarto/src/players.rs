@@ -2,7 +2,7 @@
 //! levels.
 
 use crate::cautious::Cautious;
-use crate::heuristic::{EarlyCanonical, Heuristic, SafeParity};
+use crate::evaluator::{EarlyCanonical, Heuristic, QuartoSearch, SafeParity, guide};
 use crate::levels::levels;
 use crate::rules::Quarto;
 use crate::traits::{Traits, Weights};
@@ -64,14 +64,6 @@ fn course() -> Vec<Player<Quarto>> {
             },
         ),
     ]
-}
-
-/// A search that knows all there is to know here.
-pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
-
-/// What every search is told. Canonical forms pay while few pieces are on the board.
-pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
-    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
 }
 
 /// The searches with [`Heuristic`].

@@ -1,8 +1,8 @@
 //! What a placement or a gift does, in words.
 
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::Game;
 
 /// Squares that are named; of more the number is told.

@@ -2,7 +2,7 @@
 
 use crate::line::{LineTable, RuleSet};
 use crate::piece::{Move, Piece, Square, TRAITS};
-use crate::position::{Phase, Position};
+use crate::state::{Phase, Position};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
 /// What a seat does.

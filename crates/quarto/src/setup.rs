@@ -1,8 +1,8 @@
 //! Positions from outside, checked against the rules.
 
 use crate::piece::{Move, Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::Quarto;
+use crate::state::{Phase, Position};
 use game::TextError;
 
 /// What stands on each square.

@@ -1,9 +1,9 @@
 //! What doors draw of a position, and the facts that reports tell.
 
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::remark::remark;
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::{Cell, CellKind, FactKind, Scene, Show};
 
 impl Show for Quarto {

@@ -5,7 +5,6 @@
 //! [`misere`] for the last eight squares, [`search`] above them). The distance follows from the same
 //! questions with a horizon: the first placement by which the win can be forced.
 
-mod analyst;
 mod board;
 mod ending;
 mod misere;
@@ -15,68 +14,15 @@ mod table;
 mod values;
 
 use crate::book::Book;
-use crate::position::{Phase, Position};
+use crate::outcome::Outcome;
 use crate::rules::Quarto;
-use game::{Budget, ThreadPool, Verdict};
-use search::{Search, Shared};
+use crate::solver::search::{Search, Shared};
+use crate::solver::table::Table;
+use crate::state::{Phase, Position};
+use game::{Budget, ThreadPool};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use table::Table;
-
-/// The result of a running position for the seat on turn, under best play of both: a won game is
-/// won in the fewest placements, a lost one held longest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outcome {
-    /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
-    /// other's).
-    Win(u32),
-    /// Neither seat can win.
-    Draw,
-    /// The seat on turn loses with the *n*-th placement from now on.
-    Loss(u32),
-}
-
-impl Outcome {
-    /// The same for the other seat.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Win(placements) => Self::Loss(placements),
-            Self::Draw => Self::Draw,
-            Self::Loss(placements) => Self::Win(placements),
-        }
-    }
-
-    /// Win, draw or loss.
-    #[must_use]
-    pub const fn verdict(self) -> Verdict {
-        match self {
-            Self::Win(_) => Verdict::Win,
-            Self::Draw => Verdict::Draw,
-            Self::Loss(_) => Verdict::Loss,
-        }
-    }
-
-    /// The number of placements until the end, counted from now; `None` for a draw.
-    #[must_use]
-    pub const fn placements(self) -> Option<u32> {
-        match self {
-            Self::Win(placements) | Self::Loss(placements) => Some(placements),
-            Self::Draw => None,
-        }
-    }
-
-    /// A number that orders outcomes: higher is better for the seat on turn.
-    #[must_use]
-    pub const fn rank(self) -> i32 {
-        match self {
-            Self::Win(placements) => 100 - placements as i32,
-            Self::Draw => 0,
-            Self::Loss(placements) => placements as i32 - 100,
-        }
-    }
-}
 
 /// The most pieces placed at which a position is solved with a table: with more, most searches end
 /// before a table pays.

@@ -2,8 +2,8 @@
 
 use crate::cautious::good_gifts;
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Judges a placement by shared traits, and a gift by the best placement that it allows.

@@ -1,6 +1,6 @@
 //! Boards without a line, by the number of pieces.
 
-use super::matching::{Pairings, Triples};
+use crate::count::matching::{Pairings, Triples};
 use crate::line::{LineTable, RuleSet};
 use crate::piece::COUNT;
 use std::collections::BTreeMap;

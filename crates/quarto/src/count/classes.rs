@@ -6,24 +6,16 @@
 //! the squares of each cycle of the board's permutation are empty together, or hold, in order, a cycle
 //! of pieces of the same length. Conjugate symmetries keep equally many, so one of each class is tried.
 
-use super::boards::boards_without_line;
-use super::kept::kept_positions;
+use crate::count::boards::boards_without_line;
+use crate::count::fixed::{PositionClasses, fixed_positions};
+use crate::count::permutation::{IDENTITY, Permutation, conjugacy_classes};
 use crate::line::RuleSet;
 use crate::piece::{COUNT, Piece, Square};
-use crate::position::Position;
 use crate::rules::{Action, Quarto};
+use crate::state::Position;
 use crate::symmetry::TRAIT_SYMMETRIES;
 use game::Symmetric;
 use std::collections::BTreeMap;
-
-/// How many running positions there are up to symmetry after a number of placements.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PositionClasses {
-    /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
-    pub give: u64,
-    /// With a piece in hand, to be placed.
-    pub place: u64,
-}
 
 /// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
 /// same in misere. [`crate::Layer`] lists those of the phase of giving.
@@ -51,7 +43,7 @@ pub fn position_classes(
     for (((board, of_boards), (traits, of_traits)), done) in pairs.zip(most as usize + 1..) {
         progress(done, steps);
         if (board, traits) != (&IDENTITY, &IDENTITY) {
-            let more = kept_positions(&rules, board, traits, most);
+            let more = fixed_positions(&rules, board, traits, most);
             for (kept, more) in kept.iter_mut().zip(more) {
                 kept.give += of_boards * of_traits * more.give;
                 kept.place += of_boards * of_traits * more.place;
@@ -66,11 +58,6 @@ pub fn position_classes(
     };
     kept.into_iter().map(share).collect()
 }
-
-/// A permutation of the 16 squares or of the 16 pieces, by index.
-pub(super) type Permutation = [u8; COUNT as usize];
-
-pub(super) const IDENTITY: Permutation = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /// The conjugacy classes of the symmetries of the board: one permutation of each, and its size.
 fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
@@ -100,20 +87,4 @@ fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     conjugacy_classes(
         &all.map(|index| IDENTITY.map(|piece| image(index, piece))).collect::<Vec<_>>(),
     )
-}
-
-fn conjugacy_classes(group: &[Permutation]) -> BTreeMap<Permutation, u64> {
-    let conjugate = |of: &Permutation, by: &Permutation| {
-        let mut conjugate = IDENTITY;
-        for (from, to) in of.iter().enumerate() {
-            conjugate[usize::from(by[from])] = by[usize::from(*to)];
-        }
-        conjugate
-    };
-    let mut classes = BTreeMap::new();
-    for element in group {
-        let conjugates = group.iter().map(|by| conjugate(element, by));
-        *classes.entry(conjugates.min().unwrap_or(*element)).or_default() += 1;
-    }
-    classes
 }

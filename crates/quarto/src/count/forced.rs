@@ -1,10 +1,11 @@
 //! Forced positions: whatever piece is given, it loses.
 
-use super::Layer;
 use crate::book::Book;
-use crate::position::Position;
+use crate::count::layer::Layer;
+use crate::outcome::Outcome;
 use crate::rules::Quarto;
-use crate::solver::{Outcome, Solver};
+use crate::solver::Solver;
+use crate::state::Position;
 use game::{Budget, SingleThread};
 
 /// The positions of a layer, and those among them that are forced.

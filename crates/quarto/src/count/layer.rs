@@ -1,8 +1,8 @@
 //! Positions up to symmetry, one placement at a time.
 
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::Game;
 use std::collections::HashSet;
 

@@ -1,9 +1,9 @@
 //! A position with what the pieces of every line share, and what follows for the next placement.
 
-use super::ending::LINES;
-use super::values::{ALL_VALUES, HAVING, Values, values_of};
 use crate::piece::{Move, Piece, Square};
-use crate::position::Position;
+use crate::solver::ending::LINES;
+use crate::solver::values::{ALL_VALUES, HAVING, Values, values_of};
+use crate::state::Position;
 
 /// A running position above the endings.
 #[derive(Clone, Copy)]

@@ -7,8 +7,8 @@
 //! open in just these two share: placing a piece on one of them turns the pair's values that the piece
 //! has into values that complete on the other.
 
-use super::values::{Values, values_of};
 use crate::piece::Piece;
+use crate::solver::values::{Values, values_of};
 
 /// The most empty squares that an ending has.
 pub(super) const SLOTS: usize = 8;

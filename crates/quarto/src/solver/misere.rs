@@ -4,8 +4,8 @@
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
 //! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
 
-use super::ending::{Ending, Node, SLOTS, Three};
-use super::normal::ROTATIONS;
+use crate::solver::ending::{Ending, Node, SLOTS, Three};
+use crate::solver::normal::ROTATIONS;
 
 /// The highest bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;

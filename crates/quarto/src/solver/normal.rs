@@ -6,7 +6,7 @@
 //! while another is left (the set `safe`), so nothing is searched that is decided within two
 //! placements.
 
-use super::ending::{Ending, Node, Three, spread};
+use crate::solver::ending::{Ending, Node, Three, spread};
 
 impl Ending {
     /// Whether the attacker, who gives now, can force a line. `empty` counts the open slots.

@@ -1,14 +1,14 @@
 //! The search above the endings: the same question, with a table of canonical positions, the book,
 //! and a part for every thread.
 
-use super::Outcome;
-use super::board::{Board, Outlook};
-use super::ending::{Ending, SLOTS};
-use super::table::{EVER, Table};
 use crate::book::Book;
+use crate::outcome::Outcome;
 use crate::piece::{Piece, Square};
-use crate::position::{Phase, Position};
 use crate::rules::Quarto;
+use crate::solver::board::{Board, Outlook};
+use crate::solver::ending::{Ending, SLOTS};
+use crate::solver::table::{EVER, Table};
+use crate::state::{Phase, Position};
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 

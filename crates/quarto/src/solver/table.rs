@@ -1,6 +1,6 @@
 //! What is known of positions near the root: a table that all threads of a solve share.
 
-use crate::position::Position;
+use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many decisive placements of the attacker are told apart; the last stands for "ever".

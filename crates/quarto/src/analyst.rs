@@ -1,9 +1,10 @@
 //! The solver as an analyst: the worth of every action, with the line that shows it.
 
-use super::{Outcome, Solver};
-use crate::position::{Phase, Position};
+use crate::outcome::Outcome;
 use crate::rules::{Action, Quarto};
-use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool, Verdict, Worth};
+use crate::solver::Solver;
+use crate::state::{Phase, Position};
+use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
 
 /// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
 /// much as the question itself.
@@ -83,21 +84,6 @@ impl Solver {
             }
         }
         Some(None)
-    }
-}
-
-impl From<Outcome> for Worth {
-    fn from(outcome: Outcome) -> Self {
-        let score = match outcome.verdict() {
-            Verdict::Win => 1.0,
-            Verdict::Draw => 0.0,
-            Verdict::Loss => -1.0,
-        };
-        Self {
-            verdict: Some(outcome.verdict()),
-            score: Some(score),
-            distance: outcome.placements(),
-        }
     }
 }
 

@@ -2,10 +2,10 @@
 //! parity of the safe pieces.
 
 use crate::piece::{Piece, TRAITS};
-use crate::position::{Phase, Position};
 use crate::rules::{Action, Quarto};
+use crate::state::{Phase, Position};
 use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, MoveOrder};
+use search::{Canonical, Evaluator, Guide, MoveOrder, Pvs};
 
 /// Judges a running position for the seat on turn, which is in both phases the next to give.
 ///
@@ -166,7 +166,7 @@ impl Evaluator<Quarto> for Heuristic {
 }
 
 /// Tries placements first after which the number of safe pieces is odd, the fewest first; gifts that
-/// lose at once last, and in misere those first that fit the fewest squares. `benches/heuristic.rs`
+/// lose at once last, and in misere those first that fit the fewest squares. `benches/evaluator.rs`
 /// shows what it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SafeParity;
@@ -213,4 +213,12 @@ impl Canonical<Quarto> for EarlyCanonical {
         let pays = position.placed() <= self.placed && position.phase() == Phase::Give;
         pays.then(|| rules.canonical(position))
     }
+}
+
+/// A search that knows all there is to know here.
+pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
+
+/// What every search is told. Canonical forms pay while few pieces are on the board.
+pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
+    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
 }

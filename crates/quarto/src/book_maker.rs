@@ -1,9 +1,9 @@
 //! Making a book, position by position, so that it can be stopped and gone on with.
 
-use super::{Book, entry_text, read_entry};
-use crate::position::Position;
+use crate::book::{Book, entry_text, read_entry};
 use crate::rules::Quarto;
 use crate::solver::Solver;
+use crate::state::Position;
 use game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
