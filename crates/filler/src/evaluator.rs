@@ -4,7 +4,7 @@
 use crate::board::Colour;
 use crate::contracted::{Contracted, Field};
 use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, Guide, Judgement, MoveOrder, Pvs};
+use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
 /// The wing's evaluation: what each seat owns, and what it can reach before the other.
 ///
@@ -18,27 +18,27 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
         if game.turn(field) == Turn::Over {
             return game.result(game.final_cells(field), seat);
         }
-        match self.judge(game, field, seat) {
-            Judgement::Settled(value) | Judgement::Estimate(value) => value,
+        match self.evaluate_leaf(game, field, seat) {
+            LeafValue::Exact(value) | LeafValue::Static(value) => value,
         }
     }
 
-    fn most(&self, game: &Contracted<W>) -> Option<i64> {
+    fn max_value(&self, game: &Contracted<W>) -> Option<i64> {
         (game.enough <= game.cells).then(|| game.most_centipoints())
     }
 
     #[inline]
-    fn judge(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> Judgement {
+    fn evaluate_leaf(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> LeafValue {
         let claim = field.front.claim(&game.graph, field.next.index());
         let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
         if claim.contact {
             let most = game.most_centipoints() - 1;
-            Judgement::Estimate(game.worth(cells, seat).clamp(-most, most))
+            LeafValue::Static(game.worth(cells, seat).clamp(-most, most))
         } else {
             let value = game.result(cells, seat);
             // Level where the first to half has won: who was first is not known here.
             let is_open = value == 0 && 2 * game.enough == game.cells;
-            if is_open { Judgement::Estimate(0) } else { Judgement::Settled(value) }
+            if is_open { LeafValue::Static(0) } else { LeafValue::Exact(value) }
         }
     }
 }
@@ -68,8 +68,8 @@ impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
 pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
 
 /// What every search is told.
-pub(crate) fn guide() -> Guide<Territory, GainFirst, ContestedOnly> {
-    Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly)
+pub(crate) fn search_knowledge() -> GameKnowledge<Territory, GainFirst, ContestedOnly> {
+    GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
 use crate::analyst::by_gain;
-use crate::evaluator::{TerritorySearch, guide};
+use crate::evaluator::{TerritorySearch, search_knowledge};
 use crate::rules::{Call, Filler, Win};
 use crate::solver::Solver;
 use crate::stage::OnRegions;
@@ -48,7 +48,7 @@ impl Expert {
     /// no limit), and otherwise as many as it allows. Without such a budget, proofs come on top.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
-        let search = Pvs::new(100, guide());
+        let search = Pvs::new(100, search_knowledge());
         Self {
             search: OnRegions::new(search.clone().with_table(0).with_seed(seed)),
             sides: OnRegions::new(search.with_nodes(SIDE_NODES)),

@@ -5,7 +5,7 @@ use crate::piece::{Piece, TRAITS};
 use crate::rules::{Action, Quarto};
 use crate::state::{Phase, Position};
 use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, Guide, MoveOrder, Pvs};
+use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
 /// Judges a running position for the seat on turn, which is in both phases the next to give.
 ///
@@ -150,16 +150,16 @@ impl Evaluator<Quarto> for Heuristic {
         }
     }
 
-    fn unsettled(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
+    fn static_value(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
         let value = self.estimate(rules, position);
         if rules.turn(position) == Turn::Player(seat) { value } else { -value }
     }
 
-    fn most(&self, _: &Quarto) -> Option<i64> {
+    fn max_value(&self, _: &Quarto) -> Option<i64> {
         Some(WIN)
     }
 
-    fn settled(&self, rules: &Quarto, position: &Position, seat: Seat) -> Option<i64> {
+    fn exact_value(&self, rules: &Quarto, position: &Position, seat: Seat) -> Option<i64> {
         let Turn::Player(mover) = rules.turn(position) else { return None };
         settled(rules, position).map(|value| if mover == seat { value } else { -value })
     }
@@ -219,6 +219,10 @@ impl Canonical<Quarto> for EarlyCanonical {
 pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
 /// What every search is told. Canonical forms pay while few pieces are on the board.
-pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
-    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
+pub(crate) fn search_knowledge(
+    evaluator: Heuristic,
+) -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {
+    GameKnowledge::new(evaluator)
+        .with_order(SafeParity)
+        .with_canonical(EarlyCanonical { placed: 5 })
 }

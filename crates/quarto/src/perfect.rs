@@ -2,7 +2,7 @@
 //! the other seat has most ways to go wrong.
 
 use crate::book::Book;
-use crate::evaluator::{Heuristic, QuartoSearch, WIN, guide};
+use crate::evaluator::{Heuristic, QuartoSearch, WIN, search_knowledge};
 use crate::outcome::Outcome;
 use crate::rules::{Action, Quarto};
 use crate::solver::Solver;
@@ -39,7 +39,7 @@ impl Perfect {
     /// A player of these rules with this seed.
     #[must_use]
     pub fn new(rules: &Quarto, seed: u64) -> Self {
-        let search = Pvs::new(32, guide(Heuristic::default())).with_seed(seed);
+        let search = Pvs::new(32, search_knowledge(Heuristic::default())).with_seed(seed);
         let book = Book::shipped(rules);
         let solves_from = match &book {
             _ if rules.is_misere() => MISERE_FROM,

@@ -130,7 +130,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for AlphaBeta<E> {
 mod tests {
     use super::*;
     use crate::evaluator::ScoreDifference;
-    use crate::expectimax::Expectimax;
+    use crate::expectimax::PlainExpectimax;
     use game::{Rng, toy::Nim};
 
     #[test]
@@ -141,7 +141,7 @@ mod tests {
                 let state = nim.opening(&mut Rng::new(0));
                 let (mut plain, mut pruned) = (Budget::unlimited(), Budget::unlimited());
                 for depth in 0..=6 {
-                    let full = Expectimax::new(1, ScoreDifference).value(
+                    let full = PlainExpectimax::new(1, ScoreDifference).value(
                         &nim,
                         &state,
                         Seat::FIRST,

@@ -48,7 +48,7 @@ pub(crate) fn best_action<G: Game>(
 
 /// What one depth found at the root.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Found {
+pub(crate) struct DepthResult {
     /// The index of the best action among the legal ones.
     pub(crate) best: u32,
     /// Its value for the seat that searches, in hundredths of a point.
@@ -66,7 +66,7 @@ pub(crate) fn deepen_to_the_end<A: Copy>(
     order: &mut [(u32, A)],
     most: f64,
     depths: RangeInclusive<u32>,
-    mut search: impl FnMut(&[(u32, A)], u32) -> Option<Found>,
+    mut search: impl FnMut(&[(u32, A)], u32) -> Option<DepthResult>,
 ) -> Decision<A> {
     let Some(&(_, first)) = order.first() else { return Decision::resign() };
     let mut decision = Decision::act(first);

@@ -1,9 +1,9 @@
 //! The kernel of the strong searches: negamax with windows, a table and ordered actions.
 
-use crate::evaluator::{Evaluator, Judgement};
-use crate::guide::{Canonical, Guide};
-use crate::ordering::{Experience, MoveOrder};
-use crate::table::{self, Bound, Entry, Table};
+use crate::evaluator::{Evaluator, LeafValue};
+use crate::knowledge::{Canonical, GameKnowledge};
+use crate::ordering::{MoveHistory, MoveOrder};
+use crate::table::{self, BoundKind, TableEntry, TranspositionTable};
 use game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
@@ -38,9 +38,9 @@ pub(crate) type Indexed<A> = (u32, A);
 /// What one search knows and has left.
 pub(crate) struct Kernel<'a, G: Game, E, O, C> {
     game: &'a G,
-    guide: &'a Guide<E, O, C>,
-    table: &'a mut Table,
-    experience: Experience<G::Action>,
+    knowledge: &'a GameKnowledge<E, O, C>,
+    table: &'a mut TranspositionTable,
+    move_history: MoveHistory<G::Action>,
     budget: &'a mut Budget,
     /// The budget's node count at which the search ends, whatever the budget allows.
     last_node: u64,
@@ -62,16 +62,26 @@ where
     /// A kernel that visits at most `nodes` nodes.
     pub(crate) fn new(
         game: &'a G,
-        guide: &'a Guide<E, O, C>,
-        table: &'a mut Table,
+        knowledge: &'a GameKnowledge<E, O, C>,
+        table: &'a mut TranspositionTable,
         budget: &'a mut Budget,
         nodes: u64,
     ) -> Self {
-        let most = guide.evaluator.most(game).map_or(f64::INFINITY, |most| most as f64);
+        let most = knowledge.evaluator.max_value(game).map_or(f64::INFINITY, |most| most as f64);
         let last_node = budget.nodes().saturating_add(nodes);
-        let experience = Experience::new();
+        let move_history = MoveHistory::new();
         let (takes_deeper, horizons) = (true, 0);
-        Self { game, guide, table, experience, budget, last_node, takes_deeper, most, horizons }
+        Self {
+            game,
+            knowledge,
+            table,
+            move_history,
+            budget,
+            last_node,
+            takes_deeper,
+            most,
+            horizons,
+        }
     }
 
     /// From now on the table answers for exactly the depth asked for: as if there were no table.
@@ -101,7 +111,7 @@ where
             return None;
         }
         match self.game.turn(state) {
-            Turn::Over => Some(self.guide.evaluator.evaluate(self.game, state, seat) as f64),
+            Turn::Over => Some(self.knowledge.evaluator.evaluate(self.game, state, seat) as f64),
             Turn::Chance => self.mean(state, seat, depth, ply),
             Turn::Player(mover) if mover == seat => self.node(state, mover, depth, ply, window),
             Turn::Player(mover) => {
@@ -129,17 +139,17 @@ where
         ply: usize,
         window: Window,
     ) -> Option<f64> {
-        let evaluator = &self.guide.evaluator;
+        let evaluator = &self.knowledge.evaluator;
         if depth == 0 {
-            return Some(match evaluator.judge(self.game, state, mover) {
-                Judgement::Settled(value) => value as f64,
-                Judgement::Estimate(value) => {
+            return Some(match evaluator.evaluate_leaf(self.game, state, mover) {
+                LeafValue::Exact(value) => value as f64,
+                LeafValue::Static(value) => {
                     self.horizons += 1;
                     value as f64
                 }
             });
         }
-        if let Some(value) = evaluator.settled(self.game, state, mover) {
+        if let Some(value) = evaluator.exact_value(self.game, state, mover) {
             return Some(value as f64);
         }
         if depth == 1 {
@@ -147,15 +157,15 @@ where
             let order: Actions<_> = (0..).zip(self.game.legal_actions(state)).collect();
             return self.best_child(state, mover, depth, ply, window, &order).map(|(_, v)| v);
         }
-        let canonical = self.guide.canonical.canonical(self.game, state);
+        let canonical = self.knowledge.canonical.canonical(self.game, state);
         if let Some(over) = canonical.as_ref().filter(|state| self.game.turn(state) == Turn::Over) {
             return Some(evaluator.evaluate(self.game, over, mover) as f64);
         }
-        self.remembered(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
+        self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
     /// As [`Kernel::node`], for a state whose value is kept in the table.
-    fn remembered(
+    fn value_by_table(
         &mut self,
         state: &G::State,
         mover: Seat,
@@ -178,21 +188,21 @@ where
         }
         let whole = self.horizons == before;
         let bound = if forced {
-            Bound::Exact
+            BoundKind::Exact
         } else if value >= window.beta {
-            Bound::Lower
+            BoundKind::Lower
         } else if value <= window.alpha {
-            Bound::Upper
+            BoundKind::Upper
         } else {
-            Bound::Exact
+            BoundKind::Exact
         };
         let depth = depth.min(u32::from(u8::MAX)) as u8;
-        self.table.put(key, Entry { value, bound, depth, whole, best });
+        self.table.put(key, TableEntry { value, bound, depth, whole, best });
         Some(value)
     }
 
     /// What an entry says about a node, if it looked far enough.
-    fn answer(&mut self, entry: &Entry, depth: u32, window: Window) -> Option<f64> {
+    fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<f64> {
         let far = u32::from(entry.depth);
         let deep = entry.whole || far >= depth;
         let fits = if self.takes_deeper { deep } else { far == depth };
@@ -216,9 +226,9 @@ where
             .map(|(index, action)| {
                 let score = match first {
                     Some(first) if first == index => i64::MAX,
-                    _ => self.guide.order.score(self.game, state, action, depth),
+                    _ => self.knowledge.order.score(self.game, state, action, depth),
                 };
-                ((score, self.experience.rank(mover, ply, action)), (index, action))
+                ((score, self.move_history.rank(mover, ply, action)), (index, action))
             })
             .collect();
         ranked.sort_by_key(|&(rank, _)| Reverse(rank));
@@ -245,7 +255,7 @@ where
                 window.alpha = window.alpha.max(value);
             }
             if window.alpha >= window.beta || value >= self.most {
-                self.experience.learn(mover, ply, action, depth);
+                self.move_history.learn(mover, ply, action, depth);
                 break;
             }
         }

@@ -28,12 +28,12 @@ const SLOTS: usize = 1 << 10;
 /// there), and for each seat the history of cuts by each action, weighted by the square of the depth
 /// (Schaeffer, 1989).
 #[derive(Clone, Debug)]
-pub(crate) struct Experience<A> {
+pub(crate) struct MoveHistory<A> {
     killers: Vec<[Option<A>; 2]>,
     history: [Vec<u32>; 2],
 }
 
-impl<A: Copy + Eq + std::hash::Hash> Experience<A> {
+impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
     pub(crate) fn new() -> Self {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
@@ -73,13 +73,13 @@ mod tests {
 
     #[test]
     fn killers_come_before_history() {
-        let mut experience = Experience::new();
+        let mut history = MoveHistory::new();
         for action in [1u8, 2, 2, 3] {
-            experience.learn(Seat::FIRST, 0, action, 4);
+            history.learn(Seat::FIRST, 0, action, 4);
         }
-        let rank = |ply, action| experience.rank(Seat::FIRST, ply, action);
+        let rank = |ply, action| history.rank(Seat::FIRST, ply, action);
         assert!(rank(0, 3) > rank(0, 2) && rank(0, 2) > rank(0, 1));
         assert_eq!((rank(5, 2), rank(5, 1), rank(5, 9)), (32, 16, 0));
-        assert_eq!(experience.rank(Seat::SECOND, 5, 2), 0);
+        assert_eq!(history.rank(Seat::SECOND, 5, 2), 0);
     }
 }

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 /// What a stored value says about the value of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bound {
+pub enum BoundKind {
     /// It is that value.
     Exact,
     /// The state is worth at least that.
@@ -15,11 +15,11 @@ pub enum Bound {
 
 /// What a search found out about one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Entry {
+pub struct TableEntry {
     /// The value for the seat on turn, in hundredths of a point.
     pub value: f64,
     /// What the value says.
-    pub bound: Bound,
+    pub bound: BoundKind,
     /// The plies that were looked ahead.
     pub depth: u8,
     /// Whether the value rests on the ends of games alone: no deeper search can change it.
@@ -29,14 +29,14 @@ pub struct Entry {
     pub best: u32,
 }
 
-impl Entry {
+impl TableEntry {
     /// The value as far as it decides a node whose window is `alpha..beta`.
     #[must_use]
     pub fn decides(&self, alpha: f64, beta: f64) -> Option<f64> {
         let decided = match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => self.value >= beta,
-            Bound::Upper => self.value <= alpha,
+            BoundKind::Exact => true,
+            BoundKind::Lower => self.value >= beta,
+            BoundKind::Upper => self.value <= alpha,
         };
         decided.then_some(self.value)
     }
@@ -45,14 +45,14 @@ impl Entry {
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     key: u64,
-    entry: Entry,
+    entry: TableEntry,
     /// The search that stored it; 0 marks a slot that was never used.
     age: u16,
 }
 
 const EMPTY: Slot = Slot {
     key: 0,
-    entry: Entry { value: 0.0, bound: Bound::Exact, depth: 0, whole: false, best: 0 },
+    entry: TableEntry { value: 0.0, bound: BoundKind::Exact, depth: 0, whole: false, best: 0 },
     age: 0,
 };
 
@@ -62,18 +62,18 @@ const BUCKET: usize = 2;
 /// A table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
 /// then those that looked less far ahead.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     /// Made when the first entry is stored, so that a player who is only listed costs nothing.
     slots: Vec<Slot>,
     bits: u32,
     age: u16,
 }
 
-impl Table {
-    /// The most that [`Table::new`] takes: 2^28 entries of 32 bytes.
+impl TranspositionTable {
+    /// The most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
     pub const MOST_BITS: u32 = 28;
 
-    /// A table of two to the power of `bits` entries (at most [`Table::MOST_BITS`]); 0 stores nothing.
+    /// A table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0 stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }
@@ -93,7 +93,7 @@ impl Table {
     /// What is known about the state of this key.
     #[must_use]
     #[inline]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<TableEntry> {
         if self.slots.is_empty() {
             return None;
         }
@@ -103,7 +103,7 @@ impl Table {
 
     /// Stores what was found out about the state of this key.
     #[inline]
-    pub fn put(&mut self, key: u64, entry: Entry) {
+    pub fn put(&mut self, key: u64, entry: TableEntry) {
         if self.bits == 0 {
             return;
         }
@@ -201,13 +201,13 @@ impl Hasher for Mixer {
 mod tests {
     use super::*;
 
-    fn entry(depth: u8, value: f64) -> Entry {
-        Entry { value, bound: Bound::Exact, depth, whole: false, best: 0 }
+    fn entry(depth: u8, value: f64) -> TableEntry {
+        TableEntry { value, bound: BoundKind::Exact, depth, whole: false, best: 0 }
     }
 
     #[test]
     fn what_was_put_last_is_found_until_it_must_give_way() {
-        let mut table = Table::new(4);
+        let mut table = TranspositionTable::new(4);
         assert_eq!(table.get(7), None);
         table.put(7, entry(1, 1.0));
         table.put(7, entry(3, 2.0));
@@ -228,19 +228,19 @@ mod tests {
 
     #[test]
     fn a_table_of_no_entries_stores_none() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         table.put(1, entry(1, 1.0));
         assert_eq!(table.get(1), None);
     }
 
     #[test]
     fn bounds_decide_on_their_side_only() {
-        let with = |bound| Entry { bound, ..entry(1, 5.0) };
-        assert_eq!(with(Bound::Exact).decides(0.0, 10.0), Some(5.0));
-        assert_eq!(with(Bound::Lower).decides(0.0, 10.0), None);
-        assert_eq!(with(Bound::Lower).decides(0.0, 5.0), Some(5.0));
-        assert_eq!(with(Bound::Upper).decides(0.0, 10.0), None);
-        assert_eq!(with(Bound::Upper).decides(5.0, 10.0), Some(5.0));
+        let with = |bound| TableEntry { bound, ..entry(1, 5.0) };
+        assert_eq!(with(BoundKind::Exact).decides(0.0, 10.0), Some(5.0));
+        assert_eq!(with(BoundKind::Lower).decides(0.0, 10.0), None);
+        assert_eq!(with(BoundKind::Lower).decides(0.0, 5.0), Some(5.0));
+        assert_eq!(with(BoundKind::Upper).decides(0.0, 10.0), None);
+        assert_eq!(with(BoundKind::Upper).decides(5.0, 10.0), Some(5.0));
     }
 
     #[test]

@@ -10,7 +10,7 @@ const NONE: NodeId = 0;
 
 /// A state that was reached, and what came of it. All values are for one seat, that of the search.
 #[derive(Clone, Debug)]
-pub(crate) struct Node<G: Game> {
+pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,
     pub(crate) turn: Turn,
     /// The action that led here; the root has none.
@@ -26,7 +26,7 @@ pub(crate) struct Node<G: Game> {
     pub(crate) high: f64,
 }
 
-impl<G: Game> Node<G> {
+impl<G: Game> TreeNode<G> {
     /// Whether the value is known.
     pub(crate) fn is_proven(&self) -> bool {
         self.low >= self.high
@@ -42,7 +42,7 @@ impl<G: Game> Node<G> {
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<G: Game> {
     seat: Seat,
-    nodes: Vec<Node<G>>,
+    nodes: Vec<TreeNode<G>>,
     /// No value lies outside `-most..=most`.
     most: f64,
 }
@@ -55,7 +55,7 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    pub(crate) fn node(&self, id: NodeId) -> &Node<G> {
+    pub(crate) fn node(&self, id: NodeId) -> &TreeNode<G> {
         &self.nodes[id as usize]
     }
 
@@ -107,7 +107,7 @@ impl<G: Game> Tree<G> {
         let (first_child, next_sibling, visits, sum) = (NONE, NONE, 0, 0.0);
         let (low, high) = (-self.most, self.most);
         let id = self.nodes.len() as NodeId;
-        self.nodes.push(Node {
+        self.nodes.push(TreeNode {
             state,
             turn,
             action,

@@ -8,7 +8,7 @@ use crate::rules::{Filler, Win};
 use crate::solver::Solver;
 use crate::state::State;
 use game::{Budget, Params, Rng, Strategy, Verdict};
-use search::{AlphaBeta, Leaf, Mcts};
+use search::{AlphaBeta, LeafEvaluation, Mcts};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -207,12 +207,12 @@ fn the_search_equals_plain_alpha_beta() {
                     &mut Budget::unlimited(),
                 );
                 let plain = plain.value.map(|value| value.centipoints as f64);
-                let guide = Guide::new(Territory).ordered(GainFirst);
-                let mut strong = Pvs::new(depth, guide);
+                let knowledge = GameKnowledge::new(Territory).with_order(GainFirst);
+                let mut strong = Pvs::new(depth, knowledge);
                 let budget = &mut Budget::unlimited();
                 let value = strong.value(&game, game.start(), state.next(), depth, budget);
                 assert_eq!(value, plain, "{text}, seed {seed}, depth {depth}");
-                let mut mtdf = Pvs::mtdf(depth, guide);
+                let mut mtdf = Pvs::mtdf(depth, knowledge);
                 let value = mtdf.value(&game, game.start(), state.next(), depth, budget);
                 assert_eq!(value, plain, "{text}, seed {seed}, depth {depth}, MTD(f)");
             }
@@ -231,10 +231,11 @@ fn full_searches_agree_with_the_solver() {
             let state = rules.opening(&mut Rng::new(seed));
             let game = contracted(&rules, &state);
             let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
-            let guide = Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly);
+            let knowledge =
+                GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly);
             let found = [
-                Pvs::new(200, guide).choose(&game, game.start(), &mut Budget::unlimited()),
-                Mcts::new(200_000, Territory, Leaf::Estimate, seed).choose(
+                Pvs::new(200, knowledge).choose(&game, game.start(), &mut Budget::unlimited()),
+                Mcts::new(200_000, Territory, LeafEvaluation::Estimate, seed).choose(
                     &game,
                     game.start(),
                     &mut Budget::unlimited(),
