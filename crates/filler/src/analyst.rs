@@ -1,30 +1,35 @@
 //! The solver as an analyst: what every call is worth, with the line that shows it.
 
-use crate::rules::{Call, Filler, Win};
-use crate::solver::Solver;
+use crate::rules::{Filler, FillerAction, Win};
+use crate::solver::FillerSolver;
 use crate::solver::proof::verdict_of;
-use crate::state::State;
+use crate::state::FillerState;
 use game::{
     Actions, Analysis, Analyst, Budget, Candidate, Game, Goal, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;
 
-/// Tells what every call is worth. A score is the margin: see [`Solver::margin`].
+/// Tells what every call is worth. A score is the margin: see [`FillerSolver::margin`].
 #[derive(Default)]
-pub struct Exact {
-    solver: Solver,
+pub struct FillerAnalyst {
+    solver: FillerSolver,
     goal: Goal,
 }
 
-impl Exact {
+impl FillerAnalyst {
     /// An analyst that finds out so much.
     #[must_use]
     pub fn new(goal: Goal) -> Self {
-        Self { solver: Solver::new(), goal }
+        Self { solver: FillerSolver::new(), goal }
     }
 
     /// What a position is worth to the seat on turn.
-    fn worth_of(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Worth> {
+    fn worth_of(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<Worth> {
         let margin = match self.goal {
             Goal::Scores => Some(self.solver.margin(rules, state, budget)?),
             Goal::Verdicts => None,
@@ -41,9 +46,9 @@ impl Exact {
     fn calls(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<Vec<(Call, Worth)>> {
+    ) -> Option<Vec<(FillerAction, Worth)>> {
         let mut calls = Vec::new();
         for call in by_gain(rules, state) {
             let after = self.worth_of(rules, &rules.after(state, call), budget)?;
@@ -57,11 +62,11 @@ impl Exact {
     fn line(
         &mut self,
         rules: &Filler,
-        state: &State,
-        call: Call,
+        state: &FillerState,
+        call: FillerAction,
         worth: Worth,
         budget: &mut Budget,
-    ) -> Option<Vec<Call>> {
+    ) -> Option<Vec<FillerAction>> {
         let (mut line, mut at) = (vec![call], rules.after(state, call));
         let mut wanted = turned(worth);
         while let Turn::Player(_) = rules.turn(&at) {
@@ -82,9 +87,10 @@ impl Exact {
 }
 
 /// The legal calls, the largest gain first.
-pub(crate) fn by_gain(rules: &Filler, state: &State) -> Actions<Call> {
+pub(crate) fn by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerAction> {
     let mut calls = rules.legal_actions(state);
-    let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
+    let gain =
+        |call: &FillerAction| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
     calls.sort_by_key(|call| Reverse(gain(call)));
     calls
 }
@@ -100,7 +106,7 @@ fn rank(worth: &Worth) -> (Option<Verdict>, i64) {
     (worth.verdict, worth.score.map_or(0, |score| score as i64))
 }
 
-impl Analyst<Filler> for Exact {
+impl Analyst<Filler> for FillerAnalyst {
     fn unit(&self) -> &'static str {
         "calls"
     }
@@ -108,10 +114,10 @@ impl Analyst<Filler> for Exact {
     fn analyse(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
-    ) -> Option<Analysis<Call>> {
+    ) -> Option<Analysis<FillerAction>> {
         let before = budget.nodes();
         let calls = self.calls(rules, state, budget)?;
         let mut candidates = Vec::with_capacity(calls.len());
@@ -126,7 +132,7 @@ impl Analyst<Filler> for Exact {
     fn assess(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
     ) -> Option<Worth> {

@@ -10,7 +10,7 @@ use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
 use crate::rules::{Filler, Win};
-use crate::state::State;
+use crate::state::FillerState;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub(crate) struct Contracted<const W: usize> {
     idle_limit: u8,
     /// Whether every call is credited at once with what it cuts off: see [`Contracted::apply`].
     pub(crate) credits: bool,
-    start: Field<W>,
+    start: ContractedState<W>,
 }
 
 impl<const W: usize> Clone for Contracted<W> {
@@ -41,7 +41,7 @@ impl<const W: usize> Clone for Contracted<W> {
 
 /// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Field<const W: usize> {
+pub(crate) struct ContractedState<const W: usize> {
     pub(crate) front: Front<W>,
     /// By seat, the cells that are known to be its own in the end: its zone, and neutral cells that
     /// were found to be out of the other's reach.
@@ -61,12 +61,12 @@ impl<const W: usize> Contracted<W> {
     /// The game from a position on; `None` if that is none of the graph's game.
     pub(crate) fn new(
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         graph: Arc<Graph<W>>,
         mark: u16,
     ) -> Option<Self> {
         let front = Front::of(&graph, state)?;
-        let start = Field {
+        let start = ContractedState {
             front,
             secured: [Seat::FIRST, Seat::SECOND].map(|seat| state.controlled(seat) as i32),
             rest: graph.cells(&front.open),
@@ -92,21 +92,21 @@ impl<const W: usize> Contracted<W> {
         self.start.front.open.len() as usize
     }
 
-    pub(crate) const fn start(&self) -> &Field<W> {
+    pub(crate) const fn start(&self) -> &ContractedState<W> {
         &self.start
     }
 
-    fn winner(&self, field: &Field<W>) -> Option<Seat> {
+    fn winner(&self, field: &ContractedState<W>) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()
             .find(|seat| field.secured[seat.index()] >= self.enough)
     }
 
-    fn touches(&self, field: &Field<W>, colour: Colour) -> bool {
+    fn touches(&self, field: &ContractedState<W>, colour: Colour) -> bool {
         field.front.touch[field.next.index()].meets(&self.graph.colours[colour.index()])
     }
 
-    fn is_banned(&self, field: &Field<W>, colour: Colour) -> bool {
+    fn is_banned(&self, field: &ContractedState<W>, colour: Colour) -> bool {
         let [own, opponent] =
             [field.next, field.next.other()].map(|seat| field.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, field.untouched)
@@ -114,7 +114,7 @@ impl<const W: usize> Contracted<W> {
 
     /// The position with what only one seat can still reach counted as its own, and left out; `None` if
     /// there is no such thing.
-    pub(crate) fn without_private(&self, field: &Field<W>) -> Option<Field<W>> {
+    pub(crate) fn without_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
         // Whoever has just called has cut off nothing but the other, who is on turn.
         let side = field.next.index();
         let (reach, cells) = field.front.reach(&self.graph, side);
@@ -123,7 +123,7 @@ impl<const W: usize> Contracted<W> {
         }
         let mut secured = field.secured;
         secured[1 - side] += field.rest - cells;
-        Some(Field { front: field.front.within(&reach), secured, rest: cells, ..*field })
+        Some(ContractedState { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 
     /// The margin of a seat with so many cells for each, in hundredths of a point.
@@ -142,7 +142,7 @@ impl<const W: usize> Contracted<W> {
     }
 
     /// What each seat has in a position that is over.
-    pub(crate) fn final_cells(&self, field: &Field<W>) -> [i32; 2] {
+    pub(crate) fn final_cells(&self, field: &ContractedState<W>) -> [i32; 2] {
         let mut cells = field.secured;
         for side in [0, 1] {
             if field.front.touch[1 - side].is_empty() {
@@ -155,7 +155,7 @@ impl<const W: usize> Contracted<W> {
 }
 
 impl<const W: usize> Game for Contracted<W> {
-    type State = Field<W>;
+    type State = ContractedState<W>;
     type Action = Colour;
 
     fn seats(&self) -> usize {
@@ -166,12 +166,12 @@ impl<const W: usize> Game for Contracted<W> {
         Contest::Duel
     }
 
-    fn opening(&self, _: &mut Rng) -> Field<W> {
+    fn opening(&self, _: &mut Rng) -> ContractedState<W> {
         self.start
     }
 
     #[inline]
-    fn turn(&self, field: &Field<W>) -> Turn {
+    fn turn(&self, field: &ContractedState<W>) -> Turn {
         let touch = &field.front.touch;
         let over = touch[0].is_empty()
             || touch[1].is_empty()
@@ -181,7 +181,7 @@ impl<const W: usize> Game for Contracted<W> {
     }
 
     #[inline]
-    fn legal_actions(&self, field: &Field<W>) -> Actions<Colour> {
+    fn legal_actions(&self, field: &ContractedState<W>) -> Actions<Colour> {
         let colours = || (0..self.graph.colours.len() as u8).map(Colour);
         let allowed = |colour: &Colour| !self.is_banned(field, *colour);
         let mut actions: Actions<Colour> =
@@ -192,7 +192,7 @@ impl<const W: usize> Game for Contracted<W> {
         actions
     }
 
-    fn chance_outcomes(&self, _: &Field<W>) -> Outcomes<Colour> {
+    fn chance_outcomes(&self, _: &ContractedState<W>) -> Outcomes<Colour> {
         Outcomes::new()
     }
 
@@ -200,7 +200,7 @@ impl<const W: usize> Game for Contracted<W> {
     /// that a search sees who is first, what a call cuts off is then found with the call, and not only
     /// where [`ContestedOnly`] looks.
     #[inline]
-    fn apply(&self, field: &mut Field<W>, colour: Colour) {
+    fn apply(&self, field: &mut ContractedState<W>, colour: Colour) {
         let side = field.next.index();
         let (front, cells) = field.front.after(&self.graph, side, colour.index());
         field.front = front;
@@ -219,12 +219,12 @@ impl<const W: usize> Game for Contracted<W> {
         }
     }
 
-    fn score(&self, field: &Field<W>, seat: Seat) -> i64 {
+    fn score(&self, field: &ContractedState<W>, seat: Seat) -> i64 {
         i64::from(self.final_cells(field)[seat.index()])
     }
 }
 
-impl<const W: usize> Hash for Field<W> {
+impl<const W: usize> Hash for ContractedState<W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Front { open, touch } = &self.front;

@@ -16,14 +16,14 @@ type Rows = [u64; MAX_SIDE + 2];
 
 /// The cells that both seats took, ply by ply.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Record {
+pub(crate) struct CallRecord {
     /// Every taken cell in order, the start cells left out.
     pub(crate) cells: Vec<u16>,
     /// How many cells were taken up to each ply; seats alternate, the first begins.
     ends: Vec<u16>,
 }
 
-impl Record {
+impl CallRecord {
     pub(crate) fn clear(&mut self) {
         self.cells.clear();
         self.ends.clear();
@@ -46,18 +46,18 @@ impl Record {
 }
 
 /// A position of a recorded game.
-pub(crate) struct Position<'a> {
+pub(crate) struct RecordedPosition<'a> {
     rules: &'a Filler,
-    record: &'a Record,
+    record: &'a CallRecord,
     pub(crate) plies: usize,
     zones: [Rows; 2],
     /// What each seat owns in the end.
     owned: [usize; 2],
 }
 
-impl<'a> Position<'a> {
+impl<'a> RecordedPosition<'a> {
     /// The last position of a record, where the seats own so many cells.
-    pub(crate) fn last(rules: &'a Filler, record: &'a Record, owned: [usize; 2]) -> Self {
+    pub(crate) fn last(rules: &'a Filler, record: &'a CallRecord, owned: [usize; 2]) -> Self {
         let mut zones = [[0; MAX_SIDE + 2]; 2];
         for seat in [Seat::FIRST, Seat::SECOND] {
             let (row, column) = rules.shape.start(seat);

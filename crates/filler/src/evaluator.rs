@@ -2,7 +2,7 @@
 //! with it.
 
 use crate::board::Colour;
-use crate::contracted::{Contracted, Field};
+use crate::contracted::{Contracted, ContractedState};
 use game::{Game, Seat, Turn};
 use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
@@ -14,7 +14,7 @@ use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 pub(crate) struct Territory;
 
 impl<const W: usize> Evaluator<Contracted<W>> for Territory {
-    fn evaluate(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> i64 {
+    fn evaluate(&self, game: &Contracted<W>, field: &ContractedState<W>, seat: Seat) -> i64 {
         if game.turn(field) == Turn::Over {
             return game.result(game.final_cells(field), seat);
         }
@@ -28,7 +28,12 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
     }
 
     #[inline]
-    fn evaluate_leaf(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> LeafValue {
+    fn evaluate_leaf(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+        seat: Seat,
+    ) -> LeafValue {
         let claim = field.front.claim(&game.graph, field.next.index());
         let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
         if claim.contact {
@@ -48,7 +53,13 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
 pub(crate) struct GainFirst;
 
 impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
-    fn score(&self, game: &Contracted<W>, field: &Field<W>, colour: Colour, _: u32) -> i64 {
+    fn score(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+        colour: Colour,
+        _: u32,
+    ) -> i64 {
         i64::from(field.front.gain(&game.graph, field.next.index(), colour.index()))
     }
 }
@@ -58,7 +69,11 @@ impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
 pub(crate) struct ContestedOnly;
 
 impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
-    fn canonical(&self, game: &Contracted<W>, field: &Field<W>) -> Option<Field<W>> {
+    fn canonical(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+    ) -> Option<ContractedState<W>> {
         // Where every call is credited, nothing is left to be found.
         if game.credits { None } else { game.without_private(field) }
     }

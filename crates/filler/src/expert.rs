@@ -2,10 +2,10 @@
 
 use crate::analyst::by_gain;
 use crate::evaluator::{TerritorySearch, search_knowledge};
-use crate::rules::{Call, Filler, Win};
-use crate::solver::Solver;
+use crate::rules::{Filler, FillerAction, Win};
+use crate::solver::FillerSolver;
 use crate::stage::OnRegions;
-use crate::state::State;
+use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use search::Pvs;
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub struct Expert {
     is_ready: bool,
     /// A short search, to compare sides.
     sides: OnRegions<TerritorySearch>,
-    solver: Solver,
+    solver: FillerSolver,
     /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
     unproven: usize,
     /// Nodes per move where the budget allows any number.
@@ -53,7 +53,7 @@ impl Expert {
             search: OnRegions::new(search.clone().with_table(0).with_seed(seed)),
             sides: OnRegions::new(search.with_nodes(SIDE_NODES)),
             is_ready: false,
-            solver: Solver::new(),
+            solver: FillerSolver::new(),
             unproven: usize::MAX,
             nodes: if nodes == 0 { u64::MAX } else { nodes },
         }
@@ -76,7 +76,7 @@ impl Expert {
     }
 
     /// What a position is believed to be worth to the seat on turn, in hundredths of a point.
-    fn estimate(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> i64 {
+    fn estimate(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> i64 {
         if rules.turn(state) == Turn::Over {
             let other = state.next().other();
             return 100 * (rules.score(state, state.next()) - rules.score(state, other));
@@ -86,19 +86,24 @@ impl Expert {
     }
 
     /// Whether to swap.
-    fn prefers_swap(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> bool {
-        let swapped = rules.after(state, Call::Swap);
+    fn prefers_swap(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> bool {
+        let swapped = rules.after(state, FillerAction::Swap);
         self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)
     }
 
     /// The first call after which the better side is worth least.
-    fn cut(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Call> {
-        let mut best: Option<(i64, Call)> = None;
+    fn cut(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<FillerAction> {
+        let mut best: Option<(i64, FillerAction)> = None;
         for call in rules.legal_actions(state) {
             let after = rules.after(state, call);
             let stay = self.estimate(rules, &after, budget);
             let worth = if rules.may_swap(&after) {
-                let swapped = rules.after(&after, Call::Swap);
+                let swapped = rules.after(&after, FillerAction::Swap);
                 stay.max(-self.estimate(rules, &swapped, budget))
             } else {
                 stay
@@ -115,9 +120,9 @@ impl Expert {
     fn proven(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<(Call, Verdict)> {
+    ) -> Option<(FillerAction, Verdict)> {
         let mut nodes = FIRST_ATTEMPT;
         while budget.used() < PART && nodes <= LAST_ATTEMPT {
             let mut solver = std::mem::take(&mut self.solver).with_nodes(nodes);
@@ -136,17 +141,17 @@ impl Expert {
 /// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be told as
 /// well, one of the largest margin.
 fn best_call(
-    solver: &mut Solver,
+    solver: &mut FillerSolver,
     rules: &Filler,
-    state: &State,
+    state: &FillerState,
     budget: &mut Budget,
-) -> Option<(Call, Verdict)> {
+) -> Option<(FillerAction, Verdict)> {
     let verdict = solver.verdict(rules, state, budget)?;
     let calls = by_gain(rules, state);
     if rules.win == Win::Full
         && let Some(margin) = solver.margin(rules, state, budget)
     {
-        let keeps = |call: &Call, solver: &mut Solver, budget: &mut Budget| {
+        let keeps = |call: &FillerAction, solver: &mut FillerSolver, budget: &mut Budget| {
             solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
         };
         if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
@@ -163,9 +168,14 @@ fn best_call(
 }
 
 impl Strategy<Filler> for Expert {
-    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         if rules.may_swap(state) && self.prefers_swap(rules, state, budget) {
-            return Decision { nodes: budget.nodes(), ..Decision::act(Call::Swap) };
+            return Decision { nodes: budget.nodes(), ..Decision::act(FillerAction::Swap) };
         }
         if rules.opens_swap(state)
             && let Some(call) = self.cut(rules, state, budget)

@@ -1,9 +1,9 @@
 //! The graph of regions as sets of bits, for floods of a few machine words per region.
 
-use crate::bits::{Bits, WORD};
-use crate::board::Board;
+use crate::bits::{BitSet, WORD};
+use crate::board::ColourBoard;
 use crate::region::{Region, Scope};
-use crate::state::State;
+use crate::state::FillerState;
 use std::sync::Arc;
 
 /// A region, as a flood needs it.
@@ -24,21 +24,26 @@ pub(crate) struct Graph<const W: usize> {
     /// The neighbours in farther words: region, word and bit. The numbering keeps them few.
     far: Vec<(usize, usize, u64)>,
     /// The regions of each colour.
-    pub(crate) colours: Vec<Bits<W>>,
+    pub(crate) colours: Vec<BitSet<W>>,
     /// Row and column of one cell of each region.
     spots: Vec<(usize, usize)>,
     scope: Scope,
-    board: Arc<Board>,
+    board: Arc<ColourBoard>,
 }
 
 impl<const W: usize> Graph<W> {
     /// The graph of some regions of a position, at most 64 `W`.
-    pub(crate) fn new(regions: &[Region], colours: usize, state: &State, scope: Scope) -> Self {
+    pub(crate) fn new(
+        regions: &[Region],
+        colours: usize,
+        state: &FillerState,
+        scope: Scope,
+    ) -> Self {
         debug_assert!(regions.len() <= WORD * W, "{} regions in {W} words", regions.len());
         let mut graph = Self {
             nodes: vec![[Node::default(); WORD]; W],
             far: Vec::new(),
-            colours: vec![Bits::NONE; colours],
+            colours: vec![BitSet::NONE; colours],
             spots: regions.iter().map(|region| region.spot).collect(),
             scope,
             board: Arc::clone(&state.board),
@@ -64,11 +69,11 @@ impl<const W: usize> Graph<W> {
     /// The regions of a position of the same game that belong to no one, and by seat those of them that
     /// touch its zone; `None` if the position is of another game, or earlier than the one that the graph
     /// was made of.
-    pub(crate) fn find_open(&self, state: &State) -> Option<(Bits<W>, [Bits<W>; 2])> {
+    pub(crate) fn find_open(&self, state: &FillerState) -> Option<(BitSet<W>, [BitSet<W>; 2])> {
         if !Arc::ptr_eq(&self.board, &state.board) {
             return None;
         }
-        let (mut open, mut touch) = (Bits::NONE, [Bits::NONE; 2]);
+        let (mut open, mut touch) = (BitSet::NONE, [BitSet::NONE; 2]);
         for (region, &(row, column)) in self.spots.iter().enumerate() {
             if self.scope.cells(state, row) >> column & 1 == 1 {
                 open.insert(region);
@@ -91,8 +96,8 @@ impl<const W: usize> Graph<W> {
 
     /// The neighbours of a set (members among them), and the cells that the set has.
     #[inline]
-    pub(crate) fn around(&self, set: &Bits<W>) -> (Bits<W>, i32) {
-        let (mut found, mut cells) = (Bits::NONE, 0);
+    pub(crate) fn around(&self, set: &BitSet<W>) -> (BitSet<W>, i32) {
+        let (mut found, mut cells) = (BitSet::NONE, 0);
         for word in (0..W).filter(|&word| set.0[word] != 0) {
             let (near, more) = self.near(word, set.0[word]);
             cells += more;
@@ -133,7 +138,7 @@ impl<const W: usize> Graph<W> {
 
     /// The cells of a set.
     #[inline]
-    pub(crate) fn cells(&self, set: &Bits<W>) -> i32 {
+    pub(crate) fn cells(&self, set: &BitSet<W>) -> i32 {
         let mut cells = 0;
         for (nodes, &word) in self.nodes.iter().zip(&set.0) {
             let mut bits = word;

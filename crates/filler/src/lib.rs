@@ -51,12 +51,12 @@ mod symmetry;
 mod territory;
 mod zone;
 
-pub use analyst::Exact;
+pub use analyst::FillerAnalyst;
 pub use board::Colour;
 pub use expert::Expert;
 pub use parameter::PARAMETERS;
 pub use players::players;
-pub use rules::{Call, Filler};
+pub use rules::{Filler, FillerAction};
 pub use shape::Topology;
-pub use solver::Solver;
-pub use state::State;
+pub use solver::FillerSolver;
+pub use state::FillerState;

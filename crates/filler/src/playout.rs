@@ -5,8 +5,8 @@
 //! times in a whole game. It plays the same games as the rules do, call by call.
 
 use crate::ban::Ban;
-use crate::board::{MAX_COLOURS, Square};
-use crate::control::{Position, Record, STRIDE};
+use crate::board::{CellContent, MAX_COLOURS};
+use crate::control::{CallRecord, RecordedPosition, STRIDE};
 use crate::rules::{Filler, Swap};
 use crate::shape::{MAX_SIDE, Topology};
 use game::{Rng, Seat};
@@ -25,7 +25,7 @@ const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 
 /// How a playout ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct PlayoutResult {
     /// The score of each seat, as [`game::Game::score`] counts it.
     pub scores: [i64; 2],
     /// Calls of both seats.
@@ -61,19 +61,19 @@ type Queue = [u16; MAX_SIDE * MAX_SIDE + 1];
 
 /// A board that is drawn and played on again and again.
 #[derive(Clone, Debug)]
-pub struct Playout {
+pub struct FillerPlayout {
     rules: Filler,
     cells: Box<Cells>,
     /// By seat and colour.
     lists: [[List; MAX_COLOURS]; 2],
     queue: Box<Queue>,
     owned: [usize; 2],
-    record: Record,
+    record: CallRecord,
     /// Calls without gain since the last one that gained.
     idle: usize,
 }
 
-impl Playout {
+impl FillerPlayout {
     /// A playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
     #[must_use]
     pub fn new(rules: &Filler) -> Option<Self> {
@@ -86,7 +86,7 @@ impl Playout {
             lists: Default::default(),
             queue: Box::new([0; MAX_SIDE * MAX_SIDE + 1]),
             owned: [1, 1],
-            record: Record::default(),
+            record: CallRecord::default(),
             idle: 0,
         })
     }
@@ -96,7 +96,7 @@ impl Playout {
     ///
     /// A game that control ends is played on until a seat owns enough. Those calls do not count, but
     /// the players' generators have moved on.
-    pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> Outcome {
+    pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> PlayoutResult {
         self.draw(board);
         while !self.is_decided() {
             let seat = self.record.plies() % 2;
@@ -113,9 +113,9 @@ impl Playout {
             }
             self.record.end_ply();
         }
-        let mut end = Position::last(&self.rules, &self.record, self.owned);
+        let mut end = RecordedPosition::last(&self.rules, &self.record, self.owned);
         end.go_to_end();
-        Outcome { scores: end.scores(), plies: end.plies as u32 }
+        PlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
     /// Whether the game is over, perhaps for some plies already.
@@ -132,8 +132,8 @@ impl Playout {
             let first = (row + 1) * STRIDE + 1;
             for (cell, square) in self.cells[first..first + columns].iter_mut().zip(squares) {
                 *cell = match *square {
-                    Square::Neutral(colour) => colour,
-                    Square::Owned(_) | Square::Hole => OWNED,
+                    CellContent::Neutral(colour) => colour,
+                    CellContent::Owned(_) | CellContent::Hole => OWNED,
                 };
             }
         }

@@ -7,7 +7,7 @@
 use crate::ban::Ban;
 use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
-use crate::state::State;
+use crate::state::FillerState;
 use game::Seat;
 use std::collections::VecDeque;
 
@@ -30,7 +30,7 @@ impl Scope {
 
     /// The cells of a row that belong to it.
     #[inline]
-    pub(crate) fn cells(self, state: &State, row: usize) -> u64 {
+    pub(crate) fn cells(self, state: &FillerState, row: usize) -> u64 {
         let [first, second] = state.rows[row].reach;
         match self {
             Self::Contested => state.neutral(row) & first & second,
@@ -52,7 +52,7 @@ pub(crate) struct Region {
 }
 
 /// The regions of a position that at least one seat can reach, in order.
-pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region> {
+pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<Region> {
     let mut within = NO_CELLS;
     for (row, within) in within.iter_mut().enumerate().take(rules.rows()) {
         let [first, second] = state.rows[row].reach;
@@ -68,7 +68,7 @@ pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region
 impl Filler {
     /// How many regions (connected neutral cells of one colour) both seats can still reach.
     #[must_use]
-    pub fn contested_regions(&self, state: &State) -> usize {
+    pub fn contested_regions(&self, state: &FillerState) -> usize {
         regions(self, state, Scope::Contested).len()
     }
 }
@@ -98,7 +98,7 @@ impl<'a> Labels<'a> {
     }
 
     /// Finds every region.
-    fn find(&mut self, state: &State) -> Vec<Region> {
+    fn find(&mut self, state: &FillerState) -> Vec<Region> {
         let mut found: Vec<Region> = Vec::new();
         let mut due = Vec::new();
         for spot in self.cells() {

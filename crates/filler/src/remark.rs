@@ -1,14 +1,14 @@
 //! What a call does, in words.
 
 use crate::board::Colour;
-use crate::rules::{Call, Filler};
-use crate::state::State;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use game::Game;
 
 /// As `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
-pub(crate) fn remark(rules: &Filler, state: &State, call: Call) -> String {
+pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> String {
     let seat = state.next();
-    let Call::Colour(colour) = call else {
+    let FillerAction::Colour(colour) = call else {
         return format!("takes over the other zone, {}", cells(state.owned(seat.other())));
     };
     let after = rules.after(state, call);
@@ -30,7 +30,7 @@ fn cells(count: u32) -> String {
 }
 
 /// Neutral cells that the other seat could reach before a call and cannot after it.
-fn cut_off(before: &State, after: &State, colour: Colour) -> u32 {
+fn cut_off(before: &FillerState, after: &FillerState, colour: Colour) -> u32 {
     let (seat, other) = (before.next(), before.next().other());
     let reached = |row: usize, column: usize| before.rows[row].reach[other.index()] >> column & 1;
     let taken: u64 =

@@ -5,7 +5,7 @@ use game::Seat;
 
 /// One row of the board, by seat. Everything but `zone` follows from the zones and the colours.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Row {
+pub(crate) struct RowState {
     /// The cells a seat owns.
     pub(crate) zone: [u64; 2],
     /// The neutral cells that some call would give the seat now.
@@ -15,7 +15,7 @@ pub(crate) struct Row {
 }
 
 /// The zone of a seat as a set of its own.
-pub(crate) fn zone_in(rows: &[Row], seat: Seat) -> Cells {
+pub(crate) fn zone_in(rows: &[RowState], seat: Seat) -> Cells {
     let mut zone = NO_CELLS;
     for (cells, row) in zone.iter_mut().zip(rows) {
         *cells = row.zone[seat.index()];

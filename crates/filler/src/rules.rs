@@ -1,15 +1,15 @@
 //! The rules: who may call what, what a call gives, and when the game is over.
 
 use crate::ban::Ban;
-use crate::board::{Colour, Square};
-use crate::layout::{self, Drawing, Layout};
-use crate::shape::{Shape, Topology};
-use crate::state::State;
+use crate::board::{CellContent, Colour};
+use crate::layout::{self, BoardLayout, Drawing};
+use crate::shape::{FillerShape, Topology};
+use crate::state::FillerState;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
 /// What a seat does on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Call {
+pub enum FillerAction {
     /// Calls a colour.
     Colour(Colour),
     /// Takes over the zone of the other seat, which gets this seat's zone and is on turn. Possible only
@@ -17,7 +17,7 @@ pub enum Call {
     Swap,
 }
 
-impl Call {
+impl FillerAction {
     /// The colour called; `None` for a swap.
     #[must_use]
     #[inline]
@@ -29,7 +29,7 @@ impl Call {
     }
 }
 
-impl From<Colour> for Call {
+impl From<Colour> for FillerAction {
     fn from(colour: Colour) -> Self {
         Self::Colour(colour)
     }
@@ -72,10 +72,10 @@ pub(crate) enum Win {
 /// too where a ban looks at it. A swap is no call: it counts neither as the previous one nor as idle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Filler {
-    pub(crate) shape: Shape,
+    pub(crate) shape: FillerShape,
     pub(crate) colours: usize,
     pub(crate) holes: usize,
-    pub(crate) layout: Layout,
+    pub(crate) layout: BoardLayout,
     pub(crate) ban: Ban,
     pub(crate) win: Win,
     pub(crate) swap: Swap,
@@ -84,10 +84,10 @@ pub struct Filler {
 impl Default for Filler {
     fn default() -> Self {
         Self {
-            shape: Shape { rows: 30, columns: 30, topology: Topology::Plane },
+            shape: FillerShape { rows: 30, columns: 30, topology: Topology::Plane },
             colours: 7,
             holes: 0,
-            layout: Layout::Random,
+            layout: BoardLayout::Random,
             ban: Ban::default(),
             win: Win::Half,
             swap: Swap::None,
@@ -134,33 +134,33 @@ impl Filler {
 
     /// An opening with this seat to begin.
     #[must_use]
-    pub fn begun_by(&self, opening: &State, seat: Seat) -> State {
+    pub fn begun_by(&self, opening: &FillerState, seat: Seat) -> FillerState {
         debug_assert!(self.is_untouched(opening), "no opening: {opening:?}");
-        State { next: seat, ..opening.clone() }
+        FillerState { next: seat, ..opening.clone() }
     }
 
     /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
     /// open in it.
     pub(crate) fn build_state(
         &self,
-        squares: &[Square],
+        squares: &[CellContent],
         next: Seat,
         calls: [Option<Colour>; 2],
         idle: u8,
-    ) -> State {
-        let state = State::new(&self.shape, self.colours, squares, next, calls, idle);
-        State { over: self.is_over(&state), ..state }
+    ) -> FillerState {
+        let state = FillerState::new(&self.shape, self.colours, squares, next, calls, idle);
+        FillerState { over: self.is_over(&state), ..state }
     }
 
     /// Draws the cells of an opening, start cells included.
-    pub(crate) fn draw_squares(&self, rng: &mut Rng) -> Vec<Square> {
+    pub(crate) fn draw_squares(&self, rng: &mut Rng) -> Vec<CellContent> {
         let Self { ref shape, colours, holes, layout, .. } = *self;
         layout::draw(&Drawing { shape, colours, holes, layout }, rng)
     }
 
     /// The seat that controls enough cells to have won, if there is just one.
     #[must_use]
-    pub fn winner_by_control(&self, state: &State) -> Option<Seat> {
+    pub fn winner_by_control(&self, state: &FillerState) -> Option<Seat> {
         match (self.controls_enough(state, Seat::FIRST), self.controls_enough(state, Seat::SECOND))
         {
             (true, false) => Some(Seat::FIRST),
@@ -170,7 +170,7 @@ impl Filler {
         }
     }
 
-    fn controls_enough(&self, state: &State, seat: Seat) -> bool {
+    fn controls_enough(&self, state: &FillerState, seat: Seat) -> bool {
         self.is_enough(state.controlled(seat) as usize)
     }
 
@@ -183,7 +183,7 @@ impl Filler {
         }
     }
 
-    pub(crate) fn is_over(&self, state: &State) -> bool {
+    pub(crate) fn is_over(&self, state: &FillerState) -> bool {
         state.contested == 0
             || usize::from(state.idle) >= self.idle_limit()
             || self.controls_enough(state, Seat::FIRST)
@@ -191,24 +191,24 @@ impl Filler {
     }
 
     /// Whether the seat on turn may not call a colour.
-    fn is_banned(&self, state: &State, colour: Colour) -> bool {
+    fn is_banned(&self, state: &FillerState, colour: Colour) -> bool {
         let [own, opponent] =
             [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
     /// Whether nobody has called yet: every call gains or counts as idle.
-    pub(crate) fn is_untouched(&self, state: &State) -> bool {
+    pub(crate) fn is_untouched(&self, state: &FillerState) -> bool {
         state.idle == 0 && state.owned == [1, 1]
     }
 
     /// Whether a ban looks at the last call of a seat (before that, at the colour under its start cell).
-    pub(crate) fn minds_call(&self, state: &State, seat: Seat) -> bool {
+    pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
 
     /// Drops the calls that no ban looks at: states that differ in nothing else are equal.
-    pub(crate) fn forget_calls(&self, state: &mut State) {
+    pub(crate) fn forget_calls(&self, state: &mut FillerState) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if !self.minds_call(state, seat) {
                 state.calls[seat.index()] = None;
@@ -218,25 +218,25 @@ impl Filler {
 
     /// Whether the seat on turn may take over the other's zone instead of calling a colour.
     #[must_use]
-    pub fn may_swap(&self, state: &State) -> bool {
+    pub fn may_swap(&self, state: &FillerState) -> bool {
         state.swap
     }
 
     /// Whether a call made in this state lets the other seat swap, if the game goes on.
-    pub(crate) fn opens_swap(&self, state: &State) -> bool {
+    pub(crate) fn opens_swap(&self, state: &FillerState) -> bool {
         self.swap == Swap::First && self.is_untouched(state)
     }
 
     /// Whether the other seat has made the first call of the game and nobody another one.
-    pub(crate) fn is_first_cut(&self, state: &State) -> bool {
+    pub(crate) fn is_first_cut(&self, state: &FillerState) -> bool {
         let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
         mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1
     }
 }
 
 impl Game for Filler {
-    type State = State;
-    type Action = Call;
+    type State = FillerState;
+    type Action = FillerAction;
 
     fn seats(&self) -> usize {
         2
@@ -246,13 +246,13 @@ impl Game for Filler {
         Contest::Duel
     }
 
-    fn opening(&self, rng: &mut Rng) -> State {
+    fn opening(&self, rng: &mut Rng) -> FillerState {
         let mut squares = self.draw_squares(rng);
         let calls = [Seat::FIRST, Seat::SECOND].map(|seat| {
             let (row, column) = self.shape.start(seat);
             let square = &mut squares[row * self.shape.columns + column];
-            match std::mem::replace(square, Square::Owned(seat)) {
-                Square::Neutral(colour) if self.ban.minds_start() => Some(Colour(colour)),
+            match std::mem::replace(square, CellContent::Owned(seat)) {
+                CellContent::Neutral(colour) if self.ban.minds_start() => Some(Colour(colour)),
                 _ => None,
             }
         });
@@ -260,29 +260,30 @@ impl Game for Filler {
     }
 
     #[inline]
-    fn turn(&self, state: &State) -> Turn {
+    fn turn(&self, state: &FillerState) -> Turn {
         if state.over { Turn::Over } else { Turn::Player(state.next) }
     }
 
     /// In alphabetical order; a swap last.
     #[inline]
-    fn legal_actions(&self, state: &State) -> Actions<Call> {
+    fn legal_actions(&self, state: &FillerState) -> Actions<FillerAction> {
         if state.over {
             return Actions::new();
         }
         let colours = (0..self.colours as u8).map(Colour);
-        let allowed = colours.filter(|&colour| !self.is_banned(state, colour)).map(Call::Colour);
-        allowed.chain(state.swap.then_some(Call::Swap)).collect()
+        let allowed =
+            colours.filter(|&colour| !self.is_banned(state, colour)).map(FillerAction::Colour);
+        allowed.chain(state.swap.then_some(FillerAction::Swap)).collect()
     }
 
-    fn chance_outcomes(&self, _: &State) -> Outcomes<Call> {
+    fn chance_outcomes(&self, _: &FillerState) -> Outcomes<FillerAction> {
         Outcomes::new()
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, call: Call) {
+    fn apply(&self, state: &mut FillerState, call: FillerAction) {
         debug_assert!(self.is_legal(state, call), "illegal: {call:?} in {state:?}");
-        let Call::Colour(colour) = call else {
+        let FillerAction::Colour(colour) = call else {
             state.exchange_zones();
             return;
         };
@@ -302,13 +303,13 @@ impl Game for Filler {
 
     /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
     /// controls and the cells that the other owns; else the cells that each controls.
-    fn score(&self, state: &State, seat: Seat) -> i64 {
+    fn score(&self, state: &FillerState, seat: Seat) -> i64 {
         let counts_control =
             state.over && self.winner_by_control(state).is_none_or(|winner| winner == seat);
         i64::from(if counts_control { state.controlled(seat) } else { state.owned(seat) })
     }
 
-    fn is_legal(&self, state: &State, call: Call) -> bool {
+    fn is_legal(&self, state: &FillerState, call: FillerAction) -> bool {
         let allowed =
             |colour: Colour| colour.index() < self.colours && !self.is_banned(state, colour);
         !state.over && call.colour().map_or(state.swap, allowed)

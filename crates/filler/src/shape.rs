@@ -25,13 +25,13 @@ pub enum Topology {
 
 /// Size and topology.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct FillerShape {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     pub(crate) topology: Topology,
 }
 
-impl Shape {
+impl FillerShape {
     /// The number of cells, holes included.
     pub(crate) const fn size(&self) -> usize {
         self.rows * self.columns

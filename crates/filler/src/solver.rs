@@ -11,9 +11,9 @@ use crate::graph::Graph;
 use crate::region::{Region, Scope, regions};
 use crate::rules::{Filler, Win};
 use crate::solver::banned::Banned;
-use crate::solver::proof::{Proof, Purse, verdict_of};
+use crate::solver::proof::{Purse, RegionProof, verdict_of};
 use crate::solver::prover::Prover;
-use crate::state::State;
+use crate::state::FillerState;
 
 use game::{Budget, Game, Verdict};
 
@@ -24,24 +24,24 @@ const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 /// Answers questions about positions, and remembers what it has proven while they are of one game.
 ///
 /// ```
-/// use filler::{Filler, Solver};
+/// use filler::{Filler, FillerSolver};
 /// use game::{Budget, Notation, Params, Verdict};
 ///
 /// let filler = Filler::read(&Params::read("3x3")?)?;
 /// let state = filler.read_state("AB2/CDE/1FG 1 - -")?;
-/// let (mut solver, mut budget) = (Solver::new(), Budget::unlimited());
+/// let (mut solver, mut budget) = (FillerSolver::new(), Budget::unlimited());
 /// assert_eq!(solver.verdict(&filler, &state, &mut budget), Some(Verdict::Win));
 /// assert_eq!(solver.margin(&filler, &state, &mut budget), Some(1));
 /// # Ok::<(), game::TextError>(())
 /// ```
-pub struct Solver {
-    proof: Option<Box<dyn Proof>>,
+pub struct FillerSolver {
+    proof: Option<Box<dyn RegionProof>>,
     /// The bans that the proof knows.
     ban: Ban,
     nodes: u64,
 }
 
-impl Solver {
+impl FillerSolver {
     /// A solver that knows nothing yet.
     #[must_use]
     pub fn new() -> Self {
@@ -61,24 +61,29 @@ impl Solver {
     pub fn verdict(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
     ) -> Option<Verdict> {
         self.find_verdict(rules, state, &mut Purse::new(budget, self.nodes))
     }
 
     /// The cells of the seat on turn minus the other's if both play for the most cells until nothing
-    /// is contested, whatever the rules say about winning before; `None` as for [`Solver::verdict`].
-    pub fn margin(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<i64> {
+    /// is contested, whatever the rules say about winning before; `None` as for [`FillerSolver::verdict`].
+    pub fn margin(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<i64> {
         let rules = Filler { win: Win::Full, ..rules.clone() };
-        let state = State { over: rules.is_over(state), ..state.clone() };
+        let state = FillerState { over: rules.is_over(state), ..state.clone() };
         self.find_margin(&rules, &state, &mut Purse::new(budget, self.nodes))
     }
 
     fn find_verdict(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         purse: &mut Purse<'_>,
     ) -> Option<Verdict> {
         if state.over {
@@ -95,7 +100,12 @@ impl Solver {
         self.proof(rules, state)?.verdict(rules, state, purse)
     }
 
-    fn find_margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {
+    fn find_margin(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<i64> {
         if state.over {
             return Some(margin_now(rules, state));
         }
@@ -111,7 +121,7 @@ impl Solver {
     }
 
     /// What proves things about a position; `None` if it is too large.
-    fn proof(&mut self, rules: &Filler, state: &State) -> Option<&mut Box<dyn Proof>> {
+    fn proof(&mut self, rules: &Filler, state: &FillerState) -> Option<&mut Box<dyn RegionProof>> {
         let is_known =
             self.ban == rules.ban && self.proof.as_ref().is_some_and(|proof| proof.covers(state));
         if !is_known {
@@ -122,14 +132,14 @@ impl Solver {
     }
 }
 
-impl Default for Solver {
+impl Default for FillerSolver {
     fn default() -> Self {
         Self::new()
     }
 }
 
 /// Begins proofs about a position.
-fn begin(rules: &Filler, state: &State) -> Option<Box<dyn Proof>> {
+fn begin(rules: &Filler, state: &FillerState) -> Option<Box<dyn RegionProof>> {
     let regions = regions(rules, state, Scope::of(rules));
     let most = MOST_REGIONS[usize::from(rules.ban != Ban::default())];
     match regions.len().div_ceil(WORD) {
@@ -141,7 +151,11 @@ fn begin(rules: &Filler, state: &State) -> Option<Box<dyn Proof>> {
     }
 }
 
-fn begin_with<const W: usize>(rules: &Filler, state: &State, regions: &[Region]) -> Box<dyn Proof> {
+fn begin_with<const W: usize>(
+    rules: &Filler,
+    state: &FillerState,
+    regions: &[Region],
+) -> Box<dyn RegionProof> {
     let scope = Scope::of(rules);
     let graph = Graph::<W>::new(regions, rules.colours(), state, scope);
     match scope {
@@ -151,13 +165,13 @@ fn begin_with<const W: usize>(rules: &Filler, state: &State, regions: &[Region])
 }
 
 /// Whether more may happen now than the proofs know of: a swap, or the last call without gain.
-fn branches(rules: &Filler, state: &State) -> bool {
+fn branches(rules: &Filler, state: &FillerState) -> bool {
     rules.may_swap(state)
         || rules.opens_swap(state)
         || usize::from(state.idle) + 1 >= rules.idle_limit()
 }
 
 /// The difference of the scores, for the seat on turn or the one that would be.
-fn margin_now(rules: &Filler, state: &State) -> i64 {
+fn margin_now(rules: &Filler, state: &FillerState) -> i64 {
     rules.score(state, state.next()) - rules.score(state, state.next().other())
 }

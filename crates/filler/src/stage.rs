@@ -5,8 +5,8 @@ use crate::board::Colour;
 use crate::contracted::Contracted;
 use crate::graph::Graph;
 use crate::region::{Scope, regions};
-use crate::rules::{Call, Filler};
-use crate::state::State;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Strategy};
 use std::sync::Arc;
 
@@ -51,14 +51,14 @@ trait Stage<S>: Send {
     fn words(&self) -> usize;
 
     /// Regions that both seats can reach in a position; `None` if it is of another game.
-    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize>;
+    fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize>;
 
     /// What the search chooses.
     fn choose(
         &self,
         search: &mut S,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         mark: u16,
         budget: &mut Budget,
     ) -> Option<Decision<Colour>>;
@@ -69,7 +69,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
         W
     }
 
-    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize> {
+    fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize> {
         Some(Contracted::new(rules, state, Self::clone(self), mark)?.regions())
     }
 
@@ -77,7 +77,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
         &self,
         search: &mut S,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         mark: u16,
         budget: &mut Budget,
     ) -> Option<Decision<Colour>> {
@@ -93,7 +93,7 @@ impl<S: AnySize + 'static> OnRegions<S> {
     }
 
     /// Makes ready for a position; the regions that both seats can reach.
-    pub(crate) fn prepare(&mut self, rules: &Filler, state: &State) -> usize {
+    pub(crate) fn prepare(&mut self, rules: &Filler, state: &FillerState) -> usize {
         if let Some(stage) = &self.stage
             && let Some(count) = stage.regions(rules, state, self.graphs)
             && fitting(count) == stage.words()
@@ -135,19 +135,24 @@ fn fitting(regions: usize) -> usize {
 }
 
 impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
-    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         self.prepare(rules, state);
         let stage = self.stage.as_ref();
         let found = stage
             .and_then(|stage| stage.choose(&mut self.search, rules, state, self.graphs, budget));
         found.map_or_else(Decision::resign, |found| Decision {
             choice: match found.choice {
-                Choice::Act(colour) => Choice::Act(Call::Colour(colour)),
+                Choice::Act(colour) => Choice::Act(FillerAction::Colour(colour)),
                 Choice::Resign => Choice::Resign,
                 Choice::Fail(failure) => Choice::Fail(failure),
             },
             value: found.value,
-            pv: found.pv.into_iter().map(Call::Colour).collect(),
+            pv: found.pv.into_iter().map(FillerAction::Colour).collect(),
             nodes: found.nodes,
             depth: found.depth,
         })

@@ -1,8 +1,8 @@
 //! A position: zones, what each seat can take and reach, and whatever of the past the rules need.
 
-use crate::board::{Board, Colour, MAX_COLOURS, Square};
-use crate::row::{Row, zone_in};
-use crate::shape::{Cells, NO_CELLS, Shape, columns_of, count, rows_of};
+use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
+use crate::row::{RowState, zone_in};
+use crate::shape::{Cells, FillerShape, NO_CELLS, columns_of, count, rows_of};
 use crate::territory;
 use game::Seat;
 use std::fmt;
@@ -11,9 +11,9 @@ use std::sync::Arc;
 
 /// A position of Seven Colours. Two are equal if they look equal: owned cells carry no colour.
 #[derive(Clone)]
-pub struct State {
-    pub(crate) board: Arc<Board>,
-    pub(crate) rows: Box<[Row]>,
+pub struct FillerState {
+    pub(crate) board: Arc<ColourBoard>,
+    pub(crate) rows: Box<[RowState]>,
     /// Cells that a call would give, by seat and colour.
     pub(crate) gains: [[u16; MAX_COLOURS]; 2],
     pub(crate) owned: [u16; 2],
@@ -30,22 +30,22 @@ pub struct State {
     pub(crate) over: bool,
 }
 
-impl State {
+impl FillerState {
     /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
     /// open in it, and whether it is over is for the rules to say: it is not marked so.
     pub(crate) fn new(
-        shape: &Shape,
+        shape: &FillerShape,
         colours: usize,
-        squares: &[Square],
+        squares: &[CellContent],
         next: Seat,
         calls: [Option<Colour>; 2],
         idle: u8,
     ) -> Self {
-        let board = Board::new(shape, colours, squares);
+        let board = ColourBoard::new(shape, colours, squares);
         let zones = [Seat::FIRST, Seat::SECOND].map(|seat| zone_of(shape, squares, seat));
         let mut state = Self {
             board: Arc::new(board),
-            rows: vec![Row::default(); shape.rows].into(),
+            rows: vec![RowState::default(); shape.rows].into(),
             gains: [[0; MAX_COLOURS]; 2],
             owned: zones.map(|zone| count(&zone) as u16),
             reached: [0; 2],
@@ -105,17 +105,17 @@ impl State {
     }
 
     /// What stands in a cell.
-    pub(crate) fn square(&self, row: usize, column: usize) -> Square {
+    pub(crate) fn square(&self, row: usize, column: usize) -> CellContent {
         let bit = 1 << column;
         let line = &self.rows[row];
         if self.board.present[row] & bit == 0 {
-            Square::Hole
+            CellContent::Hole
         } else if line.zone[0] & bit != 0 {
-            Square::Owned(Seat::FIRST)
+            CellContent::Owned(Seat::FIRST)
         } else if line.zone[1] & bit != 0 {
-            Square::Owned(Seat::SECOND)
+            CellContent::Owned(Seat::SECOND)
         } else {
-            Square::Neutral(self.board.colour(row, column))
+            CellContent::Neutral(self.board.colour(row, column))
         }
     }
 
@@ -155,7 +155,7 @@ impl State {
 
     /// Gives the seat on turn the regions of a colour that touch its zone, if there are any.
     #[inline]
-    pub(crate) fn take(&mut self, shape: &Shape, colour: Colour) {
+    pub(crate) fn take(&mut self, shape: &FillerShape, colour: Colour) {
         let seat = self.next.index();
         let (mut taken, mut rows) = (NO_CELLS, 0);
         let plane = &self.board.planes[colour.index()];
@@ -178,7 +178,7 @@ impl State {
 
     /// Makes the regions next to newly taken cells available to the seat on turn.
     #[inline]
-    fn discover(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+    fn discover(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let seat = self.next.index();
         let (mut found, mut found_rows) = (NO_CELLS, 0);
         for row in columns_of(shape.with_next_rows(rows)) {
@@ -217,7 +217,7 @@ impl State {
 
     /// Takes from the waiting seat's reach what was taken, and what it can no longer get at.
     #[inline]
-    fn withdraw(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+    fn withdraw(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let other = self.next.other();
         let lost = territory::cut_off(&self.rows, shape, other, taken, rows);
         let mut cells = 0;
@@ -230,7 +230,7 @@ impl State {
         self.contested -= cells;
     }
 
-    fn find_available(&mut self, shape: &Shape, seat: Seat) {
+    fn find_available(&mut self, shape: &FillerShape, seat: Seat) {
         let zone = self.zone(seat);
         let mut found = NO_CELLS;
         for (row, found) in found.iter_mut().enumerate().take(shape.rows) {
@@ -241,7 +241,7 @@ impl State {
         self.add_available(&found, seat.index());
     }
 
-    fn find_reach(&mut self, shape: &Shape, seat: Seat) {
+    fn find_reach(&mut self, shape: &FillerShape, seat: Seat) {
         let zone = self.zone(seat);
         let mut within = NO_CELLS;
         for row in 0..shape.rows {
@@ -273,25 +273,25 @@ impl State {
     }
 }
 
-fn zone_of(shape: &Shape, squares: &[Square], seat: Seat) -> Cells {
+fn zone_of(shape: &FillerShape, squares: &[CellContent], seat: Seat) -> Cells {
     let mut zone = NO_CELLS;
     for (index, &square) in squares.iter().enumerate() {
-        let owned = square == Square::Owned(seat);
+        let owned = square == CellContent::Owned(seat);
         zone[index / shape.columns] |= u64::from(owned) << (index % shape.columns);
     }
     zone
 }
 
-impl PartialEq for State {
+impl PartialEq for FillerState {
     fn eq(&self, other: &Self) -> bool {
         let past = |state: &Self| (state.next, state.calls, state.idle, state.swap);
         past(self) == past(other) && self.looks_like(other)
     }
 }
 
-impl Eq for State {}
+impl Eq for FillerState {}
 
-impl Hash for State {
+impl Hash for FillerState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.next, self.calls, self.idle).hash(hasher);
         // Only where it is open, so that games without the rule keep their hashes.
@@ -307,7 +307,7 @@ impl Hash for State {
     }
 }
 
-impl fmt::Debug for State {
+impl fmt::Debug for FillerState {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("State")
             .field("owned", &self.owned)

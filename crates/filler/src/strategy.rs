@@ -4,8 +4,8 @@
 //! than any call.
 
 use crate::board::Colour;
-use crate::rules::{Call, Filler};
-use crate::state::State;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use crate::zone::Zone;
 use game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
@@ -22,9 +22,14 @@ impl RandomAvailable {
 }
 
 impl Strategy<Filler> for RandomAvailable {
-    fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        _: &mut Budget,
+    ) -> Decision<FillerAction> {
         if swap_gives_most(game, state) {
-            return Decision::act(Call::Swap);
+            return Decision::act(FillerAction::Swap);
         }
         let choice = self.0.pick(&worthwhile(game, state));
         choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
@@ -32,7 +37,7 @@ impl Strategy<Filler> for RandomAvailable {
 }
 
 /// Whether a swap may be made and gives the seat on turn more cells than any call.
-fn swap_gives_most(game: &Filler, state: &State) -> bool {
+fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     if !game.may_swap(state) {
         return false;
     }
@@ -42,9 +47,9 @@ fn swap_gives_most(game: &Filler, state: &State) -> bool {
 }
 
 /// The colours that may be called and gain something; all that may be called if none does.
-fn worthwhile(game: &Filler, state: &State) -> Actions<Colour> {
+fn worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     let legal: Actions<Colour> =
-        game.legal_actions(state).into_iter().filter_map(Call::colour).collect();
+        game.legal_actions(state).into_iter().filter_map(FillerAction::colour).collect();
     let gains = |&colour: &Colour| state.gain(state.next(), colour) > 0;
     let gaining: Actions<Colour> = legal.iter().copied().filter(gains).collect();
     if gaining.is_empty() { legal } else { gaining }
@@ -59,7 +64,7 @@ pub trait Weigh: Send {
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         budget: &mut Budget,
     ) -> Self::Weight;
@@ -92,9 +97,14 @@ impl<W: Weigh> Best<W> {
 }
 
 impl<W: Weigh> Strategy<Filler> for Best<W> {
-    fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         if swap_gives_most(game, state) {
-            return Decision::act(Call::Swap);
+            return Decision::act(FillerAction::Swap);
         }
         let mut best: Actions<Colour> = Actions::new();
         let mut most: Option<W::Weight> = None;
@@ -125,7 +135,7 @@ pub struct Gain;
 impl Weigh for Gain {
     type Weight = u32;
 
-    fn weigh(&mut self, _: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+    fn weigh(&mut self, _: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> u32 {
         state.gain(state.next(), colour)
     }
 }
@@ -137,12 +147,12 @@ pub struct Perimeter;
 impl Weigh for Perimeter {
     type Weight = u32;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> u32 {
         perimeter_after(game, state, colour)
     }
 }
 
-fn perimeter_after(game: &Filler, state: &State, colour: Colour) -> u32 {
+fn perimeter_after(game: &Filler, state: &FillerState, colour: Colour) -> u32 {
     let mut zone = Zone::of(state, state.next());
     zone.take(game, state, colour);
     zone.perimeter(game, state)
@@ -160,7 +170,7 @@ pub struct Hybrid {
 impl Weigh for Hybrid {
     type Weight = f64;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
         self.gain * f64::from(state.gain(state.next(), colour))
             + self.border * f64::from(perimeter_after(game, state, colour))
     }
@@ -176,7 +186,13 @@ pub struct Phased {
 impl Weigh for Phased {
     type Weight = u32;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, budget: &mut Budget) -> u32 {
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> u32 {
         let owned = f64::from(state.owned(state.next()));
         if owned < self.until * game.cells() as f64 {
             Perimeter.weigh(game, state, colour, budget)
@@ -202,7 +218,7 @@ impl Weigh for Foresight {
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         budget: &mut Budget,
     ) -> (u32, u32) {
@@ -217,7 +233,7 @@ impl Foresight {
     fn best(
         self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         zone: &Zone,
         calls: u32,
         budget: &mut Budget,
@@ -250,7 +266,7 @@ impl Weigh for Blocking {
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         _: &mut Budget,
     ) -> (i64, u32) {
@@ -272,7 +288,7 @@ pub struct Weighted {
 impl Weigh for Weighted {
     type Weight = f64;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
         let taken = state.cells_available(state.next(), colour);
         // Distances in half cells from the centre.
         let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);

@@ -12,14 +12,20 @@
 //! join one to the outside. So *E* grows at least by the number of new pieces: if it does not grow,
 //! nothing was cut off. On a torus, which has no outside, the sum proves nothing.
 
-use crate::row::{Row, zone_in};
-use crate::shape::{Cells, NO_CELLS, Shape, Topology, columns_of};
+use crate::row::{RowState, zone_in};
+use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
 use game::Seat;
 
 /// What a seat loses of its reach when the other takes these cells, found in `rows` (one bit each),
 /// which may lie outside of it.
 #[inline]
-pub(crate) fn cut_off(board: &[Row], shape: &Shape, seat: Seat, taken: &Cells, rows: u64) -> Cells {
+pub(crate) fn cut_off(
+    board: &[RowState],
+    shape: &FillerShape,
+    seat: Seat,
+    taken: &Cells,
+    rows: u64,
+) -> Cells {
     let (mut before, mut after) = (NO_CELLS, NO_CELLS);
     for (row, line) in board.iter().enumerate() {
         before[row] = line.reach[seat.index()];
@@ -40,7 +46,7 @@ pub(crate) fn cut_off(board: &[Row], shape: &Shape, seat: Seat, taken: &Cells, r
 
 /// The part of *E* that cells in `rows` have a share in.
 #[inline]
-fn euler_near(shape: &Shape, set: &Cells, rows: u64) -> i32 {
+fn euler_near(shape: &FillerShape, set: &Cells, rows: u64) -> i32 {
     let ones = |cells: u64| cells.count_ones() as i32;
     let mut sum = 0;
     for row in columns_of(rows) {

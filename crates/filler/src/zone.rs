@@ -3,7 +3,7 @@
 use crate::board::Colour;
 use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
-use crate::state::State;
+use crate::state::FillerState;
 use game::Seat;
 
 /// A zone and what can be added to it by the next call.
@@ -17,7 +17,7 @@ pub(crate) struct Zone {
 
 impl Zone {
     /// The zone of a seat as it stands.
-    pub(crate) fn of(state: &State, seat: Seat) -> Self {
+    pub(crate) fn of(state: &FillerState, seat: Seat) -> Self {
         Self {
             zone: state.zone(seat),
             available: state.available(seat),
@@ -42,7 +42,7 @@ impl Zone {
     }
 
     /// Adds the regions of a colour that touch the zone.
-    pub(crate) fn take(&mut self, game: &Filler, state: &State, colour: Colour) {
+    pub(crate) fn take(&mut self, game: &Filler, state: &FillerState, colour: Colour) {
         let shape = &game.shape;
         let plane = &state.board.planes[colour.index()];
         let (mut taken, mut rows) = (NO_CELLS, 0);
@@ -70,7 +70,7 @@ impl Zone {
     }
 
     /// How many different neutral cells touch the zone.
-    pub(crate) fn perimeter(&self, game: &Filler, state: &State) -> u32 {
+    pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState) -> u32 {
         let touching = (0..game.rows()).map(|row| {
             let outside = state.neutral(row) & !self.zone[row];
             (game.shape.around(&self.zone, row) & outside).count_ones()

@@ -15,7 +15,7 @@ use std::time::Instant;
 use web_time::Instant;
 
 /// Reads the time since some fixed moment.
-pub type Clock = fn() -> Duration;
+pub type ReadClock = fn() -> Duration;
 
 /// Nodes between two looks at the stop flag, and the most between two looks at the clock.
 const NODES_PER_LOOK: u64 = 1024;
@@ -36,7 +36,7 @@ const PART_OF_GAME: f64 = 1.0 / 40.0;
 #[derive(Clone, Debug)]
 pub struct Budget {
     limits: Limits,
-    clock: Option<Clock>,
+    clock: Option<ReadClock>,
     stop: Option<Arc<AtomicBool>>,
     game_used: Duration,
     move_began: Duration,
@@ -81,7 +81,7 @@ impl Budget {
 
     /// The same budget timed by another clock.
     #[must_use]
-    pub fn with_clock(mut self, clock: Clock) -> Self {
+    pub fn with_clock(mut self, clock: ReadClock) -> Self {
         self.clock = Some(clock);
         self.move_began = clock();
         self
@@ -251,7 +251,7 @@ pub struct Overrun {
 /// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
 /// feature `web`.
 #[must_use]
-pub const fn thread_clock() -> Option<Clock> {
+pub const fn thread_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows))]
     return Some(|| cpu_time::ThreadTime::now().as_duration());
     #[cfg(not(any(unix, windows)))]
@@ -259,7 +259,7 @@ pub const fn thread_clock() -> Option<Clock> {
 }
 
 /// A wall clock, where the platform has one.
-pub(crate) const fn wall_clock() -> Option<Clock> {
+pub(crate) const fn wall_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows, feature = "web"))]
     return Some(|| {
         static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn time_is_charged_to_move_and_game() {
-        let fake: Clock = || {
+        let fake: ReadClock = || {
             use std::sync::atomic::AtomicU64;
             static TICKS: AtomicU64 = AtomicU64::new(0);
             Duration::from_millis(TICKS.fetch_add(1, Ordering::Relaxed))

@@ -47,7 +47,7 @@ pub struct SavedGame {
 
 /// A saved game that was replayed under its rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<G: Game> {
+pub struct ReplayedGame<G: Game> {
     /// The first state.
     pub opening: G::State,
     /// The actions, each legal in the state before it.
@@ -172,7 +172,7 @@ impl SavedGame {
     /// # Errors
     /// A text that is no state or action, an illegal action, or a final state that the actions do
     /// not lead to: each with its line or ply.
-    pub fn replay<G: Notation>(&self, game: &G) -> Result<Line<G>, TextError> {
+    pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
             Some(text) => game.read_state(text).map_err(|e| e.within("opening"))?,
             None => game.opening(&mut Rng::new(0)),
@@ -197,7 +197,7 @@ impl SavedGame {
                 return Err(TextError::new(text, "final", allowed));
             }
         }
-        Ok(Line { opening, actions, last: state })
+        Ok(ReplayedGame { opening, actions, last: state })
     }
 }
 

@@ -10,9 +10,9 @@ use search::{AlphaBeta, Evaluator, GameKnowledge, Pvs};
 const RULE_SETS: [(&str, RuleSet); 2] = [("lines", RuleSet::Lines), ("squares", RuleSet::Squares)];
 
 /// Values positions one after the other; the nodes visited.
-type Search = fn(&Quarto, &[Position], u32) -> u64;
+type ThreadSearch = fn(&Quarto, &[Position], u32) -> u64;
 
-const SEARCHES: [(&str, Search); 5] = [
+const SEARCHES: [(&str, ThreadSearch); 5] = [
     ("plain", |quarto, positions, depth| {
         each(positions, |position, budget| {
             let Turn::Player(seat) = quarto.turn(position) else { return };

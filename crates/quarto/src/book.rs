@@ -5,9 +5,9 @@
 //! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
 //! is refused whole.
 
-use crate::count::Layer;
+use crate::count::PositionLayer;
 use crate::line::RuleSet;
-use crate::outcome::Outcome;
+use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::state::Position;
 use game::{Notation, TextError};
@@ -21,7 +21,7 @@ const TITLE: &str = "damier book 1";
 /// Outcomes by canonical position.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Book {
-    outcomes: BTreeMap<Position, Outcome>,
+    outcomes: BTreeMap<Position, QuartoOutcome>,
     nodes: u64,
 }
 
@@ -39,12 +39,12 @@ impl Book {
 
     /// The outcome of a canonical position, if the book has it.
     #[must_use]
-    pub fn get(&self, canonical: &Position) -> Option<Outcome> {
+    pub fn get(&self, canonical: &Position) -> Option<QuartoOutcome> {
         self.outcomes.get(canonical).copied()
     }
 
     /// Adds the outcome of a canonical position that took this many nodes to find.
-    pub fn insert(&mut self, canonical: Position, outcome: Outcome, nodes: u64) {
+    pub fn insert(&mut self, canonical: Position, outcome: QuartoOutcome, nodes: u64) {
         self.outcomes.insert(canonical, outcome);
         self.nodes += nodes;
     }
@@ -68,7 +68,7 @@ impl Book {
     }
 
     /// The positions in ascending order, with their outcomes.
-    pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, QuartoOutcome)> {
         self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
     }
 
@@ -76,11 +76,11 @@ impl Book {
     /// book lacks. Those with the most pieces come first, because the others follow from them at once.
     #[must_use]
     pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
-        let mut layers = vec![Layer::empty()];
+        let mut layers = vec![PositionLayer::empty()];
         for number in 0..placed as usize {
             layers.push(layers[number].next(rules));
         }
-        let all = layers.iter().rev().flat_map(Layer::positions);
+        let all = layers.iter().rev().flat_map(PositionLayer::positions);
         all.filter(|position| self.get(position).is_none()).copied().collect()
     }
 
@@ -150,7 +150,10 @@ impl Book {
 }
 
 /// Reads a position and its outcome.
-pub(crate) fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
+pub(crate) fn read_entry(
+    rules: &Quarto,
+    line: &str,
+) -> Result<(Position, QuartoOutcome), TextError> {
     let allowed = "a position, then draw, win N or loss N";
     let refuse = || TextError::new(line, "", allowed);
     // The board holds no blank; the piece in hand is the word after it.
@@ -161,9 +164,9 @@ pub(crate) fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcom
     };
     let position = rules.read_state(&format!("{board} {hand}"))?;
     let outcome = match outcome.split_once(' ') {
-        None if outcome == "draw" => Some(Outcome::Draw),
-        Some(("win", placements)) => placements.parse().ok().map(Outcome::Win),
-        Some(("loss", placements)) => placements.parse().ok().map(Outcome::Loss),
+        None if outcome == "draw" => Some(QuartoOutcome::Draw),
+        Some(("win", placements)) => placements.parse().ok().map(QuartoOutcome::Win),
+        Some(("loss", placements)) => placements.parse().ok().map(QuartoOutcome::Loss),
         _ => None,
     };
     let left = 16 - position.placed();
@@ -172,7 +175,7 @@ pub(crate) fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcom
 }
 
 /// A position and its outcome: `draw`, `win 5` or `loss 4`.
-pub(crate) fn entry_text(rules: &Quarto, position: &Position, outcome: Outcome) -> String {
+pub(crate) fn entry_text(rules: &Quarto, position: &Position, outcome: QuartoOutcome) -> String {
     let position = rules.state_text(position);
     match outcome.placements() {
         Some(placements) => format!("{position} {} {placements}", outcome.verdict()),

@@ -16,4 +16,4 @@ pub use boards::{all_boards, boards_without_line, drawn_boards, running_share};
 pub use classes::position_classes;
 pub use fixed::PositionClasses;
 pub use forced::{Forced, forced_positions};
-pub use layer::Layer;
+pub use layer::PositionLayer;

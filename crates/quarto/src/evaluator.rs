@@ -2,7 +2,7 @@
 //! parity of the safe pieces.
 
 use crate::piece::{Piece, TRAITS};
-use crate::rules::{Action, Quarto};
+use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use game::{Game, Seat, Turn};
 use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
@@ -172,16 +172,16 @@ impl Evaluator<Quarto> for Heuristic {
 pub struct SafeParity;
 
 impl MoveOrder<Quarto> for SafeParity {
-    fn score(&self, rules: &Quarto, position: &Position, action: Action, depth: u32) -> i64 {
+    fn score(&self, rules: &Quarto, position: &Position, action: QuartoAction, depth: u32) -> i64 {
         if depth < 2 {
             return 0;
         }
         match action {
-            Action::Place(_) => placement_score(rules, &rules.after(position, action)),
-            Action::Give(piece) if rules.is_misere() => {
+            QuartoAction::Place(_) => placement_score(rules, &rules.after(position, action)),
+            QuartoAction::Give(piece) if rules.is_misere() => {
                 i64::from(rules.completing_squares(position, piece).count_ones())
             }
-            Action::Give(piece) => {
+            QuartoAction::Give(piece) => {
                 -i64::from(rules.completing_pieces(position) & piece.mask() != 0)
             }
         }

@@ -31,14 +31,14 @@ impl BoardSymmetry {
 }
 
 /// All symmetries of the board under a list of lines, the identity first.
-pub(crate) struct Group {
+pub(crate) struct SymmetryGroup {
     boards: Vec<BoardSymmetry>,
 }
 
-impl Group {
+impl SymmetryGroup {
     /// Finds every permutation of the squares that maps the lines onto themselves.
     pub(crate) fn of(lines: &[u16]) -> Self {
-        let mut search = Search::new(lines);
+        let mut search = PermutationSearch::new(lines);
         search.extend();
         Self { boards: search.found.into_iter().map(BoardSymmetry::new).collect() }
     }
@@ -49,7 +49,7 @@ impl Group {
 }
 
 /// A backtracking search over permutations, square by square in ascending order.
-struct Search<'a> {
+struct PermutationSearch<'a> {
     lines: &'a [u16],
     /// How many lines two squares share: a symmetry keeps it, which cuts almost every wrong branch.
     shared: [[usize; COUNT as usize]; COUNT as usize],
@@ -57,7 +57,7 @@ struct Search<'a> {
     found: Vec<[Square; COUNT as usize]>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> PermutationSearch<'a> {
     fn new(lines: &'a [u16]) -> Self {
         let through = |both: u16| lines.iter().filter(|&line| line & both == both).count();
         let shared =

@@ -1,6 +1,6 @@
 //! Lines: the sets of four squares that win, and the tables made from them.
 
-use crate::group::Group;
+use crate::group::SymmetryGroup;
 use crate::piece::Square;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
@@ -96,7 +96,7 @@ pub(crate) struct LineTable {
     /// One bit for every set of squares: whether it holds a line. At 8 KiB it stays in the nearest
     /// cache, which the table above does not.
     holds_line: Box<[u64]>,
-    group: OnceLock<Group>,
+    group: OnceLock<SymmetryGroup>,
 }
 
 static TABLES: [LazyLock<LineTable>; RuleSet::ALL.len()] = [
@@ -160,8 +160,8 @@ impl LineTable {
     }
 
     /// The symmetries of the lines.
-    pub(crate) fn group(&self) -> &Group {
-        self.group.get_or_init(|| Group::of(&self.masks))
+    pub(crate) fn group(&self) -> &SymmetryGroup {
+        self.group.get_or_init(|| SymmetryGroup::of(&self.masks))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::line::RuleSet;
 use crate::piece::{Piece, Square};
-use crate::rules::{Action, Quarto};
-use crate::setup::Board;
+use crate::rules::{Quarto, QuartoAction};
+use crate::setup::BoardPieces;
 use crate::state::{Phase, Position};
 use game::{Notation, TextError};
 use std::fmt::Write;
@@ -25,21 +25,21 @@ impl Notation for Quarto {
         1
     }
 
-    fn write_action(&self, _state: &Position, action: Action, out: &mut String) {
+    fn write_action(&self, _state: &Position, action: QuartoAction, out: &mut String) {
         // Writing into a string cannot fail.
         let _ = match action {
-            Action::Give(piece) => write!(out, "give {piece}"),
-            Action::Place(square) => write!(out, "{square}"),
+            QuartoAction::Give(piece) => write!(out, "give {piece}"),
+            QuartoAction::Place(square) => write!(out, "{square}"),
         };
     }
 
-    fn read_action(&self, state: &Position, text: &str) -> Result<Action, TextError> {
+    fn read_action(&self, state: &Position, text: &str) -> Result<QuartoAction, TextError> {
         let lower: String = without_space(text).collect();
         let action = match lower.strip_prefix("give") {
-            Some(piece) => only(piece).and_then(Piece::from_digit).map(Action::Give),
+            Some(piece) => only(piece).and_then(Piece::from_digit).map(QuartoAction::Give),
             None => {
                 let square = lower.strip_prefix("place").unwrap_or(&lower);
-                read_square(square).map(Action::Place)
+                read_square(square).map(QuartoAction::Place)
             }
         };
         action.ok_or_else(|| {
@@ -72,7 +72,7 @@ impl Notation for Quarto {
         if rows.len() != 4 {
             return Err(TextError::new(text, "state", STATE_FORM));
         }
-        let mut board = Board::default();
+        let mut board = BoardPieces::default();
         for ((row, name), squares) in rows.iter().zip("ABCD".chars()).zip(board.chunks_mut(4)) {
             read_row(row, name, hand, squares)?;
         }

@@ -5,7 +5,7 @@ use game::{Verdict, Worth};
 /// The result of a running position for the seat on turn, under best play of both: a won game is
 /// won in the fewest placements, a lost one held longest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outcome {
+pub enum QuartoOutcome {
     /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
     /// other's).
     Win(u32),
@@ -15,7 +15,7 @@ pub enum Outcome {
     Loss(u32),
 }
 
-impl Outcome {
+impl QuartoOutcome {
     /// The same for the other seat.
     #[must_use]
     pub const fn opposite(self) -> Self {
@@ -56,8 +56,8 @@ impl Outcome {
     }
 }
 
-impl From<Outcome> for Worth {
-    fn from(outcome: Outcome) -> Self {
+impl From<QuartoOutcome> for Worth {
+    fn from(outcome: QuartoOutcome) -> Self {
         let score = match outcome.verdict() {
             Verdict::Win => 1.0,
             Verdict::Draw => 0.0,

@@ -3,9 +3,9 @@
 
 use crate::book::Book;
 use crate::evaluator::{Heuristic, QuartoSearch, WIN, search_knowledge};
-use crate::outcome::Outcome;
-use crate::rules::{Action, Quarto};
-use crate::solver::Solver;
+use crate::outcome::QuartoOutcome;
+use crate::rules::{Quarto, QuartoAction};
+use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
 use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
@@ -23,11 +23,11 @@ const BOOKLESS_FROM: u32 = 4;
 /// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
 const RESERVE: u64 = 3000;
 
-/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere, and without
+/// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without
 /// a book, it plays as `expert` until the solver can answer. Where the budget ends before the solver
 /// has answered, it plays as `club`: it searches so far beforehand.
 pub struct Perfect {
-    solver: Solver,
+    solver: QuartoSolver,
     search: QuartoSearch,
     reserve: QuartoSearch,
     rng: Rng,
@@ -47,7 +47,7 @@ impl Perfect {
             Some(_) => 0,
         };
         Self {
-            solver: Solver::new(*rules, book),
+            solver: QuartoSolver::new(*rules, book),
             solves_from,
             reserve: search.clone().with_nodes(RESERVE),
             search: search.with_nodes(200_000),
@@ -62,7 +62,7 @@ impl Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Option<(Outcome, Vec<Action>)> {
+    ) -> Option<(QuartoOutcome, Vec<QuartoAction>)> {
         if state.placed() < TEMPT_FROM
             && let Some(found) = self.as_good(rules, state, budget)
         {
@@ -90,7 +90,7 @@ impl Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Option<(Outcome, Vec<Action>)> {
+    ) -> Option<(QuartoOutcome, Vec<QuartoAction>)> {
         let outcome = self.solver.outcome(state, budget, &SingleThread)?;
         let mut legal = rules.legal_actions(state);
         while !legal.is_empty() {
@@ -130,9 +130,9 @@ impl Perfect {
         &mut self,
         rules: &Quarto,
         state: &Position,
-        equal: Vec<Action>,
+        equal: Vec<QuartoAction>,
         budget: &mut Budget,
-    ) -> Vec<Action> {
+    ) -> Vec<QuartoAction> {
         if equal.len() < 2 || state.placed() < TEMPT_FROM {
             return equal;
         }
@@ -159,7 +159,7 @@ impl Strategy<Quarto> for Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Decision<Action> {
+    ) -> Decision<QuartoAction> {
         if state.placed() < self.solves_from {
             return self.search.choose(rules, state, budget);
         }

@@ -1,7 +1,7 @@
 //! What a placement or a gift does, in words.
 
 use crate::piece::{Piece, Square};
-use crate::rules::{Action, Quarto};
+use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use game::Game;
 
@@ -13,18 +13,18 @@ const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
 /// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
-pub(crate) fn remark(rules: &Quarto, state: &Position, action: Action) -> String {
+pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> String {
     let after = rules.after(state, action);
     match (action, after.phase()) {
-        (Action::Give(piece), _) => gift(rules, state, piece),
-        (Action::Place(_), Phase::Completed) => {
+        (QuartoAction::Give(piece), _) => gift(rules, state, piece),
+        (QuartoAction::Place(_), Phase::Completed) => {
             let lines: Vec<String> =
                 rules.completed_lines(&after).map(|line| line_in_words(&after, line)).collect();
             format!("completes {}", lines.join(" and "))
         }
-        (Action::Place(_), Phase::Full) => "fills the board".to_string(),
-        (Action::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
-        (Action::Place(_), _) => {
+        (QuartoAction::Place(_), Phase::Full) => "fills the board".to_string(),
+        (QuartoAction::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
+        (QuartoAction::Place(_), _) => {
             let all = after.remaining().count_ones();
             match (after.remaining() & !rules.completing_pieces(&after)).count_ones() {
                 0 => format!("leaves no safe piece of {all}"),

@@ -2,7 +2,7 @@
 
 use crate::piece::{Piece, Square};
 use crate::remark::remark;
-use crate::rules::{Action, Quarto};
+use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use game::{Cell, CellKind, FactKind, Scene, Show};
 
@@ -31,7 +31,7 @@ impl Show for Quarto {
         }
     }
 
-    fn remark(&self, state: &Position, action: Action) -> String {
+    fn remark(&self, state: &Position, action: QuartoAction) -> String {
         remark(self, state, action)
     }
 

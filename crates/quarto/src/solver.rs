@@ -14,10 +14,10 @@ mod table;
 mod values;
 
 use crate::book::Book;
-use crate::outcome::Outcome;
+use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
-use crate::solver::search::{Search, Shared};
-use crate::solver::table::Table;
+use crate::solver::search::{Shared, ThreadSearch};
+use crate::solver::table::ForcedTable;
 use crate::state::{Phase, Position};
 use game::{Budget, ThreadPool};
 use std::collections::HashMap;
@@ -33,15 +33,15 @@ const TABLE_BITS: u32 = 22;
 
 /// Solves positions of one rule set, and remembers what it found.
 #[derive(Clone)]
-pub struct Solver {
+pub struct QuartoSolver {
     rules: Quarto,
     book: Option<Arc<Book>>,
-    table: Option<Arc<Table>>,
+    table: Option<Arc<ForcedTable>>,
     /// Outcomes found, by canonical position.
-    found: HashMap<Position, Outcome>,
+    found: HashMap<Position, QuartoOutcome>,
 }
 
-impl Solver {
+impl QuartoSolver {
     /// A solver that looks positions up in a book.
     #[must_use]
     pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
@@ -60,7 +60,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Outcome> {
+    ) -> Option<QuartoOutcome> {
         if matches!(position.phase(), Phase::Completed | Phase::Full) {
             return None;
         }
@@ -79,7 +79,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Outcome> {
+    ) -> Option<QuartoOutcome> {
         let empty = 16 - position.placed();
         for mover in [true, false] {
             if self.forces(position, mover, 0, budget, pool)? {
@@ -90,13 +90,13 @@ impl Solver {
                     placements += 1;
                 }
                 return Some(if mover {
-                    Outcome::Win(placements)
+                    QuartoOutcome::Win(placements)
                 } else {
-                    Outcome::Loss(placements)
+                    QuartoOutcome::Loss(placements)
                 });
             }
         }
-        Some(Outcome::Draw)
+        Some(QuartoOutcome::Draw)
     }
 
     /// Whether the seat on turn (if `mover`, otherwise the other) can force a win of a running position
@@ -114,7 +114,7 @@ impl Solver {
     ) -> Option<bool> {
         let deep = position.placed() <= TABLE_UP_TO;
         if deep && self.table.is_none() {
-            self.table = Some(Arc::new(Table::new(TABLE_BITS)));
+            self.table = Some(Arc::new(ForcedTable::new(TABLE_BITS)));
         }
         let done = AtomicBool::new(false);
         let shared = Shared {
@@ -124,7 +124,7 @@ impl Solver {
             done: &done,
         };
         if !deep || pool.size() == 1 {
-            return Search::new(&shared, budget, (0, 1)).forces(position, mover, spare);
+            return ThreadSearch::new(&shared, budget, (0, 1)).forces(position, mover, spare);
         }
         together(&shared, budget, pool, &|search| search.forces(position, mover, spare))
     }
@@ -135,7 +135,7 @@ fn together(
     shared: &Shared<'_>,
     budget: &mut Budget,
     pool: &dyn ThreadPool,
-    ask: &(dyn Fn(&mut Search<'_>) -> Option<bool> + Sync),
+    ask: &(dyn Fn(&mut ThreadSearch<'_>) -> Option<bool> + Sync),
 ) -> Option<bool> {
     if budget.is_spent() {
         return None;
@@ -144,7 +144,7 @@ fn together(
     let (template, hands) = (budget.clone(), pool.size());
     pool.run(&|hand| {
         let (mut own, before) = share(&template, hand, hands);
-        let found = ask(&mut Search::new(shared, &mut own, (hand, hands)));
+        let found = ask(&mut ThreadSearch::new(shared, &mut own, (hand, hands)));
         if found.is_some() {
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
         }

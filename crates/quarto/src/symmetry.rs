@@ -3,7 +3,7 @@
 
 use crate::group::BoardSymmetry;
 use crate::piece::{Piece, TRAITS};
-use crate::rules::{Action, Quarto};
+use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
 use game::Symmetric;
 
@@ -70,11 +70,11 @@ impl Symmetric for Quarto {
         state.rebuilt(occupied, planes, hand)
     }
 
-    fn map_action(&self, index: usize, _state: &Position, action: Action) -> Action {
+    fn map_action(&self, index: usize, _state: &Position, action: QuartoAction) -> QuartoAction {
         let (board, traits) = self.symmetry(index);
         match action {
-            Action::Give(piece) => Action::Give(traits.map_piece(piece)),
-            Action::Place(square) => Action::Place(board.squares[square.index()]),
+            QuartoAction::Give(piece) => QuartoAction::Give(traits.map_piece(piece)),
+            QuartoAction::Place(square) => QuartoAction::Place(board.squares[square.index()]),
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use game::strategy::find_player;
 use game::{Budget, Game, Limits, Notation, Rng, Seat, Strategy, Symmetric, Turn, mix};
-use quarto::{Action, EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, RuleSet};
+use quarto::{EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, QuartoAction, RuleSet};
 use quarto::{SafeParity, Square, players};
 use search::{AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, Pvs, ScoreDifference};
 
@@ -49,7 +49,7 @@ fn completes(quarto: &Quarto, position: &Position, piece: Piece, square: Square)
     let board: Vec<_> = Square::all().map(|at| position.piece_at(at)).collect();
     let board = board.try_into().unwrap();
     let held = quarto.position(&board, Some(piece)).unwrap();
-    quarto.after(&held, Action::Place(square)).phase() == Phase::Completed
+    quarto.after(&held, QuartoAction::Place(square)).phase() == Phase::Completed
 }
 
 #[test]

@@ -13,9 +13,9 @@ pub trait Canonical<G: Game>: Send + Sync {
 
 /// Every state stands for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Identity;
+pub struct IdentityForm;
 
-impl<G: Game> Canonical<G> for Identity {
+impl<G: Game> Canonical<G> for IdentityForm {
     #[inline]
     fn canonical(&self, _: &G, _: &G::State) -> Option<G::State> {
         None
@@ -24,7 +24,7 @@ impl<G: Game> Canonical<G> for Identity {
 
 /// An evaluator with, if the game has them, a [`crate::MoveOrder`] and a [`Canonical`] form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct GameKnowledge<E, O = Unordered, C = Identity> {
+pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
     pub(crate) evaluator: E,
     pub(crate) order: O,
     pub(crate) canonical: C,
@@ -34,7 +34,7 @@ impl<E> GameKnowledge<E> {
     /// Knowledge of nothing but the values of states.
     #[must_use]
     pub const fn new(evaluator: E) -> Self {
-        Self { evaluator, order: Unordered, canonical: Identity }
+        Self { evaluator, order: Unordered, canonical: IdentityForm }
     }
 }
 

@@ -53,7 +53,7 @@ pub use evaluator::{Evaluator, LeafValue, ScoreDifference, WinDrawLoss};
 pub use exact::ExactAnalyst;
 pub use expectimax::PlainExpectimax;
 pub use flat::FlatMonteCarlo;
-pub use knowledge::{Canonical, GameKnowledge, Identity};
+pub use knowledge::{Canonical, GameKnowledge, IdentityForm};
 pub use mcts::{LeafEvaluation, Mcts};
 pub use ordering::{MoveOrder, Unordered};
 pub use players::{EXPLORATION, NODES, PLAYOUTS, TABLE, players};

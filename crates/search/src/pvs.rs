@@ -2,7 +2,7 @@
 
 use crate::deepening::{DepthResult, deepen_to_the_end};
 use crate::evaluator::Evaluator;
-use crate::knowledge::{Canonical, GameKnowledge, Identity};
+use crate::knowledge::{Canonical, GameKnowledge, IdentityForm};
 use crate::negamax::{Kernel, Window};
 use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
@@ -36,7 +36,7 @@ enum Driver {
 /// assert_eq!(decision.action(), Some(2)); // leave a multiple of four
 /// ```
 #[derive(Clone, Debug)]
-pub struct Pvs<E, O = Unordered, C = Identity> {
+pub struct Pvs<E, O = Unordered, C = IdentityForm> {
     driver: Driver,
     depth: u32,
     nodes: u64,

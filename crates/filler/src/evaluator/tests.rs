@@ -5,8 +5,8 @@ use crate::front::Front;
 use crate::graph::Graph;
 use crate::region::{Scope, regions};
 use crate::rules::{Filler, Win};
-use crate::solver::Solver;
-use crate::state::State;
+use crate::solver::FillerSolver;
+use crate::state::FillerState;
 use game::{Budget, Params, Rng, Strategy, Verdict};
 use search::{AlphaBeta, LeafEvaluation, Mcts};
 use std::collections::HashSet;
@@ -27,14 +27,14 @@ fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn contracted(rules: &Filler, state: &State) -> Contracted<2> {
+fn contracted(rules: &Filler, state: &FillerState) -> Contracted<2> {
     let regions = regions(rules, state, Scope::Contested);
     let graph = Graph::new(&regions, rules.colours(), state, Scope::Contested);
     Contracted::new(rules, state, Arc::new(graph), 1).expect("its own position")
 }
 
 /// Positions of random games, by the name of the rules.
-fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &State)) {
+fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &FillerState)) {
     for text in BOARDS {
         let rules = rules(text);
         for seed in 0..games {
@@ -49,7 +49,7 @@ fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &State)) {
 }
 
 /// How many calls each neutral cell is away from a zone: all cells of a region at once.
-fn distances(rules: &Filler, state: &State, seat: Seat) -> Vec<Vec<u32>> {
+fn distances(rules: &Filler, state: &FillerState, seat: Seat) -> Vec<Vec<u32>> {
     let mut distance = vec![vec![u32::MAX; rules.columns()]; rules.rows()];
     let zone = state.zone(seat);
     let mut level: Vec<(usize, usize)> = (0..rules.rows())
@@ -80,7 +80,7 @@ fn distances(rules: &Filler, state: &State, seat: Seat) -> Vec<Vec<u32>> {
 }
 
 /// Cells owned and claimed, by seat, looked at cell by cell.
-fn territory(rules: &Filler, state: &State) -> [i32; 2] {
+fn territory(rules: &Filler, state: &FillerState) -> [i32; 2] {
     let mut cells = [Seat::FIRST, Seat::SECOND].map(|seat| state.owned(seat) as i32);
     let [first, second] = [state.next(), state.next().other()];
     let (near, far) = (distances(rules, state, first), distances(rules, state, second));
@@ -176,7 +176,7 @@ fn settled_is_settled() {
                 assert!(!claim.contact, "{text}: {state:?}");
                 let [mine, theirs] = [seat, seat.other()]
                     .map(|seat| field.secured[seat.index()] + claim.cells[seat.index()]);
-                let margin = Solver::new().margin(&rules, &state, &mut Budget::unlimited());
+                let margin = FillerSolver::new().margin(&rules, &state, &mut Budget::unlimited());
                 assert_eq!(margin, Some(i64::from(mine - theirs)), "{text}: {state:?}");
             }
         }
@@ -230,7 +230,7 @@ fn full_searches_agree_with_the_solver() {
         for seed in 0..60 {
             let state = rules.opening(&mut Rng::new(seed));
             let game = contracted(&rules, &state);
-            let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
+            let verdict = FillerSolver::new().verdict(&rules, &state, &mut Budget::unlimited());
             let knowledge =
                 GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly);
             let found = [

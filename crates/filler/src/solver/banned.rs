@@ -4,14 +4,14 @@
 //! every neutral region, which ones each side touches, the last calls, and the calls without gain in a
 //! row, which end the game; and every legal call is tried.
 
-use crate::bits::Bits;
+use crate::bits::BitSet;
 use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
 use crate::rules::Filler;
-use crate::solver::proof::{Proof, Purse, race, verdict_of};
-use crate::solver::table::{NO_CALL, Table, key};
-use crate::state::State;
+use crate::solver::proof::{Purse, RegionProof, race, verdict_of};
+use crate::solver::table::{NO_CALL, ProofMemory, key};
+use crate::state::FillerState;
 use game::{Actions, Seat, Verdict};
 use std::cmp::Reverse;
 
@@ -44,17 +44,17 @@ const MOST_DEPTH: u32 = 1000;
 /// Proves and remembers.
 pub(super) struct Banned<const W: usize> {
     graph: Graph<W>,
-    table: Table,
+    table: ProofMemory,
     /// Calls from the question on.
     depth: u32,
 }
 
 impl<const W: usize> Banned<W> {
     pub(super) fn new(graph: Graph<W>) -> Self {
-        Self { graph, table: Table::new(), depth: 0 }
+        Self { graph, table: ProofMemory::new(), depth: 0 }
     }
 
-    fn place(&self, rules: &Filler, state: &State) -> Option<Place<W>> {
+    fn place(&self, rules: &Filler, state: &FillerState) -> Option<Place<W>> {
         let front = Front::of(&self.graph, state)?;
         let sides = [state.next(), state.next().other()];
         let [own, other] = sides.map(|seat| state.calls[seat.index()]);
@@ -108,7 +108,7 @@ impl<const W: usize> Banned<W> {
 
     /// The least and the most that the value can be, the same where the game is over; and the regions
     /// that both sides can reach.
-    fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], Bits<W>) {
+    fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], BitSet<W>) {
         let [(zero, cells), (one, others)] =
             [0, 1].map(|side| place.front.reach(&self.graph, side));
         let shared = zero.and(&one);
@@ -135,7 +135,7 @@ impl<const W: usize> Banned<W> {
         place: &Place<W>,
         aim: Aim,
         least: i32,
-        (first, contested): (u8, &Bits<W>),
+        (first, contested): (u8, &BitSet<W>),
         purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
         let front = place.front.within(contested);
@@ -181,12 +181,17 @@ fn past<const W: usize>(place: &Place<W>) -> u64 {
     call(0) | call(1) << 8 | u64::from(place.idle) << 16 | u64::from(place.untouched) << 24
 }
 
-impl<const W: usize> Proof for Banned<W> {
-    fn covers(&self, state: &State) -> bool {
+impl<const W: usize> RegionProof for Banned<W> {
+    fn covers(&self, state: &FillerState) -> bool {
         Front::of(&self.graph, state).is_some()
     }
 
-    fn margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {
+    fn margin(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<i64> {
         let place = self.place(rules, state)?;
         let ([mut low, mut high], _) = self.range(rules, &place, Aim::Margin);
         let claim = place.front.claim(&self.graph, 0).cells;
@@ -202,7 +207,12 @@ impl<const W: usize> Proof for Banned<W> {
         Some(i64::from(low))
     }
 
-    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict> {
+    fn verdict(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<Verdict> {
         let place = self.place(rules, state)?;
         let aim = race(rules, state).map_or(Aim::Margin, Aim::Race);
         for least in [1, 0] {

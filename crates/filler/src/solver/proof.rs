@@ -1,19 +1,25 @@
 //! A proof about one graph of regions, what a question to it may cost, and who wins a race to half.
 
 use crate::rules::{Filler, Win};
-use crate::state::State;
+use crate::state::FillerState;
 use game::{Budget, Seat, Verdict};
 
 /// Proofs about running positions in which no swap is open, for one graph of regions.
-pub(super) trait Proof: Send {
+pub(super) trait RegionProof: Send {
     /// Whether the position is one of the game that the graph was made for.
-    fn covers(&self, state: &State) -> bool;
+    fn covers(&self, state: &FillerState) -> bool;
 
-    /// As [`crate::Solver::margin`].
-    fn margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64>;
+    /// As [`crate::FillerSolver::margin`].
+    fn margin(&mut self, rules: &Filler, state: &FillerState, purse: &mut Purse<'_>)
+    -> Option<i64>;
 
-    /// As [`crate::Solver::verdict`].
-    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict>;
+    /// As [`crate::FillerSolver::verdict`].
+    fn verdict(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<Verdict>;
 }
 
 /// What one question may cost.
@@ -47,7 +53,7 @@ pub(crate) fn verdict_of(margin: i64) -> Verdict {
 
 /// Half of the cells, where the first to control so many has won although the other may come to control
 /// as many: on a board of an even number of cells with `win=half`.
-pub(super) fn race(rules: &Filler, state: &State) -> Option<i32> {
+pub(super) fn race(rules: &Filler, state: &FillerState) -> Option<i32> {
     let cells = rules.cells() as u32;
     let within_reach =
         state.controlled(Seat::FIRST) + state.controlled(Seat::SECOND) + state.contested();

@@ -11,14 +11,14 @@ use crate::count::fixed::{PositionClasses, fixed_positions};
 use crate::count::permutation::{IDENTITY, Permutation, conjugacy_classes};
 use crate::line::RuleSet;
 use crate::piece::{COUNT, Piece, Square};
-use crate::rules::{Action, Quarto};
+use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
 use crate::symmetry::TRAIT_SYMMETRIES;
 use game::Symmetric;
 use std::collections::BTreeMap;
 
 /// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
-/// same in misere. [`crate::Layer`] lists those of the phase of giving.
+/// same in misere. [`crate::PositionLayer`] lists those of the phase of giving.
 ///
 /// `progress` is called with the number of steps that are done and that there are, first and last
 /// included. The first six placements take less than a second, all 16 between half a minute and a
@@ -62,9 +62,9 @@ pub fn position_classes(
 /// The conjugacy classes of the symmetries of the board: one permutation of each, and its size.
 fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, square: u8| {
-        let square = Square::new(square).map(Action::Place);
+        let square = Square::new(square).map(QuartoAction::Place);
         match square.map(|action| rules.map_action(index, &Position::EMPTY, action)) {
-            Some(Action::Place(image)) => image.index() as u8,
+            Some(QuartoAction::Place(image)) => image.index() as u8,
             _ => 0,
         }
     };
@@ -77,10 +77,10 @@ fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
 /// The same for the symmetries of the traits, as permutations of the pieces.
 fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, piece: u8| {
-        let action = Action::Give(Piece::from_low_bits(piece));
+        let action = QuartoAction::Give(Piece::from_low_bits(piece));
         match rules.map_action(index, &Position::EMPTY, action) {
-            Action::Give(image) => image.bits(),
-            Action::Place(_) => 0,
+            QuartoAction::Give(image) => image.bits(),
+            QuartoAction::Place(_) => 0,
         }
     };
     let all = 0..TRAIT_SYMMETRIES;

@@ -1,10 +1,10 @@
 //! Forced positions: whatever piece is given, it loses.
 
 use crate::book::Book;
-use crate::count::layer::Layer;
-use crate::outcome::Outcome;
+use crate::count::layer::PositionLayer;
+use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
-use crate::solver::Solver;
+use crate::solver::QuartoSolver;
 use crate::state::Position;
 use game::{Budget, SingleThread};
 
@@ -25,14 +25,14 @@ pub fn forced_positions(
     placed: u32,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Forced {
-    let layer = (0..placed).fold(Layer::empty(), |layer, _| layer.next(rules));
-    let mut solver = Solver::new(*rules, Book::shipped(rules));
+    let layer = (0..placed).fold(PositionLayer::empty(), |layer, _| layer.next(rules));
+    let mut solver = QuartoSolver::new(*rules, Book::shipped(rules));
     let mut forced = Forced::default();
     for position in layer.positions() {
         progress(forced.positions as usize, layer.positions().len());
         forced.positions += 1;
         let outcome = solver.outcome(position, &mut Budget::unlimited(), &SingleThread);
-        if let Some(Outcome::Loss(placements)) = outcome {
+        if let Some(QuartoOutcome::Loss(placements)) = outcome {
             forced.lost.push((*position, placements));
         }
     }

@@ -7,21 +7,21 @@ use crate::state::Position;
 
 /// A running position above the endings.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct LineBoard {
     pub(super) position: Position,
     /// For every line, the values that its pieces share.
     pub(super) shared: [Values; LINES],
 }
 
 /// For every square, values of lines through it.
-pub(super) struct Outlook {
+pub(super) struct LineOutlook {
     /// The values that complete a line there.
     pub(super) single: [Values; 16],
     /// The values that complete a line somewhere once a piece with them is put there.
     opened: [Values; 16],
 }
 
-impl Outlook {
+impl LineOutlook {
     /// How many of the eight values, over all sixteen squares, open nothing: they do not complete a
     /// line somewhere once a piece with them is put there.
     pub(super) fn closings(&self) -> u32 {
@@ -29,7 +29,7 @@ impl Outlook {
     }
 }
 
-impl Board {
+impl LineBoard {
     /// The board of a position, whose lines these are.
     pub(super) fn of(position: &Position, lines: &[u16]) -> Self {
         let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
@@ -69,8 +69,8 @@ impl Board {
     }
 
     /// What lines say of every empty square.
-    pub(super) fn outlook(&self, lines: &[u16]) -> Outlook {
-        let mut outlook = Outlook { single: [0; 16], opened: [0; 16] };
+    pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
+        let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {
             let left = line & !self.position.occupied();
             let rest = left & left.wrapping_sub(1);
@@ -85,7 +85,7 @@ impl Board {
     }
 
     /// The pieces that complete no line once a safe piece is put on a square.
-    pub(super) fn safe_after(&self, outlook: &Outlook, square: Square, piece: Piece) -> u16 {
+    pub(super) fn safe_after(&self, outlook: &LineOutlook, square: Square, piece: Piece) -> u16 {
         let others = (0..16).filter(|&other| other != square.index());
         let kept = others.fold(0, |any, other| any | outlook.single[other]);
         let completing = kept | outlook.opened[square.index()] & values_of(piece);
@@ -93,7 +93,7 @@ impl Board {
     }
 
     /// The empty squares on which a piece completes no line.
-    pub(super) fn free(&self, outlook: &Outlook, piece: Piece) -> u16 {
+    pub(super) fn free(&self, outlook: &LineOutlook, piece: Piece) -> u16 {
         let completes = |square: &Square| outlook.single[square.index()] & values_of(piece) != 0;
         let blocked = self.squares().filter(completes);
         blocked.fold(!self.position.occupied(), |free, square| free & !square.mask())

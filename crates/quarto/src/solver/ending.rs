@@ -29,7 +29,7 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
 }
 
 /// What stays the same within one ending.
-pub(super) struct Ending {
+pub(super) struct Endgame {
     /// The slots of every line that had at least three open ones at the start.
     masks: [u8; LINES],
     /// For every slot, how many of those lines run through it, and which.
@@ -46,7 +46,7 @@ pub(super) struct Ending {
 
 /// A position of an ending, with a piece to be given.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct EndgameNode {
     /// For every slot the values that complete a line there.
     pub(super) single: u64,
     /// For every two slots the values of the lines that are open in just these two: symmetric, and
@@ -75,7 +75,7 @@ pub(super) struct Three {
     pub(super) triple: Values,
 }
 
-impl Ending {
+impl Endgame {
     /// The ending with these empty squares and remaining pieces (as many of each), and the values
     /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
     pub(super) fn new(
@@ -83,9 +83,9 @@ impl Ending {
         shared: &[Values; LINES],
         empty: u16,
         remaining: u16,
-    ) -> (Self, Node) {
+    ) -> (Self, EndgameNode) {
         let mut ending = Self::with_pieces(remaining);
-        let mut node = Node {
+        let mut node = EndgameNode {
             single: 0,
             pairs: [0; SLOTS],
             shared: [0; LINES],
@@ -123,7 +123,7 @@ impl Ending {
         ending
     }
 
-    fn add_line(&mut self, node: &mut Node, line: usize, slots: u8, shared: Values) {
+    fn add_line(&mut self, node: &mut EndgameNode, line: usize, slots: u8, shared: Values) {
         let first = slots.trailing_zeros() as usize;
         let last = slots.checked_ilog2().unwrap_or(0) as usize;
         match slots.count_ones() {
@@ -150,7 +150,13 @@ impl Ending {
 
     /// The position after a piece was put into a slot; `safe` are the pieces that are safe then.
     #[inline]
-    pub(super) fn place(&self, node: &Node, piece: usize, slot: usize, safe: u8) -> Node {
+    pub(super) fn place(
+        &self,
+        node: &EndgameNode,
+        piece: usize,
+        slot: usize,
+        safe: u8,
+    ) -> EndgameNode {
         let others = !(0xff << (8 * slot));
         let mut next = *node;
         next.single = (node.single | (node.pairs[slot] & self.spread[piece])) & others;
@@ -177,7 +183,7 @@ impl Ending {
 
     /// The last three slots, where three are left.
     #[inline]
-    pub(super) fn three(&self, node: &Node) -> Three {
+    pub(super) fn three(&self, node: &EndgameNode) -> Three {
         let slots = members(node.open);
         let pieces = members(node.pieces);
         let pair = |a: usize, b: usize| byte(node.pairs[slots[a]], slots[b]);
@@ -195,7 +201,7 @@ impl Ending {
     }
 }
 
-impl Node {
+impl EndgameNode {
     fn add_pair(&mut self, a: usize, b: usize, values: Values) {
         self.pairs[a] |= u64::from(values) << (8 * b);
         self.pairs[b] |= u64::from(values) << (8 * a);

@@ -4,7 +4,7 @@
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
 //! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
 
-use crate::solver::ending::{Ending, Node, SLOTS, Three};
+use crate::solver::ending::{Endgame, EndgameNode, SLOTS, Three};
 use crate::solver::normal::ROTATIONS;
 
 /// The highest bit of every byte.
@@ -23,9 +23,14 @@ struct Slots {
     count: usize,
 }
 
-impl Ending {
+impl Endgame {
     /// Whether the attacker, who gives now, can make the defender complete a line.
-    pub(super) fn misere_attacker_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+    pub(super) fn misere_attacker_gives(
+        &mut self,
+        node: &EndgameNode,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
         self.nodes += 1;
         if empty < spare + 1 {
             return false;
@@ -52,7 +57,12 @@ impl Ending {
     }
 
     /// Whether the attacker can make the defender complete a line when the defender gives now.
-    pub(super) fn misere_defender_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+    pub(super) fn misere_defender_gives(
+        &mut self,
+        node: &EndgameNode,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
         self.nodes += 1;
         if empty < spare + 2 {
             return false;
@@ -75,7 +85,7 @@ impl Ending {
 
     /// The pieces to give, those first that can go to the fewest slots.
     #[inline]
-    fn gifts(&self, node: &Node) -> Gifts {
+    fn gifts(&self, node: &EndgameNode) -> Gifts {
         let open = open_bits(node.open);
         let mut gifts = Gifts { list: [(0, 0); SLOTS], count: 0 };
         let mut pieces = node.pieces;
@@ -97,7 +107,7 @@ impl Ending {
     /// The slots to which a piece can go: first those after which its placer has a killing gift, then
     /// those that add the most values to complete lines with.
     #[inline]
-    fn slots(&self, node: &Node, gifts: &Gifts, piece: usize, free: u64) -> Slots {
+    fn slots(&self, node: &EndgameNode, gifts: &Gifts, piece: usize, free: u64) -> Slots {
         let mut slots = Slots { list: [(0, 0); SLOTS], count: 0 };
         let mut left = free;
         while left != 0 {

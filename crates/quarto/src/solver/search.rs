@@ -2,12 +2,12 @@
 //! and a part for every thread.
 
 use crate::book::Book;
-use crate::outcome::Outcome;
+use crate::outcome::QuartoOutcome;
 use crate::piece::{Piece, Square};
 use crate::rules::Quarto;
-use crate::solver::board::{Board, Outlook};
-use crate::solver::ending::{Ending, SLOTS};
-use crate::solver::table::{EVER, Table};
+use crate::solver::board::{LineBoard, LineOutlook};
+use crate::solver::ending::{Endgame, SLOTS};
+use crate::solver::table::{EVER, ForcedTable};
 use crate::state::{Phase, Position};
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// What the threads of one question share.
 pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
     /// Raised by the first thread that has the answer, or no time left to find it.
     pub(super) done: &'a AtomicBool,
@@ -27,7 +27,7 @@ const TABLE_DEPTH: u32 = 7;
 
 /// The part of one thread: all do the same work, but begin the attacker's alternatives at different
 /// ends, and learn from each other through the table.
-pub(super) struct Search<'a> {
+pub(super) struct ThreadSearch<'a> {
     shared: &'a Shared<'a>,
     lines: &'a [u16],
     budget: &'a mut Budget,
@@ -38,10 +38,10 @@ pub(super) struct Search<'a> {
 /// A piece to give, with the boards that follow: the most promising for the placer first.
 struct Gift {
     order: u32,
-    boards: Vec<Board>,
+    boards: Vec<LineBoard>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ThreadSearch<'a> {
     pub(super) fn new(
         shared: &'a Shared<'a>,
         budget: &'a mut Budget,
@@ -55,7 +55,7 @@ impl<'a> Search<'a> {
     /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
     /// through.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
-        let board = Board::of(position, self.lines);
+        let board = LineBoard::of(position, self.lines);
         match position.phase() {
             Phase::Give => self.giving(&board, mover, spare),
             Phase::Place(piece) => {
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
     }
 
     /// Whether the attacker gets what it wants on one of the boards (if it chooses) or on all.
-    fn any_or_all(&mut self, boards: &[Board], attacker: bool, spare: u32) -> Option<bool> {
+    fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         for board in boards {
             if self.giving(board, attacker, spare)? == attacker {
                 return Some(attacker);
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
     }
 
     /// The question for a board with a piece to be given.
-    fn giving(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         if board.empty() <= SLOTS as u32 {
             return self.ending(board, attacker, spare);
         }
@@ -131,10 +131,10 @@ impl<'a> Search<'a> {
         Some(answer)
     }
 
-    fn ending(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn ending(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let (empty, position) = (board.empty(), &board.position);
         let (mut ending, node) =
-            Ending::new(self.lines, &board.shared, !position.occupied(), position.remaining());
+            Endgame::new(self.lines, &board.shared, !position.occupied(), position.remaining());
         let answer = match (self.misere(), attacker) {
             (false, true) => ending.attacker_gives(&node, empty, spare),
             (false, false) => ending.defender_gives(&node, empty, spare),
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         (self.budget.spend(ending.nodes)).then_some(answer)
     }
 
-    fn expand(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn expand(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let outlook = board.outlook(self.lines);
         let Some(mut gifts) = self.gifts(board, &outlook) else {
             // The giver gives away a line, or has a piece that must complete one.
@@ -162,7 +162,7 @@ impl<'a> Search<'a> {
     }
 
     /// The gifts that do not decide the game at once; `None` if one does, or if all do.
-    fn gifts(&self, board: &Board, outlook: &Outlook) -> Option<Vec<Gift>> {
+    fn gifts(&self, board: &LineBoard, outlook: &LineOutlook) -> Option<Vec<Gift>> {
         let empty = !board.position.occupied();
         let mut gifts = Vec::new();
         for piece in Piece::in_mask(board.position.remaining()) {
@@ -180,7 +180,13 @@ impl<'a> Search<'a> {
 
     /// The boards after a piece was put on one of these squares, the placer's best first; in the
     /// normal game those that leave no safe piece, which lose, are left out.
-    fn boards(&self, board: &Board, outlook: &Outlook, piece: Piece, free: u16) -> Vec<Board> {
+    fn boards(
+        &self,
+        board: &LineBoard,
+        outlook: &LineOutlook,
+        piece: Piece,
+        free: u16,
+    ) -> Vec<LineBoard> {
         let mut boards = Vec::with_capacity(16);
         for square in Square::in_mask(free) {
             if self.misere() {
@@ -201,7 +207,7 @@ impl<'a> Search<'a> {
 
     /// The order of the placer's boards in misere: first those in which a remaining piece can go to no
     /// square, then those in which the remaining pieces can go to few and much is open.
-    fn misere_key(&self, board: &Board) -> u32 {
+    fn misere_key(&self, board: &LineBoard) -> u32 {
         let outlook = board.outlook(self.lines);
         let mut free = 0;
         for piece in Piece::in_mask(board.position.remaining()) {
@@ -222,10 +228,10 @@ fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 
 }
 
 /// What an outcome for the giver says about the question.
-fn told_by(outcome: Outcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
+fn told_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
-        Outcome::Win(placements) => attacker_gives && empty - placements >= spare,
-        Outcome::Draw => false,
-        Outcome::Loss(placements) => !attacker_gives && empty - placements >= spare,
+        QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,
+        QuartoOutcome::Draw => false,
+        QuartoOutcome::Loss(placements) => !attacker_gives && empty - placements >= spare,
     }
 }
