@@ -1,4 +1,4 @@
-//! The solver as an analyst: what every call is worth, with the line that shows it.
+//! The solver as an analyst: the worth of every call, with the line that shows it.
 
 use crate::rules::{Filler, FillerAction, Win};
 use crate::solver::FillerSolver;
@@ -9,7 +9,7 @@ use game::{
 };
 use std::cmp::Reverse;
 
-/// Tells what every call is worth. A score is the margin: see [`FillerSolver::margin`].
+/// Finds the worth of every call. A score is the margin: see [`FillerSolver::margin`].
 #[derive(Default)]
 pub struct FillerAnalyst {
     solver: FillerSolver,
@@ -17,13 +17,13 @@ pub struct FillerAnalyst {
 }
 
 impl FillerAnalyst {
-    /// An analyst that finds out so much.
+    /// An analyst with this goal.
     #[must_use]
     pub fn new(goal: Goal) -> Self {
         Self { solver: FillerSolver::new(), goal }
     }
 
-    /// What a position is worth to the seat on turn.
+    /// The worth of a position for the seat on turn.
     fn worth_of(
         &mut self,
         rules: &Filler,
@@ -42,7 +42,7 @@ impl FillerAnalyst {
         Some(Worth { verdict: Some(verdict), score, distance: None })
     }
 
-    /// What every call is worth to the seat on turn, the best first; among equals, the largest gain.
+    /// The worth of every call for the seat on turn, the best first; among equals, the largest gain.
     fn calls(
         &mut self,
         rules: &Filler,

@@ -26,7 +26,7 @@ impl Colour {
     }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum CellContent {
     /// A cell of this colour that belongs to no one.

@@ -1,6 +1,6 @@
-//! Seven Colours on the graph of regions, as a game of its own: what the searches play.
+//! Seven Colours on the graph of regions, as a game of its own: the game that the searches play.
 //!
-//! It is the same game with less in it. A call takes whole regions, so a state is a few sets of regions.
+//! It is the same game, reduced. A call takes whole regions, so a state is a few sets of regions.
 //! Calls that take nothing contested are left out: a larger zone is never worse, so they are never
 //! better than one that does, unless colours are banned; then they are looked at where nothing else is
 //! left. Where one seat touches nothing any more, the rest is the other's, and the game is over.
@@ -15,7 +15,7 @@ use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Sets of at most so many words are small enough for crediting: larger contests end too far away for a
+/// Sets of at most this number of words are small enough for crediting: larger contests end too far away for a
 /// search to see.
 const CREDIT_WORDS: usize = 2;
 
@@ -28,7 +28,7 @@ pub(crate) struct Contracted<const W: usize> {
     pub(crate) cells: i32,
     ban: Ban,
     idle_limit: u8,
-    /// Whether every call is credited at once with what it cuts off: see [`Contracted::apply`].
+    /// True if every call is credited at once with the cells that it cuts off: see [`Contracted::apply`].
     pub(crate) credits: bool,
     start: ContractedState<W>,
 }
@@ -49,11 +49,11 @@ pub(crate) struct ContractedState<const W: usize> {
     /// Cells that nobody has secured.
     pub(crate) rest: i32,
     pub(crate) next: Seat,
-    /// By seat, what the bans look at.
+    /// By seat, the call that the bans look at.
     calls: [Option<Colour>; 2],
     idle: u8,
     untouched: bool,
-    /// Which graph the regions are of: a search's table may hold positions of several.
+    /// The number of the graph that the regions are of: a search's table may hold positions of several.
     mark: u16,
 }
 
@@ -126,12 +126,12 @@ impl<const W: usize> Contracted<W> {
         Some(ContractedState { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 
-    /// The margin of a seat with so many cells for each, in hundredths of a point.
+    /// The margin of a seat with these cells for each, in hundredths of a point.
     pub(crate) fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
         100 * i64::from(cells[seat.index()] - cells[seat.other().index()])
     }
 
-    /// The value of a decided position with so many cells for each seat in the end.
+    /// The value of a decided position with these cells for each seat in the end.
     pub(crate) fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
         let margin = self.worth(cells, seat);
         if self.enough > self.cells { margin } else { margin.signum() * self.most_centipoints() }
@@ -141,7 +141,7 @@ impl<const W: usize> Contracted<W> {
         100 * i64::from(self.cells)
     }
 
-    /// What each seat has in a position that is over.
+    /// The cells of each seat in a position that is over.
     pub(crate) fn final_cells(&self, field: &ContractedState<W>) -> [i32; 2] {
         let mut cells = field.secured;
         for side in [0, 1] {
@@ -196,7 +196,7 @@ impl<const W: usize> Game for Contracted<W> {
         Outcomes::new()
     }
 
-    /// Where both seats may come to control exactly half of the cells, the first to do so has won. So
+    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do so has won. So
     /// that a search sees who is first, what a call cuts off is then found with the call, and not only
     /// where [`ContestedOnly`] looks.
     #[inline]

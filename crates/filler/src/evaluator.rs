@@ -6,7 +6,7 @@ use crate::contracted::{Contracted, ContractedState};
 use game::{Game, Seat, Turn};
 use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
-/// The wing's evaluation: what each seat owns, and what it can reach before the other.
+/// The wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
 ///
 /// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
 /// board, and the margin is what it is believed to be worth until then.
@@ -82,7 +82,7 @@ impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
 /// The search of this wing.
 pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
 
-/// What every search is told.
+/// The knowledge of every search.
 pub(crate) fn search_knowledge() -> GameKnowledge<Territory, GainFirst, ContestedOnly> {
     GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly)
 }

@@ -32,7 +32,7 @@ const SIDE_NODES: u64 = 200;
 /// Plays a search by territory, and, as soon as it can prove who wins, what wins.
 pub struct Expert {
     search: OnRegions<TerritorySearch>,
-    /// Whether the search has its table, whose size depends on the budget.
+    /// True if the search has its table, whose size depends on the budget.
     is_ready: bool,
     /// A short search, to compare sides.
     sides: OnRegions<TerritorySearch>,
@@ -75,7 +75,7 @@ impl Expert {
         &mut self.search
     }
 
-    /// What a position is believed to be worth to the seat on turn, in hundredths of a point.
+    /// The estimated worth of a position for the seat on turn, in hundredths of a point.
     fn estimate(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> i64 {
         if rules.turn(state) == Turn::Over {
             let other = state.next().other();
@@ -85,7 +85,7 @@ impl Expert {
         value.map_or(0, |value| value.centipoints)
     }
 
-    /// Whether to swap.
+    /// Decides whether to swap.
     fn prefers_swap(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> bool {
         let swapped = rules.after(state, FillerAction::Swap);
         self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)

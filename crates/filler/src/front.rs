@@ -1,4 +1,4 @@
-//! What is left to play for, on the graph of regions.
+//! The front: what is left to play for, on the graph of regions.
 
 use crate::bits::BitSet;
 use crate::graph::Graph;
@@ -6,7 +6,7 @@ use crate::state::FillerState;
 use std::ops::Range;
 
 /// The regions that belong to no one, and those of them that touch each zone. The two sides are the
-/// seats, or the side on turn and the other, as the user of it likes.
+/// seats, or the side on turn and the other, at the caller's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Front<const W: usize> {
     /// Regions that belong to no one.
@@ -15,20 +15,20 @@ pub(crate) struct Front<const W: usize> {
     pub(crate) touch: [BitSet<W>; 2],
 }
 
-/// Sets of at most so many words are looked at as a whole.
+/// The most words of a set that is looked at as a whole.
 const FEW_WORDS: usize = 4;
 
-/// Who gets what if every region falls to the side that reaches it first.
+/// The cells of each side if every region falls to the side that reaches it first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Claim {
     /// Cells, by side.
     pub(crate) cells: [i32; 2],
-    /// Whether a side touches regions of the other.
+    /// True if a side touches regions of the other.
     pub(crate) contact: bool,
 }
 
 impl<const W: usize> Front<W> {
-    /// What is left to play for in a position, by seat; `None` where [`Graph::find_open`] finds nothing.
+    /// The front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
     pub(crate) fn of(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
         let (open, touch) = graph.find_open(state)?;
         Some(Self { open, touch })
@@ -146,12 +146,12 @@ impl<const W: usize> Front<W> {
 /// One side's flood, a level a call, where every neighbour is near: a level and the next one share their
 /// words, each of which is read before it is written.
 struct Wave<const W: usize> {
-    /// What the next level may claim, where it is still open.
+    /// The regions that the next level may claim, if they are still open.
     due: BitSet<W>,
     /// The words that hold it.
     words: Range<usize>,
     claimed: BitSet<W>,
-    /// How many cells are claimed.
+    /// The number of cells claimed.
     cells: i32,
 }
 
@@ -166,7 +166,7 @@ impl<const W: usize> Wave<W> {
         self.words.is_empty()
     }
 
-    /// Claims a level; whether it touches what the other side has claimed.
+    /// Claims a level; true if it touches what the other side has claimed.
     #[inline]
     fn roll(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, theirs: &BitSet<W>) -> bool {
         if self.is_spent() {

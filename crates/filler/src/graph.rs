@@ -6,13 +6,13 @@ use crate::region::{Region, Scope};
 use crate::state::FillerState;
 use std::sync::Arc;
 
-/// A region, as a flood needs it.
+/// A region in the form that a flood needs.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(32))]
 struct Node {
     /// Its neighbours in the word before its own, in its own and in the next.
     near: [u64; 3],
-    /// How many cells it has.
+    /// The number of its cells.
     cells: i32,
 }
 
@@ -130,7 +130,7 @@ impl<const W: usize> Graph<W> {
         (near, cells)
     }
 
-    /// Whether every neighbour is near.
+    /// True if every neighbour is near.
     #[inline]
     pub(crate) const fn is_banded(&self) -> bool {
         self.far.is_empty()

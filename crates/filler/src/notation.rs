@@ -17,7 +17,7 @@ const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (
 /// The call that exchanges the zones; behind a board, that it is open.
 const SWAP: &str = "swap";
 
-/// What stands behind a board.
+/// The words behind a board.
 struct Tail {
     next: Seat,
     calls: [Option<Colour>; 2],
@@ -161,7 +161,7 @@ impl Filler {
         Ok(())
     }
 
-    /// Whether the zones have been exchanged: seat 2 owns the cell where seat 1 started.
+    /// True if the zones have been exchanged: seat 2 owns the cell where seat 1 started.
     fn is_swapped(&self, squares: &[CellContent]) -> bool {
         let (row, column) = self.shape.start(Seat::FIRST);
         self.swap == Swap::First

@@ -20,10 +20,10 @@ const AVAILABLE: [u8; 2] = [0x20, 0x40];
 
 /// The bytes from the northern to the southern neighbour of a cell.
 const NEAR: usize = 2 * STRIDE + 1;
-/// Where the neighbours of a cell are among these bytes.
+/// The places of a cell's neighbours among these bytes.
 const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 
-/// How a playout ended.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayoutResult {
     /// The score of each seat, as [`game::Game::score`] counts it.
@@ -37,12 +37,12 @@ pub struct PlayoutResult {
 struct List {
     /// The cells; the other seat may have taken some of the regions.
     cells: Vec<u16>,
-    /// How many cells it has taken.
+    /// The number of cells it has taken.
     stale: usize,
 }
 
 impl List {
-    /// What a call gives: the cells that are still neutral.
+    /// The cells that a call gives: those that are still neutral.
     fn gain(&self) -> usize {
         self.cells.len() - self.stale
     }
@@ -118,7 +118,7 @@ impl FillerPlayout {
         PlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
-    /// Whether the game is over, perhaps for some plies already.
+    /// True if the game is over, perhaps for some plies already.
     fn is_decided(&self) -> bool {
         self.owned.iter().any(|&cells| self.rules.is_enough(cells))
             || self.owned[0] + self.owned[1] == self.rules.cells()

@@ -11,13 +11,13 @@ use crate::state::FillerState;
 use game::Seat;
 use std::collections::VecDeque;
 
-/// Which regions are looked at.
+/// The regions that are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
-    /// Those that both seats can still reach: all that matters where no colour is banned. (A region
+    /// The regions that both seats can still reach: all that matters where no colour is banned. (A region
     /// that only one seat can reach never touches one that both can.)
     Contested,
-    /// All that are neutral.
+    /// All neutral regions.
     Neutral,
 }
 
@@ -44,7 +44,7 @@ impl Scope {
 pub(crate) struct Region {
     /// Row and column of one of its cells.
     pub(crate) spot: (usize, usize),
-    /// How many cells it has.
+    /// The number of its cells.
     pub(crate) cells: u16,
     pub(crate) colour: u8,
     /// The numbers of its neighbours.
@@ -66,7 +66,7 @@ pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<
 }
 
 impl Filler {
-    /// How many regions (connected neutral cells of one colour) both seats can still reach.
+    /// The number of regions (connected neutral cells of one colour) that both seats can still reach.
     #[must_use]
     pub fn contested_regions(&self, state: &FillerState) -> usize {
         regions(self, state, Scope::Contested).len()
@@ -76,7 +76,7 @@ impl Filler {
 /// No region.
 const NONE: u16 = u16::MAX;
 
-/// Which region every cell belongs to.
+/// The region of every cell.
 struct Labels<'a> {
     rules: &'a Filler,
     within: &'a Cells,

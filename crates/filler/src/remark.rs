@@ -1,11 +1,11 @@
-//! What a call does, in words.
+//! The effect of a call, in words.
 
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
 use game::Game;
 
-/// As `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
+/// Describes a call: `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
 pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> String {
     let seat = state.next();
     let FillerAction::Colour(colour) = call else {

@@ -1,4 +1,4 @@
-//! The rows of a board as bits: zones, and what each seat can take and reach.
+//! The rows of a board as bits: zones, and the cells that each seat can take and reach.
 
 use crate::shape::{Cells, NO_CELLS};
 use game::Seat;

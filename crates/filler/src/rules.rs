@@ -1,4 +1,4 @@
-//! The rules: who may call what, what a call gives, and when the game is over.
+//! The rules: legal calls, their effect, and the end of the game.
 
 use crate::ban::Ban;
 use crate::board::{CellContent, Colour};
@@ -7,7 +7,7 @@ use crate::shape::{FillerShape, Topology};
 use crate::state::FillerState;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// What a seat does on its turn.
+/// An action of a seat on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FillerAction {
     /// Calls a colour.
@@ -35,7 +35,7 @@ impl From<Colour> for FillerAction {
     }
 }
 
-/// Whether zones may be exchanged.
+/// The rule that says when zones may be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Swap {
     /// Never.
@@ -45,13 +45,13 @@ pub(crate) enum Swap {
     First,
 }
 
-/// When a seat has won before the end.
+/// The condition by which a seat has won before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Win {
-    /// As soon as it controls at least half of the cells.
+    /// It wins as soon as it controls at least half of the cells.
     #[default]
     Half,
-    /// As soon as it controls more than half of the cells.
+    /// It wins as soon as it controls more than half of the cells.
     Majority,
     /// Never: play until no neutral cell is contested.
     Full,
@@ -108,13 +108,13 @@ impl Filler {
         self.shape.columns
     }
 
-    /// How many colours there are.
+    /// The number of colours.
     #[must_use]
     pub const fn colours(&self) -> usize {
         self.colours
     }
 
-    /// Which cells are neighbours.
+    /// The topology, which says which cells are neighbours.
     #[must_use]
     pub const fn topology(&self) -> Topology {
         self.shape.topology
@@ -174,7 +174,7 @@ impl Filler {
         self.is_enough(state.controlled(seat) as usize)
     }
 
-    /// Whether a seat that controls so many cells has won.
+    /// True if a seat that controls `controlled` cells has won.
     pub(crate) fn is_enough(&self, controlled: usize) -> bool {
         match self.win {
             Win::Half => 2 * controlled >= self.cells(),
@@ -190,19 +190,19 @@ impl Filler {
             || self.controls_enough(state, Seat::SECOND)
     }
 
-    /// Whether the seat on turn may not call a colour.
+    /// True if the seat on turn may not call a colour.
     fn is_banned(&self, state: &FillerState, colour: Colour) -> bool {
         let [own, opponent] =
             [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
-    /// Whether nobody has called yet: every call gains or counts as idle.
+    /// True if nobody has called yet: every call gains or counts as idle.
     pub(crate) fn is_untouched(&self, state: &FillerState) -> bool {
         state.idle == 0 && state.owned == [1, 1]
     }
 
-    /// Whether a ban looks at the last call of a seat (before that, at the colour under its start cell).
+    /// True if a ban looks at the last call of a seat (before that, at the colour under its start cell).
     pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
@@ -216,18 +216,18 @@ impl Filler {
         }
     }
 
-    /// Whether the seat on turn may take over the other's zone instead of calling a colour.
+    /// True if the seat on turn may take over the other's zone instead of calling a colour.
     #[must_use]
     pub fn may_swap(&self, state: &FillerState) -> bool {
         state.swap
     }
 
-    /// Whether a call made in this state lets the other seat swap, if the game goes on.
+    /// True if a call made in this state lets the other seat swap, if the game goes on.
     pub(crate) fn opens_swap(&self, state: &FillerState) -> bool {
         self.swap == Swap::First && self.is_untouched(state)
     }
 
-    /// Whether the other seat has made the first call of the game and nobody another one.
+    /// True if the other seat has made the first call of the game and nobody another one.
     pub(crate) fn is_first_cut(&self, state: &FillerState) -> bool {
         let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
         mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1

@@ -11,7 +11,7 @@ pub(crate) type Cells = [u64; MAX_SIDE];
 /// No cell at all.
 pub(crate) const NO_CELLS: Cells = [0; MAX_SIDE];
 
-/// Which cells are neighbours.
+/// The relation that says which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Topology {
     /// Four neighbours, with edges.

@@ -48,14 +48,14 @@ impl FillerSolver {
         Self { proof: None, ban: Ban::default(), nodes: u64::MAX }
     }
 
-    /// The same solver with at most so many nodes per question, besides what the budget allows.
+    /// The same solver with at most `nodes` nodes per question, besides what the budget allows.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
     }
 
-    /// Who wins under the rules as they are, told for the seat on turn (once the game is over, for the
+    /// The result under the rules as they are, for the seat on turn (once the game is over, for the
     /// one that would be); `None` if the budget ends first, or if there are more than 1,024 regions to
     /// play for (256 where colours are banned).
     pub fn verdict(
@@ -120,7 +120,7 @@ impl FillerSolver {
         self.proof(rules, state)?.margin(rules, state, purse)
     }
 
-    /// What proves things about a position; `None` if it is too large.
+    /// The proofs about the graph of a position; `None` if it is too large.
     fn proof(&mut self, rules: &Filler, state: &FillerState) -> Option<&mut Box<dyn RegionProof>> {
         let is_known =
             self.ban == rules.ban && self.proof.as_ref().is_some_and(|proof| proof.covers(state));
@@ -164,7 +164,7 @@ fn begin_with<const W: usize>(
     }
 }
 
-/// Whether more may happen now than the proofs know of: a swap, or the last call without gain.
+/// True if more may happen now than the proofs know of: a swap, or the last call without gain.
 fn branches(rules: &Filler, state: &FillerState) -> bool {
     rules.may_swap(state)
         || rules.opens_swap(state)

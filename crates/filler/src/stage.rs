@@ -1,4 +1,4 @@
-//! How a search of `search` plays this game: on the graph of regions, in sets as small as will do.
+//! Searches of `search` on this game: on the graph of regions, in the smallest sets that hold them.
 
 use crate::bits::WORD;
 use crate::board::Colour;
@@ -41,7 +41,7 @@ const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 pub(crate) struct OnRegions<S> {
     pub(crate) search: S,
     stage: Option<Box<dyn Stage<S>>>,
-    /// How many graphs there have been.
+    /// The number of graphs so far.
     graphs: u16,
 }
 
@@ -53,7 +53,7 @@ trait Stage<S>: Send {
     /// Regions that both seats can reach in a position; `None` if it is of another game.
     fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize>;
 
-    /// What the search chooses.
+    /// The choice of the search.
     fn choose(
         &self,
         search: &mut S,
@@ -87,7 +87,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
 }
 
 impl<S: AnySize + 'static> OnRegions<S> {
-    /// This search on regions.
+    /// A player that uses this search on regions.
     pub(crate) fn new(search: S) -> Self {
         Self { search, stage: None, graphs: 0 }
     }
@@ -128,7 +128,7 @@ impl<S: AnySize + 'static> OnRegions<S> {
     }
 }
 
-/// The smallest size for so many regions.
+/// The smallest size for this number of regions.
 fn fitting(regions: usize) -> usize {
     let fits = |words: &&usize| regions <= WORD * **words;
     SIZES.iter().find(fits).copied().unwrap_or(SIZES[SIZES.len() - 1])

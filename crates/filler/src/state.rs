@@ -1,4 +1,4 @@
-//! A position: zones, what each seat can take and reach, and whatever of the past the rules need.
+//! The state: zones, the cells that each seat can take and reach, and the part of the past that the rules need.
 
 use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
 use crate::row::{RowState, zone_in};
@@ -25,7 +25,7 @@ pub struct FillerState {
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
-    /// Whether the seat on turn may take over the other's zone.
+    /// True if the seat on turn may take over the other's zone.
     pub(crate) swap: bool,
     pub(crate) over: bool,
 }
@@ -104,7 +104,7 @@ impl FillerState {
         self.next
     }
 
-    /// What stands in a cell.
+    /// The content of a cell.
     pub(crate) fn square(&self, row: usize, column: usize) -> CellContent {
         let bit = 1 << column;
         let line = &self.rows[row];

@@ -36,7 +36,7 @@ impl Strategy<Filler> for RandomAvailable {
     }
 }
 
-/// Whether a swap may be made and gives the seat on turn more cells than any call.
+/// True if a swap may be made and gives the seat on turn more cells than any call.
 fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     if !game.may_swap(state) {
         return false;
@@ -55,9 +55,9 @@ fn worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     if gaining.is_empty() { legal } else { gaining }
 }
 
-/// How good a call is for the seat on turn, before equals are drawn at random; greater is better.
+/// Weighs calls for the seat on turn, before equals are drawn at random; greater is better.
 pub trait Weigh: Send {
-    /// What calls are compared by.
+    /// The weight that calls are compared by.
     type Weight: PartialOrd + Copy;
 
     /// Weighs a legal call.
@@ -140,7 +140,7 @@ impl Weigh for Gain {
     }
 }
 
-/// The course's *perimeter*: how many different neutral cells touch the zone after the call.
+/// The course's *perimeter*: the number of different neutral cells that touch the zone after the call.
 #[derive(Clone, Copy, Debug)]
 pub struct Perimeter;
 
@@ -202,13 +202,13 @@ impl Weigh for Phased {
     }
 }
 
-/// What several own calls can bring at best, as if the opponent stood still; among equals, the greater
+/// The best that several own calls can bring, as if the opponent stood still; among equals, the greater
 /// gain now. Once the budget is spent it looks no further ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Foresight {
     /// Own calls, this one included; at least 1.
     pub calls: u32,
-    /// What counts after them: the perimeter, or else the cells gained.
+    /// True to count the perimeter after them, false to count the cells gained.
     pub perimeter: bool,
 }
 
@@ -280,7 +280,7 @@ impl Weigh for Blocking {
 /// The gain with cells that count more the nearer they are to the centre of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighted {
-    /// What a cell in the centre counts beyond 1; nothing beyond 1 in the corners, and in between
+    /// The weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
     /// according to the distance (rows plus columns).
     pub centre: f64,
 }

@@ -1,4 +1,4 @@
-//! What a seat can no longer reach: the heart of control.
+//! Territory that a seat can no longer reach: the heart of control.
 //!
 //! A seat's reach (its zone and the neutral cells it can still get to) is one connected set. A call
 //! of the other seat takes cells out of it, and may cut it into pieces; all but the one with the start
@@ -16,7 +16,7 @@ use crate::row::{RowState, zone_in};
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
 use game::Seat;
 
-/// What a seat loses of its reach when the other takes these cells, found in `rows` (one bit each),
+/// The part of its reach that a seat loses when the other takes these cells, found in `rows` (one bit each),
 /// which may lie outside of it.
 #[inline]
 pub(crate) fn cut_off(

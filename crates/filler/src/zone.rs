@@ -6,7 +6,7 @@ use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::FillerState;
 use game::Seat;
 
-/// A zone and what can be added to it by the next call.
+/// A zone and the cells that the next call can add to it.
 #[derive(Clone)]
 pub(crate) struct Zone {
     zone: Cells,
@@ -69,7 +69,7 @@ impl Zone {
         }
     }
 
-    /// How many different neutral cells touch the zone.
+    /// The number of different neutral cells that touch the zone.
     pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState) -> u32 {
         let touching = (0..game.rows()).map(|row| {
             let outside = state.neutral(row) & !self.zone[row];

@@ -20,7 +20,7 @@ pub type ReadClock = fn() -> Duration;
 /// Nodes between two looks at the stop flag, and the most between two looks at the clock.
 const NODES_PER_LOOK: u64 = 1024;
 
-/// How often the clock is looked at while a search runs: rarely enough to cost little (a look takes
+/// The time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
 /// about 0.25 us), often enough to stop in time however slow a node is.
 const LOOK_EVERY: Duration = Duration::from_micros(50);
 
@@ -100,13 +100,13 @@ impl Budget {
         *self.elsewhere.get_or_insert_default() += used;
     }
 
-    /// Whether the thinking is to end because nobody waits for its result.
+    /// True if the thinking is to end because nobody waits for its result.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    /// What was allowed.
+    /// The limits.
     #[must_use]
     pub const fn limits(&self) -> &Limits {
         &self.limits
@@ -132,7 +132,7 @@ impl Budget {
         !self.spent
     }
 
-    /// Whether nothing is left for this move.
+    /// True if nothing is left for this move.
     #[must_use]
     pub const fn is_spent(&self) -> bool {
         self.spent
@@ -242,9 +242,9 @@ impl Budget {
 pub struct Overrun {
     /// `move` or `game`.
     pub per: &'static str,
-    /// What was allowed.
+    /// The limit that was exceeded.
     pub limit: Duration,
-    /// What was used.
+    /// The time that was used.
     pub used: Duration,
 }
 

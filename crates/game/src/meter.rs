@@ -25,7 +25,7 @@ impl Stopwatch {
     }
 }
 
-/// Who used how much CPU time in one game, cheaply: the thread's CPU clock (a system call) is read
+/// The CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read
 /// only at the start and the end, and its total is shared out by wall time, which costs a tenth. The
 /// rest is the referee's.
 #[derive(Clone, Debug)]

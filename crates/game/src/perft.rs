@@ -1,4 +1,4 @@
-//! Perft: how many sequences of actions there are, the classic check of a move generator.
+//! Perft: the number of sequences of actions, the classic check of a move generator.
 
 use crate::contract::Game;
 use crate::seat::Turn;

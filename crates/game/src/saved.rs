@@ -33,7 +33,7 @@ const MAX_LINE: usize = 20_000;
 pub struct SavedGame {
     /// The game's name with its parameters.
     pub game: String,
-    /// Who sat where, by seat; may be empty.
+    /// The players, by seat; may be empty.
     pub players: Vec<String>,
     /// The text of the first state; `None` for a game whose opening is always the same.
     pub opening: Option<String>,
@@ -105,7 +105,7 @@ impl SavedGame {
         text
     }
 
-    /// Whether a text begins as a saved game does.
+    /// True if a text begins as a saved game does.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         text.trim_start_matches('\u{feff}').lines().next().is_some_and(|line| line.trim() == MAGIC)

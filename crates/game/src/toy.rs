@@ -13,7 +13,7 @@ use crate::seat::{Seat, Turn};
 pub struct Nim {
     /// Sticks at the opening, at least 1.
     pub sticks: u8,
-    /// Whether the thief is about.
+    /// True if the thief is about.
     pub thief: bool,
 }
 

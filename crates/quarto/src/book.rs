@@ -55,7 +55,7 @@ impl Book {
         self.outcomes.len()
     }
 
-    /// Whether the book holds nothing.
+    /// True if the book holds nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.is_empty()

@@ -1,4 +1,4 @@
-//! Making a book, position by position, so that it can be stopped and gone on with.
+//! Making a book, position by position, so that it can be interrupted and resumed.
 
 use crate::book::{Book, entry_text, read_entry};
 use crate::rules::Quarto;
@@ -44,7 +44,7 @@ impl BookMaker {
         Err(TextError::new(line, "", "a position that this book is to have"))
     }
 
-    /// From now on the solver looks up what is known so far.
+    /// Lets the solver look up what is known so far.
     fn look_up(&mut self) {
         self.solver = QuartoSolver::new(self.rules, Some(Arc::new(self.book.clone())));
     }

@@ -15,7 +15,7 @@ struct Image {
     hand: u8,
 }
 
-/// An image of a position, and how many of the symmetries of the traits keep it.
+/// An image of a position, and the number of symmetries of the traits that keep it.
 struct Least {
     image: Image,
     kept_by: u64,
@@ -29,13 +29,13 @@ impl Quarto {
         self.least_image(position).0.into_position(position)
     }
 
-    /// How many different positions are images of this one.
+    /// The number of different positions that are images of this one.
     #[must_use]
     pub fn orbit_size(&self, position: &Position) -> u64 {
         self.symmetries() as u64 / self.least_image(position).1
     }
 
-    /// The least image, and how many symmetries lead to it.
+    /// The least image, and the number of symmetries that lead to it.
     fn least_image(&self, position: &Position) -> (Image, u64) {
         let mut best = Image { occupied: u16::MAX, planes: u64::MAX, hand: u8::MAX };
         let mut ways = 0;
@@ -90,7 +90,7 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
-/// In how many orders sorted keys read the same: the product of the factorials of their repetitions.
+/// The number of orders in which sorted keys read the same: the product of the factorials of their repetitions.
 fn orders_kept(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
     let mut orders = 1;

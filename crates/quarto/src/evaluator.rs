@@ -7,9 +7,9 @@ use crate::state::{Phase, Position};
 use game::{Game, Seat, Turn};
 use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
-/// Judges a running position for the seat on turn, which is in both phases the next to give.
+/// Evaluates a running position for the seat on turn, which is in both phases the next to give.
 ///
-/// What one placement decides is settled: a piece in hand that completes a line, no piece to give
+/// One placement decides, and the value is exact, in three cases: a piece in hand that completes a line, no piece to give
 /// that completes none, a last piece that fills the board. Otherwise the estimate is
 /// `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point, kept within
 /// [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L counts the
@@ -52,7 +52,7 @@ impl Default for Heuristic {
 pub(crate) const WIN: i64 = 200;
 
 impl Heuristic {
-    /// The estimates of positions that are not settled lie within plus and minus this: closer to a draw
+    /// The estimates of positions without an exact value lie within plus and minus this: closer to a draw
     /// than a win is.
     pub const LIMIT: f64 = 199.0;
 
@@ -78,7 +78,7 @@ impl Heuristic {
 /// For every trait, the pieces whose bit is set.
 const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
-/// What threatens on the board.
+/// The threats on the board.
 struct Threats {
     /// The pieces, remaining or not, that would complete a line somewhere.
     pieces: u16,
@@ -188,7 +188,7 @@ impl MoveOrder<Quarto> for SafeParity {
     }
 }
 
-/// How promising a placement is that led to this position.
+/// The score of a placement that led to this position; higher is more promising.
 fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     let loses = if rules.is_misere() {
         after.phase() == Phase::Completed
@@ -215,10 +215,10 @@ impl Canonical<Quarto> for EarlyCanonical {
     }
 }
 
-/// A search that knows all there is to know here.
+/// The search with all knowledge of this wing.
 pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
-/// What every search is told. Canonical forms pay while few pieces are on the board.
+/// The knowledge of every search. Canonical forms pay while few pieces are on the board.
 pub(crate) fn search_knowledge(
     evaluator: Heuristic,
 ) -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {

@@ -51,7 +51,7 @@ impl SymmetryGroup {
 /// A backtracking search over permutations, square by square in ascending order.
 struct PermutationSearch<'a> {
     lines: &'a [u16],
-    /// How many lines two squares share: a symmetry keeps it, which cuts almost every wrong branch.
+    /// The number of lines that two squares share: a symmetry keeps it, which cuts almost every wrong branch.
     shared: [[usize; COUNT as usize]; COUNT as usize],
     images: Vec<Square>,
     found: Vec<[Square; COUNT as usize]>,
@@ -81,7 +81,7 @@ impl<'a> PermutationSearch<'a> {
         }
     }
 
-    /// Whether the next square may go to `image`, by the lines it shares with those before it.
+    /// True if the next square may go to `image`, by the lines it shares with those before it.
     fn fits(&self, image: Square) -> bool {
         let (next, to) = (self.images.len(), image.index());
         let same = |(square, earlier): (usize, &Square)| {

@@ -5,7 +5,7 @@ use crate::piece::Square;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
-/// Which sets of four squares are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
+/// The sets of four squares that are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
 /// set adds to the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
@@ -147,7 +147,7 @@ impl LineTable {
         self.completing[usize::from(set)]
     }
 
-    /// Whether a set of squares holds a line.
+    /// True if a set of squares holds a line.
     #[inline]
     pub(crate) fn holds_line(&self, set: u16) -> bool {
         self.holds_line[usize::from(set >> 6)] >> (set & 63) & 1 == 1

@@ -8,7 +8,7 @@ use crate::state::{Phase, Position};
 use game::{Notation, TextError};
 use std::fmt::Write;
 
-/// What a state's text may look like, for errors.
+/// The form of a state's text, for errors.
 const STATE_FORM: &str = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the \
                           piece in hand or `-`, as in `9f6./..../0.../8... -`";
 

@@ -4,7 +4,7 @@ use crate::line::RuleSet;
 use crate::rules::Quarto;
 use game::{Parameter, Params, TextError};
 
-/// What may be given behind `quarto:`, in this order and joined by a comma.
+/// The parameters that may be given behind `quarto:`, in this order and joined by a comma.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "RULES",

@@ -125,7 +125,7 @@ impl Perfect {
         }
     }
 
-    /// Those of equal actions that tempt most; all, where that would cost too much.
+    /// The equal actions that tempt most; all, where that would cost too much.
     fn most_tempting(
         &mut self,
         rules: &Quarto,

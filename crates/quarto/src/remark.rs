@@ -1,18 +1,18 @@
-//! What a placement or a gift does, in words.
+//! The effect of a placement or a gift, in words.
 
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use game::Game;
 
-/// Squares that are named; of more the number is told.
+/// The most squares that are named; of more only the number is given.
 const NAMED: usize = 3;
 
 /// The two values of each trait, by its bit: unset, set.
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
-/// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
+/// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
 pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> String {
     let after = rules.after(state, action);
     match (action, after.phase()) {
@@ -34,7 +34,7 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
     }
 }
 
-/// Whether the other seat can complete a line with a piece at once, and how many others it could not.
+/// Describes a gift: the squares on which the other seat can complete a line with it, or the number of other safe pieces.
 fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
     if completing == 0 {
@@ -56,7 +56,7 @@ fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     }
 }
 
-/// As `row B: all tall`.
+/// Describes a line: `row B: all tall`.
 fn line_in_words(position: &Position, line: u16) -> String {
     let pieces: Vec<u8> = Square::in_mask(line)
         .filter_map(|square| position.piece_at(square))

@@ -1,11 +1,11 @@
-//! The rules: give, place, and who has won.
+//! The rules: give, place, and the result.
 
 use crate::line::{LineTable, RuleSet};
 use crate::piece::{Move, Piece, Square, TRAITS};
 use crate::state::{Phase, Position};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// What a seat does.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuartoAction {
     /// Gives this piece to the other seat.
@@ -42,13 +42,13 @@ impl Quarto {
         Self { table: LineTable::of(rule_set), misere }
     }
 
-    /// Which sets of four squares are lines.
+    /// The rule set, which says which sets of four squares are lines.
     #[must_use]
     pub const fn rule_set(&self) -> RuleSet {
         self.table.rule_set()
     }
 
-    /// Whether completing a line loses.
+    /// True if completing a line loses.
     #[must_use]
     pub const fn is_misere(&self) -> bool {
         self.misere

@@ -5,7 +5,7 @@ use crate::rules::Quarto;
 use crate::state::{Phase, Position};
 use game::TextError;
 
-/// What stands on each square.
+/// The piece on each square.
 pub(crate) type BoardPieces = [Option<Piece>; 16];
 
 impl Quarto {

@@ -99,7 +99,7 @@ impl QuartoSolver {
         Some(QuartoOutcome::Draw)
     }
 
-    /// Whether the seat on turn (if `mover`, otherwise the other) can force a win of a running position
+    /// True if the seat on turn (if `mover`, otherwise the other) can force a win of a running position
     /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
     /// with nothing spared are the outcome without its distance.
     ///
@@ -130,7 +130,7 @@ impl QuartoSolver {
     }
 }
 
-/// Asks every hand the same; the first answer is taken. `None` if the budget ends first.
+/// Asks every thread the same; the first answer is taken. `None` if the budget ends first.
 fn together(
     shared: &Shared<'_>,
     budget: &mut Budget,
@@ -159,8 +159,8 @@ fn together(
     answer.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A hand's part of a budget: an equal share of the nodes that are left, and the time that is left,
-/// which hand 0, on the calling thread, measures for all. With it the nodes that are counted already.
+/// A thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
+/// which number 0, the calling thread, measures for all. With it the nodes that are counted already.
 fn share(budget: &Budget, hand: usize, hands: usize) -> (Budget, u64) {
     let mut own = budget.clone();
     if hand > 0 {

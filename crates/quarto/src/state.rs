@@ -1,4 +1,4 @@
-//! The position: 104 bits, and what follows from them.
+//! The state: a position in 104 bits, and what follows from them.
 
 use crate::piece::{COUNT, Move, Piece, Square, TRAITS};
 
@@ -24,7 +24,7 @@ const fn trait_lanes() -> [u64; COUNT as usize] {
     lanes
 }
 
-/// What happens next in a position, or how it ended.
+/// The next step in a position, or the way it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The seat on turn gives one of the remaining pieces to the other seat.
@@ -68,7 +68,7 @@ impl Position {
     /// The empty board: the first seat is to give.
     pub const EMPTY: Self = Self { occupied: 0, planes: 0, phase: GIVE, remaining: u16::MAX };
 
-    /// What happens next.
+    /// The next step, or the way the game ended.
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {

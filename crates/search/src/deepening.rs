@@ -46,18 +46,18 @@ pub(crate) fn best_action<G: Game>(
     best
 }
 
-/// What one depth found at the root.
+/// The result of one depth at the root.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct DepthResult {
     /// The index of the best action among the legal ones.
     pub(crate) best: u32,
     /// Its value for the seat that searches, in hundredths of a point.
     pub(crate) value: f64,
-    /// Whether a deeper search would find the same.
+    /// True if a deeper search would find the same.
     pub(crate) last: bool,
 }
 
-/// As [`deepen`], for searches that know when they are through: ends also where a deeper search would
+/// Deepens like [`deepen`], for searches that know when they are through: ends also where a deeper search would
 /// find the same, and puts what the last depth found best in front of `order`, the legal actions with
 /// their indices. Where every action loses by force (`most` is the largest value there is), the
 /// action of the depth before is kept: it holds out longer.

@@ -36,7 +36,7 @@ impl<E> Mcts<E> {
     /// the square root of 2.
     pub const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-    /// A search of so many iterations per move (at most 100 million), at least 1.
+    /// A search of `iterations` iterations per move, from 1 to 100 million.
     #[must_use]
     pub fn new(iterations: u32, evaluator: E, leaf: LeafEvaluation, seed: u64) -> Self {
         let iterations = iterations.clamp(1, 100_000_000);

@@ -17,12 +17,12 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
-    /// No value lies inside: the result says only whether the value is above `alpha`.
+    /// A null window: the result says only whether the value is above `alpha`.
     pub(crate) const fn above(alpha: f64) -> Self {
         Self { alpha, beta: alpha.next_up() }
     }
 
-    /// As [`Window::above`]: whether the value is at least `beta`.
+    /// A null window: the result says only whether the value is at least `beta`.
     pub(crate) const fn at_least(beta: f64) -> Self {
         Self { alpha: beta.next_down(), beta }
     }
@@ -35,7 +35,7 @@ impl Window {
 /// An action by its index among the legal ones.
 pub(crate) type Indexed<A> = (u32, A);
 
-/// What one search knows and has left.
+/// The knowledge of one search, and the nodes it has left.
 pub(crate) struct Kernel<'a, G: Game, E, O, C> {
     game: &'a G,
     knowledge: &'a GameKnowledge<E, O, C>,
@@ -44,11 +44,11 @@ pub(crate) struct Kernel<'a, G: Game, E, O, C> {
     budget: &'a mut Budget,
     /// The budget's node count at which the search ends, whatever the budget allows.
     last_node: u64,
-    /// Whether values of deeper searches answer shallower ones.
+    /// True if values of deeper searches answer shallower ones.
     takes_deeper: bool,
     /// The largest value there is.
     most: f64,
-    /// How often the search stopped at its depth in a state that is not over.
+    /// The number of times the search stopped at its depth in a state that is not over.
     horizons: u64,
 }
 
@@ -130,7 +130,7 @@ where
         Some(mean)
     }
 
-    /// As [`Kernel::value`], for the seat on turn.
+    /// The value of [`Kernel::value`] for the seat on turn.
     fn node(
         &mut self,
         state: &G::State,
@@ -164,7 +164,7 @@ where
         self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
-    /// As [`Kernel::node`], for a state whose value is kept in the table.
+    /// The value of [`Kernel::node`] for a state whose value is kept in the table.
     fn value_by_table(
         &mut self,
         state: &G::State,
@@ -201,7 +201,7 @@ where
         Some(value)
     }
 
-    /// What an entry says about a node, if it looked far enough.
+    /// The value of a node by a table entry, if that looked far enough.
     fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<f64> {
         let far = u32::from(entry.depth);
         let deep = entry.whole || far >= depth;
@@ -235,8 +235,9 @@ where
         ranked.into_iter().map(|(_, indexed)| indexed).collect()
     }
 
-    /// The best of the actions and its value, or a bound where that is outside the window. After the
-    /// first action, each is only asked whether it is better still, before it is searched in full.
+    /// The best of the actions and its value, or a bound where that is outside the window. Principal
+    /// variation search: the full window for the first action, the null window for the others, and a
+    /// second search if it fails high.
     pub(crate) fn best_child(
         &mut self,
         state: &G::State,

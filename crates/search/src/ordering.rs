@@ -3,7 +3,7 @@
 use crate::table;
 use game::{Game, Seat};
 
-/// What a game knows about which actions are likely to be good.
+/// The knowledge of a game about which actions are likely to be good.
 pub trait MoveOrder<G: Game>: Send + Sync {
     /// Higher is tried sooner; equals are tried by what the search itself has learnt. `depth` is the
     /// number of plies still to be looked ahead, this action included, at least 1: near the leaves a
@@ -24,7 +24,7 @@ impl<G: Game> MoveOrder<G> for Unordered {
 /// Slots of the history: actions are told apart by their hash.
 const SLOTS: usize = 1 << 10;
 
-/// What one search learns about actions: the killers of each ply (the last two actions that cut
+/// The killer moves and the history heuristic of one search: the killers of each ply (the last two actions that cut
 /// there), and for each seat the history of cuts by each action, weighted by the square of the depth
 /// (Schaeffer, 1989).
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
 
-    /// How soon an action is to be tried, among those that the game does not tell apart.
+    /// The rank of an action among those to which the game gives the same score; higher is tried sooner.
     #[inline]
     pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
@@ -48,7 +48,7 @@ impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
         }
     }
 
-    /// Remembers that an action cut a node.
+    /// Records that an action cut a node.
     pub(crate) fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);

@@ -8,12 +8,12 @@ use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
 use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
-/// How the root's value is closed in on.
+/// The way in which the root's value is closed in on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Driver {
-    /// One search with an open window; actions after the first are only asked whether they are better.
+    /// One search with an open window; actions after the first get a null window.
     Pvs,
-    /// Searches with windows without inside, each at the bound that the last one found.
+    /// Searches with null windows, each at the bound that the last one found.
     Mtdf,
 }
 
@@ -66,7 +66,7 @@ impl<E, O, C> Pvs<E, O, C> {
         Self { driver, depth: depth.max(1), nodes: u64::MAX, knowledge, table, rng: None }
     }
 
-    /// The same search with at most so many nodes per move, besides what the budget allows. The last
+    /// The same search with at most `nodes` nodes per move, besides what the budget allows. The last
     /// depth that was finished counts.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
@@ -74,12 +74,12 @@ impl<E, O, C> Pvs<E, O, C> {
         self
     }
 
-    /// From now on, at most so many nodes per move, as [`Pvs::with_nodes`] says.
+    /// Sets the limit of nodes per move, as [`Pvs::with_nodes`].
     pub const fn limit_nodes(&mut self, nodes: u64) {
         self.nodes = nodes;
     }
 
-    /// From now on, a new table of two to the power of `bits` entries; 0 is no table.
+    /// Replaces the table by a new one of two to the power of `bits` entries; 0 is no table.
     pub fn resize_table(&mut self, bits: u32) {
         self.table = TranspositionTable::new(bits);
     }

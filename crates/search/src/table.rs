@@ -1,8 +1,8 @@
-//! The transposition table: what a search found out about states, kept by a hash of the state.
+//! The transposition table: findings of a search about states, kept by a hash of the state.
 
 use std::hash::{Hash, Hasher};
 
-/// What a stored value says about the value of its state.
+/// The relation of a stored value to the value of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoundKind {
     /// It is that value.
@@ -13,19 +13,19 @@ pub enum BoundKind {
     Upper,
 }
 
-/// What a search found out about one state.
+/// The findings of a search about one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TableEntry {
     /// The value for the seat on turn, in hundredths of a point.
     pub value: f64,
-    /// What the value says.
+    /// The relation of the value to that of the state.
     pub bound: BoundKind,
-    /// The plies that were looked ahead.
+    /// The plies looked ahead.
     pub depth: u8,
-    /// Whether the value rests on the ends of games alone: no deeper search can change it.
+    /// True if the value rests on the ends of games alone: no deeper search can change it.
     pub whole: bool,
     /// The index of the best action in [`game::Game::legal_actions`]. Two states may share a hash, so
-    /// whoever reads it must check that there are so many actions.
+    /// the reader must check that the index is in range.
     pub best: u32,
 }
 
@@ -90,7 +90,7 @@ impl TranspositionTable {
         self.age = 1;
     }
 
-    /// What is known about the state of this key.
+    /// The entry of this key, if there is one.
     #[must_use]
     #[inline]
     pub fn get(&self, key: u64) -> Option<TableEntry> {
@@ -101,7 +101,7 @@ impl TranspositionTable {
         bucket.iter().find(|slot| slot.key == key && slot.age != 0).map(|slot| slot.entry)
     }
 
-    /// Stores what was found out about the state of this key.
+    /// Stores the entry of this key.
     #[inline]
     pub fn put(&mut self, key: u64, entry: TableEntry) {
         if self.bits == 0 {

@@ -8,7 +8,7 @@ pub(crate) type NodeId = u32;
 /// No node: the root is nobody's child or sibling.
 const NONE: NodeId = 0;
 
-/// A state that was reached, and what came of it. All values are for one seat, that of the search.
+/// A state that was reached, and the results of its visits. All values are for one seat, that of the search.
 #[derive(Clone, Debug)]
 pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,
@@ -27,7 +27,7 @@ pub(crate) struct TreeNode<G: Game> {
 }
 
 impl<G: Game> TreeNode<G> {
-    /// Whether the value is known.
+    /// True if the value is known.
     pub(crate) fn is_proven(&self) -> bool {
         self.low >= self.high
     }
@@ -65,7 +65,7 @@ impl<G: Game> Tree<G> {
         std::iter::successors(first, move |&id| or_end(self.node(id).next_sibling))
     }
 
-    /// Whether the seat that acts here wants high values.
+    /// True if the seat that acts here wants high values.
     pub(crate) fn maximises(&self, id: NodeId) -> bool {
         self.node(id).turn == Turn::Player(self.seat)
     }
@@ -166,7 +166,7 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// Whether a child cannot be better for the seat that acts than what that seat is sure of.
+    /// True if a child cannot be better for the seat that acts than what that seat is sure of.
     pub(crate) fn is_dominated(&self, parent: NodeId, child: NodeId) -> bool {
         let (parent_node, child) = (self.node(parent), self.node(child));
         if self.maximises(parent) {

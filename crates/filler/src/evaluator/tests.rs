@@ -48,7 +48,7 @@ fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &FillerState)) {
     }
 }
 
-/// How many calls each neutral cell is away from a zone: all cells of a region at once.
+/// The number of calls that each neutral cell is away from a zone: all cells of a region at once.
 fn distances(rules: &Filler, state: &FillerState, seat: Seat) -> Vec<Vec<u32>> {
     let mut distance = vec![vec![u32::MAX; rules.columns()]; rules.rows()];
     let zone = state.zone(seat);
@@ -132,7 +132,7 @@ fn far_neighbours_are_found() {
     assert_eq!(claim.cells.map(|cells| cells + 1), territory(&rules, &state));
 }
 
-/// What the contracted game makes of a call is what the rules make of it.
+/// The contracted game makes of a call what the rules make of it.
 #[test]
 fn calls_do_what_the_rules_say() {
     positions(12, |text, rules, state| {

@@ -23,16 +23,16 @@ struct Place<const W: usize> {
     owned: [i32; 2],
     calls: [Option<Colour>; 2],
     idle: u8,
-    /// Whether nobody has called yet.
+    /// True if nobody has called yet.
     untouched: bool,
 }
 
-/// What values mean.
+/// The meaning of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
     /// Cells controlled in the end, side 0's minus side 1's.
     Margin,
-    /// 1 if side 0 is the first to control so many cells, -1 if the other is, the sign of the margin if
+    /// 1 if side 0 is the first to control this number of cells, -1 if the other is, the sign of the margin if
     /// neither ever does.
     Race(i32),
 }
@@ -67,7 +67,7 @@ impl<const W: usize> Banned<W> {
         })
     }
 
-    /// Whether the value, for side 0 on turn, is at least `least`.
+    /// True if the value, for side 0 on turn, is at least `least`.
     fn reaches(
         &mut self,
         rules: &Filler,
@@ -127,7 +127,7 @@ impl<const W: usize> Banned<W> {
         (range, shared)
     }
 
-    /// Tries every call: whether one reaches `least`, and which. First the best one known, then those
+    /// Tries every call: true if one reaches `least`, and which one. First the best one known, then those
     /// that take most of what is contested; calls that only wait come last.
     fn search(
         &mut self,
@@ -175,7 +175,7 @@ impl<const W: usize> Banned<W> {
     }
 }
 
-/// What of the past tells positions apart.
+/// The part of the past that distinguishes positions.
 fn past<const W: usize>(place: &Place<W>) -> u64 {
     let call = |side: usize| place.calls[side].map_or(0, |colour| 1 + u64::from(colour.0));
     call(0) | call(1) << 8 | u64::from(place.idle) << 16 | u64::from(place.untouched) << 24

@@ -6,14 +6,14 @@ use game::{Budget, Seat, Verdict};
 
 /// Proofs about running positions in which no swap is open, for one graph of regions.
 pub(super) trait RegionProof: Send {
-    /// Whether the position is one of the game that the graph was made for.
+    /// True if the position is one of the game that the graph was made for.
     fn covers(&self, state: &FillerState) -> bool;
 
-    /// As [`crate::FillerSolver::margin`].
+    /// The margin of [`crate::FillerSolver::margin`].
     fn margin(&mut self, rules: &Filler, state: &FillerState, purse: &mut Purse<'_>)
     -> Option<i64>;
 
-    /// As [`crate::FillerSolver::verdict`].
+    /// The verdict of [`crate::FillerSolver::verdict`].
     fn verdict(
         &mut self,
         rules: &Filler,
@@ -22,7 +22,7 @@ pub(super) trait RegionProof: Send {
     ) -> Option<Verdict>;
 }
 
-/// What one question may cost.
+/// The nodes that one question may cost.
 pub(super) struct Purse<'a> {
     budget: &'a mut Budget,
     /// The budget's node count at which the question is given up, whatever the budget allows.
@@ -51,7 +51,7 @@ pub(crate) fn verdict_of(margin: i64) -> Verdict {
     }
 }
 
-/// Half of the cells, where the first to control so many has won although the other may come to control
+/// Half of the cells, where the first to control them has won although the other may come to control
 /// as many: on a board of an even number of cells with `win=half`.
 pub(super) fn race(rules: &Filler, state: &FillerState) -> Option<i32> {
     let cells = rules.cells() as u32;

@@ -5,7 +5,7 @@
 //! whoever took what before. A larger zone is never worse, so only calls that take something contested
 //! are tried: whoever can reach a contested region touches one.
 //!
-//! The question asked is always yes or no: can side 0 still get so many cells? Most answers come from
+//! The question asked is always yes or no: can side 0 still get at least `need` cells? Most answers come from
 //! [`Prover::sure`], a bound by play against an opponent who is allowed too much.
 
 use crate::bits::BitSet;
@@ -36,7 +36,7 @@ struct ProofQuestion<const W: usize> {
 #[derive(Clone, Copy, Debug)]
 struct Child<const W: usize> {
     colour: u8,
-    /// What the other side must prove.
+    /// The question that the other side must prove.
     question: ProofQuestion<W>,
     /// The higher, the sooner it is tried.
     rank: i32,
@@ -145,7 +145,7 @@ impl<const W: usize> Prover<W> {
         Some(answer)
     }
 
-    /// Whether a call gives enough.
+    /// True if a call gives enough.
     fn succeeds(
         &mut self,
         question: &ProofQuestion<W>,
@@ -158,7 +158,7 @@ impl<const W: usize> Prover<W> {
         }
     }
 
-    /// What the other side must prove after a call, and what the call gains, with what it cuts off;
+    /// The question for the other side after a call, and the gain of the call, with what it cuts off;
     /// `None` if that is enough.
     fn after(&self, question: &ProofQuestion<W>, colour: usize) -> Option<(ProofQuestion<W>, i32)> {
         let &ProofQuestion { ref front, need, rest } = question;
@@ -209,7 +209,7 @@ impl<const W: usize> Prover<W> {
         (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
     }
 
-    /// What side 1 gets with its next call, whatever side 0 calls now: a call takes one colour from it.
+    /// The gain of side 1's next call, whatever side 0 calls now: a call takes one colour from it.
     fn second_best(&self, front: &Front<W>) -> i32 {
         let gains = (0..self.graph.colours.len()).map(|colour| front.gain(&self.graph, 1, colour));
         let [_, second] =

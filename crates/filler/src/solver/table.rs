@@ -1,4 +1,4 @@
-//! What the solver has proven about positions: bounds on a value, by a hash of the position.
+//! The proofs that the solver remembers: bounds on a value, by a hash of the position.
 
 use crate::bits::BitSet;
 use crate::front::Front;
@@ -70,7 +70,7 @@ impl ProofMemory {
         }
     }
 
-    /// Narrows what is known about a position.
+    /// Narrows the bounds of a position.
     #[inline]
     pub(super) fn narrow(&mut self, key: u64, low: i32, high: i32, best: u8) {
         let known = self.get(key);
@@ -81,7 +81,7 @@ impl ProofMemory {
     }
 }
 
-/// The hash of a front and of whatever else tells positions apart. Each word is multiplied into 128
+/// The hash of a front and of whatever else distinguishes positions. Each word is multiplied into 128
 /// bits, whose halves are folded together (the step of wyhash and its kin).
 #[inline]
 pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {

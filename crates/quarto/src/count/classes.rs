@@ -1,4 +1,4 @@
-//! How many running positions there are up to symmetry, without going through them.
+//! The number of running positions up to symmetry, without going through them.
 //!
 //! By the lemma of Cauchy, Frobenius and Burnside, the classes of positions under a group are as many
 //! as the positions that a symmetry keeps, on average over the group. Only the identity keeps most

@@ -6,7 +6,7 @@ use crate::piece::{COUNT, Move, Piece, Square};
 use crate::rules::Quarto;
 use crate::state::Position;
 
-/// How many running positions there are up to symmetry after a number of placements.
+/// The number of running positions up to symmetry after a number of placements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PositionClasses {
     /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
@@ -15,7 +15,7 @@ pub struct PositionClasses {
     pub place: u64,
 }
 
-/// How many running positions with 0, 1, … `most` pieces are kept by a permutation of the squares
+/// Counts the running positions with 0, 1, … `most` pieces that are kept by a permutation of the squares
 /// together with one of the pieces. Not for both identities, which keep every position.
 pub(super) fn fixed_positions(
     rules: &Quarto,
@@ -52,13 +52,13 @@ struct FixedSearch<'a> {
     /// The cycles of squares that may be filled, in the order of filling.
     cycles: Vec<Vec<Square>>,
     most: u32,
-    /// How many positions each one found stands for.
+    /// The number of positions that each one found stands for.
     weight: u64,
     found: Vec<PositionClasses>,
 }
 
 impl FixedSearch<'_> {
-    /// If the board stands still, every square is a cycle and may hold any piece that the traits'
+    /// Searches with a board that stands still: every square is a cycle and may hold any piece that the traits'
     /// permutation keeps. That leaves the symmetries of the board to save work: one set of occupied
     /// squares stands for its class.
     fn search_standing_board(&mut self) {

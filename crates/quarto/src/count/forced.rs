@@ -1,4 +1,4 @@
-//! Forced positions: whatever piece is given, it loses.
+//! Forced positions: every gift loses.
 
 use crate::book::Book;
 use crate::count::layer::PositionLayer;
@@ -11,14 +11,14 @@ use game::{Budget, SingleThread};
 /// The positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Forced {
-    /// How many canonical positions there are with a piece to be given.
+    /// The number of canonical positions with a piece to be given.
     pub positions: u64,
-    /// Those in which every piece loses, in ascending order, with the placements until the end.
+    /// The positions in which every piece loses, in ascending order, with the placements until the end.
     pub lost: Vec<(Position, u32)>,
 }
 
-/// The forced positions with this many pieces placed, up to symmetry. `progress` is told how many
-/// positions of how many are solved. As far as the book goes that takes less than a second; five pieces
+/// The forced positions with this many pieces placed, up to symmetry. `progress` is called with the
+/// number of positions that are solved, and of all. As far as the book goes that takes less than a second; five pieces
 /// take an hour, and every further one about a hundred times as long.
 pub fn forced_positions(
     rules: &Quarto,

@@ -53,7 +53,7 @@ impl PositionLayer {
         &self.0
     }
 
-    /// How many different boards the positions stand for: the sum of their orbits. After *n*
+    /// The number of different boards that the positions stand for: the sum of their orbits. After *n*
     /// placements, *n*! times this is the number of sequences of placements that still run.
     #[must_use]
     pub fn boards(&self, rules: &Quarto) -> u64 {

@@ -1,4 +1,4 @@
-//! A position with what the pieces of every line share, and what follows for the next placement.
+//! A position with the values that the pieces of every line share, and what follows for the next placement.
 
 use crate::piece::{Move, Piece, Square};
 use crate::solver::ending::LINES;
@@ -22,7 +22,7 @@ pub(super) struct LineOutlook {
 }
 
 impl LineOutlook {
-    /// How many of the eight values, over all sixteen squares, open nothing: they do not complete a
+    /// The number of values, of eight on each of sixteen squares, that open nothing: they do not complete a
     /// line somewhere once a piece with them is put there.
     pub(super) fn closings(&self) -> u32 {
         self.opened.iter().map(|values| values.count_zeros()).sum()
@@ -58,7 +58,7 @@ impl LineBoard {
         next
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub(super) const fn empty(&self) -> u32 {
         16 - self.position.placed()
     }
@@ -68,7 +68,7 @@ impl LineBoard {
         Square::in_mask(!self.position.occupied())
     }
 
-    /// What lines say of every empty square.
+    /// The values that lines give every empty square.
     pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
         let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {

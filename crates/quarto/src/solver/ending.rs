@@ -10,7 +10,7 @@
 use crate::piece::Piece;
 use crate::solver::values::{Values, values_of};
 
-/// The most empty squares that an ending has.
+/// The most empty squares of an endgame.
 pub(super) const SLOTS: usize = 8;
 
 /// The most lines that a rule set has.
@@ -28,11 +28,11 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
     (bytes >> (8 * slot)) as u8
 }
 
-/// What stays the same within one ending.
+/// The part that stays the same within one endgame.
 pub(super) struct Endgame {
     /// The slots of every line that had at least three open ones at the start.
     masks: [u8; LINES],
-    /// For every slot, how many of those lines run through it, and which.
+    /// For every slot, the number of those lines that run through it, and which ones.
     through: [(u8, [u8; LINES]); SLOTS],
     /// The values of every piece; and the same in every byte.
     values: [Values; SLOTS],
@@ -44,7 +44,7 @@ pub(super) struct Endgame {
     pub(super) nodes: u64,
 }
 
-/// A position of an ending, with a piece to be given.
+/// A position of an endgame, with a piece to be given.
 #[derive(Clone, Copy)]
 pub(super) struct EndgameNode {
     /// For every slot the values that complete a line there.
@@ -76,7 +76,7 @@ pub(super) struct Three {
 }
 
 impl Endgame {
-    /// The ending with these empty squares and remaining pieces (as many of each), and the values
+    /// The endgame with these empty squares and remaining pieces (as many of each), and the values
     /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
     pub(super) fn new(
         lines: &[u16],

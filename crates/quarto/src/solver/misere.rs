@@ -24,7 +24,7 @@ struct Slots {
 }
 
 impl Endgame {
-    /// Whether the attacker, who gives now, can make the defender complete a line.
+    /// True if the attacker, who gives now, can make the defender complete a line.
     pub(super) fn misere_attacker_gives(
         &mut self,
         node: &EndgameNode,
@@ -56,7 +56,7 @@ impl Endgame {
         })
     }
 
-    /// Whether the attacker can make the defender complete a line when the defender gives now.
+    /// True if the attacker can make the defender complete a line when the defender gives now.
     pub(super) fn misere_defender_gives(
         &mut self,
         node: &EndgameNode,
@@ -130,7 +130,7 @@ impl Endgame {
         slots
     }
 
-    /// Whether another piece completes on every other slot once these values are added.
+    /// True if another piece completes on every other slot once these values are added.
     #[inline]
     fn leaves_killing_gift(&self, gifts: &Gifts, piece: usize, slot: usize, added: u64) -> bool {
         let taken = 0x80 << (8 * slot);
@@ -144,7 +144,7 @@ impl Endgame {
 }
 
 impl Gifts {
-    /// Whether the first gift, which can go to the fewest slots, can go to none.
+    /// True if the first gift, which can go to the fewest slots, can go to none.
     #[inline]
     const fn kills(&self) -> bool {
         self.count > 0 && self.list[0].1 == 0

@@ -9,7 +9,7 @@
 use crate::solver::ending::{Endgame, EndgameNode, Three, spread};
 
 impl Endgame {
-    /// Whether the attacker, who gives now, can force a line. `empty` counts the open slots.
+    /// True if the attacker, who gives now, can force a line. `empty` counts the open slots.
     pub(super) fn attacker_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         // The next placement is the defender's.
@@ -53,7 +53,7 @@ impl Endgame {
         true
     }
 
-    /// Whether the attacker can force a line when the defender gives now.
+    /// True if the attacker can force a line when the defender gives now.
     pub(super) fn defender_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         if node.safe == 0 {
@@ -112,7 +112,7 @@ impl Endgame {
     }
 }
 
-/// What completes a line after each slot is taken, apart from the piece that takes it.
+/// The values that complete a line after each slot is taken, apart from the piece that takes it.
 struct SlotOutlook {
     /// For every slot the values that complete on another slot.
     kept: u64,
@@ -140,7 +140,7 @@ impl SlotOutlook {
 }
 
 /// Slots to try, with the pieces that stay safe: fewest safe pieces first. That order decides the
-/// speed: the seat that is left with few safe pieces to give is the one whose parity is settled.
+/// speed: the seat that is left with few safe pieces to give is the one whose parity is decided.
 #[derive(Clone, Copy)]
 struct Replies {
     /// Bit `8 * (n - 1) + slot` for a slot that leaves *n* safe pieces.

@@ -12,7 +12,7 @@ use crate::state::{Phase, Position};
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the threads of one question share.
+/// The parts that the threads of one question share.
 pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
@@ -50,7 +50,7 @@ impl<'a> ThreadSearch<'a> {
         Self { shared, lines: shared.rules.table().masks(), budget, hand }
     }
 
-    /// Whether the attacker can force the end that it wants (in the normal game to complete a line,
+    /// True if the attacker can force the end that it wants (in the normal game to complete a line,
     /// in misere to make the other complete one) while at least `spare` squares stay empty. The
     /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
     /// through.
@@ -91,7 +91,7 @@ impl<'a> ThreadSearch<'a> {
         }
     }
 
-    /// Whether the attacker gets what it wants on one of the boards (if it chooses) or on all.
+    /// True if the attacker gets what it wants on one of the boards (if it chooses) or on all.
     fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         for board in boards {
             if self.giving(board, attacker, spare)? == attacker {
@@ -227,7 +227,7 @@ fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 
     if spare == 0 { EVER } else { (16 - placed + next_is_decisive).saturating_sub(spare) / 2 }
 }
 
-/// What an outcome for the giver says about the question.
+/// The answer to the question by an outcome for the giver.
 fn told_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
         QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,

@@ -1,15 +1,15 @@
-//! What is known of positions near the root: a table that all threads of a solve share.
+//! Proofs about positions near the root: a table that all threads of a solve share.
 
 use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many decisive placements of the attacker are told apart; the last stands for "ever".
+/// The number of decisive placements of the attacker that are distinguished; the last stands for "ever".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 
 /// Bits of an entry for each of the two bounds.
 const BOUND_BITS: u32 = 4;
 
-/// What is known of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
+/// The bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ForcedBounds {
     /// The attacker can force a line by this one; 0 if that is not known.
@@ -19,7 +19,7 @@ pub(super) struct ForcedBounds {
 }
 
 impl ForcedBounds {
-    /// Whether the attacker can force a line by a decisive placement, if that is known.
+    /// True if the attacker can force a line by a decisive placement, if that is known.
     pub(super) const fn answer(self, by: u32) -> Option<bool> {
         if self.by != 0 && self.by <= by {
             Some(true)
@@ -49,7 +49,7 @@ pub(super) struct ForcedTable {
     bits: u32,
 }
 
-/// Where a key belongs, and the bits that tell it from others of the same place (above the bounds).
+/// The place of a key, and the bits that distinguish it from others of the same place (above the bounds).
 struct Place {
     index: usize,
     tag: u64,
@@ -64,14 +64,14 @@ impl ForcedTable {
         Self { entries: entries.into_boxed_slice(), bits }
     }
 
-    /// What is known of a canonical position with a piece to be given, in which the attacker gives
+    /// The bounds of a canonical position with a piece to be given, in which the attacker gives
     /// (or the defender).
     pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> ForcedBounds {
         let place = self.place(position, attacker_gives);
         self.read(&place)
     }
 
-    /// Adds to what is known of such a position.
+    /// Narrows the bounds of such a position.
     pub(super) fn learn(&self, position: &Position, attacker_gives: bool, by: u32, forced: bool) {
         let place = self.place(position, attacker_gives);
         let mut known = self.read(&place);
