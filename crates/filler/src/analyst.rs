@@ -50,9 +50,9 @@ impl FillerAnalyst {
         budget: &mut Budget,
     ) -> Option<Vec<(FillerAction, Worth)>> {
         let mut calls = Vec::new();
-        for call in by_gain(rules, state) {
+        for call in sort_by_gain(rules, state) {
             let after = self.worth_of(rules, &rules.after(state, call), budget)?;
-            calls.push((call, turned(after)));
+            calls.push((call, for_other_seat(after)));
         }
         calls.sort_by_key(|(_, worth)| Reverse(rank(worth)));
         Some(calls)
@@ -68,26 +68,26 @@ impl FillerAnalyst {
         budget: &mut Budget,
     ) -> Option<Vec<FillerAction>> {
         let (mut line, mut at) = (vec![call], rules.after(state, call));
-        let mut wanted = turned(worth);
+        let mut wanted = for_other_seat(worth);
         while let Turn::Player(_) = rules.turn(&at) {
             let mut next = None;
-            for call in by_gain(rules, &at) {
+            for call in sort_by_gain(rules, &at) {
                 let after = rules.after(&at, call);
-                if rank(&turned(self.worth_of(rules, &after, budget)?)) == rank(&wanted) {
+                if rank(&for_other_seat(self.worth_of(rules, &after, budget)?)) == rank(&wanted) {
                     next = Some((call, after));
                     break;
                 }
             }
             let Some((call, after)) = next else { break };
             line.push(call);
-            (at, wanted) = (after, turned(wanted));
+            (at, wanted) = (after, for_other_seat(wanted));
         }
         Some(line)
     }
 }
 
 /// The legal calls, the largest gain first.
-pub(crate) fn by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerAction> {
+pub(crate) fn sort_by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerAction> {
     let mut calls = rules.legal_actions(state);
     let gain =
         |call: &FillerAction| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
@@ -96,7 +96,7 @@ pub(crate) fn by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerActi
 }
 
 /// The same for the other seat.
-fn turned(worth: Worth) -> Worth {
+fn for_other_seat(worth: Worth) -> Worth {
     let verdict = worth.verdict.map(Verdict::opposite);
     // No negative zero.
     Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: None }
@@ -116,7 +116,7 @@ impl Analyst<Filler> for FillerAnalyst {
         rules: &Filler,
         state: &FillerState,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Analysis<FillerAction>> {
         let before = budget.nodes();
         let calls = self.calls(rules, state, budget)?;
@@ -134,7 +134,7 @@ impl Analyst<Filler> for FillerAnalyst {
         rules: &Filler,
         state: &FillerState,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Worth> {
         self.worth_of(rules, state, budget)
     }

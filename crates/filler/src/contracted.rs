@@ -114,7 +114,7 @@ impl<const W: usize> Contracted<W> {
 
     /// The position with what only one seat can still reach counted as its own, and left out; `None` if
     /// there is no such thing.
-    pub(crate) fn without_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
+    pub(crate) fn drop_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
         // Whoever has just called has cut off nothing but the other, who is on turn.
         let side = field.next.index();
         let (reach, cells) = field.front.reach(&self.graph, side);
@@ -213,7 +213,7 @@ impl<const W: usize> Game for Contracted<W> {
         field.untouched = false;
         field.next = field.next.other();
         if self.credits
-            && let Some(whole) = self.without_private(field)
+            && let Some(whole) = self.drop_private(field)
         {
             *field = whole;
         }
@@ -233,7 +233,7 @@ impl<const W: usize> Hash for ContractedState<W> {
         }
         let call = |seat: usize| self.calls[seat].map_or(0, |colour| 1 + u64::from(colour.0));
         let past = call(0) | call(1) << 8 | u64::from(self.idle) << 16;
-        // The open cells tell the sum, so one seat's secured cells tell the other's.
+        // The open cells determine the sum, so one seat's secured cells determine the other's.
         let seats = (self.secured[0] as u64) << 1 | self.next.index() as u64;
         hasher.write_u64(past << 40 | u64::from(self.mark) << 24 | seats);
     }

@@ -39,7 +39,7 @@ impl CallRecord {
     }
 
     /// The cells taken on a ply, counted from 0.
-    fn taken(&self, ply: usize) -> &[u16] {
+    fn cells_of(&self, ply: usize) -> &[u16] {
         let begin = if ply == 0 { 0 } else { usize::from(self.ends[ply - 1]) };
         &self.cells[begin..usize::from(self.ends[ply])]
     }
@@ -71,7 +71,7 @@ impl<'a> RecordedPosition<'a> {
     fn go_to(&mut self, plies: usize) {
         for ply in self.plies.min(plies)..self.plies.max(plies) {
             let zone = &mut self.zones[ply % 2];
-            for &cell in self.record.taken(ply) {
+            for &cell in self.record.cells_of(ply) {
                 let (row, column) = (usize::from(cell) / STRIDE, usize::from(cell) % STRIDE);
                 zone[row] ^= 1 << (column - 1);
             }

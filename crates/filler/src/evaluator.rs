@@ -75,7 +75,7 @@ impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
         field: &ContractedState<W>,
     ) -> Option<ContractedState<W>> {
         // Where every call is credited, nothing is left to be found.
-        if game.credits { None } else { game.without_private(field) }
+        if game.credits { None } else { game.drop_private(field) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
-use crate::analyst::by_gain;
+use crate::analyst::sort_by_gain;
 use crate::evaluator::{TerritorySearch, search_knowledge};
 use crate::rules::{Filler, FillerAction, Win};
 use crate::solver::FillerSolver;
@@ -138,7 +138,7 @@ impl Expert {
     }
 }
 
-/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be told as
+/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be found as
 /// well, one of the largest margin.
 fn best_call(
     solver: &mut FillerSolver,
@@ -147,7 +147,7 @@ fn best_call(
     budget: &mut Budget,
 ) -> Option<(FillerAction, Verdict)> {
     let verdict = solver.verdict(rules, state, budget)?;
-    let calls = by_gain(rules, state);
+    let calls = sort_by_gain(rules, state);
     if rules.win == Win::Full
         && let Some(margin) = solver.margin(rules, state, budget)
     {

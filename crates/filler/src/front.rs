@@ -36,7 +36,7 @@ impl<const W: usize> Front<W> {
 
     /// The same with the sides exchanged.
     #[inline]
-    pub(crate) const fn turned(&self) -> Self {
+    pub(crate) const fn swap_sides(&self) -> Self {
         Self { open: self.open, touch: [self.touch[1], self.touch[0]] }
     }
 
@@ -55,7 +55,7 @@ impl<const W: usize> Front<W> {
     /// The front after a side has taken regions that touch its zone, and the cells it took.
     #[inline]
     pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &BitSet<W>) -> (Self, i32) {
-        let (around, cells) = graph.around(taken);
+        let (around, cells) = graph.neighbours_of(taken);
         let open = self.open.without(taken);
         let mut touch = self.touch;
         touch[side] = touch[side].or(&around).and(&open);
@@ -108,7 +108,7 @@ impl<const W: usize> Front<W> {
     fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         let (mut all, mut fresh, mut cells) = (self.touch[side], self.touch[side], 0);
         while !fresh.is_empty() {
-            let (around, more) = graph.around(&fresh);
+            let (around, more) = graph.neighbours_of(&fresh);
             cells += more;
             fresh = around.and(&self.open).without(&all);
             all = all.or(&fresh);
@@ -127,7 +127,7 @@ impl<const W: usize> Front<W> {
                 let fresh = level[side].and(&open);
                 open = open.without(&fresh);
                 claimed[side] = claimed[side].or(&fresh);
-                let (around, more) = graph.around(&fresh);
+                let (around, more) = graph.neighbours_of(&fresh);
                 cells[side] += more;
                 contact |= around.meets(&claimed[1 - side]);
                 level[side] = around.and(&open);
@@ -184,7 +184,7 @@ impl<const W: usize> Wave<W> {
                 self.claimed.0[word] |= fresh;
                 (first, last) = (first.min(word), word + 1);
                 let cells;
-                (near, cells) = graph.near(word, fresh);
+                (near, cells) = graph.near_neighbours(word, fresh);
                 self.cells += cells;
             }
             if word > 0 {

@@ -96,10 +96,10 @@ impl<const W: usize> Graph<W> {
 
     /// The neighbours of a set (members among them), and the cells that the set has.
     #[inline]
-    pub(crate) fn around(&self, set: &BitSet<W>) -> (BitSet<W>, i32) {
+    pub(crate) fn neighbours_of(&self, set: &BitSet<W>) -> (BitSet<W>, i32) {
         let (mut found, mut cells) = (BitSet::NONE, 0);
         for word in (0..W).filter(|&word| set.0[word] != 0) {
-            let (near, more) = self.near(word, set.0[word]);
+            let (near, more) = self.near_neighbours(word, set.0[word]);
             cells += more;
             found.0[word] |= near[1];
             if word > 0 {
@@ -118,7 +118,7 @@ impl<const W: usize> Graph<W> {
     /// The near neighbours of some regions of a word, in the word before, in this one and in the next;
     /// and their cells.
     #[inline]
-    pub(crate) fn near(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
+    pub(crate) fn near_neighbours(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
         let nodes = &self.nodes[word];
         let (mut near, mut cells) = ([0; 3], 0);
         while bits != 0 {

@@ -98,7 +98,7 @@ fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellConten
     let mut free = Vec::with_capacity(rules.colours);
     for (index, row, column) in std::iter::repeat_n((), ROUNDS).flat_map(|()| cells()) {
         planes[usize::from(colours[index])][row] &= !(1 << column);
-        let meets = |plane: &Cells| shape.around(plane, row) >> column & 1 == 1;
+        let meets = |plane: &Cells| shape.neighbours_in_row(plane, row) >> column & 1 == 1;
         free.clear();
         free.extend(
             (0..rules.colours as u8).filter(|&colour| !meets(&planes[usize::from(colour)])),

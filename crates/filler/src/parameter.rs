@@ -118,7 +118,7 @@ impl Filler {
 
     /// The parameters that differ from the defaults, as they are read.
     pub(crate) fn params_text(&self) -> String {
-        let usual = Self::default();
+        let default = Self::default();
         let mut parts = Vec::new();
         let mut add = |differs: bool, text: String| {
             if differs {
@@ -126,17 +126,17 @@ impl Filler {
             }
         };
         let size = |rules: &Self| format!("{}x{}", rules.rows(), rules.columns());
-        add(size(self) != size(&usual), size(self));
-        add(self.colours != usual.colours, format!("colours={}", self.colours));
+        add(size(self) != size(&default), size(self));
+        add(self.colours != default.colours, format!("colours={}", self.colours));
         add(
-            self.topology() != usual.topology(),
+            self.topology() != default.topology(),
             format!("topology={}", word(self.topology(), &TOPOLOGIES)),
         );
-        add(self.holes != usual.holes, format!("holes={}", self.holes));
-        add(self.layout != usual.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
-        add(self.ban != usual.ban, format!("ban={}", ban_text(self.ban)));
-        add(self.win != usual.win, format!("win={}", word(self.win, &WINS)));
-        add(self.swap != usual.swap, format!("swap={}", word(self.swap, &SWAPS)));
+        add(self.holes != default.holes, format!("holes={}", self.holes));
+        add(self.layout != default.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
+        add(self.ban != default.ban, format!("ban={}", ban_text(self.ban)));
+        add(self.win != default.win, format!("win={}", word(self.win, &WINS)));
+        add(self.swap != default.swap, format!("swap={}", word(self.swap, &SWAPS)));
         parts.join(",")
     }
 

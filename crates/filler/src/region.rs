@@ -62,7 +62,7 @@ pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<
     let mut found = labels.find(state);
     labels.link(&mut found);
     let [near, far] = [Seat::FIRST, Seat::SECOND].map(|seat| labels.touching(&state.zone(seat)));
-    renumbered(&found, &near, &far)
+    renumber(&found, &near, &far)
 }
 
 impl Filler {
@@ -147,7 +147,7 @@ impl<'a> Labels<'a> {
     fn touching(&self, zone: &Cells) -> Vec<u16> {
         let rows = 0..self.rules.rows();
         let cells = rows.flat_map(|row| {
-            let touching = self.rules.shape.around(zone, row) & self.within[row];
+            let touching = self.rules.shape.neighbours_in_row(zone, row) & self.within[row];
             columns_of(touching).map(move |column| (row, column))
         });
         cells.map(|cell| self.of[self.index(cell)]).collect()
@@ -156,7 +156,7 @@ impl<'a> Labels<'a> {
 
 /// The regions in breadth-first order from one seat's zone, and then, what it cannot reach, from the
 /// other's.
-fn renumbered(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
+fn renumber(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
     let mut place = vec![NONE; found.len()];
     let mut order = Vec::with_capacity(found.len());
     for starts in [near, far] {

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
     use game::{Notation, Params};
 
-    fn told(game: &str, position: &str, call: &str) -> String {
+    fn describe(game: &str, position: &str, call: &str) -> String {
         let (_, params) = Params::read_game(game).expect("a game");
         let rules = Filler::read(&params).expect("parameters");
         let state = rules.read_state(position).expect("a state");
@@ -52,16 +52,16 @@ mod tests {
     }
 
     #[test]
-    fn calls_are_told_by_what_they_take_and_cut_off() {
+    fn calls_are_described_by_what_they_take_and_cut_off() {
         // Calling B closes the left column's top off: C is then behind the wall of seat 1.
         let board = "CBA2/BBAA/1BAA 1 - -";
         assert_eq!(
-            told("filler:3x4,win=full", board, "B"),
+            describe("filler:3x4,win=full", board, "B"),
             "takes 4 cells, 5 in all; 1 more is out of seat 2's reach"
         );
-        assert_eq!(told("filler:3x4,win=full", board, "C"), "takes nothing");
+        assert_eq!(describe("filler:3x4,win=full", board, "C"), "takes nothing");
         assert_eq!(
-            told("filler:3x4", "CBA2/BBAA/1BAA 2 - -", "A"),
+            describe("filler:3x4", "CBA2/BBAA/1BAA 2 - -", "A"),
             "takes 5 cells, 6 in all; that ends the game"
         );
     }

@@ -97,7 +97,7 @@ impl FillerShape {
 
     /// The cells of `row` that are neighbours of cells in a set (members of the set among them).
     #[inline]
-    pub(crate) fn around(&self, set: &Cells, row: usize) -> u64 {
+    pub(crate) fn neighbours_in_row(&self, set: &Cells, row: usize) -> u64 {
         let vertical =
             |from: Option<usize>| from.map_or(0, |from| set[from] | self.slant(from, set[from]));
         self.east(set[row])
@@ -167,7 +167,9 @@ impl FillerShape {
     /// Everything in `within` that is connected to `seed` through `within`, and `seed` itself.
     pub(crate) fn connected(&self, seed: &Cells, within: &Cells) -> Cells {
         let mut set = *seed;
-        self.flood(&mut set, rows_of(seed), |set, row| self.around(set, row) & within[row]);
+        self.flood(&mut set, rows_of(seed), |set, row| {
+            self.neighbours_in_row(set, row) & within[row]
+        });
         set
     }
 }

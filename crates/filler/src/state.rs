@@ -183,7 +183,7 @@ impl FillerState {
         let (mut found, mut found_rows) = (NO_CELLS, 0);
         for row in columns_of(shape.with_next_rows(rows)) {
             let unknown = self.neutral(row) & !self.rows[row].available[seat];
-            found[row] = shape.around(taken, row) & unknown;
+            found[row] = shape.neighbours_in_row(taken, row) & unknown;
             found_rows |= u64::from(found[row] != 0) << row;
         }
         self.board.whole_regions(shape, &mut found, found_rows);
@@ -219,7 +219,7 @@ impl FillerState {
     #[inline]
     fn withdraw(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let other = self.next.other();
-        let lost = territory::cut_off(&self.rows, shape, other, taken, rows);
+        let lost = territory::find_lost(&self.rows, shape, other, taken, rows);
         let mut cells = 0;
         for (row, line) in self.rows.iter_mut().enumerate() {
             cells += (line.reach[other.index()] & lost[row]).count_ones() as u16;
@@ -234,7 +234,7 @@ impl FillerState {
         let zone = self.zone(seat);
         let mut found = NO_CELLS;
         for (row, found) in found.iter_mut().enumerate().take(shape.rows) {
-            *found = shape.around(&zone, row) & self.neutral(row);
+            *found = shape.neighbours_in_row(&zone, row) & self.neutral(row);
         }
         let rows = rows_of(&found);
         self.board.whole_regions(shape, &mut found, rows);

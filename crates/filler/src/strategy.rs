@@ -31,7 +31,7 @@ impl Strategy<Filler> for RandomAvailable {
         if swap_gives_most(game, state) {
             return Decision::act(FillerAction::Swap);
         }
-        let choice = self.0.pick(&worthwhile(game, state));
+        let choice = self.0.pick(&list_worthwhile(game, state));
         choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
     }
 }
@@ -42,12 +42,12 @@ fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
         return false;
     }
     let seat = state.next();
-    let most = worthwhile(game, state).iter().map(|&colour| state.gain(seat, colour)).max();
+    let most = list_worthwhile(game, state).iter().map(|&colour| state.gain(seat, colour)).max();
     state.owned(seat.other()) > state.owned(seat) + most.unwrap_or(0)
 }
 
 /// The colours that may be called and gain something; all that may be called if none does.
-fn worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
+fn list_worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     let legal: Actions<Colour> =
         game.legal_actions(state).into_iter().filter_map(FillerAction::colour).collect();
     let gains = |&colour: &Colour| state.gain(state.next(), colour) > 0;
@@ -108,7 +108,7 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
         }
         let mut best: Actions<Colour> = Actions::new();
         let mut most: Option<W::Weight> = None;
-        for colour in worthwhile(game, state) {
+        for colour in list_worthwhile(game, state) {
             budget.spend(1);
             let weight = self.weigh.weigh(game, state, colour, budget);
             if most.is_none_or(|most| weight > most) {

@@ -19,7 +19,7 @@ use game::Seat;
 /// The part of its reach that a seat loses when the other takes these cells, found in `rows` (one bit each),
 /// which may lie outside of it.
 #[inline]
-pub(crate) fn cut_off(
+pub(crate) fn find_lost(
     board: &[RowState],
     shape: &FillerShape,
     seat: Seat,

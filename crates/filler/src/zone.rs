@@ -57,7 +57,7 @@ impl Zone {
         let (mut found, mut found_rows) = (NO_CELLS, 0);
         for row in columns_of(shape.with_next_rows(rows)) {
             let unknown = state.neutral(row) & !self.zone[row] & !self.available[row];
-            found[row] = shape.around(&taken, row) & unknown;
+            found[row] = shape.neighbours_in_row(&taken, row) & unknown;
             found_rows |= u64::from(found[row] != 0) << row;
         }
         state.board.whole_regions(shape, &mut found, found_rows);
@@ -73,7 +73,7 @@ impl Zone {
     pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState) -> u32 {
         let touching = (0..game.rows()).map(|row| {
             let outside = state.neutral(row) & !self.zone[row];
-            (game.shape.around(&self.zone, row) & outside).count_ones()
+            (game.shape.neighbours_in_row(&self.zone, row) & outside).count_ones()
         });
         touching.sum()
     }

@@ -1,4 +1,4 @@
-//! Analysis: what every action of a state is worth, as far as the analyst can tell.
+//! Analysis: the worth of every action of a state, as far as the analyst can find it.
 
 use crate::budget::Budget;
 use crate::contract::Game;

@@ -41,7 +41,7 @@ pub struct Budget {
     game_used: Duration,
     move_began: Duration,
     nodes: u64,
-    /// The node count at which to look, and how many nodes lie between looks.
+    /// The node count at which to look, and the number of nodes between looks.
     next_look: u64,
     look_step: u64,
     /// Time used in this move at the last look, and the time at which `spend` ends it.
@@ -220,7 +220,7 @@ impl Budget {
             self.limits.nodes.map_or(look, |limit| look.min(limit.max(self.nodes + 1)));
     }
 
-    /// Looks at the clock, and adapts how many nodes pass until the next look.
+    /// Looks at the clock, and adapts the number of nodes until the next look.
     fn is_out_of_time(&mut self) -> bool {
         let Some(allowance) = self.allowance else {
             return false;

@@ -1,7 +1,7 @@
 //! The book: outcomes of early positions, found once and shipped as text.
 //!
 //! A book is a text file: a head of `key: value` lines, an empty line, then one line per canonical
-//! position with its outcome. The head tells the rules, how many positions follow, the nodes that they
+//! position with its outcome. The head gives the rules, the number of positions that follow, the nodes that they
 //! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
 //! is refused whole.
 
@@ -188,7 +188,7 @@ fn checksum(lines: &str) -> String {
     hash.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// The book in the repository, if these rules have one (`book/README.md` tells what each cost).
+/// The book in the repository, if these rules have one (`book/README.md` lists the cost of each).
 const fn text(rules: &Quarto) -> Option<&'static str> {
     if rules.is_misere() {
         return None;

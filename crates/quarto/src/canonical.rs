@@ -74,7 +74,7 @@ fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
     sort(&mut keys);
     let flips = if present == 0 { FLIPS as u64 } else { 1 };
     Least {
-        kept_by: flips * orders_kept(&keys),
+        kept_by: flips * count_orders(&keys),
         image: Image {
             occupied,
             planes: keys.iter().fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
@@ -91,7 +91,7 @@ fn sort(keys: &mut [u32; TRAITS]) {
 }
 
 /// The number of orders in which sorted keys read the same: the product of the factorials of their repetitions.
-fn orders_kept(keys: &[u32; TRAITS]) -> u64 {
+fn count_orders(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
     let mut orders = 1;
     for pair in keys.windows(2) {
@@ -105,6 +105,6 @@ impl Image {
     /// The image as a position, in the phase of the one that it is an image of.
     fn into_position(self, origin: &Position) -> Position {
         let hand = origin.hand().map(|_| Piece::from_low_bits(self.hand));
-        origin.rebuilt(self.occupied, self.planes, hand)
+        origin.rebuild(self.occupied, self.planes, hand)
     }
 }

@@ -112,7 +112,7 @@ fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
 }
 
 /// The result for the seat on turn, where one placement decides it.
-fn settled(rules: &Quarto, position: &Position) -> Option<i64> {
+fn find_exact_value(rules: &Quarto, position: &Position) -> Option<i64> {
     let last = position.placed() == 15;
     let draw = last.then_some(0);
     let empty = !position.occupied();
@@ -142,8 +142,8 @@ impl Evaluator<Quarto> for Heuristic {
     fn evaluate(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
         match rules.turn(position) {
             Turn::Player(mover) => {
-                let value =
-                    settled(rules, position).unwrap_or_else(|| self.estimate(rules, position));
+                let value = find_exact_value(rules, position)
+                    .unwrap_or_else(|| self.estimate(rules, position));
                 if mover == seat { value } else { -value }
             }
             _ => WIN * rules.score(position, seat),
@@ -161,7 +161,7 @@ impl Evaluator<Quarto> for Heuristic {
 
     fn exact_value(&self, rules: &Quarto, position: &Position, seat: Seat) -> Option<i64> {
         let Turn::Player(mover) = rules.turn(position) else { return None };
-        settled(rules, position).map(|value| if mover == seat { value } else { -value })
+        find_exact_value(rules, position).map(|value| if mover == seat { value } else { -value })
     }
 }
 

@@ -43,19 +43,19 @@ impl RuleSet {
     #[must_use]
     pub fn masks(self) -> Vec<u16> {
         let mut masks = match self {
-            Self::Lines => shifted(&ROW, 4, 1)
-                .chain(shifted(&COLUMN, 1, 4))
-                .chain(shifted(&DIAGONAL, 1, 1))
-                .chain(shifted(&ANTIDIAGONAL, 1, 1))
+            Self::Lines => shift(&ROW, 4, 1)
+                .chain(shift(&COLUMN, 1, 4))
+                .chain(shift(&DIAGONAL, 1, 1))
+                .chain(shift(&ANTIDIAGONAL, 1, 1))
                 .collect(),
-            Self::Squares => extended(Self::Lines, shifted(&BLOCK, 3, 3)),
-            Self::Corners => extended(Self::Squares, shifted(&CORNERS, 2, 2)),
-            Self::Diamonds => extended(Self::Corners, shifted(&DIAMOND, 2, 2)),
-            Self::Torus => shifted(&ROW, 4, 1)
-                .chain(shifted(&COLUMN, 1, 4))
-                .chain(shifted(&DIAGONAL, 1, 4))
-                .chain(shifted(&ANTIDIAGONAL, 1, 4))
-                .chain(shifted(&BLOCK, 4, 4))
+            Self::Squares => extend(Self::Lines, shift(&BLOCK, 3, 3)),
+            Self::Corners => extend(Self::Squares, shift(&CORNERS, 2, 2)),
+            Self::Diamonds => extend(Self::Corners, shift(&DIAMOND, 2, 2)),
+            Self::Torus => shift(&ROW, 4, 1)
+                .chain(shift(&COLUMN, 1, 4))
+                .chain(shift(&DIAGONAL, 1, 4))
+                .chain(shift(&ANTIDIAGONAL, 1, 4))
+                .chain(shift(&BLOCK, 4, 4))
                 .collect::<Vec<u16>>(),
         };
         masks.sort_unstable();
@@ -75,7 +75,7 @@ const CORNERS: Shape = [(0, 0), (0, 2), (2, 0), (2, 2)];
 const DIAMOND: Shape = [(0, 1), (1, 0), (1, 2), (2, 1)];
 
 /// A shape moved down by `0..rows` and right by `0..columns`, wrapped where it leaves the board.
-fn shifted(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
+fn shift(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     let moves = (0..rows).flat_map(move |down| (0..columns).map(move |right| (down, right)));
     moves.map(|(down, right)| {
         let square = |&(row, column): &(u8, u8)| (row + down) % 4 * 4 + (column + right) % 4;
@@ -83,7 +83,7 @@ fn shifted(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     })
 }
 
-fn extended(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
+fn extend(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
     base.masks().into_iter().chain(more).collect()
 }
 

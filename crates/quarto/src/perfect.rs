@@ -10,7 +10,7 @@ use crate::state::{Phase, Position};
 use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
 
-/// The fewest pieces placed at which equal actions are told apart by what they offer the other seat:
+/// The fewest pieces placed at which equal actions are compared by what they offer the other seat:
 /// with fewer, that costs seconds, and nobody goes wrong so early.
 const TEMPT_FROM: u32 = 6;
 

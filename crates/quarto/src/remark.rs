@@ -97,42 +97,42 @@ mod tests {
     use crate::line::RuleSet;
     use game::Notation;
 
-    fn told(rules: &Quarto, position: &str, action: &str) -> String {
+    fn describe(rules: &Quarto, position: &str, action: &str) -> String {
         let state = rules.read_state(position).expect("a state");
         let action = rules.read_action(&state, action).expect("an action");
         remark(rules, &state, action)
     }
 
     #[test]
-    fn placements_are_told_by_the_line_or_by_the_safe_pieces() {
+    fn placements_are_described_by_the_line_or_by_the_safe_pieces() {
         let classic = Quarto::default();
         // 4, 5 and 6 are low bits of tall black pieces; 7 is tall, solid, square and black.
         let row = "..../456./..../.... 7";
-        assert_eq!(told(&classic, row, "B4"), "completes row B: all black and tall");
-        assert_eq!(told(&classic, row, "A1"), "leaves 4 of 12 pieces safe");
+        assert_eq!(describe(&classic, row, "B4"), "completes row B: all black and tall");
+        assert_eq!(describe(&classic, row, "A1"), "leaves 4 of 12 pieces safe");
         let column = "0.../2.../8.../.... a";
-        assert_eq!(told(&classic, column, "D1"), "completes column 1: all low and round");
+        assert_eq!(describe(&classic, column, "D1"), "completes column 1: all low and round");
         let diagonal = "8.../.9../..a./.... b";
         assert_eq!(
-            told(&classic, diagonal, "D4"),
+            describe(&classic, diagonal, "D4"),
             "completes the diagonal A1 B2 C3 D4: all white and low"
         );
         let squares = Quarto::new(RuleSet::Squares, false);
         assert_eq!(
-            told(&squares, "01../2.../..../.... 3", "B2"),
+            describe(&squares, "01../2.../..../.... 3", "B2"),
             "completes A1 A2 B1 B2: all black and low"
         );
     }
 
     #[test]
-    fn gifts_are_told_by_where_they_complete_a_line() {
+    fn gifts_are_described_by_where_they_complete_a_line() {
         let classic = Quarto::default();
         // Three tall black pieces: every tall or black piece completes the row.
         let row = "..../456./..../.... -";
-        assert_eq!(told(&classic, row, "give 7"), "completes a line on B4");
-        assert_eq!(told(&classic, row, "give 8"), "fits no line; 3 more are safe");
+        assert_eq!(describe(&classic, row, "give 7"), "completes a line on B4");
+        assert_eq!(describe(&classic, row, "give 8"), "fits no line; 3 more are safe");
         let misere = Quarto::new(RuleSet::Lines, true);
-        assert_eq!(told(&misere, row, "give 8"), "fits no line");
-        assert_eq!(told(&misere, row, "give 0"), "completes a line on B4");
+        assert_eq!(describe(&misere, row, "give 8"), "fits no line");
+        assert_eq!(describe(&misere, row, "give 0"), "completes a line on B4");
     }
 }

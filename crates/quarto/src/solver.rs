@@ -141,14 +141,14 @@ fn together(
         return None;
     }
     let (answer, nodes) = (Mutex::new(None), AtomicU64::new(0));
-    let (template, hands) = (budget.clone(), pool.size());
-    pool.run(&|hand| {
-        let (mut own, before) = share(&template, hand, hands);
-        let found = ask(&mut ThreadSearch::new(shared, &mut own, (hand, hands)));
+    let (template, threads) = (budget.clone(), pool.size());
+    pool.run(&|thread| {
+        let (mut own, before) = share(&template, thread, threads);
+        let found = ask(&mut ThreadSearch::new(shared, &mut own, (thread, threads)));
         if found.is_some() {
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
         }
-        // An answer ends the search of all hands, and so does the end of the time.
+        // An answer ends the search of all threads, and so does the end of the time.
         let out_of_nodes = own.limits().nodes.is_some_and(|limit| own.nodes() >= limit);
         if found.is_some() || !out_of_nodes {
             shared.done.store(true, Ordering::Relaxed);
@@ -161,15 +161,15 @@ fn together(
 
 /// A thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
 /// which number 0, the calling thread, measures for all. With it the nodes that are counted already.
-fn share(budget: &Budget, hand: usize, hands: usize) -> (Budget, u64) {
+fn share(budget: &Budget, thread: usize, threads: usize) -> (Budget, u64) {
     let mut own = budget.clone();
-    if hand > 0 {
+    if thread > 0 {
         // Another thread has another clock.
         own.begin_move();
         own.spend(budget.nodes());
     }
     let left = budget.limits().nodes.map_or(0, |limit| limit.saturating_sub(budget.nodes()));
-    own.spend(left - left.div_ceil(hands as u64));
+    own.spend(left - left.div_ceil(threads as u64));
     let before = own.nodes();
     (own, before)
 }

@@ -175,7 +175,7 @@ impl Position {
     }
 
     /// A position in the same phase with other pieces on the board and in hand.
-    pub(crate) fn rebuilt(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
+    pub(crate) fn rebuild(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
         let mut position =
             Self { occupied, planes, phase: hand.map_or(self.phase, Piece::bits), remaining: 0 };
         let placed = Square::in_mask(occupied).filter_map(|square| position.piece_at(square));

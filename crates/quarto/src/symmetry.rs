@@ -67,7 +67,7 @@ impl Symmetric for Quarto {
             planes | u64::from(board.map_set(state.plane(lane)) ^ flipped) << (16 * to)
         });
         let hand = state.hand().map(|piece| traits.map_piece(piece));
-        state.rebuilt(occupied, planes, hand)
+        state.rebuild(occupied, planes, hand)
     }
 
     fn map_action(&self, index: usize, _state: &Position, action: QuartoAction) -> QuartoAction {

@@ -6,7 +6,7 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Judges a placement by shared traits, and a gift by the best placement that it allows.
+/// Weighs a placement by shared traits, and a gift by the best placement that it allows.
 ///
 /// A placement is worth, in the first case that holds:
 ///

@@ -42,7 +42,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         game: &G,
         state: &G::State,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>> {
         let seat = match game.turn(state) {
             Turn::Player(seat) if game.contest() == Contest::Duel => seat,
@@ -227,10 +227,10 @@ mod tests {
             let found = analyse(nim, &mut analyst, &mut Budget::unlimited()).expect("no limit");
             let opening = nim.opening(&mut Rng::new(0));
             assert_eq!(found.worth, worth(minimax(&nim, &opening, 0, counts)), "{sticks} sticks");
-            for Candidate { action, worth: told, .. } in found.candidates {
+            for Candidate { action, worth: found, .. } in found.candidates {
                 let far = i64::from(counts(action));
                 let value = minimax(&nim, &nim.after(&opening, action), far, counts);
-                assert_eq!(told, worth(value), "{sticks} sticks, take {action}");
+                assert_eq!(found, worth(value), "{sticks} sticks, take {action}");
             }
         }
     }

@@ -12,7 +12,7 @@ pub struct FlatMonteCarlo {
     rng: Rng,
 }
 
-/// Plies after which a playout is judged as it stands.
+/// Plies after which a playout is evaluated as it stands.
 const MAX_PLIES: usize = 100_000;
 
 impl FlatMonteCarlo {

@@ -1,4 +1,4 @@
-//! Game knowledge: what a game tells a strong search beyond its rules.
+//! Game knowledge: what a game adds for a strong search beyond its rules.
 
 use crate::ordering::Unordered;
 use game::Game;

@@ -7,7 +7,7 @@ use crate::table::{self, BoundKind, TableEntry, TranspositionTable};
 use game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
-/// Values between which the result matters, for the seat at hand.
+/// Values between which the result matters, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: f64,
@@ -27,7 +27,7 @@ impl Window {
         Self { alpha: beta.next_down(), beta }
     }
 
-    const fn flipped(self) -> Self {
+    const fn flip(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 }
@@ -115,7 +115,7 @@ where
             Turn::Chance => self.mean(state, seat, depth, ply),
             Turn::Player(mover) if mover == seat => self.node(state, mover, depth, ply, window),
             Turn::Player(mover) => {
-                self.node(state, mover, depth, ply, window.flipped()).map(|value| -value)
+                self.node(state, mover, depth, ply, window.flip()).map(|value| -value)
             }
         }
     }
@@ -183,7 +183,7 @@ where
         let (best, value) = self.best_child(state, mover, depth, ply, window, &order)?;
         let forced = value.abs() >= self.most;
         if forced {
-            // However the rest was judged, it cannot change the value.
+            // However the rest was evaluated, it cannot change the value.
             self.horizons = before;
         }
         let whole = self.horizons == before;

@@ -21,7 +21,7 @@ impl<G: Game> MoveOrder<G> for Unordered {
     }
 }
 
-/// Slots of the history: actions are told apart by their hash.
+/// Slots of the history: actions are distinguished by their hash.
 const SLOTS: usize = 1 << 10;
 
 /// The killer moves and the history heuristic of one search: the killers of each ply (the last two actions that cut

@@ -153,7 +153,7 @@ fn calls_do_what_the_rules_say() {
 /// The claim that neither side touches regions of the other is a claim about best play: wherever it is
 /// made, the solver finds the same margin, and where nothing supports it, it is not made.
 #[test]
-fn settled_is_settled() {
+fn uncontested_positions_have_the_exact_value() {
     let (mut settled, mut open) = (0, 0);
     for text in BOARDS {
         let rules = Filler { win: Win::Full, ..rules(text) };

@@ -59,7 +59,7 @@ impl<const W: usize> Banned<W> {
         let sides = [state.next(), state.next().other()];
         let [own, other] = sides.map(|seat| state.calls[seat.index()]);
         Some(Place {
-            front: if state.next() == Seat::FIRST { front } else { front.turned() },
+            front: if state.next() == Seat::FIRST { front } else { front.swap_sides() },
             owned: sides.map(|seat| state.owned(seat) as i32),
             calls: [own.filter(|_| rules.ban.own), other],
             idle: state.idle,
@@ -166,7 +166,7 @@ impl<const W: usize> Banned<W> {
     fn after(&self, rules: &Filler, place: &Place<W>, colour: Colour) -> Place<W> {
         let (front, taken) = place.front.after(&self.graph, 0, colour.index());
         Place {
-            front: front.turned(),
+            front: front.swap_sides(),
             owned: [place.owned[1], place.owned[0] + taken],
             calls: [place.calls[1].filter(|_| rules.ban.own), Some(colour)],
             idle: if taken > 0 { 0 } else { place.idle + 1 },

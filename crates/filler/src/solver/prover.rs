@@ -166,7 +166,7 @@ impl<const W: usize> Prover<W> {
         // A call cuts nothing off but the other side.
         let (reach, reached) = after.reach(&self.graph, 1);
         let gain = rest - reached;
-        let front = after.within(&reach).turned();
+        let front = after.within(&reach).swap_sides();
         let need = reached - (need - gain) + 1 - self.tie;
         (gain < question.need).then_some((ProofQuestion { front, need, rest: reached }, gain))
     }
@@ -249,9 +249,9 @@ impl<const W: usize> Prover<W> {
 
 impl<const W: usize> Prover<W> {
     /// The front with the seat on turn as side 0.
-    fn turned_front(&self, state: &FillerState) -> Option<Front<W>> {
+    fn front_by_turn(&self, state: &FillerState) -> Option<Front<W>> {
         let front = Front::of(&self.graph, state)?;
-        Some(if state.next() == Seat::FIRST { front } else { front.turned() })
+        Some(if state.next() == Seat::FIRST { front } else { front.swap_sides() })
     }
 }
 
@@ -261,7 +261,7 @@ impl<const W: usize> RegionProof for Prover<W> {
     }
 
     fn margin(&mut self, _: &Filler, state: &FillerState, purse: &mut Purse<'_>) -> Option<i64> {
-        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
+        let (front, rest) = (self.front_by_turn(state)?, state.contested() as i32);
         let most = self.most(&front, rest, purse)?;
         let (mine, theirs) = (most, rest - most);
         let seat = state.next();
@@ -275,7 +275,7 @@ impl<const W: usize> RegionProof for Prover<W> {
         state: &FillerState,
         purse: &mut Purse<'_>,
     ) -> Option<Verdict> {
-        let (front, rest) = (self.turned_front(state)?, state.contested() as i32);
+        let (front, rest) = (self.front_by_turn(state)?, state.contested() as i32);
         let [mine, theirs] =
             [state.next(), state.next().other()].map(|seat| state.controlled(seat) as i32);
         if let Some(half) = race(rules, state) {

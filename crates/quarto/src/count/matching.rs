@@ -1,9 +1,9 @@
 //! The number of ways to put pieces on a set of squares without a line.
 //!
 //! A board of all 16 pieces is four colourings of its squares, one for each trait, which together
-//! tell any two squares apart. A line has no trait in common exactly if none of the four colourings
+//! distinguish any two squares. A line has no trait in common exactly if none of the four colourings
 //! gives it one colour: call such a colouring *fair*. The first three colourings, each of 8 squares
-//! against 8, leave 8 pairs of squares that only the fourth tells apart. So the boards are a sum over
+//! against 8, leave 8 pairs of squares that only the fourth distinguishes. So the boards are a sum over
 //! the 15·13·11·…·1 = 2,027,025 ways to pair up the squares, of a product: the triples of fair
 //! colourings that keep every pair together and separate the 8 pairs from each other, times the fair
 //! colourings that split every pair. Both factors come out of the same 2^8 colourings, so a pairing

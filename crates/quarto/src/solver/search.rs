@@ -32,7 +32,7 @@ pub(super) struct ThreadSearch<'a> {
     lines: &'a [u16],
     budget: &'a mut Budget,
     /// The thread's number, and how many there are.
-    hand: (usize, usize),
+    thread: (usize, usize),
 }
 
 /// A piece to give, with the boards that follow: the most promising for the placer first.
@@ -45,9 +45,9 @@ impl<'a> ThreadSearch<'a> {
     pub(super) fn new(
         shared: &'a Shared<'a>,
         budget: &'a mut Budget,
-        hand: (usize, usize),
+        thread: (usize, usize),
     ) -> Self {
-        Self { shared, lines: shared.rules.table().masks(), budget, hand }
+        Self { shared, lines: shared.rules.table().masks(), budget, thread }
     }
 
     /// True if the attacker can force the end that it wants (in the normal game to complete a line,
@@ -85,9 +85,9 @@ impl<'a> ThreadSearch<'a> {
     /// questions near the root are answered no, and then these are the lists that must be gone through
     /// to the end; of the defender's choices the first mostly does, so all threads begin with it.
     fn take_part<T>(&self, list: &mut [T], attacker_chooses: bool) {
-        let (number, hands) = self.hand;
+        let (number, threads) = self.thread;
         if attacker_chooses && !list.is_empty() {
-            list.rotate_left(list.len() * number / hands);
+            list.rotate_left(list.len() * number / threads);
         }
     }
 
@@ -118,9 +118,9 @@ impl<'a> ThreadSearch<'a> {
         let canonical =
             canonical.map(|table| (table, self.shared.rules.canonical(&board.position)));
         if let Some((table, position)) = &canonical {
-            let told = self.shared.book.and_then(|book| book.get(position));
-            let told = told.map(|outcome| told_by(outcome, attacker, spare, board.empty()));
-            if let Some(answer) = told.or_else(|| table.get(position, attacker).answer(by)) {
+            let known = self.shared.book.and_then(|book| book.get(position));
+            let known = known.map(|outcome| answer_by(outcome, attacker, spare, board.empty()));
+            if let Some(answer) = known.or_else(|| table.get(position, attacker).answer(by)) {
                 return Some(answer);
             }
         }
@@ -228,7 +228,7 @@ fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 
 }
 
 /// The answer to the question by an outcome for the giver.
-fn told_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
+fn answer_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
         QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,
         QuartoOutcome::Draw => false,
