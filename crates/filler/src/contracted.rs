@@ -15,8 +15,8 @@ use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Sets of at most this number of words are small enough for crediting: larger contests end too far away for a
-/// search to see.
+/// Sets of at most this number of words are small enough for crediting: larger contests end too far
+/// away for a search to see.
 const CREDIT_WORDS: usize = 2;
 
 /// The rules on one graph.
@@ -196,9 +196,9 @@ impl<const W: usize> Game for Contracted<W> {
         Outcomes::new()
     }
 
-    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do so has won. So
-    /// that a search sees who is first, what a call cuts off is then found with the call, and not only
-    /// where [`ContestedOnly`] looks.
+    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do
+    /// so has won. So that a search sees who is first, what a call cuts off is then found with the
+    /// call, and not only where [`ContestedOnly`] looks.
     #[inline]
     fn apply(&self, field: &mut ContractedState<W>, colour: Colour) {
         let side = field.next.index();

@@ -143,8 +143,8 @@ impl<'a> RecordedPosition<'a> {
     }
 }
 
-/// The cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its corner until
-/// nothing is added.
+/// The cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its
+/// corner until nothing is added.
 fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     let (rows, full) = (rules.rows(), rules.shape.full_row());
     let mut reach = [0; MAX_SIDE + 2];

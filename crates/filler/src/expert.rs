@@ -2,9 +2,9 @@
 
 use crate::analyst::sort_by_gain;
 use crate::evaluator::{TerritorySearch, search_knowledge};
+use crate::on_regions::OnRegions;
 use crate::rules::{Filler, FillerAction, Win};
 use crate::solver::FillerSolver;
-use crate::stage::OnRegions;
 use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use search::Pvs;

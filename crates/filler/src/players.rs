@@ -2,8 +2,8 @@
 
 use crate::evaluator::{ContestedOnly, GainFirst, Territory, TerritorySearch, search_knowledge};
 use crate::expert::Expert;
+use crate::on_regions::OnRegions;
 use crate::rules::Filler;
-use crate::stage::OnRegions;
 use crate::strategy::{
     Best, Blocking, Foresight, Gain, Hybrid, Perimeter, Phased, RandomAvailable, Weighted,
 };

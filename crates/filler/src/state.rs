@@ -1,4 +1,5 @@
-//! The state: zones, the cells that each seat can take and reach, and the part of the past that the rules need.
+//! The state: zones, the cells that each seat can take and reach, and the part of the past that the
+//! rules need.
 
 use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
 use crate::row::{RowState, zone_in};

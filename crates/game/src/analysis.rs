@@ -128,8 +128,8 @@ pub trait Analyst<G: Game>: Send {
         self.analyse(game, state, budget, pool).map(|found| found.worth)
     }
 
-    /// Finds the worth of several states, as [`Analyst::assess`]; `None` if the budget ends before the last. An analyst
-    /// that knows them sooner together than one by one overrides this.
+    /// Finds the worth of several states, as [`Analyst::assess`]; `None` if the budget ends before
+    /// the last. An analyst that knows them sooner together than one by one overrides this.
     fn assess_all(
         &mut self,
         game: &G,

@@ -57,8 +57,8 @@ fn one_line(text: &str) -> String {
     short
 }
 
-/// True if a character shows itself and nothing else: it moves no cursor, turns no direction of writing, and
-/// is not without width. Text from strangers is shown without the others.
+/// True if a character shows itself and nothing else: it moves no cursor, turns no direction of
+/// writing, and is not without width. Text from strangers is shown without the others.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
     let unseen = matches!(c,

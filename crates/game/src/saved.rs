@@ -12,8 +12,9 @@
 //!
 //! final: ..../.7../..../.... -
 //! ```
-//! Header lines and the final state may be left out, except the first two; numbers before actions are
-//! for reading only; `#` starts a comment, except in the lines that hold a state. A line `resigned: seat 1` ends a game that was given up.
+//! Header lines and the final state may be left out, except the first two; numbers before actions
+//! are for reading only; `#` starts a comment, except in the lines that hold a state. A line
+//! `resigned: seat 1` ends a game that was given up.
 
 use crate::contract::Game;
 use crate::notation::{Notation, TextError};

@@ -1,9 +1,9 @@
 //! The book: outcomes of early positions, found once and shipped as text.
 //!
 //! A book is a text file: a head of `key: value` lines, an empty line, then one line per canonical
-//! position with its outcome. The head gives the rules, the number of positions that follow, the nodes that they
-//! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
-//! is refused whole.
+//! position with its outcome. The head gives the rules, the number of positions that follow, the
+//! nodes that they cost, and the SHA-256 of everything behind the empty line; a book that does not
+//! agree with its head is refused whole.
 
 use crate::count::PositionLayer;
 use crate::line::RuleSet;

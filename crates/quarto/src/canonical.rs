@@ -90,7 +90,8 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
-/// The number of orders in which sorted keys read the same: the product of the factorials of their repetitions.
+/// The number of orders in which sorted keys read the same: the product of the factorials of their
+/// repetitions.
 fn count_orders(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
     let mut orders = 1;

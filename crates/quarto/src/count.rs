@@ -1,8 +1,8 @@
 //! Counting: boards without a line by the number of pieces, and running positions up to symmetry.
 //!
 //! `boards` sums over occupied sets of squares what `matching` counts on each. `classes` counts
-//! positions up to symmetry by what `fixed` finds for each symmetry; `layer` lists them. `forced` finds those
-//! that are lost whatever is given.
+//! positions up to symmetry by what `fixed` finds for each symmetry; `layer` lists them. `forced`
+//! finds those that are lost whatever is given.
 
 mod boards;
 mod classes;

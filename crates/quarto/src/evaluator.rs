@@ -9,16 +9,16 @@ use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
 /// Evaluates a running position for the seat on turn, which is in both phases the next to give.
 ///
-/// One placement decides, and the value is exact, in three cases: a piece in hand that completes a line, no piece to give
-/// that completes none, a last piece that fills the board. Otherwise the estimate is
-/// `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point, kept within
-/// [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L counts the
-/// threats: lines of three pieces that share a value of a trait, counted per square and value, whose
-/// fourth square is empty. N counts the traits that two pieces share which are alone on a line. These
-/// dangers threaten the seat that is to place next: they count for the seat on turn while it is to
-/// give, and against it while it is to place. P is 1 if the number of *safe* pieces, the remaining
-/// ones that complete no line, is odd, otherwise -1: if nothing changes, the seat that must give from
-/// an even number of them runs out first.
+/// One placement decides, and the value is exact, in three cases: a piece in hand that completes a
+/// line, no piece to give that completes none, a last piece that fills the board. Otherwise the
+/// estimate is `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point,
+/// kept within [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L
+/// counts the threats: lines of three pieces that share a value of a trait, counted per square and
+/// value, whose fourth square is empty. N counts the traits that two pieces share which are alone
+/// on a line. These dangers threaten the seat that is to place next: they count for the seat on
+/// turn while it is to give, and against it while it is to place. P is 1 if the number of *safe*
+/// pieces, the remaining ones that complete no line, is odd, otherwise -1: if nothing changes, the
+/// seat that must give from an even number of them runs out first.
 ///
 /// In misere, where a line loses, what decides is the opposite: a piece that completes a line wherever
 /// it goes wins for its giver. Other positions count as level there, because no term foretells the

@@ -51,7 +51,8 @@ impl SymmetryGroup {
 /// A backtracking search over permutations, square by square in ascending order.
 struct PermutationSearch<'a> {
     lines: &'a [u16],
-    /// The number of lines that two squares share: a symmetry keeps it, which cuts almost every wrong branch.
+    /// The number of lines that two squares share: a symmetry keeps it, which cuts almost every
+    /// wrong branch.
     shared: [[usize; COUNT as usize]; COUNT as usize],
     images: Vec<Square>,
     found: Vec<[Square; COUNT as usize]>,

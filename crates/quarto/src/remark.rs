@@ -12,7 +12,8 @@ const NAMED: usize = 3;
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
-/// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
+/// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe` or
+/// `fits no line; 3 more are safe`.
 pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> String {
     let after = rules.after(state, action);
     match (action, after.phase()) {
@@ -34,7 +35,8 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
     }
 }
 
-/// Describes a gift: the squares on which the other seat can complete a line with it, or the number of other safe pieces.
+/// Describes a gift: the squares on which the other seat can complete a line with it, or the number
+/// of other safe pieces.
 fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
     if completing == 0 {

@@ -57,10 +57,10 @@ pub(crate) struct DepthResult {
     pub(crate) last: bool,
 }
 
-/// Deepens like [`deepen`], for searches that know when they are through: ends also where a deeper search would
-/// find the same, and puts what the last depth found best in front of `order`, the legal actions with
-/// their indices. Where every action loses by force (`most` is the largest value there is), the
-/// action of the depth before is kept: it holds out longer.
+/// Deepens like [`deepen`], for searches that know when they are through: ends also where a deeper
+/// search would find the same, and puts what the last depth found best in front of `order`, the
+/// legal actions with their indices. Where every action loses by force (`most` is the largest value
+/// there is), the action of the depth before is kept: it holds out longer.
 pub(crate) fn deepen_to_the_end<A: Copy>(
     seat: Seat,
     order: &mut [(u32, A)],

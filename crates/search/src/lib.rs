@@ -13,7 +13,7 @@
 //! | [`ExactAnalyst`] | plain alpha-beta to the end of a duel, with distances and lines |
 //! | [`FlatMonteCarlo`] | as many playouts for every action |
 //! | [`OnePly`], [`First`], [`Random`] | the simplest |
-//! | [`EpsilonRandom`] | any other, with slips |
+//! | [`EpsilonRandom`] | any other, with a random action now and then |
 //!
 //! What a wing adds is an [`Evaluator`], and for [`Pvs`] a [`GameKnowledge`]: a [`MoveOrder`] and a
 //! [`Canonical`] form.

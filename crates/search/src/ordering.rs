@@ -24,9 +24,9 @@ impl<G: Game> MoveOrder<G> for Unordered {
 /// Slots of the history: actions are distinguished by their hash.
 const SLOTS: usize = 1 << 10;
 
-/// The killer moves and the history heuristic of one search: the killers of each ply (the last two actions that cut
-/// there), and for each seat the history of cuts by each action, weighted by the square of the depth
-/// (Schaeffer, 1989).
+/// The killer moves and the history heuristic of one search: the killers of each ply (the last two
+/// actions that cut there), and for each seat the history of cuts by each action, weighted by the
+/// square of the depth (Schaeffer, 1989).
 #[derive(Clone, Debug)]
 pub(crate) struct MoveHistory<A> {
     killers: Vec<[Option<A>; 2]>,

@@ -73,7 +73,8 @@ impl TranspositionTable {
     /// The most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
     pub const MOST_BITS: u32 = 28;
 
-    /// A table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0 stores nothing.
+    /// A table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0
+    /// stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }

@@ -8,7 +8,8 @@ pub(crate) type NodeId = u32;
 /// No node: the root is nobody's child or sibling.
 const NONE: NodeId = 0;
 
-/// A state that was reached, and the results of its visits. All values are for one seat, that of the search.
+/// A state that was reached, and the results of its visits. All values are for one seat, that of
+/// the search.
 #[derive(Clone, Debug)]
 pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,

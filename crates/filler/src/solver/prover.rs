@@ -5,8 +5,8 @@
 //! whoever took what before. A larger zone is never worse, so only calls that take something contested
 //! are tried: whoever can reach a contested region touches one.
 //!
-//! The question asked is always yes or no: can side 0 still get at least `need` cells? Most answers come from
-//! [`Prover::sure`], a bound by play against an opponent who is allowed too much.
+//! The question asked is always yes or no: can side 0 still get at least `need` cells? Most answers
+//! come from [`Prover::sure`], a bound by play against an opponent who is allowed too much.
 
 use crate::bits::BitSet;
 use crate::front::Front;

@@ -58,9 +58,9 @@ struct FixedSearch<'a> {
 }
 
 impl FixedSearch<'_> {
-    /// Searches with a board that stands still: every square is a cycle and may hold any piece that the traits'
-    /// permutation keeps. That leaves the symmetries of the board to save work: one set of occupied
-    /// squares stands for its class.
+    /// Searches with a board that stands still: every square is a cycle and may hold any piece that
+    /// the traits' permutation keeps. That leaves the symmetries of the board to save work: one set
+    /// of occupied squares stands for its class.
     fn search_standing_board(&mut self) {
         for placed in 0..=self.pieces[1].count_ones().min(self.most) {
             for (occupied, size) in occupied_classes(self.rules.table(), placed) {

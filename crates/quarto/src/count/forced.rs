@@ -18,8 +18,8 @@ pub struct Forced {
 }
 
 /// The forced positions with this many pieces placed, up to symmetry. `progress` is called with the
-/// number of positions that are solved, and of all. As far as the book goes that takes less than a second; five pieces
-/// take an hour, and every further one about a hundred times as long.
+/// number of positions that are solved, and of all. As far as the book goes that takes less than a
+/// second; five pieces take an hour, and every further one about a hundred times as long.
 pub fn forced_positions(
     rules: &Quarto,
     placed: u32,

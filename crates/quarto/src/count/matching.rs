@@ -119,8 +119,8 @@ struct Open {
 }
 
 impl<'a> Pairings<'a> {
-    /// The number of ways in which pieces, all different, stand on all of the `occupied` squares and no line
-    /// among them shares a trait.
+    /// The number of ways in which pieces, all different, stand on all of the `occupied` squares
+    /// and no line among them shares a trait.
     pub(super) fn boards(triples: &'a Triples, table: &LineTable, occupied: u16) -> u64 {
         let fair = Fair::new(table, occupied);
         let mut pairings = Self { triples, fair, together: [0; COLOURINGS], sum: 0 };
