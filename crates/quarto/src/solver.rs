@@ -6,7 +6,7 @@
 //! questions with a horizon: the first placement by which the win can be forced.
 
 mod board;
-mod ending;
+mod endgame;
 mod misere;
 mod normal;
 mod search;

@@ -6,23 +6,23 @@ use game::{Budget, Decision, Game, Rng, Strategy};
 #[derive(Clone, Debug)]
 pub struct EpsilonRandom<S> {
     inner: S,
-    slips: f64,
+    epsilon: f64,
     rng: Rng,
 }
 
 impl<S> EpsilonRandom<S> {
-    /// Takes a random legal action with probability `slips`, from 0 to 1.
+    /// Takes a random legal action with probability `epsilon`, from 0 to 1.
     #[must_use]
-    pub fn new(inner: S, slips: f64, seed: u64) -> Self {
-        Self { inner, slips, rng: Rng::new(seed) }
+    pub fn new(inner: S, epsilon: f64, seed: u64) -> Self {
+        Self { inner, epsilon, rng: Rng::new(seed) }
     }
 }
 
 impl<G: Game, S: Strategy<G>> Strategy<G> for EpsilonRandom<S> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
-        if self.rng.happens(self.slips) {
-            let slip = game.random_action(state, &mut self.rng);
-            return slip.map_or_else(Decision::resign, Decision::act);
+        if self.rng.happens(self.epsilon) {
+            let action = game.random_action(state, &mut self.rng);
+            return action.map_or_else(Decision::resign, Decision::act);
         }
         self.inner.choose(game, state, budget)
     }

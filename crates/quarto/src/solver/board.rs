@@ -1,11 +1,11 @@
 //! A position with the values that the pieces of every line share, and what follows for the next placement.
 
 use crate::piece::{Move, Piece, Square};
-use crate::solver::ending::LINES;
+use crate::solver::endgame::LINES;
 use crate::solver::values::{ALL_VALUES, HAVING, Values, values_of};
 use crate::state::Position;
 
-/// A running position above the endings.
+/// A running position above the endgame.
 #[derive(Clone, Copy)]
 pub(super) struct LineBoard {
     pub(super) position: Position,

@@ -1,10 +1,10 @@
-//! Endings of misere: who completes a line loses.
+//! Endgames of misere: who completes a line loses.
 //!
 //! The same question the other way round: can the *attacker* make the *defender* complete a line,
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
 //! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
 
-use crate::solver::ending::{Endgame, EndgameNode, SLOTS, Three};
+use crate::solver::endgame::{Endgame, EndgameNode, SLOTS, Three};
 use crate::solver::normal::ROTATIONS;
 
 /// The highest bit of every byte.

@@ -1,4 +1,4 @@
-//! Endings of the normal game: who completes a line wins.
+//! Endgames of the normal game: who completes a line wins.
 //!
 //! One question is asked: can the *attacker* complete a line, whatever the *defender* does, while at
 //! least `spare` squares stay empty? Where the attacker gives, one gift must do against all slots;
@@ -6,7 +6,7 @@
 //! while another is left (the set `safe`), so nothing is searched that is decided within two
 //! placements.
 
-use crate::solver::ending::{Endgame, EndgameNode, Three, spread};
+use crate::solver::endgame::{Endgame, EndgameNode, Three, spread};
 
 impl Endgame {
     /// True if the attacker, who gives now, can force a line. `empty` counts the open slots.

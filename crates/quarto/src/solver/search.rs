@@ -1,4 +1,4 @@
-//! The search above the endings: the same question, with a table of canonical positions, the book,
+//! The search above the endgame: the same question, with a table of canonical positions, the book,
 //! and a part for every thread.
 
 use crate::book::Book;
@@ -6,7 +6,7 @@ use crate::outcome::QuartoOutcome;
 use crate::piece::{Piece, Square};
 use crate::rules::Quarto;
 use crate::solver::board::{LineBoard, LineOutlook};
-use crate::solver::ending::{Endgame, SLOTS};
+use crate::solver::endgame::{Endgame, SLOTS};
 use crate::solver::table::{EVER, ForcedTable};
 use crate::state::{Phase, Position};
 use game::Budget;
@@ -104,7 +104,7 @@ impl<'a> ThreadSearch<'a> {
     /// The question for a board with a piece to be given.
     fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         if board.empty() <= SLOTS as u32 {
-            return self.ending(board, attacker, spare);
+            return self.solve_endgame(board, attacker, spare);
         }
         if !self.budget.spend(1) || self.shared.done.load(Ordering::Relaxed) {
             return None;
@@ -131,7 +131,7 @@ impl<'a> ThreadSearch<'a> {
         Some(answer)
     }
 
-    fn ending(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
+    fn solve_endgame(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let (empty, position) = (board.empty(), &board.position);
         let (mut ending, node) =
             Endgame::new(self.lines, &board.shared, !position.occupied(), position.remaining());
