@@ -310,7 +310,7 @@ impl Hash for FillerState {
 
 impl fmt::Debug for FillerState {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("State")
+        out.debug_struct("FillerState")
             .field("owned", &self.owned)
             .field("contested", &self.contested)
             .field("next", &self.next)
