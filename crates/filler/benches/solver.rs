@@ -7,7 +7,7 @@
 #[path = "../tests/minimax/mod.rs"]
 mod minimax;
 
-use filler::{Expert, Filler, Solver, State, players};
+use filler::{Expert, Filler, FillerSolver, FillerState, players};
 use game::budget::thread_clock;
 use game::{Budget, Game, Limits, Params, Rng, Strategy, Turn, mix};
 use minimax::minimax;
@@ -16,14 +16,14 @@ use std::time::Duration;
 
 /// What is asked: the margin or only the verdict.
 #[derive(Clone, Copy, PartialEq)]
-enum Question {
+enum ProofQuestion {
     Margin,
     Verdict,
 }
-use Question::{Margin, Verdict};
+use ProofQuestion::{Margin, Verdict};
 
 /// Rules, question and openings.
-const QUESTIONS: [(&str, Question, u64); 12] = [
+const QUESTIONS: [(&str, ProofQuestion, u64); 12] = [
     ("5x5", Margin, 2000),
     ("7x7", Margin, 200),
     ("8x7", Margin, 200),
@@ -45,7 +45,7 @@ fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn openings(rules: &Filler, count: u64) -> Vec<State> {
+fn openings(rules: &Filler, count: u64) -> Vec<FillerState> {
     (0..count).map(|seed| rules.opening(&mut Rng::new(seed))).collect()
 }
 
@@ -58,12 +58,12 @@ fn cpu_time<T>(work: impl FnOnce() -> T) -> (Duration, T) {
 }
 
 /// A fresh solver on one opening: time, nodes, whether it found the answer.
-fn solve(rules: &Filler, state: &State, question: Question) -> (Duration, u64, bool) {
+fn solve(rules: &Filler, state: &FillerState, question: ProofQuestion) -> (Duration, u64, bool) {
     let mut budget = Budget::new(Limits { nodes: Some(MOST_NODES), ..Limits::NONE });
     budget.begin_move();
     let (time, solved) = cpu_time(|| match question {
-        Margin => Solver::new().margin(rules, state, &mut budget).is_some(),
-        Verdict => Solver::new().verdict(rules, state, &mut budget).is_some(),
+        Margin => FillerSolver::new().margin(rules, state, &mut budget).is_some(),
+        Verdict => FillerSolver::new().verdict(rules, state, &mut budget).is_some(),
     });
     (time, budget.nodes(), solved)
 }
@@ -122,7 +122,8 @@ fn ratio() {
         let rules = rules(&format!("{text},win=full"));
         let openings = openings(&rules, 20);
         let (fast, margins) = cpu_time(|| {
-            let margin = |state| Solver::new().margin(&rules, state, &mut Budget::unlimited());
+            let margin =
+                |state| FillerSolver::new().margin(&rules, state, &mut Budget::unlimited());
             openings.iter().map(margin).collect::<Vec<_>>()
         });
         let (slow, twins) = cpu_time(|| {
@@ -152,7 +153,7 @@ fn endgames() {
             let mut players = [0, 1].map(|seat| Expert::new(2000, mix(seed, seat)));
             while let Turn::Player(seat) = rules.turn(&state) {
                 if let Some(band) = bands.get_mut(rules.contested_regions(&state) / BAND) {
-                    let fresh = || Solver::new().with_nodes(200_000);
+                    let fresh = || FillerSolver::new().with_nodes(200_000);
                     let budget = &mut Budget::unlimited();
                     band[0] += 1;
                     band[1] += u32::from(fresh().verdict(&rules, &state, budget).is_some());

@@ -6,7 +6,7 @@ mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use filler::Filler;
-use filler::playout::Playout;
+use filler::playout::FillerPlayout;
 use filler::strategy::{Best, Gain, RandomAvailable};
 use game::budget::thread_clock;
 use game::{Budget, Game, Notation, Params, Rng, Seat, Strategy, Turn, mix};
@@ -14,7 +14,7 @@ use std::hint::black_box;
 use std::time::Duration;
 use twin::{Twin, TwinRules};
 
-fn by_kernel(playout: &mut Playout, seed: u64) -> i64 {
+fn by_kernel(playout: &mut FillerPlayout, seed: u64) -> i64 {
     let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
     let outcome = playout.play(&mut Rng::new(seed), &mut players, Seat::FIRST);
     outcome.scores[0] - outcome.scores[1]
@@ -82,7 +82,7 @@ fn games(criterion: &mut Criterion) {
     for size in ["10x10", "30x30"] {
         let params = Params::read(size).expect("a size");
         let rules = Filler::read(&params).expect("a size");
-        let mut playout = Playout::new(&rules).expect("plain rules");
+        let mut playout = FillerPlayout::new(&rules).expect("plain rules");
         for seed in 0..20 {
             let margin = by_twin(&rules, seed);
             assert_eq!([by_kernel(&mut playout, seed), by_contract(&rules, seed)], [margin; 2]);

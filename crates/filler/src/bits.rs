@@ -7,9 +7,9 @@ pub(crate) const WORD: usize = 64;
 
 /// A set of numbers below 64 `W`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Bits<const W: usize>(pub(crate) [u64; W]);
+pub(crate) struct BitSet<const W: usize>(pub(crate) [u64; W]);
 
-impl<const W: usize> Bits<W> {
+impl<const W: usize> BitSet<W> {
     pub(crate) const NONE: Self = Self([0; W]);
 
     #[inline]
@@ -32,7 +32,7 @@ impl<const W: usize> Bits<W> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the sets have a member in common.
+    /// True if the sets have a member in common.
     #[inline]
     pub(crate) fn meets(&self, other: &Self) -> bool {
         (0..W).any(|word| self.0[word] & other.0[word] != 0)

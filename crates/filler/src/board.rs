@@ -1,15 +1,34 @@
-//! The colours of a board, which never change while their cells are neutral, and the regions that
-//! they form.
+//! Colours, and the neutral cells of a board with the regions that they form, which never change while
+//! they are neutral.
 
-use crate::shape::{Cells, NO_CELLS, Shape};
+use crate::shape::{Cells, FillerShape, NO_CELLS};
 use game::Seat;
 
 /// The most colours a board may have.
 pub(crate) const MAX_COLOURS: usize = 10;
 
-/// What stands in a cell.
+/// A colour, counted from 0. Written `A`, `B`, ….
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Colour(pub(crate) u8);
+
+impl Colour {
+    /// The index of this colour, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The letter of this colour.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+}
+
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Square {
+pub(crate) enum CellContent {
     /// A cell of this colour that belongs to no one.
     Neutral(u8),
     /// A cell of this seat's zone; it carries no colour.
@@ -23,7 +42,7 @@ pub(crate) enum Square {
 /// A *region* is a maximal connected set of neutral cells of one colour. Calls take whole regions, so
 /// regions never change while they are neutral: which neighbours are alike is computed once.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
+pub(crate) struct ColourBoard {
     /// Every cell that is no hole.
     pub(crate) present: Cells,
     /// The cells of each colour.
@@ -42,9 +61,9 @@ struct Links {
     slant: Cells,
 }
 
-impl Board {
+impl ColourBoard {
     /// The board of these squares, given row by row.
-    pub(crate) fn new(shape: &Shape, colours: usize, squares: &[Square]) -> Self {
+    pub(crate) fn new(shape: &FillerShape, colours: usize, squares: &[CellContent]) -> Self {
         let mut board = Self {
             present: NO_CELLS,
             planes: vec![NO_CELLS; colours],
@@ -55,9 +74,9 @@ impl Board {
         for (index, square) in squares.iter().enumerate() {
             let (row, bit) = (index / shape.columns, 1 << (index % shape.columns));
             match square {
-                Square::Hole => continue,
-                Square::Owned(_) => {}
-                &Square::Neutral(colour) => {
+                CellContent::Hole => continue,
+                CellContent::Owned(_) => {}
+                &CellContent::Neutral(colour) => {
                     board.colours[index] = colour;
                     board.planes[usize::from(colour)][row] |= bit;
                 }
@@ -68,7 +87,7 @@ impl Board {
         board
     }
 
-    fn link(&mut self, shape: &Shape) {
+    fn link(&mut self, shape: &FillerShape) {
         let links = &mut self.links;
         for plane in &self.planes {
             for row in 0..shape.rows {
@@ -91,7 +110,7 @@ impl Board {
     /// Grows a set of neutral cells, found in these rows (one bit each), to the whole regions that it
     /// touches.
     #[inline]
-    pub(crate) fn whole_regions(&self, shape: &Shape, set: &mut Cells, rows: u64) {
+    pub(crate) fn whole_regions(&self, shape: &FillerShape, set: &mut Cells, rows: u64) {
         let links = &self.links;
         shape.flood(set, rows, |set, row| {
             let mut reached =

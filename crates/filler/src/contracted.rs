@@ -1,35 +1,36 @@
-//! Seven Colours on the graph of regions, as a game of its own: what the searches play.
+//! Seven Colours on the graph of regions, as a game of its own: the game that the searches play.
 //!
-//! It is the same game with less in it. A call takes whole regions, so a state is a few sets of regions.
+//! It is the same game, reduced. A call takes whole regions, so a state is a few sets of regions.
 //! Calls that take nothing contested are left out: a larger zone is never worse, so they are never
 //! better than one that does, unless colours are banned; then they are looked at where nothing else is
 //! left. Where one seat touches nothing any more, the rest is the other's, and the game is over.
 
+use crate::ban::Ban;
+use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
-use crate::rules::{Ban, Colour, Filler, Win};
-use crate::state::State;
+use crate::rules::{Filler, Win};
+use crate::state::FillerState;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
-use search::{Canonical, Evaluator, Judgement, MoveOrder};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Sets of at most so many words are small enough for crediting: larger contests end too far away for a
-/// search to see.
+/// Sets of at most this number of words are small enough for crediting: larger contests end too far
+/// away for a search to see.
 const CREDIT_WORDS: usize = 2;
 
 /// The rules on one graph.
 pub(crate) struct Contracted<const W: usize> {
-    graph: Arc<Graph<W>>,
+    pub(crate) graph: Arc<Graph<W>>,
     /// Cells with which a seat has won; more than there are where the game is played to the end.
-    enough: i32,
+    pub(crate) enough: i32,
     /// Cells of the board.
-    cells: i32,
+    pub(crate) cells: i32,
     ban: Ban,
     idle_limit: u8,
-    /// Whether every call is credited at once with what it cuts off: see [`Contracted::apply`].
-    credits: bool,
-    start: Field<W>,
+    /// True if every call is credited at once with the cells that it cuts off: see [`Contracted::apply`].
+    pub(crate) credits: bool,
+    start: ContractedState<W>,
 }
 
 impl<const W: usize> Clone for Contracted<W> {
@@ -40,19 +41,19 @@ impl<const W: usize> Clone for Contracted<W> {
 
 /// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Field<const W: usize> {
-    front: Front<W>,
+pub(crate) struct ContractedState<const W: usize> {
+    pub(crate) front: Front<W>,
     /// By seat, the cells that are known to be its own in the end: its zone, and neutral cells that
     /// were found to be out of the other's reach.
-    secured: [i32; 2],
+    pub(crate) secured: [i32; 2],
     /// Cells that nobody has secured.
-    rest: i32,
-    next: Seat,
-    /// By seat, what the bans look at.
+    pub(crate) rest: i32,
+    pub(crate) next: Seat,
+    /// By seat, the call that the bans look at.
     calls: [Option<Colour>; 2],
     idle: u8,
     untouched: bool,
-    /// Which graph the regions are of: a search's table may hold positions of several.
+    /// The number of the graph that the regions are of: a search's table may hold positions of several.
     mark: u16,
 }
 
@@ -60,12 +61,12 @@ impl<const W: usize> Contracted<W> {
     /// The game from a position on; `None` if that is none of the graph's game.
     pub(crate) fn new(
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         graph: Arc<Graph<W>>,
         mark: u16,
     ) -> Option<Self> {
-        let front = graph.front(state)?;
-        let start = Field {
+        let front = Front::of(&graph, state)?;
+        let start = ContractedState {
             front,
             secured: [Seat::FIRST, Seat::SECOND].map(|seat| state.controlled(seat) as i32),
             rest: graph.cells(&front.open),
@@ -91,21 +92,21 @@ impl<const W: usize> Contracted<W> {
         self.start.front.open.len() as usize
     }
 
-    pub(crate) const fn start(&self) -> &Field<W> {
+    pub(crate) const fn start(&self) -> &ContractedState<W> {
         &self.start
     }
 
-    fn winner(&self, field: &Field<W>) -> Option<Seat> {
+    fn winner(&self, field: &ContractedState<W>) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()
             .find(|seat| field.secured[seat.index()] >= self.enough)
     }
 
-    fn touches(&self, field: &Field<W>, colour: Colour) -> bool {
+    fn touches(&self, field: &ContractedState<W>, colour: Colour) -> bool {
         field.front.touch[field.next.index()].meets(&self.graph.colours[colour.index()])
     }
 
-    fn is_banned(&self, field: &Field<W>, colour: Colour) -> bool {
+    fn is_banned(&self, field: &ContractedState<W>, colour: Colour) -> bool {
         let [own, opponent] =
             [field.next, field.next.other()].map(|seat| field.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, field.untouched)
@@ -113,7 +114,7 @@ impl<const W: usize> Contracted<W> {
 
     /// The position with what only one seat can still reach counted as its own, and left out; `None` if
     /// there is no such thing.
-    fn without_private(&self, field: &Field<W>) -> Option<Field<W>> {
+    pub(crate) fn drop_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
         // Whoever has just called has cut off nothing but the other, who is on turn.
         let side = field.next.index();
         let (reach, cells) = field.front.reach(&self.graph, side);
@@ -122,26 +123,26 @@ impl<const W: usize> Contracted<W> {
         }
         let mut secured = field.secured;
         secured[1 - side] += field.rest - cells;
-        Some(Field { front: field.front.within(&reach), secured, rest: cells, ..*field })
+        Some(ContractedState { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 
-    /// The margin of a seat with so many cells for each, in hundredths of a point.
-    fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
+    /// The margin of a seat with these cells for each, in hundredths of a point.
+    pub(crate) fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
         100 * i64::from(cells[seat.index()] - cells[seat.other().index()])
     }
 
-    /// The value of a decided position with so many cells for each seat in the end.
-    fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
+    /// The value of a decided position with these cells for each seat in the end.
+    pub(crate) fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
         let margin = self.worth(cells, seat);
         if self.enough > self.cells { margin } else { margin.signum() * self.most_centipoints() }
     }
 
-    fn most_centipoints(&self) -> i64 {
+    pub(crate) fn most_centipoints(&self) -> i64 {
         100 * i64::from(self.cells)
     }
 
-    /// What each seat has in a position that is over.
-    fn final_cells(&self, field: &Field<W>) -> [i32; 2] {
+    /// The cells of each seat in a position that is over.
+    pub(crate) fn final_cells(&self, field: &ContractedState<W>) -> [i32; 2] {
         let mut cells = field.secured;
         for side in [0, 1] {
             if field.front.touch[1 - side].is_empty() {
@@ -154,7 +155,7 @@ impl<const W: usize> Contracted<W> {
 }
 
 impl<const W: usize> Game for Contracted<W> {
-    type State = Field<W>;
+    type State = ContractedState<W>;
     type Action = Colour;
 
     fn seats(&self) -> usize {
@@ -165,12 +166,12 @@ impl<const W: usize> Game for Contracted<W> {
         Contest::Duel
     }
 
-    fn opening(&self, _: &mut Rng) -> Field<W> {
+    fn opening(&self, _: &mut Rng) -> ContractedState<W> {
         self.start
     }
 
     #[inline]
-    fn turn(&self, field: &Field<W>) -> Turn {
+    fn turn(&self, field: &ContractedState<W>) -> Turn {
         let touch = &field.front.touch;
         let over = touch[0].is_empty()
             || touch[1].is_empty()
@@ -180,7 +181,7 @@ impl<const W: usize> Game for Contracted<W> {
     }
 
     #[inline]
-    fn legal_actions(&self, field: &Field<W>) -> Actions<Colour> {
+    fn legal_actions(&self, field: &ContractedState<W>) -> Actions<Colour> {
         let colours = || (0..self.graph.colours.len() as u8).map(Colour);
         let allowed = |colour: &Colour| !self.is_banned(field, *colour);
         let mut actions: Actions<Colour> =
@@ -191,15 +192,15 @@ impl<const W: usize> Game for Contracted<W> {
         actions
     }
 
-    fn chance_outcomes(&self, _: &Field<W>) -> Outcomes<Colour> {
+    fn chance_outcomes(&self, _: &ContractedState<W>) -> Outcomes<Colour> {
         Outcomes::new()
     }
 
-    /// Where both seats may come to control exactly half of the cells, the first to do so has won. So
-    /// that a search sees who is first, what a call cuts off is then found with the call, and not only
-    /// where [`ContestedOnly`] looks.
+    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do
+    /// so has won. So that a search sees who is first, what a call cuts off is then found with the
+    /// call, and not only where [`ContestedOnly`] looks.
     #[inline]
-    fn apply(&self, field: &mut Field<W>, colour: Colour) {
+    fn apply(&self, field: &mut ContractedState<W>, colour: Colour) {
         let side = field.next.index();
         let (front, cells) = field.front.after(&self.graph, side, colour.index());
         field.front = front;
@@ -212,18 +213,18 @@ impl<const W: usize> Game for Contracted<W> {
         field.untouched = false;
         field.next = field.next.other();
         if self.credits
-            && let Some(whole) = self.without_private(field)
+            && let Some(whole) = self.drop_private(field)
         {
             *field = whole;
         }
     }
 
-    fn score(&self, field: &Field<W>, seat: Seat) -> i64 {
+    fn score(&self, field: &ContractedState<W>, seat: Seat) -> i64 {
         i64::from(self.final_cells(field)[seat.index()])
     }
 }
 
-impl<const W: usize> Hash for Field<W> {
+impl<const W: usize> Hash for ContractedState<W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Front { open, touch } = &self.front;
@@ -232,69 +233,8 @@ impl<const W: usize> Hash for Field<W> {
         }
         let call = |seat: usize| self.calls[seat].map_or(0, |colour| 1 + u64::from(colour.0));
         let past = call(0) | call(1) << 8 | u64::from(self.idle) << 16;
-        // The open cells tell the sum, so one seat's secured cells tell the other's.
+        // The open cells determine the sum, so one seat's secured cells determine the other's.
         let seats = (self.secured[0] as u64) << 1 | self.next.index() as u64;
         hasher.write_u64(past << 40 | u64::from(self.mark) << 24 | seats);
     }
 }
-
-/// The wing's evaluation: what each seat owns, and what it can reach before the other.
-///
-/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
-/// board, and the margin is what it is believed to be worth until then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Territory;
-
-impl<const W: usize> Evaluator<Contracted<W>> for Territory {
-    fn evaluate(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> i64 {
-        if game.turn(field) == Turn::Over {
-            return game.result(game.final_cells(field), seat);
-        }
-        match self.judge(game, field, seat) {
-            Judgement::Settled(value) | Judgement::Estimate(value) => value,
-        }
-    }
-
-    fn most(&self, game: &Contracted<W>) -> Option<i64> {
-        (game.enough <= game.cells).then(|| game.most_centipoints())
-    }
-
-    #[inline]
-    fn judge(&self, game: &Contracted<W>, field: &Field<W>, seat: Seat) -> Judgement {
-        let claim = field.front.claim(&game.graph, field.next.index());
-        let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
-        if claim.contact {
-            let most = game.most_centipoints() - 1;
-            Judgement::Estimate(game.worth(cells, seat).clamp(-most, most))
-        } else {
-            let value = game.result(cells, seat);
-            // Level where the first to half has won: who was first is not known here.
-            let is_open = value == 0 && 2 * game.enough == game.cells;
-            if is_open { Judgement::Estimate(0) } else { Judgement::Settled(value) }
-        }
-    }
-}
-
-/// The largest gain first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct GainFirst;
-
-impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
-    fn score(&self, game: &Contracted<W>, field: &Field<W>, colour: Colour, _: u32) -> i64 {
-        i64::from(field.front.gain(&game.graph, field.next.index(), colour.index()))
-    }
-}
-
-/// Counts what only one seat can still reach as its own, and leaves it out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct ContestedOnly;
-
-impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
-    fn canonical(&self, game: &Contracted<W>, field: &Field<W>) -> Option<Field<W>> {
-        // Where every call is credited, nothing is left to be found.
-        if game.credits { None } else { game.without_private(field) }
-    }
-}
-
-#[cfg(test)]
-mod tests;

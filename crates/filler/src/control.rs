@@ -1,4 +1,4 @@
-//! How a recorded game ended: the ply on which control ended it, found from behind.
+//! The end of a recorded game: the ply on which control ended it, found from behind.
 //!
 //! What a seat can reach only ever shrinks, so once control has ended a game, it stays so. A playout
 //! therefore plays on until a seat *owns* enough, which is quick to see, and goes back from there to
@@ -16,14 +16,14 @@ type Rows = [u64; MAX_SIDE + 2];
 
 /// The cells that both seats took, ply by ply.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Record {
+pub(crate) struct CallRecord {
     /// Every taken cell in order, the start cells left out.
     pub(crate) cells: Vec<u16>,
-    /// How many cells were taken up to each ply; seats alternate, the first begins.
+    /// The number of cells taken up to each ply; seats alternate, the first begins.
     ends: Vec<u16>,
 }
 
-impl Record {
+impl CallRecord {
     pub(crate) fn clear(&mut self) {
         self.cells.clear();
         self.ends.clear();
@@ -39,25 +39,25 @@ impl Record {
     }
 
     /// The cells taken on a ply, counted from 0.
-    fn taken(&self, ply: usize) -> &[u16] {
+    fn cells_of(&self, ply: usize) -> &[u16] {
         let begin = if ply == 0 { 0 } else { usize::from(self.ends[ply - 1]) };
         &self.cells[begin..usize::from(self.ends[ply])]
     }
 }
 
 /// A position of a recorded game.
-pub(crate) struct Position<'a> {
+pub(crate) struct RecordedPosition<'a> {
     rules: &'a Filler,
-    record: &'a Record,
+    record: &'a CallRecord,
     pub(crate) plies: usize,
     zones: [Rows; 2],
-    /// What each seat owns in the end.
+    /// The cells that each seat owns in the end.
     owned: [usize; 2],
 }
 
-impl<'a> Position<'a> {
-    /// The last position of a record, where the seats own so many cells.
-    pub(crate) fn last(rules: &'a Filler, record: &'a Record, owned: [usize; 2]) -> Self {
+impl<'a> RecordedPosition<'a> {
+    /// The last position of a record, where the seats own `owned` cells.
+    pub(crate) fn last(rules: &'a Filler, record: &'a CallRecord, owned: [usize; 2]) -> Self {
         let mut zones = [[0; MAX_SIDE + 2]; 2];
         for seat in [Seat::FIRST, Seat::SECOND] {
             let (row, column) = rules.shape.start(seat);
@@ -71,7 +71,7 @@ impl<'a> Position<'a> {
     fn go_to(&mut self, plies: usize) {
         for ply in self.plies.min(plies)..self.plies.max(plies) {
             let zone = &mut self.zones[ply % 2];
-            for &cell in self.record.taken(ply) {
+            for &cell in self.record.cells_of(ply) {
                 let (row, column) = (usize::from(cell) / STRIDE, usize::from(cell) % STRIDE);
                 zone[row] ^= 1 << (column - 1);
             }
@@ -100,7 +100,7 @@ impl<'a> Position<'a> {
         self.go_to(after as usize);
     }
 
-    /// Whether control has ended the game. Where only one seat is a candidate, a board without
+    /// True if control has ended the game. Where only one seat is a candidate, a board without
     /// contested cells gives it more than half.
     fn is_over(&self) -> bool {
         let won = |seat| self.rules.is_enough(self.controlled(seat));
@@ -112,7 +112,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether a seat may have controlled half of the cells at some time. It has not if the other owns
+    /// True if a seat may have controlled half of the cells at some time. It has not if the other owns
     /// more than half in the end, which it could reach all along.
     fn is_candidate(&self, seat: usize) -> bool {
         self.rules.win == Win::Full || 2 * self.owned[1 - seat] <= self.rules.cells()
@@ -143,8 +143,8 @@ impl<'a> Position<'a> {
     }
 }
 
-/// What a seat owns or can still get at, past closed cells. Sweeps up and down from its corner until
-/// nothing is added.
+/// The cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its
+/// corner until nothing is added.
 fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     let (rows, full) = (rules.rows(), rules.shape.full_row());
     let mut reach = [0; MAX_SIDE + 2];

@@ -1,22 +1,14 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
-use crate::contracted::{ContestedOnly, GainFirst, Territory};
-use crate::rules::{Filler, Win};
-use crate::solver::{Solver, by_gain};
-use crate::stage::OnRegions;
-use crate::state::State;
-use crate::swap::Call;
+use crate::analyst::sort_by_gain;
+use crate::evaluator::{TerritorySearch, search_knowledge};
+use crate::on_regions::OnRegions;
+use crate::rules::{Filler, FillerAction, Win};
+use crate::solver::FillerSolver;
+use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
-use search::{Guide, Pvs};
+use search::Pvs;
 use std::time::Duration;
-
-/// The search of this wing.
-pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
-
-/// What every search is told.
-pub(crate) fn guide() -> Guide<Territory, GainFirst, ContestedOnly> {
-    Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly)
-}
 
 /// The most regions of a position that is worth an attempt at a proof.
 const PROVE_FROM: usize = 170;
@@ -40,11 +32,11 @@ const SIDE_NODES: u64 = 200;
 /// Plays a search by territory, and, as soon as it can prove who wins, what wins.
 pub struct Expert {
     search: OnRegions<TerritorySearch>,
-    /// Whether the search has its table, whose size depends on the budget.
+    /// True if the search has its table, whose size depends on the budget.
     is_ready: bool,
     /// A short search, to compare sides.
     sides: OnRegions<TerritorySearch>,
-    solver: Solver,
+    solver: FillerSolver,
     /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
     unproven: usize,
     /// Nodes per move where the budget allows any number.
@@ -56,12 +48,12 @@ impl Expert {
     /// no limit), and otherwise as many as it allows. Without such a budget, proofs come on top.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
-        let search = Pvs::new(100, guide());
+        let search = Pvs::new(100, search_knowledge());
         Self {
             search: OnRegions::new(search.clone().with_table(0).with_seed(seed)),
             sides: OnRegions::new(search.with_nodes(SIDE_NODES)),
             is_ready: false,
-            solver: Solver::new(),
+            solver: FillerSolver::new(),
             unproven: usize::MAX,
             nodes: if nodes == 0 { u64::MAX } else { nodes },
         }
@@ -83,8 +75,8 @@ impl Expert {
         &mut self.search
     }
 
-    /// What a position is believed to be worth to the seat on turn, in hundredths of a point.
-    fn estimate(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> i64 {
+    /// The estimated worth of a position for the seat on turn, in hundredths of a point.
+    fn estimate(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> i64 {
         if rules.turn(state) == Turn::Over {
             let other = state.next().other();
             return 100 * (rules.score(state, state.next()) - rules.score(state, other));
@@ -93,20 +85,25 @@ impl Expert {
         value.map_or(0, |value| value.centipoints)
     }
 
-    /// Whether to swap.
-    fn prefers_swap(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> bool {
-        let swapped = rules.after(state, Call::Swap);
+    /// Decides whether to swap.
+    fn prefers_swap(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> bool {
+        let swapped = rules.after(state, FillerAction::Swap);
         self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)
     }
 
     /// The first call after which the better side is worth least.
-    fn cut(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Call> {
-        let mut best: Option<(i64, Call)> = None;
+    fn cut(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<FillerAction> {
+        let mut best: Option<(i64, FillerAction)> = None;
         for call in rules.legal_actions(state) {
             let after = rules.after(state, call);
             let stay = self.estimate(rules, &after, budget);
             let worth = if rules.may_swap(&after) {
-                let swapped = rules.after(&after, Call::Swap);
+                let swapped = rules.after(&after, FillerAction::Swap);
                 stay.max(-self.estimate(rules, &swapped, budget))
             } else {
                 stay
@@ -123,9 +120,9 @@ impl Expert {
     fn proven(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<(Call, Verdict)> {
+    ) -> Option<(FillerAction, Verdict)> {
         let mut nodes = FIRST_ATTEMPT;
         while budget.used() < PART && nodes <= LAST_ATTEMPT {
             let mut solver = std::mem::take(&mut self.solver).with_nodes(nodes);
@@ -141,20 +138,20 @@ impl Expert {
     }
 }
 
-/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be told as
+/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be found as
 /// well, one of the largest margin.
 fn best_call(
-    solver: &mut Solver,
+    solver: &mut FillerSolver,
     rules: &Filler,
-    state: &State,
+    state: &FillerState,
     budget: &mut Budget,
-) -> Option<(Call, Verdict)> {
+) -> Option<(FillerAction, Verdict)> {
     let verdict = solver.verdict(rules, state, budget)?;
-    let calls = by_gain(rules, state);
+    let calls = sort_by_gain(rules, state);
     if rules.win == Win::Full
         && let Some(margin) = solver.margin(rules, state, budget)
     {
-        let keeps = |call: &Call, solver: &mut Solver, budget: &mut Budget| {
+        let keeps = |call: &FillerAction, solver: &mut FillerSolver, budget: &mut Budget| {
             solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
         };
         if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
@@ -171,9 +168,14 @@ fn best_call(
 }
 
 impl Strategy<Filler> for Expert {
-    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         if rules.may_swap(state) && self.prefers_swap(rules, state, budget) {
-            return Decision { nodes: budget.nodes(), ..Decision::act(Call::Swap) };
+            return Decision { nodes: budget.nodes(), ..Decision::act(FillerAction::Swap) };
         }
         if rules.opens_swap(state)
             && let Some(call) = self.cut(rules, state, budget)

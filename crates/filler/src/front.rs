@@ -1,35 +1,42 @@
-//! What is left to play for, on the graph of regions.
+//! The front: what is left to play for, on the graph of regions.
 
-use crate::bits::Bits;
+use crate::bits::BitSet;
 use crate::graph::Graph;
+use crate::state::FillerState;
 use std::ops::Range;
 
 /// The regions that belong to no one, and those of them that touch each zone. The two sides are the
-/// seats, or the side on turn and the other, as the user of it likes.
+/// seats, or the side on turn and the other, at the caller's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Front<const W: usize> {
     /// Regions that belong to no one.
-    pub(crate) open: Bits<W>,
+    pub(crate) open: BitSet<W>,
     /// By side, the open regions that touch its zone.
-    pub(crate) touch: [Bits<W>; 2],
+    pub(crate) touch: [BitSet<W>; 2],
 }
 
-/// Sets of at most so many words are looked at as a whole.
+/// The most words of a set that is looked at as a whole.
 const FEW_WORDS: usize = 4;
 
-/// Who gets what if every region falls to the side that reaches it first.
+/// The cells of each side if every region falls to the side that reaches it first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Claim {
     /// Cells, by side.
     pub(crate) cells: [i32; 2],
-    /// Whether a side touches regions of the other.
+    /// True if a side touches regions of the other.
     pub(crate) contact: bool,
 }
 
 impl<const W: usize> Front<W> {
+    /// The front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
+    pub(crate) fn of(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
+        let (open, touch) = graph.find_open(state)?;
+        Some(Self { open, touch })
+    }
+
     /// The same with the sides exchanged.
     #[inline]
-    pub(crate) const fn turned(&self) -> Self {
+    pub(crate) const fn swap_sides(&self) -> Self {
         Self { open: self.open, touch: [self.touch[1], self.touch[0]] }
     }
 
@@ -47,8 +54,8 @@ impl<const W: usize> Front<W> {
 
     /// The front after a side has taken regions that touch its zone, and the cells it took.
     #[inline]
-    pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &Bits<W>) -> (Self, i32) {
-        let (around, cells) = graph.around(taken);
+    pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &BitSet<W>) -> (Self, i32) {
+        let (around, cells) = graph.neighbours_of(taken);
         let open = self.open.without(taken);
         let mut touch = self.touch;
         touch[side] = touch[side].or(&around).and(&open);
@@ -84,13 +91,13 @@ impl<const W: usize> Front<W> {
 
     /// The open regions that a side can still reach, and their cells.
     #[inline]
-    pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
+    pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         if W <= FEW_WORDS || !graph.is_banded() {
             return self.reach_at_once(graph, side);
         }
         let (mut open, mut wave) = (self.open, Wave::new(self.touch[side]));
         while !wave.is_spent() {
-            wave.roll(graph, &mut open, &Bits::NONE);
+            wave.roll(graph, &mut open, &BitSet::NONE);
         }
         (wave.claimed, wave.cells)
     }
@@ -98,10 +105,10 @@ impl<const W: usize> Front<W> {
     /// [`Front::reach`] in few words, where keeping track of them costs more than it saves, and for
     /// graphs with far neighbours.
     #[inline]
-    fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (Bits<W>, i32) {
+    fn reach_at_once(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         let (mut all, mut fresh, mut cells) = (self.touch[side], self.touch[side], 0);
         while !fresh.is_empty() {
-            let (around, more) = graph.around(&fresh);
+            let (around, more) = graph.neighbours_of(&fresh);
             cells += more;
             fresh = around.and(&self.open).without(&all);
             all = all.or(&fresh);
@@ -113,14 +120,14 @@ impl<const W: usize> Front<W> {
     #[inline]
     fn claim_at_once(&self, graph: &Graph<W>, first: usize) -> Claim {
         let (mut open, mut cells) = (self.open, [0; 2]);
-        let (mut level, mut claimed) = (self.touch, [Bits::NONE; 2]);
+        let (mut level, mut claimed) = (self.touch, [BitSet::NONE; 2]);
         let mut contact = level[0].meets(&level[1]);
         while !(level[0].is_empty() && level[1].is_empty()) {
             for side in [first, 1 - first] {
                 let fresh = level[side].and(&open);
                 open = open.without(&fresh);
                 claimed[side] = claimed[side].or(&fresh);
-                let (around, more) = graph.around(&fresh);
+                let (around, more) = graph.neighbours_of(&fresh);
                 cells[side] += more;
                 contact |= around.meets(&claimed[1 - side]);
                 level[side] = around.and(&open);
@@ -131,7 +138,7 @@ impl<const W: usize> Front<W> {
 
     /// Only these regions.
     #[inline]
-    pub(crate) fn within(&self, open: &Bits<W>) -> Self {
+    pub(crate) fn within(&self, open: &BitSet<W>) -> Self {
         Self { open: *open, touch: self.touch.map(|touch| touch.and(open)) }
     }
 }
@@ -139,19 +146,19 @@ impl<const W: usize> Front<W> {
 /// One side's flood, a level a call, where every neighbour is near: a level and the next one share their
 /// words, each of which is read before it is written.
 struct Wave<const W: usize> {
-    /// What the next level may claim, where it is still open.
-    due: Bits<W>,
+    /// The regions that the next level may claim, if they are still open.
+    due: BitSet<W>,
     /// The words that hold it.
     words: Range<usize>,
-    claimed: Bits<W>,
-    /// How many cells are claimed.
+    claimed: BitSet<W>,
+    /// The number of cells claimed.
     cells: i32,
 }
 
 impl<const W: usize> Wave<W> {
     #[inline]
-    fn new(due: Bits<W>) -> Self {
-        Self { words: due.words(), due, claimed: Bits::NONE, cells: 0 }
+    fn new(due: BitSet<W>) -> Self {
+        Self { words: due.words(), due, claimed: BitSet::NONE, cells: 0 }
     }
 
     #[inline]
@@ -159,9 +166,9 @@ impl<const W: usize> Wave<W> {
         self.words.is_empty()
     }
 
-    /// Claims a level; whether it touches what the other side has claimed.
+    /// Claims a level; true if it touches what the other side has claimed.
     #[inline]
-    fn roll(&mut self, graph: &Graph<W>, open: &mut Bits<W>, theirs: &Bits<W>) -> bool {
+    fn roll(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, theirs: &BitSet<W>) -> bool {
         if self.is_spent() {
             return false;
         }
@@ -177,7 +184,7 @@ impl<const W: usize> Wave<W> {
                 self.claimed.0[word] |= fresh;
                 (first, last) = (first.min(word), word + 1);
                 let cells;
-                (near, cells) = graph.near(word, fresh);
+                (near, cells) = graph.near_neighbours(word, fresh);
                 self.cells += cells;
             }
             if word > 0 {

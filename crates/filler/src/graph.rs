@@ -1,19 +1,18 @@
 //! The graph of regions as sets of bits, for floods of a few machine words per region.
 
-use crate::bits::{Bits, WORD};
-use crate::board::Board;
-use crate::front::Front;
+use crate::bits::{BitSet, WORD};
+use crate::board::ColourBoard;
 use crate::region::{Region, Scope};
-use crate::state::State;
+use crate::state::FillerState;
 use std::sync::Arc;
 
-/// A region, as a flood needs it.
+/// A region in the form that a flood needs.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(32))]
 struct Node {
     /// Its neighbours in the word before its own, in its own and in the next.
     near: [u64; 3],
-    /// How many cells it has.
+    /// The number of its cells.
     cells: i32,
 }
 
@@ -25,21 +24,26 @@ pub(crate) struct Graph<const W: usize> {
     /// The neighbours in farther words: region, word and bit. The numbering keeps them few.
     far: Vec<(usize, usize, u64)>,
     /// The regions of each colour.
-    pub(crate) colours: Vec<Bits<W>>,
+    pub(crate) colours: Vec<BitSet<W>>,
     /// Row and column of one cell of each region.
     spots: Vec<(usize, usize)>,
     scope: Scope,
-    board: Arc<Board>,
+    board: Arc<ColourBoard>,
 }
 
 impl<const W: usize> Graph<W> {
     /// The graph of some regions of a position, at most 64 `W`.
-    pub(crate) fn new(regions: &[Region], colours: usize, state: &State, scope: Scope) -> Self {
+    pub(crate) fn new(
+        regions: &[Region],
+        colours: usize,
+        state: &FillerState,
+        scope: Scope,
+    ) -> Self {
         debug_assert!(regions.len() <= WORD * W, "{} regions in {W} words", regions.len());
         let mut graph = Self {
             nodes: vec![[Node::default(); WORD]; W],
             far: Vec::new(),
-            colours: vec![Bits::NONE; colours],
+            colours: vec![BitSet::NONE; colours],
             spots: regions.iter().map(|region| region.spot).collect(),
             scope,
             board: Arc::clone(&state.board),
@@ -62,17 +66,18 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// What is left to play for in a position of the same game; `None` if it is of another game, or
-    /// earlier than the position that the graph was made of.
-    pub(crate) fn front(&self, state: &State) -> Option<Front<W>> {
+    /// The regions of a position of the same game that belong to no one, and by seat those of them that
+    /// touch its zone; `None` if the position is of another game, or earlier than the one that the graph
+    /// was made of.
+    pub(crate) fn find_open(&self, state: &FillerState) -> Option<(BitSet<W>, [BitSet<W>; 2])> {
         if !Arc::ptr_eq(&self.board, &state.board) {
             return None;
         }
-        let (mut open, mut touch) = (Bits::NONE, [Bits::NONE; 2]);
+        let (mut open, mut touch) = (BitSet::NONE, [BitSet::NONE; 2]);
         for (region, &(row, column)) in self.spots.iter().enumerate() {
             if self.scope.cells(state, row) >> column & 1 == 1 {
                 open.insert(region);
-                for (touch, available) in touch.iter_mut().zip(state.lines[row].available) {
+                for (touch, available) in touch.iter_mut().zip(state.rows[row].available) {
                     if available >> column & 1 == 1 {
                         touch.insert(region);
                     }
@@ -86,15 +91,15 @@ impl<const W: usize> Graph<W> {
                 first + second - state.contested() - state.owned.map(u32::from).iter().sum::<u32>()
             }
         };
-        (self.cells(&open) == cells as i32).then_some(Front { open, touch })
+        (self.cells(&open) == cells as i32).then_some((open, touch))
     }
 
     /// The neighbours of a set (members among them), and the cells that the set has.
     #[inline]
-    pub(crate) fn around(&self, set: &Bits<W>) -> (Bits<W>, i32) {
-        let (mut found, mut cells) = (Bits::NONE, 0);
+    pub(crate) fn neighbours_of(&self, set: &BitSet<W>) -> (BitSet<W>, i32) {
+        let (mut found, mut cells) = (BitSet::NONE, 0);
         for word in (0..W).filter(|&word| set.0[word] != 0) {
-            let (near, more) = self.near(word, set.0[word]);
+            let (near, more) = self.near_neighbours(word, set.0[word]);
             cells += more;
             found.0[word] |= near[1];
             if word > 0 {
@@ -113,7 +118,7 @@ impl<const W: usize> Graph<W> {
     /// The near neighbours of some regions of a word, in the word before, in this one and in the next;
     /// and their cells.
     #[inline]
-    pub(crate) fn near(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
+    pub(crate) fn near_neighbours(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
         let nodes = &self.nodes[word];
         let (mut near, mut cells) = ([0; 3], 0);
         while bits != 0 {
@@ -125,7 +130,7 @@ impl<const W: usize> Graph<W> {
         (near, cells)
     }
 
-    /// Whether every neighbour is near.
+    /// True if every neighbour is near.
     #[inline]
     pub(crate) const fn is_banded(&self) -> bool {
         self.far.is_empty()
@@ -133,7 +138,7 @@ impl<const W: usize> Graph<W> {
 
     /// The cells of a set.
     #[inline]
-    pub(crate) fn cells(&self, set: &Bits<W>) -> i32 {
+    pub(crate) fn cells(&self, set: &BitSet<W>) -> i32 {
         let mut cells = 0;
         for (nodes, &word) in self.nodes.iter().zip(&set.0) {
             let mut bits = word;

@@ -1,13 +1,12 @@
 //! Boards drawn at random: first the holes, then the colours, start cells included.
 
-use crate::board::Square;
-use crate::rules::Filler;
-use crate::shape::{Cells, NO_CELLS, Shape, Topology, count};
+use crate::board::CellContent;
+use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, count};
 use game::{Rng, Seat};
 
-/// How the colours of the first board are drawn.
+/// The way in which the colours of the first board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Layout {
+pub(crate) enum BoardLayout {
     /// Every cell on its own, every colour equally likely.
     #[default]
     Random,
@@ -23,48 +22,59 @@ pub(crate) enum Layout {
 /// Rounds in which [`recolour`] gives every cell a new colour.
 const ROUNDS: usize = 30;
 
-/// Draws a board.
-pub(crate) fn draw(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
-    let shape = &rules.shape;
+/// The parameters that decide how a board is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawing<'a> {
+    pub(crate) shape: &'a FillerShape,
+    /// The number of colours.
+    pub(crate) colours: usize,
+    /// The number of holes.
+    pub(crate) holes: usize,
+    pub(crate) layout: BoardLayout,
+}
+
+/// Draws the cells of a board, row by row.
+pub(crate) fn draw(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<CellContent> {
+    let shape = rules.shape;
     let holes = draw_holes(rules, rng);
     let mut squares = match rules.layout {
-        Layout::Random => draw_each(rules, rng),
-        Layout::Symmetric => {
+        BoardLayout::Random => draw_each(rules, rng),
+        BoardLayout::Symmetric => {
             let mut colours = draw_each(rules, rng);
             for index in 0..shape.size() / 2 {
                 colours[shape.size() - 1 - index] = colours[index];
             }
             colours
         }
-        Layout::NoEqual => recolour(rules, &holes, rng),
-        Layout::Diagonal => draw_stripes(rules, rng),
+        BoardLayout::NoEqual => recolour(rules, &holes, rng),
+        BoardLayout::Diagonal => draw_stripes(rules, rng),
     };
     if rules.holes > 0 {
         for (index, square) in squares.iter_mut().enumerate() {
             if holes[index / shape.columns] >> (index % shape.columns) & 1 == 1 {
-                *square = Square::Hole;
+                *square = CellContent::Hole;
             }
         }
     }
     squares
 }
 
-fn draw_each(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
+fn draw_each(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<CellContent> {
     let colours = rules.colours as u32;
-    (0..rules.shape.size()).map(|_| Square::Neutral(rng.below(colours) as u8)).collect()
+    (0..rules.shape.size()).map(|_| CellContent::Neutral(rng.below(colours) as u8)).collect()
 }
 
-fn draw_stripes(rules: &Filler, rng: &mut Rng) -> Vec<Square> {
-    let Shape { rows, columns, .. } = rules.shape;
+fn draw_stripes(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<CellContent> {
+    let FillerShape { rows, columns, .. } = *rules.shape;
     let order = draw_order(rules, rng);
     let stripe = |index| rows - 1 - index / columns + index % columns;
     (0..rules.shape.size())
-        .map(|index| Square::Neutral(order[stripe(index) % order.len()]))
+        .map(|index| CellContent::Neutral(order[stripe(index) % order.len()]))
         .collect()
 }
 
 /// All colours in random order.
-fn draw_order(rules: &Filler, rng: &mut Rng) -> Vec<u8> {
+fn draw_order(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<u8> {
     let mut order: Vec<u8> = (0..rules.colours as u8).collect();
     rng.shuffle(&mut order);
     order
@@ -73,8 +83,8 @@ fn draw_order(rules: &Filler, rng: &mut Rng) -> Vec<u8> {
 /// A board without equal neighbours: from a regular pattern in two or three colours, every cell in
 /// turn is given a colour that is drawn among those that none of its neighbours has (heat-bath
 /// Glauber dynamics for proper colourings), many times over.
-fn recolour(rules: &Filler, holes: &Cells, rng: &mut Rng) -> Vec<Square> {
-    let shape = &rules.shape;
+fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellContent> {
+    let shape = rules.shape;
     let order = draw_order(rules, rng);
     let mut planes = vec![NO_CELLS; rules.colours];
     let mut colours: Vec<u8> = (0..shape.size())
@@ -88,7 +98,7 @@ fn recolour(rules: &Filler, holes: &Cells, rng: &mut Rng) -> Vec<Square> {
     let mut free = Vec::with_capacity(rules.colours);
     for (index, row, column) in std::iter::repeat_n((), ROUNDS).flat_map(|()| cells()) {
         planes[usize::from(colours[index])][row] &= !(1 << column);
-        let meets = |plane: &Cells| shape.around(plane, row) >> column & 1 == 1;
+        let meets = |plane: &Cells| shape.neighbours_in_row(plane, row) >> column & 1 == 1;
         free.clear();
         free.extend(
             (0..rules.colours as u8).filter(|&colour| !meets(&planes[usize::from(colour)])),
@@ -97,15 +107,15 @@ fn recolour(rules: &Filler, holes: &Cells, rng: &mut Rng) -> Vec<Square> {
         colours[index] = rng.pick(&free).unwrap_or(colours[index]);
         planes[usize::from(colours[index])][row] |= (1 << column) & !holes[row];
     }
-    colours.into_iter().map(Square::Neutral).collect()
+    colours.into_iter().map(CellContent::Neutral).collect()
 }
 
 /// The fewest colours with which no two neighbours need be equal.
-pub(crate) fn fewest_colours(shape: &Shape) -> usize {
+pub(crate) fn fewest_colours(shape: &FillerShape) -> usize {
     if takes_three(shape) { 3 } else { 2 }
 }
 
-fn takes_three(shape: &Shape) -> bool {
+fn takes_three(shape: &FillerShape) -> bool {
     let odd_ring = |side: usize| side > 1 && side % 2 == 1;
     match shape.topology {
         Topology::Plane => false,
@@ -115,7 +125,7 @@ fn takes_three(shape: &Shape) -> bool {
 }
 
 /// A pattern without equal neighbours, in as few colours as there can be.
-fn pattern(shape: &Shape, row: usize, column: usize) -> usize {
+fn pattern(shape: &FillerShape, row: usize, column: usize) -> usize {
     match shape.topology {
         _ if !takes_three(shape) => (row + column) % 2,
         // In axial coordinates, where a row steps half a column: the difference of the two, modulo 3.
@@ -134,7 +144,7 @@ fn pattern(shape: &Shape, row: usize, column: usize) -> usize {
 /// Holes one after the other in random order, skipping every cell without which the rest would fall
 /// apart; again from the start if that leaves too few. On symmetric boards a cell and its image go
 /// together, and an odd hole is the middle cell.
-fn draw_holes(rules: &Filler, rng: &mut Rng) -> Cells {
+fn draw_holes(rules: &Drawing<'_>, rng: &mut Rng) -> Cells {
     if rules.holes == 0 {
         return NO_CELLS;
     }
@@ -145,10 +155,10 @@ fn draw_holes(rules: &Filler, rng: &mut Rng) -> Cells {
     }
 }
 
-fn try_holes(rules: &Filler, rng: &mut Rng) -> Option<Cells> {
-    let shape = &rules.shape;
+fn try_holes(rules: &Drawing<'_>, rng: &mut Rng) -> Option<Cells> {
+    let shape = rules.shape;
     let last = shape.size() - 1;
-    let symmetric = rules.layout == Layout::Symmetric;
+    let symmetric = rules.layout == BoardLayout::Symmetric;
     let mut holes = NO_CELLS;
     let mut left = rules.holes;
     if symmetric && left % 2 == 1 {
@@ -182,7 +192,7 @@ fn try_holes(rules: &Filler, rng: &mut Rng) -> Option<Cells> {
     (left == 0).then_some(holes)
 }
 
-fn is_connected_without(shape: &Shape, holes: &Cells) -> bool {
+fn is_connected_without(shape: &FillerShape, holes: &Cells) -> bool {
     let mut rest = NO_CELLS;
     for row in 0..shape.rows {
         rest[row] = shape.full_row() & !holes[row];

@@ -22,37 +22,41 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 
+mod analyst;
+mod ban;
 mod bits;
 mod board;
 mod contracted;
 mod control;
+mod evaluator;
 mod expert;
 mod front;
 mod graph;
 mod layout;
 mod notation;
+mod on_regions;
 mod parameter;
 mod players;
 pub mod playout;
 mod region;
 mod remark;
+mod row;
 mod rules;
 mod shape;
 mod show;
 mod solver;
-mod stage;
 mod state;
 pub mod strategy;
-mod swap;
 mod symmetry;
 mod territory;
 mod zone;
 
+pub use analyst::FillerAnalyst;
+pub use board::Colour;
 pub use expert::Expert;
 pub use parameter::PARAMETERS;
 pub use players::players;
-pub use rules::{Colour, Filler};
+pub use rules::{Filler, FillerAction};
 pub use shape::Topology;
-pub use solver::{Exact, Solver};
-pub use state::State;
-pub use swap::Call;
+pub use solver::FillerSolver;
+pub use state::FillerState;

@@ -4,12 +4,11 @@
 //! gained nothing; `swap` where the seat to move may exchange the zones. After a swap the marks `1` and
 //! `2` stand in each other's corners. A call is the letter of a colour, or `swap`.
 
-use crate::board::Square;
+use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
-use crate::rules::{Colour, Filler};
+use crate::rules::{Filler, FillerAction, Swap};
 use crate::shape::{NO_CELLS, count};
-use crate::state::State;
-use crate::swap::{Call, Swap};
+use crate::state::FillerState;
 use game::{Notation, Seat, TextError};
 
 const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and \
@@ -18,7 +17,7 @@ const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (
 /// The call that exchanges the zones; behind a board, that it is open.
 const SWAP: &str = "swap";
 
-/// What stands behind a board.
+/// The words behind a board.
 struct Tail {
     next: Seat,
     calls: [Option<Colour>; 2],
@@ -37,25 +36,25 @@ impl Notation for Filler {
         1
     }
 
-    fn write_action(&self, _: &State, call: Call, out: &mut String) {
+    fn write_action(&self, _: &FillerState, call: FillerAction, out: &mut String) {
         match call {
-            Call::Colour(colour) => out.push(colour.letter()),
-            Call::Swap => out.push_str(SWAP),
+            FillerAction::Colour(colour) => out.push(colour.letter()),
+            FillerAction::Swap => out.push_str(SWAP),
         }
     }
 
-    fn read_action(&self, _: &State, text: &str) -> Result<Call, TextError> {
+    fn read_action(&self, _: &FillerState, text: &str) -> Result<FillerAction, TextError> {
         let word = text.trim();
         if self.swap == Swap::First && word.eq_ignore_ascii_case(SWAP) {
-            return Ok(Call::Swap);
+            return Ok(FillerAction::Swap);
         }
         let or_swap = if self.swap == Swap::First { ", or swap" } else { "" };
-        read_colour(self, word).map(Call::Colour).ok_or_else(|| {
+        read_colour(self, word).map(FillerAction::Colour).ok_or_else(|| {
             TextError::new(text, "call", format!("a letter {}{or_swap}", self.letters()))
         })
     }
 
-    fn write_state(&self, state: &State, out: &mut String) {
+    fn write_state(&self, state: &FillerState, out: &mut String) {
         for row in 0..self.rows() {
             if row > 0 {
                 out.push('/');
@@ -77,7 +76,7 @@ impl Notation for Filler {
     /// start cells (under the swap rule, either its own or both the other's). Last calls that no ban
     /// looks at are dropped, and may be left out together if there is no ban; those that a ban looks at
     /// must be there. A swap can be open only after the first call of the game.
-    fn read_state(&self, text: &str) -> Result<State, TextError> {
+    fn read_state(&self, text: &str) -> Result<FillerState, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
             let allowed = format!("{} rows of {} cells", self.rows(), self.columns());
@@ -92,7 +91,7 @@ impl Notation for Filler {
         }
         self.check_squares(&squares)?;
         let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
-        let mut state = State::new(self, &squares, next, calls, idle);
+        let mut state = self.build_state(&squares, next, calls, idle);
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {
@@ -110,7 +109,7 @@ impl Filler {
         format!("A to {last}")
     }
 
-    fn read_row(&self, text: &str, squares: &mut Vec<Square>) -> Result<(), TextError> {
+    fn read_row(&self, text: &str, squares: &mut Vec<CellContent>) -> Result<(), TextError> {
         let length = text.chars().count();
         if length != self.columns() {
             let allowed = format!("{} cells", self.columns());
@@ -118,10 +117,10 @@ impl Filler {
         }
         for (index, letter) in text.chars().enumerate() {
             let square = match letter {
-                '1' => Some(Square::Owned(Seat::FIRST)),
-                '2' => Some(Square::Owned(Seat::SECOND)),
-                '#' => Some(Square::Hole),
-                _ => read_letter(self, letter).map(|colour| Square::Neutral(colour.0)),
+                '1' => Some(CellContent::Owned(Seat::FIRST)),
+                '2' => Some(CellContent::Owned(Seat::SECOND)),
+                '#' => Some(CellContent::Hole),
+                _ => read_letter(self, letter).map(|colour| CellContent::Neutral(colour.0)),
             };
             squares.push(square.ok_or_else(|| {
                 let allowed = format!("{}, 1, 2, #", self.letters());
@@ -131,8 +130,8 @@ impl Filler {
         Ok(())
     }
 
-    fn check_squares(&self, squares: &[Square]) -> Result<(), TextError> {
-        let holes = squares.iter().filter(|&&square| square == Square::Hole).count();
+    fn check_squares(&self, squares: &[CellContent]) -> Result<(), TextError> {
+        let holes = squares.iter().filter(|&&square| square == CellContent::Hole).count();
         if holes != self.holes {
             return Err(TextError::new(format!("{holes} holes"), "board", self.holes));
         }
@@ -141,7 +140,7 @@ impl Filler {
             let (row, column) = self.shape.start(if swapped { seat.other() } else { seat });
             let (mut zone, mut seed) = (NO_CELLS, NO_CELLS);
             for (index, &square) in squares.iter().enumerate() {
-                let owned = square == Square::Owned(seat);
+                let owned = square == CellContent::Owned(seat);
                 zone[index / self.columns()] |= u64::from(owned) << (index % self.columns());
             }
             seed[row] = 1 << column & zone[row];
@@ -162,14 +161,14 @@ impl Filler {
         Ok(())
     }
 
-    /// Whether the zones have been exchanged: seat 2 owns the cell where seat 1 started.
-    fn is_swapped(&self, squares: &[Square]) -> bool {
+    /// True if the zones have been exchanged: seat 2 owns the cell where seat 1 started.
+    fn is_swapped(&self, squares: &[CellContent]) -> bool {
         let (row, column) = self.shape.start(Seat::FIRST);
         self.swap == Swap::First
-            && squares[row * self.columns() + column] == Square::Owned(Seat::SECOND)
+            && squares[row * self.columns() + column] == CellContent::Owned(Seat::SECOND)
     }
 
-    fn refuse_missing_calls(&self, state: &State) -> Result<(), TextError> {
+    fn refuse_missing_calls(&self, state: &FillerState) -> Result<(), TextError> {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
                 let allowed = format!("a letter {}: a ban looks at it", self.letters());
@@ -246,11 +245,11 @@ fn read_letter(rules: &Filler, letter: char) -> Option<Colour> {
     ((index as usize) < rules.colours).then_some(Colour(index as u8))
 }
 
-pub(crate) fn square_letter(square: Square) -> char {
+pub(crate) fn square_letter(square: CellContent) -> char {
     match square {
-        Square::Neutral(colour) => Colour(colour).letter(),
-        Square::Owned(Seat::FIRST) => '1',
-        Square::Owned(_) => '2',
-        Square::Hole => '#',
+        CellContent::Neutral(colour) => Colour(colour).letter(),
+        CellContent::Owned(Seat::FIRST) => '1',
+        CellContent::Owned(_) => '2',
+        CellContent::Hole => '#',
     }
 }

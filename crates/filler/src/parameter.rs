@@ -1,10 +1,10 @@
 //! Parameters in text: `filler:8x7,colours=6`, what they allow, and which ones go together.
 
+use crate::ban::Ban;
 use crate::board::MAX_COLOURS;
-use crate::layout::{Layout, fewest_colours};
-use crate::rules::{Ban, Filler, Win};
+use crate::layout::{BoardLayout, fewest_colours};
+use crate::rules::{Filler, Swap, Win};
 use crate::shape::{MAX_SIDE, Topology};
-use crate::swap::Swap;
 use game::{Parameter, Params, TextError};
 
 /// The parameters of the game, as help and lists show them.
@@ -68,11 +68,11 @@ pub const PARAMETERS: &[Parameter] = &[
 
 const TOPOLOGIES: [(&str, Topology); 3] =
     [("plane", Topology::Plane), ("torus", Topology::Torus), ("hex", Topology::Hex)];
-const LAYOUTS: [(&str, Layout); 4] = [
-    ("random", Layout::Random),
-    ("no-equal", Layout::NoEqual),
-    ("symmetric", Layout::Symmetric),
-    ("diagonal", Layout::Diagonal),
+const LAYOUTS: [(&str, BoardLayout); 4] = [
+    ("random", BoardLayout::Random),
+    ("no-equal", BoardLayout::NoEqual),
+    ("symmetric", BoardLayout::Symmetric),
+    ("diagonal", BoardLayout::Diagonal),
 ];
 const WINS: [(&str, Win); 3] =
     [("half", Win::Half), ("majority", Win::Majority), ("full", Win::Full)];
@@ -118,7 +118,7 @@ impl Filler {
 
     /// The parameters that differ from the defaults, as they are read.
     pub(crate) fn params_text(&self) -> String {
-        let usual = Self::default();
+        let default = Self::default();
         let mut parts = Vec::new();
         let mut add = |differs: bool, text: String| {
             if differs {
@@ -126,17 +126,17 @@ impl Filler {
             }
         };
         let size = |rules: &Self| format!("{}x{}", rules.rows(), rules.columns());
-        add(size(self) != size(&usual), size(self));
-        add(self.colours != usual.colours, format!("colours={}", self.colours));
+        add(size(self) != size(&default), size(self));
+        add(self.colours != default.colours, format!("colours={}", self.colours));
         add(
-            self.topology() != usual.topology(),
+            self.topology() != default.topology(),
             format!("topology={}", word(self.topology(), &TOPOLOGIES)),
         );
-        add(self.holes != usual.holes, format!("holes={}", self.holes));
-        add(self.layout != usual.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
-        add(self.ban != usual.ban, format!("ban={}", ban_text(self.ban)));
-        add(self.win != usual.win, format!("win={}", word(self.win, &WINS)));
-        add(self.swap != usual.swap, format!("swap={}", word(self.swap, &SWAPS)));
+        add(self.holes != default.holes, format!("holes={}", self.holes));
+        add(self.layout != default.layout, format!("layout={}", word(self.layout, &LAYOUTS)));
+        add(self.ban != default.ban, format!("ban={}", ban_text(self.ban)));
+        add(self.win != default.win, format!("win={}", word(self.win, &WINS)));
+        add(self.swap != default.swap, format!("swap={}", word(self.swap, &SWAPS)));
         parts.join(",")
     }
 
@@ -152,7 +152,9 @@ impl Filler {
                 let why = format!("0 to {most} on {}x{}", shape.rows, shape.columns);
                 return refuse("holes", &self.holes, why);
             }
-            if self.layout == Layout::Symmetric && self.holes % 2 > shape.rows * shape.columns % 2 {
+            if self.layout == BoardLayout::Symmetric
+                && self.holes % 2 > shape.rows * shape.columns % 2
+            {
                 let why = "an even number on a symmetric board without a middle cell".to_string();
                 return refuse("holes", &self.holes, why);
             }
@@ -161,11 +163,11 @@ impl Filler {
             let why = format!("{} or more with ban={}", self.ban.most() + 1, ban_text(self.ban));
             return refuse("colours", &self.colours, why);
         }
-        if self.layout == Layout::NoEqual && self.colours < fewest_colours(shape) {
+        if self.layout == BoardLayout::NoEqual && self.colours < fewest_colours(shape) {
             let why = "3 or more for layout=no-equal on hexagons or an odd torus".to_string();
             return refuse("colours", &self.colours, why);
         }
-        if self.layout == Layout::Symmetric
+        if self.layout == BoardLayout::Symmetric
             && shape.topology == Topology::Hex
             && shape.rows > 1
             && shape.rows % 2 == 1
@@ -182,7 +184,7 @@ fn preset(name: &str) -> Result<Filler, TextError> {
     let phone = || {
         let mut rules = Filler {
             colours: 6,
-            layout: Layout::NoEqual,
+            layout: BoardLayout::NoEqual,
             ban: Ban { own: true, opponent: true, last: false },
             win: Win::Full,
             ..Filler::default()

@@ -1,14 +1,16 @@
 //! The roster: the course's players, then those that serve every game.
 
-use crate::contracted::{ContestedOnly, GainFirst, Territory};
-use crate::expert::{Expert, TerritorySearch, guide};
+use crate::evaluator::{ContestedOnly, GainFirst, Territory, TerritorySearch, search_knowledge};
+use crate::expert::Expert;
+use crate::on_regions::OnRegions;
 use crate::rules::Filler;
-use crate::stage::OnRegions;
 use crate::strategy::{
     Best, Blocking, Foresight, Gain, Hybrid, Perimeter, Phased, RandomAvailable, Weighted,
 };
 use game::{Player, Setting};
-use search::{Careless, EXPLORATION, Guide, Leaf, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
+use search::{
+    EXPLORATION, EpsilonRandom, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
+};
 
 /// Every player of this game: the course's, and the generic ones whose names are free.
 #[must_use]
@@ -151,7 +153,12 @@ fn searching() -> Vec<Player<Filler>> {
             "Monte Carlo tree search with territory instead of playouts; proves what it can",
             &[PLAYOUTS, EXPLORATION],
             |_, settings, seed| {
-                let search = Mcts::new(settings.whole("playouts"), Territory, Leaf::Estimate, seed);
+                let search = Mcts::new(
+                    settings.whole("playouts"),
+                    Territory,
+                    LeafEvaluation::Estimate,
+                    seed,
+                );
                 OnRegions::new(search.with_exploration(settings.number("exploration")))
             },
         ),
@@ -162,7 +169,7 @@ fn searching() -> Vec<Player<Filler>> {
 fn searcher(
     name: &'static str,
     summary: &'static str,
-    make: fn(u32, Guide<Territory, GainFirst, ContestedOnly>) -> TerritorySearch,
+    make: fn(u32, GameKnowledge<Territory, GainFirst, ContestedOnly>) -> TerritorySearch,
 ) -> Player<Filler> {
     let declared =
         [Setting::whole("depth", 4, 1..=100, "plies looked ahead at most"), NODES, TABLE];
@@ -171,7 +178,8 @@ fn searcher(
             0 => u64::MAX,
             nodes => nodes.into(),
         };
-        let search = make(settings.whole("depth"), guide()).with_table(settings.whole("table"));
+        let search =
+            make(settings.whole("depth"), search_knowledge()).with_table(settings.whole("table"));
         OnRegions::new(search.with_nodes(nodes).with_seed(seed))
     })
 }
@@ -183,7 +191,7 @@ fn levels() -> Vec<Player<Filler>> {
             "novice",
             "level 1: random half of the time, otherwise greedy",
             &[],
-            |_, _, seed| Careless::new(Best::new(Gain, seed), 0.5, game::mix(seed, 1)),
+            |_, _, seed| EpsilonRandom::new(Best::new(Gain, seed), 0.5, game::mix(seed, 1)),
         ),
         Player::new(
             "casual",
@@ -191,11 +199,11 @@ fn levels() -> Vec<Player<Filler>> {
             &[],
             |_, _, seed| {
                 let hybrid = Hybrid { gain: 1.0, border: 1.0 };
-                Careless::new(Best::new(hybrid, seed), 0.125, game::mix(seed, 1))
+                EpsilonRandom::new(Best::new(hybrid, seed), 0.125, game::mix(seed, 1))
             },
         ),
         Player::new("club", "level 3: territory two plies ahead", &[], |_, _, seed| {
-            OnRegions::new(Pvs::new(2, guide()).with_seed(seed))
+            OnRegions::new(Pvs::new(2, search_knowledge()).with_seed(seed))
         }),
         Player::new(
             "expert",

@@ -4,12 +4,11 @@
 //! it keeps one byte per cell, finds a region when it is first touched, and looks at every cell a few
 //! times in a whole game. It plays the same games as the rules do, call by call.
 
-use crate::board::{MAX_COLOURS, Square};
-use crate::control::{Position, Record, STRIDE};
-use crate::layout;
-use crate::rules::{Ban, Filler};
+use crate::ban::Ban;
+use crate::board::{CellContent, MAX_COLOURS};
+use crate::control::{CallRecord, RecordedPosition, STRIDE};
+use crate::rules::{Filler, Swap};
 use crate::shape::{MAX_SIDE, Topology};
-use crate::swap::Swap;
 use game::{Rng, Seat};
 
 /// The colour of a cell, in the low bits of its byte.
@@ -21,12 +20,12 @@ const AVAILABLE: [u8; 2] = [0x20, 0x40];
 
 /// The bytes from the northern to the southern neighbour of a cell.
 const NEAR: usize = 2 * STRIDE + 1;
-/// Where the neighbours of a cell are among these bytes.
+/// The places of a cell's neighbours among these bytes.
 const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 
-/// How a playout ended.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct PlayoutResult {
     /// The score of each seat, as [`game::Game::score`] counts it.
     pub scores: [i64; 2],
     /// Calls of both seats.
@@ -38,12 +37,12 @@ pub struct Outcome {
 struct List {
     /// The cells; the other seat may have taken some of the regions.
     cells: Vec<u16>,
-    /// How many cells it has taken.
+    /// The number of cells it has taken.
     stale: usize,
 }
 
 impl List {
-    /// What a call gives: the cells that are still neutral.
+    /// The cells that a call gives: those that are still neutral.
     fn gain(&self) -> usize {
         self.cells.len() - self.stale
     }
@@ -62,19 +61,19 @@ type Queue = [u16; MAX_SIDE * MAX_SIDE + 1];
 
 /// A board that is drawn and played on again and again.
 #[derive(Clone, Debug)]
-pub struct Playout {
+pub struct FillerPlayout {
     rules: Filler,
     cells: Box<Cells>,
     /// By seat and colour.
     lists: [[List; MAX_COLOURS]; 2],
     queue: Box<Queue>,
     owned: [usize; 2],
-    record: Record,
+    record: CallRecord,
     /// Calls without gain since the last one that gained.
     idle: usize,
 }
 
-impl Playout {
+impl FillerPlayout {
     /// A playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
     #[must_use]
     pub fn new(rules: &Filler) -> Option<Self> {
@@ -87,7 +86,7 @@ impl Playout {
             lists: Default::default(),
             queue: Box::new([0; MAX_SIDE * MAX_SIDE + 1]),
             owned: [1, 1],
-            record: Record::default(),
+            record: CallRecord::default(),
             idle: 0,
         })
     }
@@ -97,7 +96,7 @@ impl Playout {
     ///
     /// A game that control ends is played on until a seat owns enough. Those calls do not count, but
     /// the players' generators have moved on.
-    pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> Outcome {
+    pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> PlayoutResult {
         self.draw(board);
         while !self.is_decided() {
             let seat = self.record.plies() % 2;
@@ -114,12 +113,12 @@ impl Playout {
             }
             self.record.end_ply();
         }
-        let mut end = Position::last(&self.rules, &self.record, self.owned);
+        let mut end = RecordedPosition::last(&self.rules, &self.record, self.owned);
         end.go_to_end();
-        Outcome { scores: end.scores(), plies: end.plies as u32 }
+        PlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
-    /// Whether the game is over, perhaps for some plies already.
+    /// True if the game is over, perhaps for some plies already.
     fn is_decided(&self) -> bool {
         self.owned.iter().any(|&cells| self.rules.is_enough(cells))
             || self.owned[0] + self.owned[1] == self.rules.cells()
@@ -128,13 +127,13 @@ impl Playout {
 
     fn draw(&mut self, rng: &mut Rng) {
         let columns = self.rules.columns();
-        let squares = layout::draw(&self.rules, rng);
+        let squares = self.rules.draw_squares(rng);
         for (row, squares) in squares.chunks_exact(columns).enumerate() {
             let first = (row + 1) * STRIDE + 1;
             for (cell, square) in self.cells[first..first + columns].iter_mut().zip(squares) {
                 *cell = match *square {
-                    Square::Neutral(colour) => colour,
-                    Square::Owned(_) | Square::Hole => OWNED,
+                    CellContent::Neutral(colour) => colour,
+                    CellContent::Owned(_) | CellContent::Hole => OWNED,
                 };
             }
         }

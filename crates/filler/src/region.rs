@@ -4,19 +4,20 @@
 //! graph of regions instead of the board. They are numbered breadth-first from one seat's zone (Cuthill
 //! and McKee, 1969): what touches a region then has a number close to its own.
 
-use crate::rules::{Ban, Filler};
+use crate::ban::Ban;
+use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
-use crate::state::State;
+use crate::state::FillerState;
 use game::Seat;
 use std::collections::VecDeque;
 
-/// Which regions are looked at.
+/// The regions that are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
-    /// Those that both seats can still reach: all that matters where no colour is banned. (A region
+    /// The regions that both seats can still reach: all that matters where no colour is banned. (A region
     /// that only one seat can reach never touches one that both can.)
     Contested,
-    /// All that are neutral.
+    /// All neutral regions.
     Neutral,
 }
 
@@ -29,8 +30,8 @@ impl Scope {
 
     /// The cells of a row that belong to it.
     #[inline]
-    pub(crate) fn cells(self, state: &State, row: usize) -> u64 {
-        let [first, second] = state.lines[row].reach;
+    pub(crate) fn cells(self, state: &FillerState, row: usize) -> u64 {
+        let [first, second] = state.rows[row].reach;
         match self {
             Self::Contested => state.neutral(row) & first & second,
             Self::Neutral => state.neutral(row),
@@ -43,7 +44,7 @@ impl Scope {
 pub(crate) struct Region {
     /// Row and column of one of its cells.
     pub(crate) spot: (usize, usize),
-    /// How many cells it has.
+    /// The number of its cells.
     pub(crate) cells: u16,
     pub(crate) colour: u8,
     /// The numbers of its neighbours.
@@ -51,23 +52,23 @@ pub(crate) struct Region {
 }
 
 /// The regions of a position that at least one seat can reach, in order.
-pub(crate) fn regions(rules: &Filler, state: &State, scope: Scope) -> Vec<Region> {
+pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<Region> {
     let mut within = NO_CELLS;
     for (row, within) in within.iter_mut().enumerate().take(rules.rows()) {
-        let [first, second] = state.lines[row].reach;
+        let [first, second] = state.rows[row].reach;
         *within = scope.cells(state, row) & (first | second);
     }
     let mut labels = Labels::new(rules, &within);
     let mut found = labels.find(state);
     labels.link(&mut found);
     let [near, far] = [Seat::FIRST, Seat::SECOND].map(|seat| labels.touching(&state.zone(seat)));
-    renumbered(&found, &near, &far)
+    renumber(&found, &near, &far)
 }
 
 impl Filler {
-    /// How many regions (connected neutral cells of one colour) both seats can still reach.
+    /// The number of regions (connected neutral cells of one colour) that both seats can still reach.
     #[must_use]
-    pub fn contested_regions(&self, state: &State) -> usize {
+    pub fn contested_regions(&self, state: &FillerState) -> usize {
         regions(self, state, Scope::Contested).len()
     }
 }
@@ -75,7 +76,7 @@ impl Filler {
 /// No region.
 const NONE: u16 = u16::MAX;
 
-/// Which region every cell belongs to.
+/// The region of every cell.
 struct Labels<'a> {
     rules: &'a Filler,
     within: &'a Cells,
@@ -97,7 +98,7 @@ impl<'a> Labels<'a> {
     }
 
     /// Finds every region.
-    fn find(&mut self, state: &State) -> Vec<Region> {
+    fn find(&mut self, state: &FillerState) -> Vec<Region> {
         let mut found: Vec<Region> = Vec::new();
         let mut due = Vec::new();
         for spot in self.cells() {
@@ -146,7 +147,7 @@ impl<'a> Labels<'a> {
     fn touching(&self, zone: &Cells) -> Vec<u16> {
         let rows = 0..self.rules.rows();
         let cells = rows.flat_map(|row| {
-            let touching = self.rules.shape.around(zone, row) & self.within[row];
+            let touching = self.rules.shape.neighbours_in_row(zone, row) & self.within[row];
             columns_of(touching).map(move |column| (row, column))
         });
         cells.map(|cell| self.of[self.index(cell)]).collect()
@@ -155,7 +156,7 @@ impl<'a> Labels<'a> {
 
 /// The regions in breadth-first order from one seat's zone, and then, what it cannot reach, from the
 /// other's.
-fn renumbered(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
+fn renumber(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
     let mut place = vec![NONE; found.len()];
     let mut order = Vec::with_capacity(found.len());
     for starts in [near, far] {

@@ -1,14 +1,14 @@
-//! What a call does, in words.
+//! The effect of a call, in words.
 
-use crate::rules::{Colour, Filler};
-use crate::state::State;
-use crate::swap::Call;
+use crate::board::Colour;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use game::Game;
 
-/// As `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
-pub(crate) fn remark(rules: &Filler, state: &State, call: Call) -> String {
+/// Describes a call: `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
+pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> String {
     let seat = state.next();
-    let Call::Colour(colour) = call else {
+    let FillerAction::Colour(colour) = call else {
         return format!("takes over the other zone, {}", cells(state.owned(seat.other())));
     };
     let after = rules.after(state, call);
@@ -30,9 +30,9 @@ fn cells(count: u32) -> String {
 }
 
 /// Neutral cells that the other seat could reach before a call and cannot after it.
-fn cut_off(before: &State, after: &State, colour: Colour) -> u32 {
+fn cut_off(before: &FillerState, after: &FillerState, colour: Colour) -> u32 {
     let (seat, other) = (before.next(), before.next().other());
-    let reached = |row: usize, column: usize| before.lines[row].reach[other.index()] >> column & 1;
+    let reached = |row: usize, column: usize| before.rows[row].reach[other.index()] >> column & 1;
     let taken: u64 =
         before.cells_available(seat, colour).map(|(row, column)| reached(row, column)).sum();
     before.reachable(other) - after.reachable(other) - taken as u32
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
     use game::{Notation, Params};
 
-    fn told(game: &str, position: &str, call: &str) -> String {
+    fn describe(game: &str, position: &str, call: &str) -> String {
         let (_, params) = Params::read_game(game).expect("a game");
         let rules = Filler::read(&params).expect("parameters");
         let state = rules.read_state(position).expect("a state");
@@ -52,16 +52,16 @@ mod tests {
     }
 
     #[test]
-    fn calls_are_told_by_what_they_take_and_cut_off() {
+    fn calls_are_described_by_what_they_take_and_cut_off() {
         // Calling B closes the left column's top off: C is then behind the wall of seat 1.
         let board = "CBA2/BBAA/1BAA 1 - -";
         assert_eq!(
-            told("filler:3x4,win=full", board, "B"),
+            describe("filler:3x4,win=full", board, "B"),
             "takes 4 cells, 5 in all; 1 more is out of seat 2's reach"
         );
-        assert_eq!(told("filler:3x4,win=full", board, "C"), "takes nothing");
+        assert_eq!(describe("filler:3x4,win=full", board, "C"), "takes nothing");
         assert_eq!(
-            told("filler:3x4", "CBA2/BBAA/1BAA 2 - -", "A"),
+            describe("filler:3x4", "CBA2/BBAA/1BAA 2 - -", "A"),
             "takes 5 cells, 6 in all; that ends the game"
         );
     }

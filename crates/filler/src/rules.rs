@@ -1,75 +1,57 @@
-//! The rules: who may call what, what a call gives, and when the game is over.
+//! The rules: legal calls, their effect, and the end of the game.
 
-use crate::board::Square;
-use crate::layout::{self, Layout};
-use crate::shape::{Shape, Topology};
-use crate::state::State;
-use crate::swap::{Call, Swap};
+use crate::ban::Ban;
+use crate::board::{CellContent, Colour};
+use crate::layout::{self, BoardLayout, Drawing};
+use crate::shape::{FillerShape, Topology};
+use crate::state::FillerState;
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// A colour, counted from 0. Written `A`, `B`, ….
+/// An action of a seat on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Colour(pub(crate) u8);
+pub enum FillerAction {
+    /// Calls a colour.
+    Colour(Colour),
+    /// Takes over the zone of the other seat, which gets this seat's zone and is on turn. Possible only
+    /// under the swap rule, once, after the first call of the game.
+    Swap,
+}
 
-impl Colour {
-    /// The index of this colour, counted from 0.
+impl FillerAction {
+    /// The colour called; `None` for a swap.
     #[must_use]
     #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The letter of this colour.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        (b'A' + self.0) as char
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Self::Colour(colour) => Some(colour),
+            Self::Swap => None,
+        }
     }
 }
 
-/// Which colours may not be called.
+impl From<Colour> for FillerAction {
+    fn from(colour: Colour) -> Self {
+        Self::Colour(colour)
+    }
+}
+
+/// The rule that says when zones may be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Ban {
-    /// The caller's own: its last call, before that the colour drawn under its start cell.
-    pub(crate) own: bool,
-    /// The opponent's, in the same sense.
-    pub(crate) opponent: bool,
-    /// The one called on the previous ply.
-    pub(crate) last: bool,
+pub(crate) enum Swap {
+    /// Never.
+    #[default]
+    None,
+    /// After the first call of the game: one cuts, the other chooses.
+    First,
 }
 
-impl Ban {
-    /// The most colours that can be banned at once. The last call is the opponent's.
-    pub(crate) fn most(self) -> usize {
-        usize::from(self.own) + usize::from(self.opponent || self.last)
-    }
-
-    /// Whether a seat may not call a colour, after these calls of its own and of its opponent; before a
-    /// seat's first call, the colour under its start cell stands for one.
-    #[inline]
-    pub(crate) fn forbids(
-        self,
-        colour: Colour,
-        own: Option<Colour>,
-        opponent: Option<Colour>,
-        untouched: bool,
-    ) -> bool {
-        (self.own && own == Some(colour))
-            || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
-    }
-
-    /// Whether a zone has a colour before its seat's first call.
-    fn minds_start(self) -> bool {
-        self.own || self.opponent
-    }
-}
-
-/// When a seat has won before the end.
+/// The condition by which a seat has won before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Win {
-    /// As soon as it controls at least half of the cells.
+    /// It wins as soon as it controls at least half of the cells.
     #[default]
     Half,
-    /// As soon as it controls more than half of the cells.
+    /// It wins as soon as it controls more than half of the cells.
     Majority,
     /// Never: play until no neutral cell is contested.
     Full,
@@ -90,10 +72,10 @@ pub(crate) enum Win {
 /// too where a ban looks at it. A swap is no call: it counts neither as the previous one nor as idle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Filler {
-    pub(crate) shape: Shape,
+    pub(crate) shape: FillerShape,
     pub(crate) colours: usize,
     pub(crate) holes: usize,
-    pub(crate) layout: Layout,
+    pub(crate) layout: BoardLayout,
     pub(crate) ban: Ban,
     pub(crate) win: Win,
     pub(crate) swap: Swap,
@@ -102,10 +84,10 @@ pub struct Filler {
 impl Default for Filler {
     fn default() -> Self {
         Self {
-            shape: Shape { rows: 30, columns: 30, topology: Topology::Plane },
+            shape: FillerShape { rows: 30, columns: 30, topology: Topology::Plane },
             colours: 7,
             holes: 0,
-            layout: Layout::Random,
+            layout: BoardLayout::Random,
             ban: Ban::default(),
             win: Win::Half,
             swap: Swap::None,
@@ -126,13 +108,13 @@ impl Filler {
         self.shape.columns
     }
 
-    /// How many colours there are.
+    /// The number of colours.
     #[must_use]
     pub const fn colours(&self) -> usize {
         self.colours
     }
 
-    /// Which cells are neighbours.
+    /// The topology, which says which cells are neighbours.
     #[must_use]
     pub const fn topology(&self) -> Topology {
         self.shape.topology
@@ -152,14 +134,33 @@ impl Filler {
 
     /// An opening with this seat to begin.
     #[must_use]
-    pub fn begun_by(&self, opening: &State, seat: Seat) -> State {
+    pub fn begun_by(&self, opening: &FillerState, seat: Seat) -> FillerState {
         debug_assert!(self.is_untouched(opening), "no opening: {opening:?}");
-        State { next: seat, ..opening.clone() }
+        FillerState { next: seat, ..opening.clone() }
+    }
+
+    /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
+    /// open in it.
+    pub(crate) fn build_state(
+        &self,
+        squares: &[CellContent],
+        next: Seat,
+        calls: [Option<Colour>; 2],
+        idle: u8,
+    ) -> FillerState {
+        let state = FillerState::new(&self.shape, self.colours, squares, next, calls, idle);
+        FillerState { over: self.is_over(&state), ..state }
+    }
+
+    /// Draws the cells of an opening, start cells included.
+    pub(crate) fn draw_squares(&self, rng: &mut Rng) -> Vec<CellContent> {
+        let Self { ref shape, colours, holes, layout, .. } = *self;
+        layout::draw(&Drawing { shape, colours, holes, layout }, rng)
     }
 
     /// The seat that controls enough cells to have won, if there is just one.
     #[must_use]
-    pub fn winner_by_control(&self, state: &State) -> Option<Seat> {
+    pub fn winner_by_control(&self, state: &FillerState) -> Option<Seat> {
         match (self.controls_enough(state, Seat::FIRST), self.controls_enough(state, Seat::SECOND))
         {
             (true, false) => Some(Seat::FIRST),
@@ -169,11 +170,11 @@ impl Filler {
         }
     }
 
-    fn controls_enough(&self, state: &State, seat: Seat) -> bool {
+    fn controls_enough(&self, state: &FillerState, seat: Seat) -> bool {
         self.is_enough(state.controlled(seat) as usize)
     }
 
-    /// Whether a seat that controls so many cells has won.
+    /// True if a seat that controls `controlled` cells has won.
     pub(crate) fn is_enough(&self, controlled: usize) -> bool {
         match self.win {
             Win::Half => 2 * controlled >= self.cells(),
@@ -182,43 +183,60 @@ impl Filler {
         }
     }
 
-    pub(crate) fn is_over(&self, state: &State) -> bool {
+    pub(crate) fn is_over(&self, state: &FillerState) -> bool {
         state.contested == 0
             || usize::from(state.idle) >= self.idle_limit()
             || self.controls_enough(state, Seat::FIRST)
             || self.controls_enough(state, Seat::SECOND)
     }
 
-    /// Whether the seat on turn may not call a colour.
-    fn is_banned(&self, state: &State, colour: Colour) -> bool {
+    /// True if the seat on turn may not call a colour.
+    fn is_banned(&self, state: &FillerState, colour: Colour) -> bool {
         let [own, opponent] =
             [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
-    /// Whether nobody has called yet: every call gains or counts as idle.
-    pub(crate) fn is_untouched(&self, state: &State) -> bool {
+    /// True if nobody has called yet: every call gains or counts as idle.
+    pub(crate) fn is_untouched(&self, state: &FillerState) -> bool {
         state.idle == 0 && state.owned == [1, 1]
     }
 
-    /// Whether a ban looks at the last call of a seat (before that, at the colour under its start cell).
-    pub(crate) fn minds_call(&self, state: &State, seat: Seat) -> bool {
+    /// True if a ban looks at the last call of a seat (before that, at the colour under its start cell).
+    pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
 
     /// Drops the calls that no ban looks at: states that differ in nothing else are equal.
-    pub(crate) fn forget_calls(&self, state: &mut State) {
+    pub(crate) fn forget_calls(&self, state: &mut FillerState) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if !self.minds_call(state, seat) {
                 state.calls[seat.index()] = None;
             }
         }
     }
+
+    /// True if the seat on turn may take over the other's zone instead of calling a colour.
+    #[must_use]
+    pub fn may_swap(&self, state: &FillerState) -> bool {
+        state.swap
+    }
+
+    /// True if a call made in this state lets the other seat swap, if the game goes on.
+    pub(crate) fn opens_swap(&self, state: &FillerState) -> bool {
+        self.swap == Swap::First && self.is_untouched(state)
+    }
+
+    /// True if the other seat has made the first call of the game and nobody another one.
+    pub(crate) fn is_first_cut(&self, state: &FillerState) -> bool {
+        let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
+        mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1
+    }
 }
 
 impl Game for Filler {
-    type State = State;
-    type Action = Call;
+    type State = FillerState;
+    type Action = FillerAction;
 
     fn seats(&self) -> usize {
         2
@@ -228,43 +246,44 @@ impl Game for Filler {
         Contest::Duel
     }
 
-    fn opening(&self, rng: &mut Rng) -> State {
-        let mut squares = layout::draw(self, rng);
+    fn opening(&self, rng: &mut Rng) -> FillerState {
+        let mut squares = self.draw_squares(rng);
         let calls = [Seat::FIRST, Seat::SECOND].map(|seat| {
             let (row, column) = self.shape.start(seat);
             let square = &mut squares[row * self.shape.columns + column];
-            match std::mem::replace(square, Square::Owned(seat)) {
-                Square::Neutral(colour) if self.ban.minds_start() => Some(Colour(colour)),
+            match std::mem::replace(square, CellContent::Owned(seat)) {
+                CellContent::Neutral(colour) if self.ban.minds_start() => Some(Colour(colour)),
                 _ => None,
             }
         });
-        State::new(self, &squares, Seat::FIRST, calls, 0)
+        self.build_state(&squares, Seat::FIRST, calls, 0)
     }
 
     #[inline]
-    fn turn(&self, state: &State) -> Turn {
+    fn turn(&self, state: &FillerState) -> Turn {
         if state.over { Turn::Over } else { Turn::Player(state.next) }
     }
 
     /// In alphabetical order; a swap last.
     #[inline]
-    fn legal_actions(&self, state: &State) -> Actions<Call> {
+    fn legal_actions(&self, state: &FillerState) -> Actions<FillerAction> {
         if state.over {
             return Actions::new();
         }
         let colours = (0..self.colours as u8).map(Colour);
-        let allowed = colours.filter(|&colour| !self.is_banned(state, colour)).map(Call::Colour);
-        allowed.chain(state.swap.then_some(Call::Swap)).collect()
+        let allowed =
+            colours.filter(|&colour| !self.is_banned(state, colour)).map(FillerAction::Colour);
+        allowed.chain(state.swap.then_some(FillerAction::Swap)).collect()
     }
 
-    fn chance_outcomes(&self, _: &State) -> Outcomes<Call> {
+    fn chance_outcomes(&self, _: &FillerState) -> Outcomes<FillerAction> {
         Outcomes::new()
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, call: Call) {
+    fn apply(&self, state: &mut FillerState, call: FillerAction) {
         debug_assert!(self.is_legal(state, call), "illegal: {call:?} in {state:?}");
-        let Call::Colour(colour) = call else {
+        let FillerAction::Colour(colour) = call else {
             state.exchange_zones();
             return;
         };
@@ -284,13 +303,13 @@ impl Game for Filler {
 
     /// Cells owned while the game runs. At the end, if a seat has won by control, the cells that it
     /// controls and the cells that the other owns; else the cells that each controls.
-    fn score(&self, state: &State, seat: Seat) -> i64 {
+    fn score(&self, state: &FillerState, seat: Seat) -> i64 {
         let counts_control =
             state.over && self.winner_by_control(state).is_none_or(|winner| winner == seat);
         i64::from(if counts_control { state.controlled(seat) } else { state.owned(seat) })
     }
 
-    fn is_legal(&self, state: &State, call: Call) -> bool {
+    fn is_legal(&self, state: &FillerState, call: FillerAction) -> bool {
         let allowed =
             |colour: Colour| colour.index() < self.colours && !self.is_banned(state, colour);
         !state.over && call.colour().map_or(state.swap, allowed)

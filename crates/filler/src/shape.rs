@@ -11,7 +11,7 @@ pub(crate) type Cells = [u64; MAX_SIDE];
 /// No cell at all.
 pub(crate) const NO_CELLS: Cells = [0; MAX_SIDE];
 
-/// Which cells are neighbours.
+/// The relation that says which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Topology {
     /// Four neighbours, with edges.
@@ -25,13 +25,13 @@ pub enum Topology {
 
 /// Size and topology.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct FillerShape {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     pub(crate) topology: Topology,
 }
 
-impl Shape {
+impl FillerShape {
     /// The number of cells, holes included.
     pub(crate) const fn size(&self) -> usize {
         self.rows * self.columns
@@ -97,7 +97,7 @@ impl Shape {
 
     /// The cells of `row` that are neighbours of cells in a set (members of the set among them).
     #[inline]
-    pub(crate) fn around(&self, set: &Cells, row: usize) -> u64 {
+    pub(crate) fn neighbours_in_row(&self, set: &Cells, row: usize) -> u64 {
         let vertical =
             |from: Option<usize>| from.map_or(0, |from| set[from] | self.slant(from, set[from]));
         self.east(set[row])
@@ -167,7 +167,9 @@ impl Shape {
     /// Everything in `within` that is connected to `seed` through `within`, and `seed` itself.
     pub(crate) fn connected(&self, seed: &Cells, within: &Cells) -> Cells {
         let mut set = *seed;
-        self.flood(&mut set, rows_of(seed), |set, row| self.around(set, row) & within[row]);
+        self.flood(&mut set, rows_of(seed), |set, row| {
+            self.neighbours_in_row(set, row) & within[row]
+        });
         set
     }
 }

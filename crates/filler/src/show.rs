@@ -1,16 +1,15 @@
 //! A position to draw.
 
-use crate::board::Square;
+use crate::board::CellContent;
 use crate::notation::square_letter;
 use crate::remark::remark;
-use crate::rules::Filler;
+use crate::rules::{Filler, FillerAction};
 use crate::shape::Topology;
-use crate::state::State;
-use crate::swap::Call;
+use crate::state::FillerState;
 use game::{Cell, CellKind, FactKind, Game, Scene, ScoreScale, Seat, Show};
 
 impl Show for Filler {
-    fn scene(&self, state: &State) -> Scene {
+    fn scene(&self, state: &FillerState) -> Scene {
         let cells = (0..self.rows())
             .flat_map(|row| (0..self.columns()).map(move |column| cell(state.square(row, column))));
         let notes = [Seat::FIRST, Seat::SECOND].map(|seat| self.note(state, seat));
@@ -26,7 +25,7 @@ impl Show for Filler {
         }
     }
 
-    fn remark(&self, state: &State, call: Call) -> String {
+    fn remark(&self, state: &FillerState, call: FillerAction) -> String {
         remark(self, state, call)
     }
 
@@ -45,14 +44,14 @@ impl Show for Filler {
         }]
     }
 
-    fn facts(&self, state: &State) -> Vec<i64> {
+    fn facts(&self, state: &FillerState) -> Vec<i64> {
         vec![self.score(state, Seat::FIRST) - self.score(state, Seat::SECOND)]
     }
 }
 
 impl Filler {
     /// `seat 1`, and `12 owned, 15 controlled (41.7 %)`: the share of all cells is of those controlled.
-    fn note(&self, state: &State, seat: Seat) -> (String, String) {
+    fn note(&self, state: &FillerState, seat: Seat) -> (String, String) {
         let (owned, controlled) = (state.owned(seat), state.controlled(seat));
         let share = 100.0 * f64::from(controlled) / self.cells() as f64;
         let text = format!("{owned} owned, {controlled} controlled ({share:.1} %)");
@@ -60,11 +59,11 @@ impl Filler {
     }
 }
 
-fn cell(square: Square) -> Cell {
+fn cell(square: CellContent) -> Cell {
     let kind = match square {
-        Square::Neutral(colour) => CellKind::Colour(colour),
-        Square::Owned(seat) => CellKind::Owned(seat),
-        Square::Hole => CellKind::Hole,
+        CellContent::Neutral(colour) => CellKind::Colour(colour),
+        CellContent::Owned(seat) => CellKind::Owned(seat),
+        CellContent::Hole => CellKind::Hole,
     };
     Cell::new(kind, square_letter(square))
 }

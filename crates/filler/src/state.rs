@@ -1,30 +1,20 @@
-//! A position: zones, what each seat can take and reach, and whatever of the past the rules need.
+//! The state: zones, the cells that each seat can take and reach, and the part of the past that the
+//! rules need.
 
-use crate::board::{Board, MAX_COLOURS, Square};
-use crate::rules::{Colour, Filler};
-use crate::shape::{Cells, NO_CELLS, Shape, columns_of, count, rows_of};
+use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
+use crate::row::{RowState, zone_in};
+use crate::shape::{Cells, FillerShape, NO_CELLS, columns_of, count, rows_of};
 use crate::territory;
 use game::Seat;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// One row of the board, by seat. Everything but `zone` follows from the zones and the colours.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Line {
-    /// The cells a seat owns.
-    pub(crate) zone: [u64; 2],
-    /// The neutral cells that some call would give the seat now.
-    pub(crate) available: [u64; 2],
-    /// The cells a seat owns or can still reach through neutral cells.
-    pub(crate) reach: [u64; 2],
-}
-
 /// A position of Seven Colours. Two are equal if they look equal: owned cells carry no colour.
 #[derive(Clone)]
-pub struct State {
-    pub(crate) board: Arc<Board>,
-    pub(crate) lines: Box<[Line]>,
+pub struct FillerState {
+    pub(crate) board: Arc<ColourBoard>,
+    pub(crate) rows: Box<[RowState]>,
     /// Cells that a call would give, by seat and colour.
     pub(crate) gains: [[u16; MAX_COLOURS]; 2],
     pub(crate) owned: [u16; 2],
@@ -36,27 +26,27 @@ pub struct State {
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
-    /// Whether the seat on turn may take over the other's zone.
+    /// True if the seat on turn may take over the other's zone.
     pub(crate) swap: bool,
     pub(crate) over: bool,
 }
 
-impl State {
+impl FillerState {
     /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
-    /// open in it.
+    /// open in it, and whether it is over is for the rules to say: it is not marked so.
     pub(crate) fn new(
-        rules: &Filler,
-        squares: &[Square],
+        shape: &FillerShape,
+        colours: usize,
+        squares: &[CellContent],
         next: Seat,
         calls: [Option<Colour>; 2],
         idle: u8,
     ) -> Self {
-        let shape = &rules.shape;
-        let board = Board::new(shape, rules.colours, squares);
+        let board = ColourBoard::new(shape, colours, squares);
         let zones = [Seat::FIRST, Seat::SECOND].map(|seat| zone_of(shape, squares, seat));
         let mut state = Self {
             board: Arc::new(board),
-            lines: vec![Line::default(); shape.rows].into(),
+            rows: vec![RowState::default(); shape.rows].into(),
             gains: [[0; MAX_COLOURS]; 2],
             owned: zones.map(|zone| count(&zone) as u16),
             reached: [0; 2],
@@ -67,16 +57,15 @@ impl State {
             swap: false,
             over: false,
         };
-        for (row, line) in state.lines.iter_mut().enumerate() {
+        for (row, line) in state.rows.iter_mut().enumerate() {
             line.zone = zones.map(|zone| zone[row]);
         }
         for seat in [Seat::FIRST, Seat::SECOND] {
             state.find_available(shape, seat);
             state.find_reach(shape, seat);
         }
-        let contested = state.lines.iter().map(|line| line.reach[0] & line.reach[1]);
+        let contested = state.rows.iter().map(|line| line.reach[0] & line.reach[1]);
         state.contested = contested.map(|cells| cells.count_ones() as u16).sum();
-        state.over = rules.is_over(&state);
         state
     }
 
@@ -116,41 +105,37 @@ impl State {
         self.next
     }
 
-    /// What stands in a cell.
-    pub(crate) fn square(&self, row: usize, column: usize) -> Square {
+    /// The content of a cell.
+    pub(crate) fn square(&self, row: usize, column: usize) -> CellContent {
         let bit = 1 << column;
-        let line = &self.lines[row];
+        let line = &self.rows[row];
         if self.board.present[row] & bit == 0 {
-            Square::Hole
+            CellContent::Hole
         } else if line.zone[0] & bit != 0 {
-            Square::Owned(Seat::FIRST)
+            CellContent::Owned(Seat::FIRST)
         } else if line.zone[1] & bit != 0 {
-            Square::Owned(Seat::SECOND)
+            CellContent::Owned(Seat::SECOND)
         } else {
-            Square::Neutral(self.board.colour(row, column))
+            CellContent::Neutral(self.board.colour(row, column))
         }
     }
 
     /// The neutral cells of a row.
     #[inline]
     pub(crate) fn neutral(&self, row: usize) -> u64 {
-        let [first, second] = self.lines[row].zone;
+        let [first, second] = self.rows[row].zone;
         self.board.present[row] & !(first | second)
     }
 
     /// The zone of a seat as a set of its own.
     pub(crate) fn zone(&self, seat: Seat) -> Cells {
-        let mut zone = NO_CELLS;
-        for (row, line) in self.lines.iter().enumerate() {
-            zone[row] = line.zone[seat.index()];
-        }
-        zone
+        zone_in(&self.rows, seat)
     }
 
     /// The neutral cells that some call would give a seat now.
     pub(crate) fn available(&self, seat: Seat) -> Cells {
         let mut available = NO_CELLS;
-        for (row, line) in self.lines.iter().enumerate() {
+        for (row, line) in self.rows.iter().enumerate() {
             available[row] = line.available[seat.index()];
         }
         available
@@ -163,7 +148,7 @@ impl State {
         colour: Colour,
     ) -> impl Iterator<Item = (usize, usize)> {
         let plane = &self.board.planes[colour.index()];
-        let lines = self.lines.iter().zip(plane).enumerate();
+        let lines = self.rows.iter().zip(plane).enumerate();
         lines.flat_map(move |(row, (line, plane))| {
             columns_of(line.available[seat.index()] & plane).map(move |column| (row, column))
         })
@@ -171,11 +156,11 @@ impl State {
 
     /// Gives the seat on turn the regions of a colour that touch its zone, if there are any.
     #[inline]
-    pub(crate) fn take(&mut self, shape: &Shape, colour: Colour) {
+    pub(crate) fn take(&mut self, shape: &FillerShape, colour: Colour) {
         let seat = self.next.index();
         let (mut taken, mut rows) = (NO_CELLS, 0);
         let plane = &self.board.planes[colour.index()];
-        for (row, line) in self.lines.iter_mut().enumerate() {
+        for (row, line) in self.rows.iter_mut().enumerate() {
             let cells = line.available[seat] & plane[row];
             if cells != 0 {
                 taken[row] = cells;
@@ -194,12 +179,12 @@ impl State {
 
     /// Makes the regions next to newly taken cells available to the seat on turn.
     #[inline]
-    fn discover(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+    fn discover(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let seat = self.next.index();
         let (mut found, mut found_rows) = (NO_CELLS, 0);
         for row in columns_of(shape.with_next_rows(rows)) {
-            let unknown = self.neutral(row) & !self.lines[row].available[seat];
-            found[row] = shape.around(taken, row) & unknown;
+            let unknown = self.neutral(row) & !self.rows[row].available[seat];
+            found[row] = shape.neighbours_in_row(taken, row) & unknown;
             found_rows |= u64::from(found[row] != 0) << row;
         }
         self.board.whole_regions(shape, &mut found, found_rows);
@@ -208,7 +193,7 @@ impl State {
 
     #[inline]
     fn add_available(&mut self, found: &Cells, seat: usize) {
-        for (row, line) in self.lines.iter_mut().enumerate() {
+        for (row, line) in self.rows.iter_mut().enumerate() {
             line.available[seat] |= found[row];
             for column in columns_of(found[row]) {
                 self.gains[seat][usize::from(self.board.colour(row, column))] += 1;
@@ -216,13 +201,28 @@ impl State {
         }
     }
 
+    /// Gives each seat the zone of the other, with what belongs to it, and the turn to the other seat.
+    pub(crate) fn exchange_zones(&mut self) {
+        for line in &mut self.rows {
+            line.zone.swap(0, 1);
+            line.available.swap(0, 1);
+            line.reach.swap(0, 1);
+        }
+        self.gains.swap(0, 1);
+        self.owned.swap(0, 1);
+        self.reached.swap(0, 1);
+        self.calls.swap(0, 1);
+        self.next = self.next.other();
+        self.swap = false;
+    }
+
     /// Takes from the waiting seat's reach what was taken, and what it can no longer get at.
     #[inline]
-    fn withdraw(&mut self, shape: &Shape, taken: &Cells, rows: u64) {
+    fn withdraw(&mut self, shape: &FillerShape, taken: &Cells, rows: u64) {
         let other = self.next.other();
-        let lost = territory::lost(self, shape, other, taken, rows);
+        let lost = territory::find_lost(&self.rows, shape, other, taken, rows);
         let mut cells = 0;
-        for (row, line) in self.lines.iter_mut().enumerate() {
+        for (row, line) in self.rows.iter_mut().enumerate() {
             cells += (line.reach[other.index()] & lost[row]).count_ones() as u16;
             line.reach[other.index()] &= !lost[row];
         }
@@ -231,33 +231,33 @@ impl State {
         self.contested -= cells;
     }
 
-    fn find_available(&mut self, shape: &Shape, seat: Seat) {
+    fn find_available(&mut self, shape: &FillerShape, seat: Seat) {
         let zone = self.zone(seat);
         let mut found = NO_CELLS;
         for (row, found) in found.iter_mut().enumerate().take(shape.rows) {
-            *found = shape.around(&zone, row) & self.neutral(row);
+            *found = shape.neighbours_in_row(&zone, row) & self.neutral(row);
         }
         let rows = rows_of(&found);
         self.board.whole_regions(shape, &mut found, rows);
         self.add_available(&found, seat.index());
     }
 
-    fn find_reach(&mut self, shape: &Shape, seat: Seat) {
+    fn find_reach(&mut self, shape: &FillerShape, seat: Seat) {
         let zone = self.zone(seat);
         let mut within = NO_CELLS;
         for row in 0..shape.rows {
             within[row] = zone[row] | self.neutral(row);
         }
         let reach = shape.connected(&zone, &within);
-        for (row, line) in self.lines.iter_mut().enumerate() {
+        for (row, line) in self.rows.iter_mut().enumerate() {
             line.reach[seat.index()] = reach[row];
         }
         self.reached[seat.index()] = count(&reach) as u16;
     }
 
     fn looks_like(&self, other: &Self) -> bool {
-        let zones = self.lines.iter().map(|line| line.zone);
-        zones.eq(other.lines.iter().map(|line| line.zone))
+        let zones = self.rows.iter().map(|line| line.zone);
+        zones.eq(other.rows.iter().map(|line| line.zone))
             && (Arc::ptr_eq(&self.board, &other.board) || {
                 self.board.present == other.board.present
                     && self.neutral_planes().eq(other.neutral_planes())
@@ -266,7 +266,7 @@ impl State {
 
     /// The neutral cells of every colour, row by row.
     fn neutral_planes(&self) -> impl Iterator<Item = u64> {
-        let rows = 0..self.lines.len();
+        let rows = 0..self.rows.len();
         rows.flat_map(|row| {
             let neutral = self.neutral(row);
             self.board.planes.iter().map(move |plane| plane[row] & neutral)
@@ -274,32 +274,32 @@ impl State {
     }
 }
 
-fn zone_of(shape: &Shape, squares: &[Square], seat: Seat) -> Cells {
+fn zone_of(shape: &FillerShape, squares: &[CellContent], seat: Seat) -> Cells {
     let mut zone = NO_CELLS;
     for (index, &square) in squares.iter().enumerate() {
-        let owned = square == Square::Owned(seat);
+        let owned = square == CellContent::Owned(seat);
         zone[index / shape.columns] |= u64::from(owned) << (index % shape.columns);
     }
     zone
 }
 
-impl PartialEq for State {
+impl PartialEq for FillerState {
     fn eq(&self, other: &Self) -> bool {
         let past = |state: &Self| (state.next, state.calls, state.idle, state.swap);
         past(self) == past(other) && self.looks_like(other)
     }
 }
 
-impl Eq for State {}
+impl Eq for FillerState {}
 
-impl Hash for State {
+impl Hash for FillerState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.next, self.calls, self.idle).hash(hasher);
         // Only where it is open, so that games without the rule keep their hashes.
         if self.swap {
             self.swap.hash(hasher);
         }
-        for line in &self.lines {
+        for line in &self.rows {
             line.zone.hash(hasher);
         }
         for cells in self.neutral_planes() {
@@ -308,9 +308,9 @@ impl Hash for State {
     }
 }
 
-impl fmt::Debug for State {
+impl fmt::Debug for FillerState {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("State")
+        out.debug_struct("FillerState")
             .field("owned", &self.owned)
             .field("contested", &self.contested)
             .field("next", &self.next)
@@ -318,7 +318,7 @@ impl fmt::Debug for State {
             .field("idle", &self.idle)
             .field("swap", &self.swap)
             .field("over", &self.over)
-            .field("zones", &self.lines.iter().map(|line| line.zone).collect::<Vec<_>>())
+            .field("zones", &self.rows.iter().map(|line| line.zone).collect::<Vec<_>>())
             .finish_non_exhaustive()
     }
 }

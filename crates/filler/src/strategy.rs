@@ -3,9 +3,9 @@
 //! They count cells, and so they do where they may swap zones: they do it if that gives them more cells
 //! than any call.
 
-use crate::rules::{Colour, Filler};
-use crate::state::State;
-use crate::swap::Call;
+use crate::board::Colour;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use crate::zone::Zone;
 use game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
@@ -22,44 +22,49 @@ impl RandomAvailable {
 }
 
 impl Strategy<Filler> for RandomAvailable {
-    fn choose(&mut self, game: &Filler, state: &State, _: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        _: &mut Budget,
+    ) -> Decision<FillerAction> {
         if swap_gives_most(game, state) {
-            return Decision::act(Call::Swap);
+            return Decision::act(FillerAction::Swap);
         }
-        let choice = self.0.pick(&worthwhile(game, state));
+        let choice = self.0.pick(&list_worthwhile(game, state));
         choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
     }
 }
 
-/// Whether a swap may be made and gives the seat on turn more cells than any call.
-fn swap_gives_most(game: &Filler, state: &State) -> bool {
+/// True if a swap may be made and gives the seat on turn more cells than any call.
+fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     if !game.may_swap(state) {
         return false;
     }
     let seat = state.next();
-    let most = worthwhile(game, state).iter().map(|&colour| state.gain(seat, colour)).max();
+    let most = list_worthwhile(game, state).iter().map(|&colour| state.gain(seat, colour)).max();
     state.owned(seat.other()) > state.owned(seat) + most.unwrap_or(0)
 }
 
 /// The colours that may be called and gain something; all that may be called if none does.
-fn worthwhile(game: &Filler, state: &State) -> Actions<Colour> {
+fn list_worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     let legal: Actions<Colour> =
-        game.legal_actions(state).into_iter().filter_map(Call::colour).collect();
+        game.legal_actions(state).into_iter().filter_map(FillerAction::colour).collect();
     let gains = |&colour: &Colour| state.gain(state.next(), colour) > 0;
     let gaining: Actions<Colour> = legal.iter().copied().filter(gains).collect();
     if gaining.is_empty() { legal } else { gaining }
 }
 
-/// How good a call is for the seat on turn, before equals are drawn at random; greater is better.
+/// Weighs calls for the seat on turn, before equals are drawn at random; greater is better.
 pub trait Weigh: Send {
-    /// What calls are compared by.
+    /// The weight that calls are compared by.
     type Weight: PartialOrd + Copy;
 
     /// Weighs a legal call.
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         budget: &mut Budget,
     ) -> Self::Weight;
@@ -92,13 +97,18 @@ impl<W: Weigh> Best<W> {
 }
 
 impl<W: Weigh> Strategy<Filler> for Best<W> {
-    fn choose(&mut self, game: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         if swap_gives_most(game, state) {
-            return Decision::act(Call::Swap);
+            return Decision::act(FillerAction::Swap);
         }
         let mut best: Actions<Colour> = Actions::new();
         let mut most: Option<W::Weight> = None;
-        for colour in worthwhile(game, state) {
+        for colour in list_worthwhile(game, state) {
             budget.spend(1);
             let weight = self.weigh.weigh(game, state, colour, budget);
             if most.is_none_or(|most| weight > most) {
@@ -125,24 +135,24 @@ pub struct Gain;
 impl Weigh for Gain {
     type Weight = u32;
 
-    fn weigh(&mut self, _: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+    fn weigh(&mut self, _: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> u32 {
         state.gain(state.next(), colour)
     }
 }
 
-/// The course's *perimeter*: how many different neutral cells touch the zone after the call.
+/// The course's *perimeter*: the number of different neutral cells that touch the zone after the call.
 #[derive(Clone, Copy, Debug)]
 pub struct Perimeter;
 
 impl Weigh for Perimeter {
     type Weight = u32;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> u32 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> u32 {
         perimeter_after(game, state, colour)
     }
 }
 
-fn perimeter_after(game: &Filler, state: &State, colour: Colour) -> u32 {
+fn perimeter_after(game: &Filler, state: &FillerState, colour: Colour) -> u32 {
     let mut zone = Zone::of(state, state.next());
     zone.take(game, state, colour);
     zone.perimeter(game, state)
@@ -160,7 +170,7 @@ pub struct Hybrid {
 impl Weigh for Hybrid {
     type Weight = f64;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
         self.gain * f64::from(state.gain(state.next(), colour))
             + self.border * f64::from(perimeter_after(game, state, colour))
     }
@@ -176,7 +186,13 @@ pub struct Phased {
 impl Weigh for Phased {
     type Weight = u32;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, budget: &mut Budget) -> u32 {
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> u32 {
         let owned = f64::from(state.owned(state.next()));
         if owned < self.until * game.cells() as f64 {
             Perimeter.weigh(game, state, colour, budget)
@@ -186,13 +202,13 @@ impl Weigh for Phased {
     }
 }
 
-/// What several own calls can bring at best, as if the opponent stood still; among equals, the greater
+/// The best that several own calls can bring, as if the opponent stood still; among equals, the greater
 /// gain now. Once the budget is spent it looks no further ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Foresight {
     /// Own calls, this one included; at least 1.
     pub calls: u32,
-    /// What counts after them: the perimeter, or else the cells gained.
+    /// True to count the perimeter after them, false to count the cells gained.
     pub perimeter: bool,
 }
 
@@ -202,7 +218,7 @@ impl Weigh for Foresight {
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         budget: &mut Budget,
     ) -> (u32, u32) {
@@ -217,7 +233,7 @@ impl Foresight {
     fn best(
         self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         zone: &Zone,
         calls: u32,
         budget: &mut Budget,
@@ -250,7 +266,7 @@ impl Weigh for Blocking {
     fn weigh(
         &mut self,
         game: &Filler,
-        state: &State,
+        state: &FillerState,
         colour: Colour,
         _: &mut Budget,
     ) -> (i64, u32) {
@@ -264,7 +280,7 @@ impl Weigh for Blocking {
 /// The gain with cells that count more the nearer they are to the centre of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighted {
-    /// What a cell in the centre counts beyond 1; nothing beyond 1 in the corners, and in between
+    /// The weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
     /// according to the distance (rows plus columns).
     pub centre: f64,
 }
@@ -272,7 +288,7 @@ pub struct Weighted {
 impl Weigh for Weighted {
     type Weight = f64;
 
-    fn weigh(&mut self, game: &Filler, state: &State, colour: Colour, _: &mut Budget) -> f64 {
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
         let taken = state.cells_available(state.next(), colour);
         // Distances in half cells from the centre.
         let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);

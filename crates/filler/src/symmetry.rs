@@ -1,10 +1,9 @@
 //! Symmetries: colours have no names, and a square board has a mirror that keeps both start cells.
 
-use crate::board::Square;
-use crate::rules::{Colour, Filler};
+use crate::board::{CellContent, Colour};
+use crate::rules::{Filler, FillerAction};
 use crate::shape::Topology;
-use crate::state::State;
-use crate::swap::Call;
+use crate::state::FillerState;
 use game::Symmetric;
 
 /// The cyclic renamings of the colours; on square boards of squares also each of them after the
@@ -14,7 +13,7 @@ impl Symmetric for Filler {
         if self.has_mirror() { 2 * self.colours } else { self.colours }
     }
 
-    fn map_state(&self, index: usize, state: &State) -> State {
+    fn map_state(&self, index: usize, state: &FillerState) -> FillerState {
         let mirrored = index >= self.colours;
         let mut squares = Vec::with_capacity(self.shape.size());
         for row in 0..self.rows() {
@@ -25,20 +24,20 @@ impl Symmetric for Filler {
                     state.square(row, column)
                 };
                 squares.push(match square {
-                    Square::Neutral(colour) => {
-                        Square::Neutral(self.rename(index, Colour(colour)).0)
+                    CellContent::Neutral(colour) => {
+                        CellContent::Neutral(self.rename(index, Colour(colour)).0)
                     }
                     other => other,
                 });
             }
         }
         let calls = state.calls.map(|call| call.map(|colour| self.rename(index, colour)));
-        let image = State::new(self, &squares, state.next, calls, state.idle);
-        State { swap: state.swap, ..image }
+        let image = self.build_state(&squares, state.next, calls, state.idle);
+        FillerState { swap: state.swap, ..image }
     }
 
-    fn map_action(&self, index: usize, _: &State, call: Call) -> Call {
-        call.colour().map_or(call, |colour| Call::Colour(self.rename(index, colour)))
+    fn map_action(&self, index: usize, _: &FillerState, call: FillerAction) -> FillerAction {
+        call.colour().map_or(call, |colour| FillerAction::Colour(self.rename(index, colour)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a seat can no longer reach: the heart of control.
+//! Territory that a seat can no longer reach: the heart of control.
 //!
 //! A seat's reach (its zone and the neutral cells it can still get to) is one connected set. A call
 //! of the other seat takes cells out of it, and may cut it into pieces; all but the one with the start
@@ -12,16 +12,22 @@
 //! join one to the outside. So *E* grows at least by the number of new pieces: if it does not grow,
 //! nothing was cut off. On a torus, which has no outside, the sum proves nothing.
 
-use crate::shape::{Cells, NO_CELLS, Shape, Topology};
-use crate::state::State;
+use crate::row::{RowState, zone_in};
+use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
 use game::Seat;
 
-/// What a seat loses of its reach when the other takes these cells, found in `rows` (one bit each),
-/// which may lie outside of it.
+/// The part of its reach that a seat loses when the other takes these cells, found in `rows` (one
+/// bit each), which may lie outside of it.
 #[inline]
-pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows: u64) -> Cells {
+pub(crate) fn find_lost(
+    board: &[RowState],
+    shape: &FillerShape,
+    seat: Seat,
+    taken: &Cells,
+    rows: u64,
+) -> Cells {
     let (mut before, mut after) = (NO_CELLS, NO_CELLS);
-    for (row, line) in state.lines.iter().enumerate() {
+    for (row, line) in board.iter().enumerate() {
         before[row] = line.reach[seat.index()];
         after[row] = before[row] & !taken[row];
     }
@@ -30,7 +36,7 @@ pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows
     {
         return *taken;
     }
-    let kept = shape.connected(&state.zone(seat), &after);
+    let kept = shape.connected(&zone_in(board, seat), &after);
     let mut lost = NO_CELLS;
     for row in 0..shape.rows {
         lost[row] = before[row] & !kept[row];
@@ -40,14 +46,14 @@ pub(crate) fn lost(state: &State, shape: &Shape, seat: Seat, taken: &Cells, rows
 
 /// The part of *E* that cells in `rows` have a share in.
 #[inline]
-fn euler_near(shape: &Shape, set: &Cells, rows: u64) -> i32 {
+fn euler_near(shape: &FillerShape, set: &Cells, rows: u64) -> i32 {
     let ones = |cells: u64| cells.count_ones() as i32;
     let mut sum = 0;
-    for row in crate::shape::columns_of(rows) {
+    for row in columns_of(rows) {
         sum += ones(set[row]) - ones(set[row] & set[row] >> 1);
     }
     // Pairs of rows, by their upper one: those in `rows` and those just above.
-    for row in crate::shape::columns_of((rows | rows >> 1) & shape.pairs_of_rows()) {
+    for row in columns_of((rows | rows >> 1) & shape.pairs_of_rows()) {
         sum += between(shape.topology, row, set[row], set[row + 1], ones);
     }
     sum

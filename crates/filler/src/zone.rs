@@ -1,11 +1,12 @@
 //! One seat's zone on its own, for looking several own calls ahead as if the opponent stood still.
 
-use crate::rules::{Colour, Filler};
+use crate::board::Colour;
+use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
-use crate::state::State;
+use crate::state::FillerState;
 use game::Seat;
 
-/// A zone and what can be added to it by the next call.
+/// A zone and the cells that the next call can add to it.
 #[derive(Clone)]
 pub(crate) struct Zone {
     zone: Cells,
@@ -16,7 +17,7 @@ pub(crate) struct Zone {
 
 impl Zone {
     /// The zone of a seat as it stands.
-    pub(crate) fn of(state: &State, seat: Seat) -> Self {
+    pub(crate) fn of(state: &FillerState, seat: Seat) -> Self {
         Self {
             zone: state.zone(seat),
             available: state.available(seat),
@@ -41,7 +42,7 @@ impl Zone {
     }
 
     /// Adds the regions of a colour that touch the zone.
-    pub(crate) fn take(&mut self, game: &Filler, state: &State, colour: Colour) {
+    pub(crate) fn take(&mut self, game: &Filler, state: &FillerState, colour: Colour) {
         let shape = &game.shape;
         let plane = &state.board.planes[colour.index()];
         let (mut taken, mut rows) = (NO_CELLS, 0);
@@ -56,7 +57,7 @@ impl Zone {
         let (mut found, mut found_rows) = (NO_CELLS, 0);
         for row in columns_of(shape.with_next_rows(rows)) {
             let unknown = state.neutral(row) & !self.zone[row] & !self.available[row];
-            found[row] = shape.around(&taken, row) & unknown;
+            found[row] = shape.neighbours_in_row(&taken, row) & unknown;
             found_rows |= u64::from(found[row] != 0) << row;
         }
         state.board.whole_regions(shape, &mut found, found_rows);
@@ -68,11 +69,11 @@ impl Zone {
         }
     }
 
-    /// How many different neutral cells touch the zone.
-    pub(crate) fn perimeter(&self, game: &Filler, state: &State) -> u32 {
+    /// The number of different neutral cells that touch the zone.
+    pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState) -> u32 {
         let touching = (0..game.rows()).map(|row| {
             let outside = state.neutral(row) & !self.zone[row];
-            (game.shape.around(&self.zone, row) & outside).count_ones()
+            (game.shape.neighbours_in_row(&self.zone, row) & outside).count_ones()
         });
         touching.sum()
     }

@@ -105,11 +105,11 @@ fn zones_only_grow_and_nothing_is_lost() {
     }
 }
 
-fn board(rules: &Filler, state: &filler::State) -> String {
+fn board(rules: &Filler, state: &filler::FillerState) -> String {
     rules.state_text(state).split(' ').next().unwrap_or_default().to_string()
 }
 
-fn laws_of_counting(rules: &Filler, state: &filler::State, board: &str) {
+fn laws_of_counting(rules: &Filler, state: &filler::FillerState, board: &str) {
     let seats = [Seat::FIRST, Seat::SECOND];
     let neutral = board.chars().filter(char::is_ascii_alphabetic).count();
     let owned: u32 = seats.iter().map(|&seat| state.owned(seat)).sum();

@@ -1,7 +1,7 @@
 //! The strong player: what it can prove, it plays.
 
 use filler::strategy::{Best, Gain};
-use filler::{Expert, Filler, Solver, State};
+use filler::{Expert, Filler, FillerSolver, FillerState};
 use game::{Budget, Game, Limits, Params, Rng, Seat, Strategy, Turn, Verdict, mix};
 
 fn rules(text: &str) -> Filler {
@@ -13,7 +13,7 @@ fn nodes(limit: u64) -> Budget {
 }
 
 /// Plays on with the expert in one seat and greedy in the other; who wins, for the expert.
-fn play(rules: &Filler, mut state: State, expert: Seat, seed: u64) -> Verdict {
+fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> Verdict {
     let (mut strong, mut greedy) = (Expert::new(0, seed), Best::new(Gain, mix(seed, 1)));
     let (mut budget, mut free) = (nodes(20_000), Budget::unlimited());
     while let Turn::Player(seat) = rules.turn(&state) {
@@ -38,7 +38,7 @@ fn no_result_is_given_away() {
         let rules = rules(text);
         for seed in 0..12 {
             let state = rules.opening(&mut Rng::new(seed));
-            let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
+            let verdict = FillerSolver::new().verdict(&rules, &state, &mut Budget::unlimited());
             let played = play(&rules, state, Seat::FIRST, seed);
             assert!(Some(played) >= verdict, "{text}, seed {seed}: {played}, not {verdict:?}");
         }
@@ -57,9 +57,10 @@ fn the_better_side_is_chosen() {
         let mut budget = nodes(50_000);
         budget.begin_move();
         let cut = expert.choose(&rules, &opening, &mut budget).action().expect("a call");
-        let mut solver = Solver::new();
-        let mut margin =
-            |state: &State| solver.margin(&rules, state, &mut Budget::unlimited()).expect("small");
+        let mut solver = FillerSolver::new();
+        let mut margin = |state: &FillerState| {
+            solver.margin(&rules, state, &mut Budget::unlimited()).expect("small")
+        };
         let worth = |call| -margin(&rules.after(&opening, call));
         let calls = rules.legal_actions(&opening);
         let mut worths: Vec<i64> = calls.iter().copied().map(worth).collect();
@@ -71,7 +72,7 @@ fn the_better_side_is_chosen() {
         let call = rng.pick(&calls).expect("a call");
         let after = rules.after(&opening, call);
         if rules.may_swap(&after) {
-            let verdict = Solver::new().verdict(&rules, &after, &mut Budget::unlimited());
+            let verdict = FillerSolver::new().verdict(&rules, &after, &mut Budget::unlimited());
             let played = play(&rules, after, Seat::SECOND, seed);
             assert!(Some(played) >= verdict, "seed {seed}: {played}, not {verdict:?}");
             swaps += u32::from(verdict == Some(Verdict::Win));

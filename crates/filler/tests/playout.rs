@@ -1,7 +1,7 @@
 //! The playout kernel plays the same games as the rules and the strategies do.
 
 use filler::Filler;
-use filler::playout::{Outcome, Playout};
+use filler::playout::{FillerPlayout, PlayoutResult};
 use filler::strategy::{Best, Gain, RandomAvailable};
 use game::{Budget, Game, Params, Rng, Seat, Strategy, Turn, mix};
 
@@ -10,7 +10,7 @@ fn read(params: &str) -> Filler {
 }
 
 /// The same game through the contract.
-fn play(rules: &Filler, seed: u64, greedy: Seat) -> Outcome {
+fn play(rules: &Filler, seed: u64, greedy: Seat) -> PlayoutResult {
     let mut state = rules.opening(&mut Rng::new(seed));
     let mut strategies: Vec<Box<dyn Strategy<Filler>>> = Vec::new();
     for seat in [Seat::FIRST, Seat::SECOND] {
@@ -29,10 +29,10 @@ fn play(rules: &Filler, seed: u64, greedy: Seat) -> Outcome {
         plies += 1;
     }
     let scores = [Seat::FIRST, Seat::SECOND].map(|seat| rules.score(&state, seat));
-    Outcome { scores, plies }
+    PlayoutResult { scores, plies }
 }
 
-fn play_fast(playout: &mut Playout, seed: u64, greedy: Seat) -> Outcome {
+fn play_fast(playout: &mut FillerPlayout, seed: u64, greedy: Seat) -> PlayoutResult {
     let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
     playout.play(&mut Rng::new(seed), &mut players, greedy)
 }
@@ -54,7 +54,7 @@ fn equals_the_rules_game_by_game() {
         ("64x64,colours=2,win=full", 40),
     ] {
         let rules = read(params);
-        let mut playout = Playout::new(&rules).expect("these rules are plain");
+        let mut playout = FillerPlayout::new(&rules).expect("these rules are plain");
         for seed in 0..games {
             for greedy in [Seat::FIRST, Seat::SECOND] {
                 let fast = play_fast(&mut playout, seed, greedy);
@@ -67,13 +67,13 @@ fn equals_the_rules_game_by_game() {
 #[test]
 fn serves_plain_rules_only() {
     for params in ["topology=hex", "topology=torus", "holes=1", "ban=last"] {
-        assert!(Playout::new(&read(params)).is_none(), "{params}");
+        assert!(FillerPlayout::new(&read(params)).is_none(), "{params}");
     }
 }
 
 /// Greedy's share of wins over both seats, in percent; a draw is no win.
 fn greedy_wins(params: &str, boards: u64) -> f64 {
-    let mut playout = Playout::new(&read(params)).expect("these rules are plain");
+    let mut playout = FillerPlayout::new(&read(params)).expect("these rules are plain");
     let mut wins = 0;
     for seed in 0..boards {
         for greedy in [Seat::FIRST, Seat::SECOND] {
@@ -97,7 +97,7 @@ fn greedy_beats_random_available_as_often_as_in_the_course() {
 #[test]
 fn the_starter_wins_on_stripes() {
     for params in ["10x10,layout=diagonal", "15x15,colours=3,layout=diagonal"] {
-        let mut playout = Playout::new(&read(params)).expect("these rules are plain");
+        let mut playout = FillerPlayout::new(&read(params)).expect("these rules are plain");
         for seed in 0..1_000 {
             for greedy in [Seat::FIRST, Seat::SECOND] {
                 let [first, second] = play_fast(&mut playout, seed, greedy).scores;

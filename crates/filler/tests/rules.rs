@@ -2,7 +2,7 @@
 
 mod twin;
 
-use filler::{Call, Filler, State};
+use filler::{Filler, FillerAction, FillerState};
 use game::{Game, Notation, Params, Rng, Seat, Turn};
 use twin::{Twin, TwinRules};
 
@@ -47,21 +47,21 @@ fn compare(params: &str, seed: u64, plies: usize) -> usize {
         loop {
             same(&rules, &state, &twin, params);
             let legal = rules.legal_actions(&state);
-            let gains = |call: &Call| {
+            let gains = |call: &FillerAction| {
                 call.colour().is_some_and(|colour| state.gain(state.next(), colour) > 0)
             };
-            let gaining: Vec<Call> = legal.iter().copied().filter(gains).collect();
-            let swaps = legal.last() == Some(&Call::Swap) && rng.happens(0.5);
+            let gaining: Vec<FillerAction> = legal.iter().copied().filter(gains).collect();
+            let swaps = legal.last() == Some(&FillerAction::Swap) && rng.happens(0.5);
             let choice = match () {
-                () if swaps => Some(Call::Swap),
+                () if swaps => Some(FillerAction::Swap),
                 () if eager && !gaining.is_empty() => rng.pick(&gaining),
                 () => rng.pick(&legal),
             };
             let Some(call) = choice else { break };
             rules.apply(&mut state, call);
             match call {
-                Call::Colour(colour) => twin.call(colour.letter()),
-                Call::Swap => twin.swap(),
+                FillerAction::Colour(colour) => twin.call(colour.letter()),
+                FillerAction::Swap => twin.swap(),
             }
             played += 1;
         }
@@ -69,7 +69,7 @@ fn compare(params: &str, seed: u64, plies: usize) -> usize {
     played
 }
 
-fn same(rules: &Filler, state: &State, twin: &Twin, params: &str) {
+fn same(rules: &Filler, state: &FillerState, twin: &Twin, params: &str) {
     let text = rules.state_text(state);
     let place = || format!("{params}: {text}");
     let verdict = twin.verdict();
@@ -88,7 +88,7 @@ fn same(rules: &Filler, state: &State, twin: &Twin, params: &str) {
     let letters: Vec<char> = colours().map(filler::Colour::letter).collect();
     let expected = if verdict.over { Vec::new() } else { twin.legal() };
     assert_eq!(letters, expected, "{}", place());
-    assert_eq!(legal.last() == Some(&Call::Swap), twin.may_swap(), "{}", place());
+    assert_eq!(legal.last() == Some(&FillerAction::Swap), twin.may_swap(), "{}", place());
     assert_eq!(rules.may_swap(state), twin.may_swap(), "{}", place());
     for colour in colours() {
         let gain = state.gain(state.next(), colour) as usize;

@@ -2,7 +2,7 @@
 
 mod minimax;
 
-use filler::{Filler, Solver};
+use filler::{Filler, FillerSolver};
 use game::{Budget, Game, Limits, Notation, Params, Rng, Turn, Verdict};
 use minimax::minimax;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ fn compare(text: &str, win: &str, boards: u64) {
     for seed in 0..boards {
         let mut rng = Rng::new(seed);
         let mut state = game.opening(&mut rng);
-        let mut solver = Solver::new();
+        let mut solver = FillerSolver::new();
         let (mut wins, mut margins) = (HashMap::new(), HashMap::new());
         for _ in 0..3 {
             if game.turn(&state) == Turn::Over {
@@ -110,7 +110,7 @@ fn the_last_idle_call_is_seen() {
         while game.turn(&state) != Turn::Over {
             let mut memo = HashMap::new();
             let verdict = sign(minimax(&game, &state, &mut memo));
-            let found = Solver::new().verdict(&game, &state, &mut Budget::unlimited());
+            let found = FillerSolver::new().verdict(&game, &state, &mut Budget::unlimited());
             assert_eq!(found, Some(verdict), "{}", game.state_text(&state));
             let idle = game.legal_actions(&state).into_iter().find(|call| {
                 call.colour().is_some_and(|colour| state.gain(state.next(), colour) == 0)
@@ -129,9 +129,9 @@ fn a_budget_ends_the_proof() {
     let state = game.opening(&mut Rng::new(0));
     let mut budget = Budget::new(Limits { nodes: Some(300), ..Limits::NONE });
     budget.begin_move();
-    assert_eq!(Solver::new().verdict(&game, &state, &mut budget), None);
+    assert_eq!(FillerSolver::new().verdict(&game, &state, &mut budget), None);
     assert!(budget.nodes() <= 300 && budget.is_spent());
-    let mut solver = Solver::new().with_nodes(50);
+    let mut solver = FillerSolver::new().with_nodes(50);
     let mut open = Budget::unlimited();
     assert_eq!(solver.margin(&game, &state, &mut open), None);
     assert!(open.nodes() <= 50);
@@ -140,7 +140,7 @@ fn a_budget_ends_the_proof() {
 /// What is remembered of one position must not answer for another.
 #[test]
 fn one_solver_answers_about_many_games() {
-    let mut solver = Solver::new();
+    let mut solver = FillerSolver::new();
     let mut budget = Budget::unlimited();
     for (seed, text) in
         (0..60).zip(["5x5", "6x4,topology=torus", "5x5,ban=own", "5x5"].iter().cycle())
@@ -148,7 +148,7 @@ fn one_solver_answers_about_many_games() {
         let game = rules(text);
         let mut state = game.opening(&mut Rng::new(seed));
         for _ in 0..3 {
-            let fresh = Solver::new().margin(&game, &state, &mut budget);
+            let fresh = FillerSolver::new().margin(&game, &state, &mut budget);
             assert_eq!(solver.margin(&game, &state, &mut budget), fresh, "{text}, seed {seed}");
             let Some(call) = game.random_action(&state, &mut Rng::new(seed)) else { break };
             game.apply(&mut state, call);

@@ -1,7 +1,7 @@
 //! One cuts, the other chooses: what belongs to a zone goes with it, and who takes it.
 
-use filler::playout::Playout;
-use filler::{Call, Filler, State, players};
+use filler::playout::FillerPlayout;
+use filler::{Filler, FillerAction, FillerState, players};
 use game::strategy::find_player;
 use game::{Budget, Game, Notation, Params, Rng, Seat, Show, Turn};
 
@@ -10,13 +10,14 @@ fn read(params: &str) -> Filler {
 }
 
 /// The best margin that the seat on turn can get, by plain minimax.
-fn margin(rules: &Filler, state: &State) -> i64 {
+fn margin(rules: &Filler, state: &FillerState) -> i64 {
     let Turn::Player(seat) = rules.turn(state) else {
         let seat = state.next();
         return rules.score(state, seat) - rules.score(state, seat.other());
     };
     let calls = rules.legal_actions(state).into_iter();
-    let worthwhile = |call: &Call| call.colour().is_none_or(|colour| state.gain(seat, colour) > 0);
+    let worthwhile =
+        |call: &FillerAction| call.colour().is_none_or(|colour| state.gain(seat, colour) > 0);
     let mut best: Option<i64> = None;
     for call in calls.filter(worthwhile) {
         let value = -margin(rules, &rules.after(state, call));
@@ -35,7 +36,8 @@ fn the_chooser_gets_the_better_side() {
         if swap.turn(&opening) == Turn::Over {
             continue;
         }
-        let cuts = |call: &Call| call.colour().is_some_and(|c| opening.gain(Seat::FIRST, c) > 0);
+        let cuts =
+            |call: &FillerAction| call.colour().is_some_and(|c| opening.gain(Seat::FIRST, c) > 0);
         let mut least = i64::MAX;
         for call in swap.legal_actions(&opening).into_iter().filter(cuts) {
             let cut = swap.after(&opening, call);
@@ -63,7 +65,7 @@ fn bans_go_with_the_zones() {
         assert_eq!(rules.state_text(&state), text);
     }
     assert_eq!(rules.legal_texts(&state).concat(), "ADEFG");
-    assert!(rules.try_apply(&mut state, Call::Swap).is_err(), "once is enough");
+    assert!(rules.try_apply(&mut state, FillerAction::Swap).is_err(), "once is enough");
 }
 
 #[test]
@@ -99,14 +101,18 @@ fn the_courses_players_take_the_larger_zone() {
         player.choose(&rules, &state, &mut Budget::unlimited()).action().expect("no resignation")
     };
     for name in ["random-available", "greedy", "hybrid", "phased", "foresight", "blocking"] {
-        assert_eq!(choice(name, "AB2/CDE/111 2 - - swap"), Call::Swap, "{name}");
-        assert_ne!(choice(name, "AB2/CDE/11G 2 - - swap"), Call::Swap, "{name}: 2 cells each");
-        assert_ne!(choice(name, "AB2/CDE/111 2 - -"), Call::Swap, "{name}: closed");
+        assert_eq!(choice(name, "AB2/CDE/111 2 - - swap"), FillerAction::Swap, "{name}");
+        assert_ne!(
+            choice(name, "AB2/CDE/11G 2 - - swap"),
+            FillerAction::Swap,
+            "{name}: 2 cells each"
+        );
+        assert_ne!(choice(name, "AB2/CDE/111 2 - -"), FillerAction::Swap, "{name}: closed");
     }
 }
 
 #[test]
 fn the_playout_kernel_knows_no_swap() {
-    assert!(Playout::new(&read("5x5")).is_some());
-    assert!(Playout::new(&read("5x5,swap=first")).is_none());
+    assert!(FillerPlayout::new(&read("5x5")).is_some());
+    assert!(FillerPlayout::new(&read("5x5,swap=first")).is_none());
 }

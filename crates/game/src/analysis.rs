@@ -1,6 +1,9 @@
-//! Analysis: what every action of a state is worth, as far as the analyst can tell.
+//! Analysis: the worth of every action of a state, as far as the analyst can find it.
 
-use crate::{Budget, Game, TextError, ThreadPool};
+use crate::budget::Budget;
+use crate::contract::Game;
+use crate::notation::TextError;
+use crate::thread_pool::ThreadPool;
 use std::fmt;
 
 /// The result of a game under best play, for the seat on turn.
@@ -37,7 +40,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// What a state or an action is worth to the seat on turn. What does not apply is `None`.
+/// The worth of a state or an action for the seat on turn. Parts that do not apply are `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
@@ -45,7 +48,7 @@ pub struct Worth {
     pub verdict: Option<Verdict>,
     /// The margin, or the expected score, in points of the game.
     pub score: Option<f64>,
-    /// How far the end is under best play, in the analyst's unit: a won game is won in the fewest, a
+    /// The distance to the end under best play, in the analyst's unit: a won game is won in the fewest, a
     /// lost one held longest. Counted from the state analysed, also for an action, which is then the
     /// first of what is counted (if it is of the unit). `None` for a draw.
     pub distance: Option<u32>,
@@ -55,14 +58,14 @@ pub struct Worth {
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospect {
-    /// What is to be reached, in a word or a number of the game, as `512` for a tile.
+    /// The goal, in a word or a number of the game, as `512` for a tile.
     pub goal: String,
-    /// How likely it is missed, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
+    /// The probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
     /// minus this, which would hide how small a small risk is. It is the same for every seat.
     pub fail: f64,
 }
 
-/// How much an analyst is to find out.
+/// The extent of what an analyst is to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
     /// Results, and scores where a game has them beside its results.
@@ -77,21 +80,21 @@ pub enum Goal {
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
-    /// What it is worth.
+    /// Its worth.
     pub worth: Worth,
-    /// What can still be reached after it, in games with goals beside the score.
+    /// The goals that can still be reached after it, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
     /// The line of play expected, starting with the action.
     pub line: Vec<A>,
 }
 
-/// What an analyst found.
+/// The findings of an analyst about one state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// What the state is worth; at chance's turn, the expectation over its outcomes, as for the first
+    /// The worth of the state; at chance's turn, the expectation over its outcomes, as for the first
     /// seat.
     pub worth: Worth,
-    /// What can still be reached, in games with goals beside the score.
+    /// The goals that can still be reached, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; empty where no seat is on turn.
     pub candidates: Vec<Candidate<A>>,
@@ -99,9 +102,9 @@ pub struct Analysis<A> {
     pub nodes: u64,
 }
 
-/// Tells what every action of a state is worth.
+/// Finds the worth of every action of a state.
 pub trait Analyst<G: Game>: Send {
-    /// What [`Worth::distance`] counts, in the plural: `placements`, `plies`.
+    /// The unit of [`Worth::distance`], in the plural: `placements`, `plies`.
     fn unit(&self) -> &'static str;
 
     /// Analyses a state. The pool may be used for all it has; `None` if the budget ends first.
@@ -113,8 +116,8 @@ pub trait Analyst<G: Game>: Send {
         pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>>;
 
-    /// What a state is worth as a whole, as [`Analyst::analyse`] finds it; an analyst that knows it sooner
-    /// than what every action is worth says so here.
+    /// Finds the worth of a state as a whole, as [`Analyst::analyse`] does; an analyst that knows it sooner
+    /// than that of every action overrides this.
     fn assess(
         &mut self,
         game: &G,
@@ -125,8 +128,8 @@ pub trait Analyst<G: Game>: Send {
         self.analyse(game, state, budget, pool).map(|found| found.worth)
     }
 
-    /// As [`Analyst::assess`], for several states; `None` if the budget ends before the last. An analyst
-    /// that knows them sooner together than one by one says so here.
+    /// Finds the worth of several states, as [`Analyst::assess`]; `None` if the budget ends before
+    /// the last. An analyst that knows them sooner together than one by one overrides this.
     fn assess_all(
         &mut self,
         game: &G,
@@ -139,9 +142,9 @@ pub trait Analyst<G: Game>: Send {
 }
 
 /// A book in the making: the outcomes of early positions, found one by one, so that an analyst can
-/// look them up. Its work can be stopped after any position and gone on with.
+/// look them up. Its work can be interrupted after any position and resumed.
 pub trait BookWriter: Send {
-    /// How many positions are known, and how many are still to be solved.
+    /// The number of positions that are known, and of those still to be solved.
     fn progress(&self) -> (usize, usize);
 
     /// Takes over the lines, each with its line break, that [`BookWriter::step`] gave to an earlier
@@ -151,7 +154,7 @@ pub trait BookWriter: Send {
     /// A line that is none of this book's.
     fn resume(&mut self, lines: &str) -> Result<(), TextError>;
 
-    /// Solves the next position and tells it as a line; `None` if there is none, or if the budget ends
+    /// Solves the next position and returns it as a line; `None` if there is none, or if the budget ends
     /// first.
     fn step(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> Option<String>;
 

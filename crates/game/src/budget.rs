@@ -5,7 +5,7 @@
 //! which is as good in a worker that does nothing but think; without it, or on another host of WebAssembly,
 //! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
 
-use crate::Limits;
+use crate::limits::Limits;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -15,12 +15,12 @@ use std::time::Instant;
 use web_time::Instant;
 
 /// Reads the time since some fixed moment.
-pub type Clock = fn() -> Duration;
+pub type ReadClock = fn() -> Duration;
 
 /// Nodes between two looks at the stop flag, and the most between two looks at the clock.
 const NODES_PER_LOOK: u64 = 1024;
 
-/// How often the clock is looked at while a search runs: rarely enough to cost little (a look takes
+/// The time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
 /// about 0.25 us), often enough to stop in time however slow a node is.
 const LOOK_EVERY: Duration = Duration::from_micros(50);
 
@@ -36,12 +36,12 @@ const PART_OF_GAME: f64 = 1.0 / 40.0;
 #[derive(Clone, Debug)]
 pub struct Budget {
     limits: Limits,
-    clock: Option<Clock>,
+    clock: Option<ReadClock>,
     stop: Option<Arc<AtomicBool>>,
     game_used: Duration,
     move_began: Duration,
     nodes: u64,
-    /// The node count at which to look, and how many nodes lie between looks.
+    /// The node count at which to look, and the number of nodes between looks.
     next_look: u64,
     look_step: u64,
     /// Time used in this move at the last look, and the time at which `spend` ends it.
@@ -81,7 +81,7 @@ impl Budget {
 
     /// The same budget timed by another clock.
     #[must_use]
-    pub fn with_clock(mut self, clock: Clock) -> Self {
+    pub fn with_clock(mut self, clock: ReadClock) -> Self {
         self.clock = Some(clock);
         self.move_began = clock();
         self
@@ -100,13 +100,13 @@ impl Budget {
         *self.elsewhere.get_or_insert_default() += used;
     }
 
-    /// Whether the thinking is to end because nobody waits for its result.
+    /// True if the thinking is to end because nobody waits for its result.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    /// What was allowed.
+    /// The limits.
     #[must_use]
     pub const fn limits(&self) -> &Limits {
         &self.limits
@@ -132,7 +132,7 @@ impl Budget {
         !self.spent
     }
 
-    /// Whether nothing is left for this move.
+    /// True if nothing is left for this move.
     #[must_use]
     pub const fn is_spent(&self) -> bool {
         self.spent
@@ -220,7 +220,7 @@ impl Budget {
             self.limits.nodes.map_or(look, |limit| look.min(limit.max(self.nodes + 1)));
     }
 
-    /// Looks at the clock, and adapts how many nodes pass until the next look.
+    /// Looks at the clock, and adapts the number of nodes until the next look.
     fn is_out_of_time(&mut self) -> bool {
         let Some(allowance) = self.allowance else {
             return false;
@@ -242,16 +242,16 @@ impl Budget {
 pub struct Overrun {
     /// `move` or `game`.
     pub per: &'static str,
-    /// What was allowed.
+    /// The limit that was exceeded.
     pub limit: Duration,
-    /// What was used.
+    /// The time that was used.
     pub used: Duration,
 }
 
 /// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
 /// feature `web`.
 #[must_use]
-pub const fn thread_clock() -> Option<Clock> {
+pub const fn thread_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows))]
     return Some(|| cpu_time::ThreadTime::now().as_duration());
     #[cfg(not(any(unix, windows)))]
@@ -259,7 +259,7 @@ pub const fn thread_clock() -> Option<Clock> {
 }
 
 /// A wall clock, where the platform has one.
-pub(crate) const fn wall_clock() -> Option<Clock> {
+pub(crate) const fn wall_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows, feature = "web"))]
     return Some(|| {
         static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn time_is_charged_to_move_and_game() {
-        let fake: Clock = || {
+        let fake: ReadClock = || {
             use std::sync::atomic::AtomicU64;
             static TICKS: AtomicU64 = AtomicU64::new(0);
             Duration::from_millis(TICKS.fetch_add(1, Ordering::Relaxed))

@@ -1,6 +1,7 @@
 //! The contract every game keeps.
 
-use crate::{Rng, Seat, Turn};
+use crate::rng::Rng;
+use crate::seat::{Seat, Turn};
 use smallvec::SmallVec;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,7 +12,7 @@ pub type Actions<A> = SmallVec<[A; 16]>;
 /// Chance's outcomes with their probabilities, kept inline up to 32 of them.
 pub type Outcomes<A> = SmallVec<[(A, f64); 32]>;
 
-/// How results of a game are compared.
+/// The way in which results of a game are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contest {
     /// One seat: the score itself is the result.
@@ -34,19 +35,19 @@ pub struct IllegalAction;
 pub trait Game: Clone + Send + Sync + 'static {
     /// A position, with whatever of the past the rules need.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
-    /// What a seat or chance does.
+    /// An action of a seat or of chance.
     type Action: Copy + Eq + Hash + Debug + Send + Sync;
 
     /// The number of seats, 1 or 2.
     fn seats(&self) -> usize;
 
-    /// How results are compared.
+    /// The way in which results are compared.
     fn contest(&self) -> Contest;
 
     /// The first state. Boards that are drawn at random are drawn from `rng`.
     fn opening(&self, rng: &mut Rng) -> Self::State;
 
-    /// Who acts in this state.
+    /// The seat or chance that acts in this state.
     fn turn(&self, state: &Self::State) -> Turn;
 
     /// Everything the seat on turn may do: not empty at [`Turn::Player`], empty otherwise. The order
@@ -64,7 +65,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The game's own points of a seat so far; final once the turn is [`Turn::Over`].
     fn score(&self, state: &Self::State, seat: Seat) -> i64;
 
-    /// Whether an action may be taken here: the same answer as looking it up in
+    /// True if an action may be taken here: the same answer as looking it up in
     /// [`Game::legal_actions`] or [`Game::chance_outcomes`].
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool {
         match self.turn(state) {

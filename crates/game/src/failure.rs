@@ -1,12 +1,12 @@
-//! Why a strategy cannot go on.
+//! Failures: the reasons why a strategy cannot go on.
 
 use std::fmt;
 
-/// Why a strategy cannot go on with its game.
+/// The reason why a strategy cannot go on with its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}: {message}")]
 pub struct Failure {
-    /// What kind of failure it is.
+    /// The kind of failure.
     pub kind: FailureKind,
     /// The cause, in a sentence for the strategy's author.
     pub message: String,
@@ -21,7 +21,7 @@ pub enum FailureKind {
     Crash,
     /// It chose an action that the rules forbid, or that is none.
     Illegal,
-    /// It said what it should not.
+    /// It broke the protocol.
     Protocol,
     /// It neither answered nor computed.
     Time,

@@ -6,7 +6,7 @@
 //! [`Value`] always names its seat.
 //!
 //! ```
-//! use game::{Game, Notation, Rng, Turn, toy::Nim};
+//! use game::{Game, Notation, Rng, Seat, Turn, toy::Nim};
 //!
 //! let nim = Nim { sticks: 7, ..Nim::default() };
 //! let mut rng = Rng::new(1);
@@ -15,8 +15,8 @@
 //!     let action = nim.random_action(&state, &mut rng).expect("the game is not over");
 //!     nim.try_apply(&mut state, action).expect("a random action is legal");
 //! }
-//! assert_eq!(nim.state_text(&state), "0 sticks, seat 1 or 2 took the last one"
-//!     .replace("seat 1 or 2", &format!("seat {}", if nim.score(&state, game::Seat::FIRST) > 0 { 1 } else { 2 })));
+//! let winner = if nim.score(&state, Seat::FIRST) > 0 { Seat::FIRST } else { Seat::SECOND };
+//! assert_eq!(nim.state_text(&state), format!("0 sticks, {winner} took the last one"));
 //! ```
 //!
 //! A new game implements [`Game`], [`Notation`] and [`Show`], and is *in* when

@@ -1,10 +1,10 @@
-//! What a budget allows, and its text.
+//! The limits of a budget, and their text.
 
-use crate::TextError;
+use crate::notation::TextError;
 use std::fmt;
 use std::time::Duration;
 
-/// What a strategy may spend. Nothing set means unlimited.
+/// The time, nodes and plies that a strategy may spend. `None` is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
@@ -39,7 +39,7 @@ impl Limits {
         Ok(limits)
     }
 
-    /// Whether CPU time is limited.
+    /// True if CPU time is limited.
     #[must_use]
     pub const fn is_timed(&self) -> bool {
         self.game_time.is_some() || self.move_time.is_some()

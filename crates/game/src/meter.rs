@@ -1,12 +1,12 @@
 //! Time for reports: stopwatches and meters. The clocks themselves are read in `budget`.
 
-use crate::budget::{Clock, thread_clock, wall_clock};
+use crate::budget::{ReadClock, thread_clock, wall_clock};
 use std::time::Duration;
 
 /// Wall time since it was started: for progress and rates, never for verdicts.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch {
-    clock: Option<Clock>,
+    clock: Option<ReadClock>,
     began: Duration,
 }
 
@@ -25,12 +25,12 @@ impl Stopwatch {
     }
 }
 
-/// Who used how much CPU time in one game, cheaply: the thread's CPU clock (a system call) is read
+/// The CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read
 /// only at the start and the end, and its total is shared out by wall time, which costs a tenth. The
 /// rest is the referee's.
 #[derive(Clone, Debug)]
 pub struct Meter {
-    cpu: Option<Clock>,
+    cpu: Option<ReadClock>,
     cpu_began: Duration,
     wall: Stopwatch,
     mark: Duration,

@@ -1,9 +1,9 @@
 //! Text of states and actions, and the one error of everything that is read from text.
 
-use crate::Game;
+use crate::contract::Game;
 use std::fmt;
 
-/// What is wrong with a text: what was found, where, and what is allowed there. Always one line.
+/// A mistake in a text: what was found, where, and what is allowed there. Always one line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct TextError {
     found: String,
@@ -57,8 +57,8 @@ fn one_line(text: &str) -> String {
     short
 }
 
-/// Whether a character shows itself and nothing else: it moves no cursor, turns no direction of writing, and
-/// is not without width. Text from strangers is shown without the others.
+/// True if a character shows itself and nothing else: it moves no cursor, turns no direction of
+/// writing, and is not without width. Text from strangers is shown without the others.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
     let unseen = matches!(c,

@@ -1,6 +1,6 @@
 //! Lists such as `5x5,merge=cascade`: what follows the name of a game or a player.
 
-use crate::TextError;
+use crate::notation::TextError;
 
 /// Parts of a list such as `5x5,merge=cascade`: keys (empty for bare words) and values.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

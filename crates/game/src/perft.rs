@@ -1,6 +1,7 @@
-//! Perft: how many sequences of actions there are, the classic check of a move generator.
+//! Perft: the number of sequences of actions, the classic check of a move generator.
 
-use crate::{Game, Turn};
+use crate::contract::Game;
+use crate::seat::Turn;
 
 /// The number of sequences of exactly `plies` actions (a seat's or chance's) from a state; games that
 /// end earlier do not count.

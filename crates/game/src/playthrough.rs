@@ -1,6 +1,9 @@
 //! Playthroughs: the golden text of one random game, every answer of the contract at every state.
 
-use crate::{Notation, Rng, Seat, Show, Turn};
+use crate::notation::Notation;
+use crate::rng::Rng;
+use crate::scene::Show;
+use crate::seat::{Seat, Turn};
 use std::fmt::Write;
 
 /// Plays a random game from a seed, for at most `max_plies` plies, and writes down what the contract

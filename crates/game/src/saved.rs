@@ -12,10 +12,14 @@
 //!
 //! final: ..../.7../..../.... -
 //! ```
-//! Header lines and the final state may be left out, except the first two; numbers before actions are
-//! for reading only; `#` starts a comment, except in the lines that hold a state. A line `resigned: seat 1` ends a game that was given up.
+//! Header lines and the final state may be left out, except the first two; numbers before actions
+//! are for reading only; `#` starts a comment, except in the lines that hold a state. A line
+//! `resigned: seat 1` ends a game that was given up.
 
-use crate::{Game, Notation, Rng, Seat, TextError, Turn};
+use crate::contract::Game;
+use crate::notation::{Notation, TextError};
+use crate::rng::Rng;
+use crate::seat::{Seat, Turn};
 use std::fmt::Write;
 
 /// The first line of every saved game.
@@ -30,7 +34,7 @@ const MAX_LINE: usize = 20_000;
 pub struct SavedGame {
     /// The game's name with its parameters.
     pub game: String,
-    /// Who sat where, by seat; may be empty.
+    /// The players, by seat; may be empty.
     pub players: Vec<String>,
     /// The text of the first state; `None` for a game whose opening is always the same.
     pub opening: Option<String>,
@@ -44,7 +48,7 @@ pub struct SavedGame {
 
 /// A saved game that was replayed under its rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<G: Game> {
+pub struct ReplayedGame<G: Game> {
     /// The first state.
     pub opening: G::State,
     /// The actions, each legal in the state before it.
@@ -102,7 +106,7 @@ impl SavedGame {
         text
     }
 
-    /// Whether a text begins as a saved game does.
+    /// True if a text begins as a saved game does.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         text.trim_start_matches('\u{feff}').lines().next().is_some_and(|line| line.trim() == MAGIC)
@@ -169,7 +173,7 @@ impl SavedGame {
     /// # Errors
     /// A text that is no state or action, an illegal action, or a final state that the actions do
     /// not lead to: each with its line or ply.
-    pub fn replay<G: Notation>(&self, game: &G) -> Result<Line<G>, TextError> {
+    pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
             Some(text) => game.read_state(text).map_err(|e| e.within("opening"))?,
             None => game.opening(&mut Rng::new(0)),
@@ -194,7 +198,7 @@ impl SavedGame {
                 return Err(TextError::new(text, "final", allowed));
             }
         }
-        Ok(Line { opening, actions, last: state })
+        Ok(ReplayedGame { opening, actions, last: state })
     }
 }
 

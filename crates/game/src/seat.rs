@@ -1,4 +1,4 @@
-//! Who acts: seats at the table, and whose turn it is.
+//! Seats at the table, and turns.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who acts next.
+/// The seat or chance that acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// A seat chooses among the legal actions.

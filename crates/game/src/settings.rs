@@ -1,15 +1,16 @@
 //! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
 
-use crate::{Params, TextError};
+use crate::notation::TextError;
+use crate::params::Params;
 
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parameter {
     /// The key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
     pub name: &'static str,
-    /// What holds when it is not given.
+    /// The value when it is not given.
     pub default: &'static str,
-    /// What may be given: a range or a list of words.
+    /// The values allowed: a range or a list of words.
     pub allowed: &'static str,
     /// One line: what it does.
     pub help: &'static str,
@@ -37,7 +38,7 @@ pub enum SettingKind {
         min: f64,
         /// The largest value allowed.
         max: f64,
-        /// Whether only whole numbers are allowed.
+        /// True if only whole numbers are allowed.
         whole: bool,
     },
     /// One of a list of words.
@@ -51,7 +52,7 @@ pub enum SettingKind {
     Text {
         /// Used when the setting is not given.
         default: &'static str,
-        /// What may be given, in words.
+        /// The values allowed, in words.
         allowed: &'static str,
     },
 }
@@ -104,7 +105,7 @@ impl Setting {
         Self { name, kind: SettingKind::Text { default, allowed }, help }
     }
 
-    /// What may be given, in words: `a number from 0 to 10`.
+    /// The values allowed, in words: `a number from 0 to 10`.
     #[must_use]
     pub fn allowed(&self) -> String {
         match &self.kind {

@@ -1,6 +1,12 @@
 //! Strategies: what chooses an action, what it answers, and the roster line that builds it.
 
-use crate::{Budget, Failure, Game, Params, Seat, Setting, Settings, TextError};
+use crate::budget::Budget;
+use crate::contract::Game;
+use crate::failure::Failure;
+use crate::notation::TextError;
+use crate::params::Params;
+use crate::seat::Seat;
+use crate::settings::{Setting, Settings};
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,7 +18,7 @@ pub struct Value {
     pub centipoints: i64,
 }
 
-/// What a strategy does on its turn.
+/// The choice of a strategy on its turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice<A> {
     /// Take this action.
@@ -26,7 +32,7 @@ pub enum Choice<A> {
 /// A strategy's answer, with what it knows about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
-    /// What to do.
+    /// The choice.
     pub choice: Choice<A>,
     /// The estimate for the seat that chose, if the strategy makes one.
     pub value: Option<Value>,
@@ -76,10 +82,10 @@ pub trait Strategy<G: Game>: Send {
     /// Chooses for the seat on turn. Asked only when the turn is a player's.
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action>;
 
-    /// Told of every action that others, or chance, take: `state` is the state before it.
+    /// Observes an action that another seat or chance takes: `state` is the state before it.
     fn observe(&mut self, _game: &G, _state: &G::State, _action: G::Action) {}
 
-    /// Told once, when the game is over, with its last state and in words how it ended. What is returned
+    /// Called once, when the game is over, with its last state and in words how it ended. The text returned
     /// is kept with the game for the strategy's author.
     fn close(&mut self, _game: &G, _state: &G::State, _ending: &str) -> Option<String> {
         None
@@ -96,7 +102,7 @@ pub struct Player<G: Game> {
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: &'static str,
-    /// What may be set, as in `name(key=value)`.
+    /// The settings it declares, as in `name(key=value)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
@@ -128,7 +134,7 @@ impl<G: Game> Player<G> {
         self
     }
 
-    /// Whether this player can take a seat.
+    /// True if this player can take a seat.
     #[must_use]
     pub fn serves(&self, seat: Seat) -> bool {
         self.only_seat.is_none_or(|only| only == seat)

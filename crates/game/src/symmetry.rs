@@ -1,11 +1,11 @@
 //! Symmetry: a power that some games have, not a duty.
 
-use crate::Game;
+use crate::contract::Game;
 
 /// A game with symmetries: permutations of states and actions that keep turn, legality, scores and
 /// every result. Number 0 is the identity; together they form a group.
 pub trait Symmetric: Game {
-    /// How many symmetries there are, the identity included.
+    /// The number of symmetries, the identity included.
     fn symmetries(&self) -> usize;
 
     /// The image of a state. `index` is below [`Symmetric::symmetries`].

@@ -1,9 +1,10 @@
 //! Nim: the shortest complete game, for examples and for tests of everything that serves any game.
 
-use crate::{
-    Actions, Cell, CellKind, Contest, Game, Notation, Outcomes, Rng, Scene, Seat, Show, TextError,
-    Turn,
-};
+use crate::contract::{Actions, Contest, Game, Outcomes};
+use crate::notation::{Notation, TextError};
+use crate::rng::Rng;
+use crate::scene::{Cell, CellKind, Scene, Show};
+use crate::seat::{Seat, Turn};
 
 /// Seats take 1 to 3 sticks in turn; who takes the last one wins. With `thief`, after each turn that
 /// leaves sticks a thief takes one away with probability 1/4; the stick that he may not take is the
@@ -12,7 +13,7 @@ use crate::{
 pub struct Nim {
     /// Sticks at the opening, at least 1.
     pub sticks: u8,
-    /// Whether the thief is about.
+    /// True if the thief is about.
     pub thief: bool,
 }
 

@@ -9,7 +9,7 @@ mod halves;
 mod twin;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use quarto::{Layer, Quarto, RuleSet, boards_without_line, drawn_boards};
+use quarto::{PositionLayer, Quarto, RuleSet, boards_without_line, drawn_boards};
 
 /// All 16 pieces. The twin takes six seconds for `torus` and three quarters of a minute for `lines`,
 /// so only the former is timed.
@@ -33,8 +33,9 @@ fn early(criterion: &mut Criterion) {
         });
         let rules = Quarto::new(rule_set, false);
         group.bench_function(format!("{name}-twin"), |bencher| {
-            bencher
-                .iter(|| (0..5).fold(Layer::empty(), |layer, _| layer.next(&rules)).boards(&rules));
+            bencher.iter(|| {
+                (0..5).fold(PositionLayer::empty(), |layer, _| layer.next(&rules)).boards(&rules)
+            });
         });
     }
 }

@@ -10,7 +10,7 @@ use game::{Game, Rng, perft::perft};
 use quarto::{Position, Quarto, RuleSet};
 use search::playout::random_playout;
 use std::hint::black_box;
-use twin::{Rules, Table};
+use twin::{ForcedTable, Rules};
 
 const RULE_SETS: [(&str, RuleSet); 3] =
     [("lines", RuleSet::Lines), ("squares", RuleSet::Squares), ("torus", RuleSet::Torus)];
@@ -32,7 +32,7 @@ fn playouts(criterion: &mut Criterion) {
         let lines = Rules { name, misere: false }.lines();
         group.bench_function(format!("{name}-twin"), |bencher| {
             bencher.iter(|| {
-                let mut table = Table::default();
+                let mut table = ForcedTable::default();
                 while let Some(act) = rng.pick(&table.acts()) {
                     table.act(&lines, act);
                 }
@@ -55,7 +55,7 @@ fn perfts(criterion: &mut Criterion) {
         });
         let lines = Rules { name, misere: false }.lines();
         group.bench_function(format!("{name}-twin"), |bencher| {
-            bencher.iter(|| twin::perft(&lines, black_box(&Table::default()), 5));
+            bencher.iter(|| twin::perft(&lines, black_box(&ForcedTable::default()), 5));
         });
     }
 }

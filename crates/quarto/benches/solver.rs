@@ -11,7 +11,7 @@ mod position;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use game::{Analyst, Budget, Rng, SingleThread};
 use position::random_position;
-use quarto::{Action, Position, Quarto, RuleSet, Solver};
+use quarto::{Position, Quarto, QuartoAction, QuartoSolver, RuleSet};
 use search::ExactAnalyst;
 
 fn positions(rules: &Quarto, placed: u32) -> Vec<Position> {
@@ -33,7 +33,7 @@ fn solves(criterion: &mut Criterion) {
                 let name = format!("{}{misere}-{placed}", rule_set.word());
                 group.bench_function(name, |bencher| {
                     bencher.iter_batched(
-                        || (Solver::new(rules, None), next.next().expect("a cycle")),
+                        || (QuartoSolver::new(rules, None), next.next().expect("a cycle")),
                         |(mut solver, state)| {
                             solver.outcome(state, &mut Budget::unlimited(), &SingleThread)
                         },
@@ -52,10 +52,11 @@ fn ratios(criterion: &mut Criterion) {
     for rule_set in [RuleSet::Lines, RuleSet::Squares] {
         let rules = Quarto::new(rule_set, false);
         let positions = positions(&rules, 10);
-        let places = |action| matches!(action, Action::Place(_));
+        let places = |action| matches!(action, QuartoAction::Place(_));
         let name = rule_set.word();
         group.bench_function(format!("{name}-10"), |bencher| {
-            bencher.iter(|| all(&mut || Box::new(Solver::new(rules, None)), &rules, &positions));
+            bencher
+                .iter(|| all(&mut || Box::new(QuartoSolver::new(rules, None)), &rules, &positions));
         });
         group.bench_function(format!("{name}-10-plain"), |bencher| {
             let plain = || ExactAnalyst::counting("placements", places);

@@ -1,16 +1,15 @@
 //! The book: outcomes of early positions, found once and shipped as text.
 //!
 //! A book is a text file: a head of `key: value` lines, an empty line, then one line per canonical
-//! position with its outcome. The head tells the rules, how many positions follow, the nodes that they
-//! cost, and the SHA-256 of everything behind the empty line; a book that does not agree with its head
-//! is refused whole.
+//! position with its outcome. The head gives the rules, the number of positions that follow, the
+//! nodes that they cost, and the SHA-256 of everything behind the empty line; a book that does not
+//! agree with its head is refused whole.
 
-mod maker;
-
-pub use maker::BookMaker;
-
-use crate::solver::Outcome;
-use crate::{Layer, Position, Quarto, RuleSet};
+use crate::count::PositionLayer;
+use crate::line::RuleSet;
+use crate::outcome::QuartoOutcome;
+use crate::rules::Quarto;
+use crate::state::Position;
 use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -22,7 +21,7 @@ const TITLE: &str = "damier book 1";
 /// Outcomes by canonical position.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Book {
-    outcomes: BTreeMap<Position, Outcome>,
+    outcomes: BTreeMap<Position, QuartoOutcome>,
     nodes: u64,
 }
 
@@ -40,12 +39,12 @@ impl Book {
 
     /// The outcome of a canonical position, if the book has it.
     #[must_use]
-    pub fn get(&self, canonical: &Position) -> Option<Outcome> {
+    pub fn get(&self, canonical: &Position) -> Option<QuartoOutcome> {
         self.outcomes.get(canonical).copied()
     }
 
     /// Adds the outcome of a canonical position that took this many nodes to find.
-    pub fn insert(&mut self, canonical: Position, outcome: Outcome, nodes: u64) {
+    pub fn insert(&mut self, canonical: Position, outcome: QuartoOutcome, nodes: u64) {
         self.outcomes.insert(canonical, outcome);
         self.nodes += nodes;
     }
@@ -56,7 +55,7 @@ impl Book {
         self.outcomes.len()
     }
 
-    /// Whether the book holds nothing.
+    /// True if the book holds nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.is_empty()
@@ -69,7 +68,7 @@ impl Book {
     }
 
     /// The positions in ascending order, with their outcomes.
-    pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, QuartoOutcome)> {
         self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
     }
 
@@ -77,11 +76,11 @@ impl Book {
     /// book lacks. Those with the most pieces come first, because the others follow from them at once.
     #[must_use]
     pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
-        let mut layers = vec![Layer::empty()];
+        let mut layers = vec![PositionLayer::empty()];
         for number in 0..placed as usize {
             layers.push(layers[number].next(rules));
         }
-        let all = layers.iter().rev().flat_map(Layer::positions);
+        let all = layers.iter().rev().flat_map(PositionLayer::positions);
         all.filter(|position| self.get(position).is_none()).copied().collect()
     }
 
@@ -151,7 +150,10 @@ impl Book {
 }
 
 /// Reads a position and its outcome.
-fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextError> {
+pub(crate) fn read_entry(
+    rules: &Quarto,
+    line: &str,
+) -> Result<(Position, QuartoOutcome), TextError> {
     let allowed = "a position, then draw, win N or loss N";
     let refuse = || TextError::new(line, "", allowed);
     // The board holds no blank; the piece in hand is the word after it.
@@ -162,9 +164,9 @@ fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextErr
     };
     let position = rules.read_state(&format!("{board} {hand}"))?;
     let outcome = match outcome.split_once(' ') {
-        None if outcome == "draw" => Some(Outcome::Draw),
-        Some(("win", placements)) => placements.parse().ok().map(Outcome::Win),
-        Some(("loss", placements)) => placements.parse().ok().map(Outcome::Loss),
+        None if outcome == "draw" => Some(QuartoOutcome::Draw),
+        Some(("win", placements)) => placements.parse().ok().map(QuartoOutcome::Win),
+        Some(("loss", placements)) => placements.parse().ok().map(QuartoOutcome::Loss),
         _ => None,
     };
     let left = 16 - position.placed();
@@ -173,7 +175,7 @@ fn read_entry(rules: &Quarto, line: &str) -> Result<(Position, Outcome), TextErr
 }
 
 /// A position and its outcome: `draw`, `win 5` or `loss 4`.
-fn entry_text(rules: &Quarto, position: &Position, outcome: Outcome) -> String {
+pub(crate) fn entry_text(rules: &Quarto, position: &Position, outcome: QuartoOutcome) -> String {
     let position = rules.state_text(position);
     match outcome.placements() {
         Some(placements) => format!("{position} {} {placements}", outcome.verdict()),
@@ -186,7 +188,7 @@ fn checksum(lines: &str) -> String {
     hash.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// The book in the repository, if these rules have one (`book/README.md` tells what each cost).
+/// The book in the repository, if these rules have one (`book/README.md` lists the cost of each).
 const fn text(rules: &Quarto) -> Option<&'static str> {
     if rules.is_misere() {
         return None;

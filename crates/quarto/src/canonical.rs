@@ -1,8 +1,10 @@
 //! The canonical form: the least image of a position over all its symmetries.
 
-use crate::piece::TRAITS;
-use crate::symmetry::{BoardSymmetry, FLIPS};
-use crate::{Piece, Position, Quarto};
+use crate::group::BoardSymmetry;
+use crate::piece::{Piece, TRAITS};
+use crate::rules::Quarto;
+use crate::state::Position;
+use crate::symmetry::FLIPS;
 use game::Symmetric;
 
 /// The parts of a position that decide which image is the least, in their order of weight.
@@ -13,7 +15,7 @@ struct Image {
     hand: u8,
 }
 
-/// An image of a position, and how many of the symmetries of the traits keep it.
+/// An image of a position, and the number of symmetries of the traits that keep it.
 struct Least {
     image: Image,
     kept_by: u64,
@@ -27,13 +29,13 @@ impl Quarto {
         self.least_image(position).0.into_position(position)
     }
 
-    /// How many different positions are images of this one.
+    /// The number of different positions that are images of this one.
     #[must_use]
     pub fn orbit_size(&self, position: &Position) -> u64 {
         self.symmetries() as u64 / self.least_image(position).1
     }
 
-    /// The least image, and how many symmetries lead to it.
+    /// The least image, and the number of symmetries that lead to it.
     fn least_image(&self, position: &Position) -> (Image, u64) {
         let mut best = Image { occupied: u16::MAX, planes: u64::MAX, hand: u8::MAX };
         let mut ways = 0;
@@ -72,7 +74,7 @@ fn least_by_traits(board: &BoardSymmetry, position: &Position) -> Least {
     sort(&mut keys);
     let flips = if present == 0 { FLIPS as u64 } else { 1 };
     Least {
-        kept_by: flips * orders_kept(&keys),
+        kept_by: flips * count_orders(&keys),
         image: Image {
             occupied,
             planes: keys.iter().fold(0, |all, &key| all << 16 | u64::from(key >> 1)),
@@ -88,8 +90,9 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
-/// In how many orders sorted keys read the same: the product of the factorials of their repetitions.
-fn orders_kept(keys: &[u32; TRAITS]) -> u64 {
+/// The number of orders in which sorted keys read the same: the product of the factorials of their
+/// repetitions.
+fn count_orders(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
     let mut orders = 1;
     for pair in keys.windows(2) {
@@ -103,6 +106,6 @@ impl Image {
     /// The image as a position, in the phase of the one that it is an image of.
     fn into_position(self, origin: &Position) -> Position {
         let hand = origin.hand().map(|_| Piece::from_low_bits(self.hand));
-        origin.rebuilt(self.occupied, self.planes, hand)
+        origin.rebuild(self.occupied, self.planes, hand)
     }
 }

@@ -1,6 +1,8 @@
 //! `cautious`: sees one placement ahead, for itself and for the other seat.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it
@@ -25,7 +27,7 @@ impl Strategy<Quarto> for Cautious {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Decision<Action> {
+    ) -> Decision<QuartoAction> {
         let (best, all) = match state.phase() {
             Phase::Give => (good_gifts(rules, state), state.remaining()),
             Phase::Place(piece) => (good_squares(rules, state, piece), !state.occupied()),
@@ -35,8 +37,8 @@ impl Strategy<Quarto> for Cautious {
         let choices = if best == 0 { all } else { best };
         let index = self.0.index(choices.count_ones() as usize);
         let action = match state.phase() {
-            Phase::Give => Piece::nth_in_mask(choices, index).map(Action::Give),
-            _ => Square::nth_in_mask(choices, index).map(Action::Place),
+            Phase::Give => Piece::nth_in_mask(choices, index).map(QuartoAction::Give),
+            _ => Square::nth_in_mask(choices, index).map(QuartoAction::Place),
         };
         action.map_or_else(Decision::resign, |action| Decision {
             nodes: u64::from(all.count_ones()),
@@ -66,7 +68,7 @@ fn good_squares(rules: &Quarto, position: &Position, piece: Piece) -> u16 {
     }
     let running = !position.occupied() & !completing;
     let leaves_gift = |square: &Square| {
-        let after = rules.after(position, Action::Place(*square));
+        let after = rules.after(position, QuartoAction::Place(*square));
         after.phase() == Phase::Full || good_gifts(rules, &after) != 0
     };
     let squares = Square::in_mask(running).filter(leaves_gift);

@@ -32,7 +32,7 @@
 //! | `casual` | as `cautious`, but random one time in eight |
 //! | `club` | as `alphabeta` with 3,000 nodes per move |
 //! | `expert` | as `alphabeta` with 200,000 nodes per move |
-//! | `perfect` | what [`Solver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
+//! | `perfect` | what [`QuartoSolver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
 //!
 //! and the generic ones of [`search::players`]. In misere, where a line loses, `cautious` and `traits`
 //! turn their aims round, and the searches see only what is decided.
@@ -42,39 +42,46 @@
 //! A [`Position`] is 104 bits of plain data, a [`Move`] one byte. [`Quarto::canonical`] names one
 //! position of each class under the rule set's symmetries.
 
+mod analyst;
 mod book;
+mod book_maker;
 mod canonical;
 mod cautious;
 mod count;
-mod heuristic;
+mod evaluator;
+mod group;
 mod levels;
 mod line;
 mod notation;
+mod outcome;
+mod parameter;
 mod perfect;
 mod piece;
 mod players;
-mod position;
 mod remark;
 mod rules;
 mod setup;
 mod show;
 mod solver;
+mod state;
 mod symmetry;
 mod traits;
 
-pub use book::{Book, BookMaker};
+pub use book::Book;
+pub use book_maker::BookMaker;
 pub use cautious::Cautious;
 pub use count::{
-    Forced, Layer, PositionClasses, all_boards, boards_without_line, drawn_boards,
+    Forced, PositionClasses, PositionLayer, all_boards, boards_without_line, drawn_boards,
     forced_positions, position_classes, running_share,
 };
-pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
+pub use evaluator::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
-pub use notation::PARAMETERS;
+pub use outcome::QuartoOutcome;
+pub use parameter::PARAMETERS;
 pub use perfect::Perfect;
 pub use piece::{Move, Piece, Square};
 pub use players::players;
-pub use position::{Phase, Position};
-pub use rules::{Action, Quarto};
-pub use solver::{Outcome, Solver};
+pub use rules::{Quarto, QuartoAction};
+pub use solver::QuartoSolver;
+pub use state::{Phase, Position};
 pub use traits::{Traits, Weights};

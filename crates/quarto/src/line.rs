@@ -1,11 +1,11 @@
 //! Lines: the sets of four squares that win, and the tables made from them.
 
-use crate::Square;
-use crate::symmetry::Group;
+use crate::group::SymmetryGroup;
+use crate::piece::Square;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
-/// Which sets of four squares are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
+/// The sets of four squares that are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
 /// set adds to the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
@@ -43,19 +43,19 @@ impl RuleSet {
     #[must_use]
     pub fn masks(self) -> Vec<u16> {
         let mut masks = match self {
-            Self::Lines => shifted(&ROW, 4, 1)
-                .chain(shifted(&COLUMN, 1, 4))
-                .chain(shifted(&DIAGONAL, 1, 1))
-                .chain(shifted(&ANTIDIAGONAL, 1, 1))
+            Self::Lines => shift(&ROW, 4, 1)
+                .chain(shift(&COLUMN, 1, 4))
+                .chain(shift(&DIAGONAL, 1, 1))
+                .chain(shift(&ANTIDIAGONAL, 1, 1))
                 .collect(),
-            Self::Squares => extended(Self::Lines, shifted(&BLOCK, 3, 3)),
-            Self::Corners => extended(Self::Squares, shifted(&CORNERS, 2, 2)),
-            Self::Diamonds => extended(Self::Corners, shifted(&DIAMOND, 2, 2)),
-            Self::Torus => shifted(&ROW, 4, 1)
-                .chain(shifted(&COLUMN, 1, 4))
-                .chain(shifted(&DIAGONAL, 1, 4))
-                .chain(shifted(&ANTIDIAGONAL, 1, 4))
-                .chain(shifted(&BLOCK, 4, 4))
+            Self::Squares => extend(Self::Lines, shift(&BLOCK, 3, 3)),
+            Self::Corners => extend(Self::Squares, shift(&CORNERS, 2, 2)),
+            Self::Diamonds => extend(Self::Corners, shift(&DIAMOND, 2, 2)),
+            Self::Torus => shift(&ROW, 4, 1)
+                .chain(shift(&COLUMN, 1, 4))
+                .chain(shift(&DIAGONAL, 1, 4))
+                .chain(shift(&ANTIDIAGONAL, 1, 4))
+                .chain(shift(&BLOCK, 4, 4))
                 .collect::<Vec<u16>>(),
         };
         masks.sort_unstable();
@@ -75,7 +75,7 @@ const CORNERS: Shape = [(0, 0), (0, 2), (2, 0), (2, 2)];
 const DIAMOND: Shape = [(0, 1), (1, 0), (1, 2), (2, 1)];
 
 /// A shape moved down by `0..rows` and right by `0..columns`, wrapped where it leaves the board.
-fn shifted(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
+fn shift(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     let moves = (0..rows).flat_map(move |down| (0..columns).map(move |right| (down, right)));
     moves.map(|(down, right)| {
         let square = |&(row, column): &(u8, u8)| (row + down) % 4 * 4 + (column + right) % 4;
@@ -83,7 +83,7 @@ fn shifted(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     })
 }
 
-fn extended(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
+fn extend(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
     base.masks().into_iter().chain(more).collect()
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct LineTable {
     /// One bit for every set of squares: whether it holds a line. At 8 KiB it stays in the nearest
     /// cache, which the table above does not.
     holds_line: Box<[u64]>,
-    group: OnceLock<Group>,
+    group: OnceLock<SymmetryGroup>,
 }
 
 static TABLES: [LazyLock<LineTable>; RuleSet::ALL.len()] = [
@@ -147,7 +147,7 @@ impl LineTable {
         self.completing[usize::from(set)]
     }
 
-    /// Whether a set of squares holds a line.
+    /// True if a set of squares holds a line.
     #[inline]
     pub(crate) fn holds_line(&self, set: u16) -> bool {
         self.holds_line[usize::from(set >> 6)] >> (set & 63) & 1 == 1
@@ -160,8 +160,8 @@ impl LineTable {
     }
 
     /// The symmetries of the lines.
-    pub(crate) fn group(&self) -> &Group {
-        self.group.get_or_init(|| Group::of(&self.masks))
+    pub(crate) fn group(&self) -> &SymmetryGroup {
+        self.group.get_or_init(|| SymmetryGroup::of(&self.masks))
     }
 }
 

@@ -1,64 +1,16 @@
 //! Text: the game's name, states and actions.
 
-use crate::setup::Board;
-use crate::{Action, Phase, Piece, Position, Quarto, RuleSet, Square};
-use game::{Notation, Parameter, Params, TextError};
+use crate::line::RuleSet;
+use crate::piece::{Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::setup::BoardPieces;
+use crate::state::{Phase, Position};
+use game::{Notation, TextError};
 use std::fmt::Write;
 
-/// What may be given behind `quarto:`, in this order and joined by a comma.
-pub const PARAMETERS: &[Parameter] = &[
-    Parameter {
-        name: "RULES",
-        default: "lines",
-        allowed: "lines, squares, corners, diamonds, torus",
-        help: "which sets of four squares win: `lines` (rows, columns, diagonals), `squares` \
-               (Quarto+: also 2x2), `corners` (also the corners of 3x3), `diamonds` (also the four \
-               neighbours of an inner square), `torus` (lines and 2x2 on a board that wraps around)",
-    },
-    Parameter {
-        name: "misere",
-        default: "not given",
-        allowed: "misere",
-        help: "completing a line loses instead of winning",
-    },
-];
-
-/// What a state's text may look like, for errors.
+/// The form of a state's text, for errors.
 const STATE_FORM: &str = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the \
                           piece in hand or `-`, as in `9f6./..../0.../8... -`";
-
-impl Quarto {
-    /// Reads the parameters of a game's name, as `squares,misere`.
-    ///
-    /// # Errors
-    /// A word that is none of [`PARAMETERS`], or two that exclude each other.
-    pub fn read(params: &Params) -> Result<Self, TextError> {
-        let (mut rule_set, mut misere) = (None, false);
-        for (key, value) in params.iter() {
-            let word = value.to_ascii_lowercase();
-            let named = RuleSet::ALL.into_iter().find(|set| set.word() == word);
-            let refuse = |found: &str, allowed: &str| TextError::new(found, "quarto", allowed);
-            match named {
-                _ if !key.is_empty() => {
-                    return Err(refuse(&format!("{key}={value}"), &allowed_words()));
-                }
-                Some(_) if rule_set.is_some() => return Err(refuse(value, "one set of rules")),
-                Some(_) => rule_set = named,
-                None if word == "misere" && misere => {
-                    return Err(refuse(value, "`misere` only once"));
-                }
-                None if word == "misere" => misere = true,
-                None => return Err(refuse(value, &allowed_words())),
-            }
-        }
-        Ok(Self::new(rule_set.unwrap_or_default(), misere))
-    }
-}
-
-fn allowed_words() -> String {
-    let words: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.allowed).collect();
-    words.join(", ")
-}
 
 impl Notation for Quarto {
     fn name(&self) -> String {
@@ -73,21 +25,21 @@ impl Notation for Quarto {
         1
     }
 
-    fn write_action(&self, _state: &Position, action: Action, out: &mut String) {
+    fn write_action(&self, _state: &Position, action: QuartoAction, out: &mut String) {
         // Writing into a string cannot fail.
         let _ = match action {
-            Action::Give(piece) => write!(out, "give {piece}"),
-            Action::Place(square) => write!(out, "{square}"),
+            QuartoAction::Give(piece) => write!(out, "give {piece}"),
+            QuartoAction::Place(square) => write!(out, "{square}"),
         };
     }
 
-    fn read_action(&self, state: &Position, text: &str) -> Result<Action, TextError> {
+    fn read_action(&self, state: &Position, text: &str) -> Result<QuartoAction, TextError> {
         let lower: String = without_space(text).collect();
         let action = match lower.strip_prefix("give") {
-            Some(piece) => only(piece).and_then(Piece::from_digit).map(Action::Give),
+            Some(piece) => only(piece).and_then(Piece::from_digit).map(QuartoAction::Give),
             None => {
                 let square = lower.strip_prefix("place").unwrap_or(&lower);
-                read_square(square).map(Action::Place)
+                read_square(square).map(QuartoAction::Place)
             }
         };
         action.ok_or_else(|| {
@@ -120,7 +72,7 @@ impl Notation for Quarto {
         if rows.len() != 4 {
             return Err(TextError::new(text, "state", STATE_FORM));
         }
-        let mut board = Board::default();
+        let mut board = BoardPieces::default();
         for ((row, name), squares) in rows.iter().zip("ABCD".chars()).zip(board.chunks_mut(4)) {
             read_row(row, name, hand, squares)?;
         }

@@ -1,13 +1,16 @@
 //! `perfect`: the solver as a player, and a tempter: among equal actions it takes the one after which
 //! the other seat has most ways to go wrong.
 
-use crate::heuristic::WIN;
-use crate::players::{QuartoSearch, guide};
-use crate::{Action, Book, Heuristic, Outcome, Phase, Position, Quarto, Solver};
+use crate::book::Book;
+use crate::evaluator::{Heuristic, QuartoSearch, WIN, search_knowledge};
+use crate::outcome::QuartoOutcome;
+use crate::rules::{Quarto, QuartoAction};
+use crate::solver::QuartoSolver;
+use crate::state::{Phase, Position};
 use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use search::Pvs;
 
-/// The fewest pieces placed at which equal actions are told apart by what they offer the other seat:
+/// The fewest pieces placed at which equal actions are compared by what they offer the other seat:
 /// with fewer, that costs seconds, and nobody goes wrong so early.
 const TEMPT_FROM: u32 = 6;
 
@@ -20,11 +23,11 @@ const BOOKLESS_FROM: u32 = 4;
 /// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
 const RESERVE: u64 = 3000;
 
-/// Plays what [`Solver`] proves, from the first piece on with the book's help. In misere, and without
+/// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without
 /// a book, it plays as `expert` until the solver can answer. Where the budget ends before the solver
 /// has answered, it plays as `club`: it searches so far beforehand.
 pub struct Perfect {
-    solver: Solver,
+    solver: QuartoSolver,
     search: QuartoSearch,
     reserve: QuartoSearch,
     rng: Rng,
@@ -36,7 +39,7 @@ impl Perfect {
     /// A player of these rules with this seed.
     #[must_use]
     pub fn new(rules: &Quarto, seed: u64) -> Self {
-        let search = Pvs::new(32, guide(Heuristic::default())).with_seed(seed);
+        let search = Pvs::new(32, search_knowledge(Heuristic::default())).with_seed(seed);
         let book = Book::shipped(rules);
         let solves_from = match &book {
             _ if rules.is_misere() => MISERE_FROM,
@@ -44,7 +47,7 @@ impl Perfect {
             Some(_) => 0,
         };
         Self {
-            solver: Solver::new(*rules, book),
+            solver: QuartoSolver::new(*rules, book),
             solves_from,
             reserve: search.clone().with_nodes(RESERVE),
             search: search.with_nodes(200_000),
@@ -59,7 +62,7 @@ impl Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Option<(Outcome, Vec<Action>)> {
+    ) -> Option<(QuartoOutcome, Vec<QuartoAction>)> {
         if state.placed() < TEMPT_FROM
             && let Some(found) = self.as_good(rules, state, budget)
         {
@@ -87,7 +90,7 @@ impl Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Option<(Outcome, Vec<Action>)> {
+    ) -> Option<(QuartoOutcome, Vec<QuartoAction>)> {
         let outcome = self.solver.outcome(state, budget, &SingleThread)?;
         let mut legal = rules.legal_actions(state);
         while !legal.is_empty() {
@@ -122,14 +125,14 @@ impl Perfect {
         }
     }
 
-    /// Those of equal actions that tempt most; all, where that would cost too much.
+    /// The equal actions that tempt most; all, where that would cost too much.
     fn most_tempting(
         &mut self,
         rules: &Quarto,
         state: &Position,
-        equal: Vec<Action>,
+        equal: Vec<QuartoAction>,
         budget: &mut Budget,
-    ) -> Vec<Action> {
+    ) -> Vec<QuartoAction> {
         if equal.len() < 2 || state.placed() < TEMPT_FROM {
             return equal;
         }
@@ -156,7 +159,7 @@ impl Strategy<Quarto> for Perfect {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Decision<Action> {
+    ) -> Decision<QuartoAction> {
         if state.placed() < self.solves_from {
             return self.search.choose(rules, state, budget);
         }

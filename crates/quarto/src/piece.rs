@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// How many pieces there are, and how many squares.
+/// The number of pieces, and of squares.
 pub(crate) const COUNT: u8 = 16;
 
-/// How many traits a piece has.
+/// The number of traits of a piece.
 pub(crate) const TRAITS: usize = 4;
 
 /// One of the 16 pieces: four traits of two values each, as four bits. Bit 3 is the colour (0
@@ -61,7 +61,7 @@ impl Piece {
         1 << self.0
     }
 
-    /// How many of the four traits have the same value on both pieces.
+    /// The number of traits, of four, that have the same value on both pieces.
     #[must_use]
     #[inline]
     pub const fn shared_traits(self, other: Self) -> u32 {
@@ -155,14 +155,14 @@ impl Move {
         Self(square.0 << 4 | piece.0)
     }
 
-    /// Where the piece goes.
+    /// The square that the piece goes to.
     #[must_use]
     #[inline]
     pub const fn square(self) -> Square {
         Square(self.0 >> 4)
     }
 
-    /// Which piece is placed.
+    /// The piece that is placed.
     #[must_use]
     #[inline]
     pub const fn piece(self) -> Piece {

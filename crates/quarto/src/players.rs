@@ -2,11 +2,12 @@
 //! levels.
 
 use crate::cautious::Cautious;
+use crate::evaluator::{EarlyCanonical, Heuristic, QuartoSearch, SafeParity, search_knowledge};
 use crate::levels::levels;
+use crate::rules::Quarto;
 use crate::traits::{Traits, Weights};
-use crate::{EarlyCanonical, Heuristic, Quarto, SafeParity};
 use game::{Player, Setting, Settings};
-use search::{EXPLORATION, Guide, Leaf, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
+use search::{EXPLORATION, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
 /// Every player of Quarto: `cautious`, `traits`, the generic ones of [`search::players`] but for those
 /// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
@@ -65,14 +66,6 @@ fn course() -> Vec<Player<Quarto>> {
     ]
 }
 
-/// A search that knows all there is to know here.
-pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
-
-/// What every search is told. Canonical forms pay while few pieces are on the board.
-pub(crate) fn guide(evaluator: Heuristic) -> Guide<Heuristic, SafeParity, EarlyCanonical> {
-    Guide::new(evaluator).ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
-}
-
 /// The searches with [`Heuristic`].
 fn searches() -> Vec<Player<Quarto>> {
     vec![
@@ -92,8 +85,8 @@ fn searches() -> Vec<Player<Quarto>> {
             ],
             |_, settings, seed| {
                 let leaf = match settings.word("leaf") {
-                    "estimate" => Leaf::Estimate,
-                    _ => Leaf::Playout,
+                    "estimate" => LeafEvaluation::Estimate,
+                    _ => LeafEvaluation::Playout,
                 };
                 Mcts::new(settings.whole("playouts"), Heuristic::default(), leaf, seed)
                     .with_exploration(settings.number("exploration"))
@@ -106,7 +99,7 @@ fn searches() -> Vec<Player<Quarto>> {
 fn searcher(
     name: &'static str,
     summary: &'static str,
-    make: fn(u32, Guide<Heuristic, SafeParity, EarlyCanonical>) -> QuartoSearch,
+    make: fn(u32, GameKnowledge<Heuristic, SafeParity, EarlyCanonical>) -> QuartoSearch,
 ) -> Player<Quarto> {
     let default = Heuristic::default();
     let declared = [
@@ -119,7 +112,7 @@ fn searcher(
         weight("parity", default.parity, "hundredths for an odd number of safe pieces"),
     ];
     Player::new(name, summary, &declared, move |_, settings, seed| {
-        let search = make(settings.whole("depth"), guide(heuristic(settings)));
+        let search = make(settings.whole("depth"), search_knowledge(heuristic(settings)));
         let search = search.with_table(settings.whole("table")).with_seed(seed);
         match settings.whole("nodes") {
             0 => search,

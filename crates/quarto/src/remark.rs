@@ -1,28 +1,31 @@
-//! What a placement or a gift does, in words.
+//! The effect of a placement or a gift, in words.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::Game;
 
-/// Squares that are named; of more the number is told.
+/// The most squares that are named; of more only the number is given.
 const NAMED: usize = 3;
 
 /// The two values of each trait, by its bit: unset, set.
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
-/// As `completes row B: all tall`, `leaves 5 of 8 pieces safe`, `fits no line; 3 more are safe`.
-pub(crate) fn remark(rules: &Quarto, state: &Position, action: Action) -> String {
+/// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe` or
+/// `fits no line; 3 more are safe`.
+pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> String {
     let after = rules.after(state, action);
     match (action, after.phase()) {
-        (Action::Give(piece), _) => gift(rules, state, piece),
-        (Action::Place(_), Phase::Completed) => {
+        (QuartoAction::Give(piece), _) => gift(rules, state, piece),
+        (QuartoAction::Place(_), Phase::Completed) => {
             let lines: Vec<String> =
                 rules.completed_lines(&after).map(|line| line_in_words(&after, line)).collect();
             format!("completes {}", lines.join(" and "))
         }
-        (Action::Place(_), Phase::Full) => "fills the board".to_string(),
-        (Action::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
-        (Action::Place(_), _) => {
+        (QuartoAction::Place(_), Phase::Full) => "fills the board".to_string(),
+        (QuartoAction::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
+        (QuartoAction::Place(_), _) => {
             let all = after.remaining().count_ones();
             match (after.remaining() & !rules.completing_pieces(&after)).count_ones() {
                 0 => format!("leaves no safe piece of {all}"),
@@ -32,7 +35,8 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: Action) -> String
     }
 }
 
-/// Whether the other seat can complete a line with a piece at once, and how many others it could not.
+/// Describes a gift: the squares on which the other seat can complete a line with it, or the number
+/// of other safe pieces.
 fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
     if completing == 0 {
@@ -54,7 +58,7 @@ fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
     }
 }
 
-/// As `row B: all tall`.
+/// Describes a line: `row B: all tall`.
 fn line_in_words(position: &Position, line: u16) -> String {
     let pieces: Vec<u8> = Square::in_mask(line)
         .filter_map(|square| position.piece_at(square))
@@ -92,45 +96,45 @@ fn name(line: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleSet;
+    use crate::line::RuleSet;
     use game::Notation;
 
-    fn told(rules: &Quarto, position: &str, action: &str) -> String {
+    fn describe(rules: &Quarto, position: &str, action: &str) -> String {
         let state = rules.read_state(position).expect("a state");
         let action = rules.read_action(&state, action).expect("an action");
         remark(rules, &state, action)
     }
 
     #[test]
-    fn placements_are_told_by_the_line_or_by_the_safe_pieces() {
+    fn placements_are_described_by_the_line_or_by_the_safe_pieces() {
         let classic = Quarto::default();
         // 4, 5 and 6 are low bits of tall black pieces; 7 is tall, solid, square and black.
         let row = "..../456./..../.... 7";
-        assert_eq!(told(&classic, row, "B4"), "completes row B: all black and tall");
-        assert_eq!(told(&classic, row, "A1"), "leaves 4 of 12 pieces safe");
+        assert_eq!(describe(&classic, row, "B4"), "completes row B: all black and tall");
+        assert_eq!(describe(&classic, row, "A1"), "leaves 4 of 12 pieces safe");
         let column = "0.../2.../8.../.... a";
-        assert_eq!(told(&classic, column, "D1"), "completes column 1: all low and round");
+        assert_eq!(describe(&classic, column, "D1"), "completes column 1: all low and round");
         let diagonal = "8.../.9../..a./.... b";
         assert_eq!(
-            told(&classic, diagonal, "D4"),
+            describe(&classic, diagonal, "D4"),
             "completes the diagonal A1 B2 C3 D4: all white and low"
         );
         let squares = Quarto::new(RuleSet::Squares, false);
         assert_eq!(
-            told(&squares, "01../2.../..../.... 3", "B2"),
+            describe(&squares, "01../2.../..../.... 3", "B2"),
             "completes A1 A2 B1 B2: all black and low"
         );
     }
 
     #[test]
-    fn gifts_are_told_by_where_they_complete_a_line() {
+    fn gifts_are_described_by_where_they_complete_a_line() {
         let classic = Quarto::default();
         // Three tall black pieces: every tall or black piece completes the row.
         let row = "..../456./..../.... -";
-        assert_eq!(told(&classic, row, "give 7"), "completes a line on B4");
-        assert_eq!(told(&classic, row, "give 8"), "fits no line; 3 more are safe");
+        assert_eq!(describe(&classic, row, "give 7"), "completes a line on B4");
+        assert_eq!(describe(&classic, row, "give 8"), "fits no line; 3 more are safe");
         let misere = Quarto::new(RuleSet::Lines, true);
-        assert_eq!(told(&misere, row, "give 8"), "fits no line");
-        assert_eq!(told(&misere, row, "give 0"), "completes a line on B4");
+        assert_eq!(describe(&misere, row, "give 8"), "fits no line");
+        assert_eq!(describe(&misere, row, "give 0"), "completes a line on B4");
     }
 }

@@ -1,13 +1,13 @@
-//! The rules: give, place, and who has won.
+//! The rules: give, place, and the result.
 
-use crate::line::LineTable;
-use crate::piece::TRAITS;
-use crate::{Move, Phase, Piece, Position, RuleSet, Square};
+use crate::line::{LineTable, RuleSet};
+use crate::piece::{Move, Piece, Square, TRAITS};
+use crate::state::{Phase, Position};
 use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 
-/// What a seat does.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
+pub enum QuartoAction {
     /// Gives this piece to the other seat.
     Give(Piece),
     /// Places the piece in hand on this square.
@@ -42,13 +42,13 @@ impl Quarto {
         Self { table: LineTable::of(rule_set), misere }
     }
 
-    /// Which sets of four squares are lines.
+    /// The rule set, which says which sets of four squares are lines.
     #[must_use]
     pub const fn rule_set(&self) -> RuleSet {
         self.table.rule_set()
     }
 
-    /// Whether completing a line loses.
+    /// True if completing a line loses.
     #[must_use]
     pub const fn is_misere(&self) -> bool {
         self.misere
@@ -109,7 +109,7 @@ impl Quarto {
 
 impl Game for Quarto {
     type State = Position;
-    type Action = Action;
+    type Action = QuartoAction;
 
     fn seats(&self) -> usize {
         2
@@ -132,24 +132,26 @@ impl Game for Quarto {
     }
 
     #[inline]
-    fn legal_actions(&self, state: &Position) -> Actions<Action> {
+    fn legal_actions(&self, state: &Position) -> Actions<QuartoAction> {
         match state.phase() {
-            Phase::Give => Piece::in_mask(state.remaining()).map(Action::Give).collect(),
-            Phase::Place(_) => Square::in_mask(!state.occupied()).map(Action::Place).collect(),
+            Phase::Give => Piece::in_mask(state.remaining()).map(QuartoAction::Give).collect(),
+            Phase::Place(_) => {
+                Square::in_mask(!state.occupied()).map(QuartoAction::Place).collect()
+            }
             Phase::Completed | Phase::Full => Actions::new(),
         }
     }
 
-    fn chance_outcomes(&self, _state: &Position) -> Outcomes<Action> {
+    fn chance_outcomes(&self, _state: &Position) -> Outcomes<QuartoAction> {
         Outcomes::new()
     }
 
     #[inline]
-    fn apply(&self, state: &mut Position, action: Action) {
+    fn apply(&self, state: &mut Position, action: QuartoAction) {
         debug_assert!(self.is_legal(state, action), "illegal: {action:?} in {state:?}");
         match (action, state.phase()) {
-            (Action::Give(piece), _) => state.give(piece),
-            (Action::Place(square), Phase::Place(piece)) => {
+            (QuartoAction::Give(piece), _) => state.give(piece),
+            (QuartoAction::Place(square), Phase::Place(piece)) => {
                 state.put(Move::new(square, piece));
                 // A line that the placement completed is one of pieces that agree with it.
                 let lanes = state.agreeing(piece);
@@ -159,7 +161,7 @@ impl Game for Quarto {
                 }
             }
             // Illegal: nothing is in hand.
-            (Action::Place(_), _) => {}
+            (QuartoAction::Place(_), _) => {}
         }
     }
 
@@ -173,27 +175,27 @@ impl Game for Quarto {
     }
 
     #[inline]
-    fn is_legal(&self, state: &Position, action: Action) -> bool {
+    fn is_legal(&self, state: &Position, action: QuartoAction) -> bool {
         match (action, state.phase()) {
-            (Action::Give(piece), Phase::Give) => state.remaining() & piece.mask() != 0,
-            (Action::Place(square), Phase::Place(_)) => state.occupied() & square.mask() == 0,
+            (QuartoAction::Give(piece), Phase::Give) => state.remaining() & piece.mask() != 0,
+            (QuartoAction::Place(square), Phase::Place(_)) => state.occupied() & square.mask() == 0,
             _ => false,
         }
     }
 
     /// Drawn from the set itself, without listing it.
     #[inline]
-    fn random_action(&self, state: &Position, rng: &mut Rng) -> Option<Action> {
+    fn random_action(&self, state: &Position, rng: &mut Rng) -> Option<QuartoAction> {
         match state.phase() {
             Phase::Give => {
                 let pieces = state.remaining();
                 let index = rng.index(pieces.count_ones() as usize);
-                Piece::nth_in_mask(pieces, index).map(Action::Give)
+                Piece::nth_in_mask(pieces, index).map(QuartoAction::Give)
             }
             Phase::Place(_) => {
                 let squares = !state.occupied();
                 let index = rng.index(squares.count_ones() as usize);
-                Square::nth_in_mask(squares, index).map(Action::Place)
+                Square::nth_in_mask(squares, index).map(QuartoAction::Place)
             }
             Phase::Completed | Phase::Full => None,
         }

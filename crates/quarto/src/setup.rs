@@ -1,10 +1,12 @@
 //! Positions from outside, checked against the rules.
 
-use crate::{Move, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Move, Piece, Square};
+use crate::rules::Quarto;
+use crate::state::{Phase, Position};
 use game::TextError;
 
-/// What stands on each square.
-pub(crate) type Board = [Option<Piece>; 16];
+/// The piece on each square.
+pub(crate) type BoardPieces = [Option<Piece>; 16];
 
 impl Quarto {
     /// The position with these pieces on the board and this one in hand. Any such position can occur
@@ -52,7 +54,7 @@ impl Quarto {
             let nibble = (nibbles >> (4 * square.index())) as u8;
             (occupied & square.mask() != 0).then(|| Piece::from_low_bits(nibble))
         };
-        let mut board = Board::default();
+        let mut board = BoardPieces::default();
         for square in Square::all() {
             board[square.index()] = piece(square);
         }

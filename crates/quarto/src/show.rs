@@ -1,7 +1,9 @@
 //! What doors draw of a position, and the facts that reports tell.
 
+use crate::piece::{Piece, Square};
 use crate::remark::remark;
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::{Cell, CellKind, FactKind, Scene, Show};
 
 impl Show for Quarto {
@@ -29,7 +31,7 @@ impl Show for Quarto {
         }
     }
 
-    fn remark(&self, state: &Position, action: Action) -> String {
+    fn remark(&self, state: &Position, action: QuartoAction) -> String {
         remark(self, state, action)
     }
 

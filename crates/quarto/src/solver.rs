@@ -5,9 +5,8 @@
 //! [`misere`] for the last eight squares, [`search`] above them). The distance follows from the same
 //! questions with a horizon: the first placement by which the win can be forced.
 
-mod analyst;
 mod board;
-mod ending;
+mod endgame;
 mod misere;
 mod normal;
 mod search;
@@ -15,67 +14,15 @@ mod table;
 mod values;
 
 use crate::book::Book;
-use crate::{Phase, Position, Quarto};
-use game::{Budget, ThreadPool, Verdict};
-use search::{Search, Shared};
+use crate::outcome::QuartoOutcome;
+use crate::rules::Quarto;
+use crate::solver::search::{Shared, ThreadSearch};
+use crate::solver::table::ForcedTable;
+use crate::state::{Phase, Position};
+use game::{Budget, ThreadPool};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use table::Table;
-
-/// The result of a running position for the seat on turn, under best play of both: a won game is
-/// won in the fewest placements, a lost one held longest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outcome {
-    /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
-    /// other's).
-    Win(u32),
-    /// Neither seat can win.
-    Draw,
-    /// The seat on turn loses with the *n*-th placement from now on.
-    Loss(u32),
-}
-
-impl Outcome {
-    /// The same for the other seat.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Win(placements) => Self::Loss(placements),
-            Self::Draw => Self::Draw,
-            Self::Loss(placements) => Self::Win(placements),
-        }
-    }
-
-    /// Win, draw or loss.
-    #[must_use]
-    pub const fn verdict(self) -> Verdict {
-        match self {
-            Self::Win(_) => Verdict::Win,
-            Self::Draw => Verdict::Draw,
-            Self::Loss(_) => Verdict::Loss,
-        }
-    }
-
-    /// The number of placements until the end, counted from now; `None` for a draw.
-    #[must_use]
-    pub const fn placements(self) -> Option<u32> {
-        match self {
-            Self::Win(placements) | Self::Loss(placements) => Some(placements),
-            Self::Draw => None,
-        }
-    }
-
-    /// A number that orders outcomes: higher is better for the seat on turn.
-    #[must_use]
-    pub const fn rank(self) -> i32 {
-        match self {
-            Self::Win(placements) => 100 - placements as i32,
-            Self::Draw => 0,
-            Self::Loss(placements) => placements as i32 - 100,
-        }
-    }
-}
 
 /// The most pieces placed at which a position is solved with a table: with more, most searches end
 /// before a table pays.
@@ -86,15 +33,15 @@ const TABLE_BITS: u32 = 22;
 
 /// Solves positions of one rule set, and remembers what it found.
 #[derive(Clone)]
-pub struct Solver {
+pub struct QuartoSolver {
     rules: Quarto,
     book: Option<Arc<Book>>,
-    table: Option<Arc<Table>>,
+    table: Option<Arc<ForcedTable>>,
     /// Outcomes found, by canonical position.
-    found: HashMap<Position, Outcome>,
+    found: HashMap<Position, QuartoOutcome>,
 }
 
-impl Solver {
+impl QuartoSolver {
     /// A solver that looks positions up in a book.
     #[must_use]
     pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
@@ -113,7 +60,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Outcome> {
+    ) -> Option<QuartoOutcome> {
         if matches!(position.phase(), Phase::Completed | Phase::Full) {
             return None;
         }
@@ -132,7 +79,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Outcome> {
+    ) -> Option<QuartoOutcome> {
         let empty = 16 - position.placed();
         for mover in [true, false] {
             if self.forces(position, mover, 0, budget, pool)? {
@@ -143,16 +90,16 @@ impl Solver {
                     placements += 1;
                 }
                 return Some(if mover {
-                    Outcome::Win(placements)
+                    QuartoOutcome::Win(placements)
                 } else {
-                    Outcome::Loss(placements)
+                    QuartoOutcome::Loss(placements)
                 });
             }
         }
-        Some(Outcome::Draw)
+        Some(QuartoOutcome::Draw)
     }
 
-    /// Whether the seat on turn (if `mover`, otherwise the other) can force a win of a running position
+    /// True if the seat on turn (if `mover`, otherwise the other) can force a win of a running position
     /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
     /// with nothing spared are the outcome without its distance.
     ///
@@ -167,7 +114,7 @@ impl Solver {
     ) -> Option<bool> {
         let deep = position.placed() <= TABLE_UP_TO;
         if deep && self.table.is_none() {
-            self.table = Some(Arc::new(Table::new(TABLE_BITS)));
+            self.table = Some(Arc::new(ForcedTable::new(TABLE_BITS)));
         }
         let done = AtomicBool::new(false);
         let shared = Shared {
@@ -177,31 +124,31 @@ impl Solver {
             done: &done,
         };
         if !deep || pool.size() == 1 {
-            return Search::new(&shared, budget, (0, 1)).forces(position, mover, spare);
+            return ThreadSearch::new(&shared, budget, (0, 1)).forces(position, mover, spare);
         }
         together(&shared, budget, pool, &|search| search.forces(position, mover, spare))
     }
 }
 
-/// Asks every hand the same; the first answer is taken. `None` if the budget ends first.
+/// Asks every thread the same; the first answer is taken. `None` if the budget ends first.
 fn together(
     shared: &Shared<'_>,
     budget: &mut Budget,
     pool: &dyn ThreadPool,
-    ask: &(dyn Fn(&mut Search<'_>) -> Option<bool> + Sync),
+    ask: &(dyn Fn(&mut ThreadSearch<'_>) -> Option<bool> + Sync),
 ) -> Option<bool> {
     if budget.is_spent() {
         return None;
     }
     let (answer, nodes) = (Mutex::new(None), AtomicU64::new(0));
-    let (template, hands) = (budget.clone(), pool.size());
-    pool.run(&|hand| {
-        let (mut own, before) = share(&template, hand, hands);
-        let found = ask(&mut Search::new(shared, &mut own, (hand, hands)));
+    let (template, threads) = (budget.clone(), pool.size());
+    pool.run(&|thread| {
+        let (mut own, before) = share(&template, thread, threads);
+        let found = ask(&mut ThreadSearch::new(shared, &mut own, (thread, threads)));
         if found.is_some() {
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
         }
-        // An answer ends the search of all hands, and so does the end of the time.
+        // An answer ends the search of all threads, and so does the end of the time.
         let out_of_nodes = own.limits().nodes.is_some_and(|limit| own.nodes() >= limit);
         if found.is_some() || !out_of_nodes {
             shared.done.store(true, Ordering::Relaxed);
@@ -212,17 +159,17 @@ fn together(
     answer.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A hand's part of a budget: an equal share of the nodes that are left, and the time that is left,
-/// which hand 0, on the calling thread, measures for all. With it the nodes that are counted already.
-fn share(budget: &Budget, hand: usize, hands: usize) -> (Budget, u64) {
+/// A thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
+/// which number 0, the calling thread, measures for all. With it the nodes that are counted already.
+fn share(budget: &Budget, thread: usize, threads: usize) -> (Budget, u64) {
     let mut own = budget.clone();
-    if hand > 0 {
+    if thread > 0 {
         // Another thread has another clock.
         own.begin_move();
         own.spend(budget.nodes());
     }
     let left = budget.limits().nodes.map_or(0, |limit| limit.saturating_sub(budget.nodes()));
-    own.spend(left - left.div_ceil(hands as u64));
+    own.spend(left - left.div_ceil(threads as u64));
     let before = own.nodes();
     (own, before)
 }

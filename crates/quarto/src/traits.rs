@@ -1,10 +1,12 @@
 //! `traits`: one ply ahead by shared traits.
 
 use crate::cautious::good_gifts;
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Judges a placement by shared traits, and a gift by the best placement that it allows.
+/// Weighs a placement by shared traits, and a gift by the best placement that it allows.
 ///
 /// A placement is worth, in the first case that holds:
 ///
@@ -53,10 +55,10 @@ impl Traits {
         Self { weights, rng: Rng::new(seed) }
     }
 
-    fn value(&self, rules: &Quarto, state: &Position, action: Action) -> f64 {
+    fn value(&self, rules: &Quarto, state: &Position, action: QuartoAction) -> f64 {
         let after = rules.after(state, action);
         match (action, state.phase()) {
-            (Action::Place(square), Phase::Place(piece)) => {
+            (QuartoAction::Place(square), Phase::Place(piece)) => {
                 self.placement(rules, &after, square, piece)
             }
             _ => {
@@ -97,7 +99,7 @@ impl Strategy<Quarto> for Traits {
         rules: &Quarto,
         state: &Position,
         budget: &mut Budget,
-    ) -> Decision<Action> {
+    ) -> Decision<QuartoAction> {
         let legal = rules.legal_actions(state);
         let mut best = f64::NEG_INFINITY;
         let mut equal = Vec::with_capacity(legal.len());

@@ -4,7 +4,7 @@ mod position;
 
 use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
 use position::random_position;
-use quarto::{Book, BookMaker, Outcome, Position, Quarto, RuleSet, Solver};
+use quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
 fn shipped() -> Vec<(Quarto, u32)> {
@@ -41,8 +41,11 @@ fn shipped_books_say_what_the_solver_finds_without_them() {
         let mut rng = Rng::new(1);
         for _ in 0..if placed > 3 { 6 } else { 2 } {
             let (position, outcome) = of_last[rng.index(of_last.len())];
-            let found =
-                Solver::new(rules, None).outcome(position, &mut Budget::unlimited(), &SingleThread);
+            let found = QuartoSolver::new(rules, None).outcome(
+                position,
+                &mut Budget::unlimited(),
+                &SingleThread,
+            );
             assert_eq!(found, Some(outcome), "{rules:?} {position:?}");
         }
     }
@@ -86,8 +89,8 @@ fn a_line_ends_where_a_book_contradicts_itself() {
     let gift = rules.legal_actions(&state)[0];
     let mut book = Book::default();
     // Whoever places next cannot lose by that placement.
-    book.insert(rules.canonical(&rules.after(&state, gift)), Outcome::Loss(1), 0);
-    let mut solver = Solver::new(rules, Some(book.into()));
+    book.insert(rules.canonical(&rules.after(&state, gift)), QuartoOutcome::Loss(1), 0);
+    let mut solver = QuartoSolver::new(rules, Some(book.into()));
     let found = solver.analyse(&rules, &state, &mut Budget::unlimited(), &SingleThread);
     let candidates = found.expect("no limit").candidates;
     assert!(candidates.iter().any(|candidate| candidate.line == [gift]), "{candidates:?}");
@@ -128,7 +131,7 @@ fn a_book_that_was_stopped_is_gone_on_with() {
 #[ignore = "minutes: every empty board from the top down"]
 fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {
     for (rules, _) in shipped() {
-        let found = Solver::new(rules, None).outcome(
+        let found = QuartoSolver::new(rules, None).outcome(
             &Position::EMPTY,
             &mut Budget::unlimited(),
             &SingleThread,

@@ -5,8 +5,8 @@ mod twin;
 
 use game::{Game, Rng};
 use quarto::{
-    Action, Layer, Phase, Piece, PositionClasses, Quarto, RuleSet, all_boards, boards_without_line,
-    drawn_boards, position_classes, running_share,
+    Phase, Piece, PositionClasses, PositionLayer, Quarto, QuartoAction, RuleSet, all_boards,
+    boards_without_line, drawn_boards, position_classes, running_share,
 };
 use std::collections::HashSet;
 use twin::Rules;
@@ -68,7 +68,7 @@ fn boards_of_four_and_five_pieces_follow_from_the_number_of_lines() {
 fn layers_stand_for_the_boards_without_a_line() {
     for (rule_set, most) in RuleSet::ALL.into_iter().zip([5, 3, 3, 4, 4]) {
         let rules = Quarto::new(rule_set, true);
-        let mut layer = Layer::empty();
+        let mut layer = PositionLayer::empty();
         for placed in 1..=most {
             layer = layer.next(&rules);
             assert_eq!(layer.boards(&rules), counted(rule_set, placed), "{rule_set:?} {placed}");
@@ -80,7 +80,7 @@ fn layers_stand_for_the_boards_without_a_line() {
 /// those that giving each piece leads to.
 fn classes_agree(rule_set: RuleSet, most: u32) {
     let rules = Quarto::new(rule_set, false);
-    let mut layer = Layer::empty();
+    let mut layer = PositionLayer::empty();
     for (placed, counted) in position_classes(rule_set, most, &mut |_, _| ()).iter().enumerate() {
         if placed > 0 {
             layer = layer.next(&rules);
@@ -89,7 +89,7 @@ fn classes_agree(rule_set: RuleSet, most: u32) {
             let pieces = Piece::in_mask(position.remaining());
             pieces.map(|piece| {
                 let mut given = *position;
-                rules.apply(&mut given, Action::Give(piece));
+                rules.apply(&mut given, QuartoAction::Give(piece));
                 rules.canonical(&given)
             })
         });

@@ -4,7 +4,9 @@ mod position;
 
 use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
 use position::{all_rules, random_position, solved};
-use quarto::{Action, Outcome, Perfect, Phase, Position, Quarto, RuleSet, Solver, players};
+use quarto::{
+    Perfect, Phase, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, players,
+};
 
 /// Plays a position out between `perfect` (in this seat) and a player; what `perfect` does never
 /// makes its outcome worse. The score for `perfect`.
@@ -13,7 +15,7 @@ fn play(rules: &Quarto, opponent: &str, start: &Position, seat: Seat, seed: u64)
     let (player, settings) = find_player(&roster, opponent).expect("a known player");
     let mut opponent = (player.build)(rules, &settings, seed).expect("settings that fit");
     let mut perfect = Perfect::new(rules, seed);
-    let mut solver = Solver::new(*rules, None);
+    let mut solver = QuartoSolver::new(*rules, None);
     let mut state = *start;
     while let Turn::Player(mover) = rules.turn(&state) {
         let mut budget = Budget::unlimited();
@@ -34,17 +36,22 @@ fn play(rules: &Quarto, opponent: &str, start: &Position, seat: Seat, seed: u64)
 }
 
 /// The outcome of a position for the seat that has just gone on to the next.
-fn after(rules: &Quarto, solver: &mut Solver, state: &Position, next: &Position) -> Outcome {
+fn after(
+    rules: &Quarto,
+    solver: &mut QuartoSolver,
+    state: &Position,
+    next: &Position,
+) -> QuartoOutcome {
     let placed = next.placed() - state.placed();
     match next.phase() {
-        Phase::Completed if rules.is_misere() => Outcome::Loss(1),
-        Phase::Completed => Outcome::Win(1),
-        Phase::Full => Outcome::Draw,
+        Phase::Completed if rules.is_misere() => QuartoOutcome::Loss(1),
+        Phase::Completed => QuartoOutcome::Win(1),
+        Phase::Full => QuartoOutcome::Draw,
         Phase::Place(_) => solved(solver, next, &SingleThread).opposite(),
         Phase::Give => match solved(solver, next, &SingleThread) {
-            Outcome::Win(placements) => Outcome::Win(placements + placed),
-            Outcome::Draw => Outcome::Draw,
-            Outcome::Loss(placements) => Outcome::Loss(placements + placed),
+            QuartoOutcome::Win(placements) => QuartoOutcome::Win(placements + placed),
+            QuartoOutcome::Draw => QuartoOutcome::Draw,
+            QuartoOutcome::Loss(placements) => QuartoOutcome::Loss(placements + placed),
         },
     }
 }
@@ -90,7 +97,7 @@ fn it_plays_well_where_the_budget_ends_first() {
         let mut budget = Budget::new(limits);
         budget.begin_move();
         let action = Perfect::new(&rules, seed).choose(&rules, &state, &mut budget).action();
-        let Some(Action::Give(piece)) = action else { panic!("{action:?}") };
+        let Some(QuartoAction::Give(piece)) = action else { panic!("{action:?}") };
         let completing = rules.completing_pieces(&state);
         assert!(completing & piece.mask() == 0, "{state:?}: {piece:?} wins for the other");
         seen += (completing & state.remaining()).count_ones();
@@ -120,11 +127,11 @@ fn it_never_loses_a_drawn_position() {
 
 fn drawn_positions(rules: &Quarto, count: usize) -> Vec<Position> {
     let mut rng = Rng::new(9);
-    let mut solver = Solver::new(*rules, None);
+    let mut solver = QuartoSolver::new(*rules, None);
     let mut positions = Vec::new();
     while positions.len() < count {
         let position = random_position(rules, 5 + positions.len() as u32 % 4, &mut rng);
-        if solved(&mut solver, &position, &SingleThread) == Outcome::Draw {
+        if solved(&mut solver, &position, &SingleThread) == QuartoOutcome::Draw {
             positions.push(position);
         }
     }

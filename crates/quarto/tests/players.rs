@@ -4,7 +4,7 @@
 
 use game::strategy::find_player;
 use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
-use quarto::{Action, Phase, Position, Quarto, RuleSet, players};
+use quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
 
 /// Plays one game between two players by name; the points of the first.
 fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {
@@ -121,7 +121,7 @@ fn forced_gift(quarto: &Quarto) -> String {
     loop {
         let mut state = quarto.opening(&mut rng);
         while let Some(action) = quarto.random_action(&state, &mut rng) {
-            let running = matches!(action, Action::Place(_)) && state.placed() > 8;
+            let running = matches!(action, QuartoAction::Place(_)) && state.placed() > 8;
             quarto.apply(&mut state, action);
             if running && state.phase() == Phase::Give && forced(&state) {
                 return quarto.state_text(&state);

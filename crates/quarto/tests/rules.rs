@@ -3,8 +3,8 @@
 mod twin;
 
 use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
-use quarto::{Action, Layer, Phase, Piece, Quarto, RuleSet};
-use twin::{Act, Rules, Table};
+use quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
+use twin::{Act, ForcedTable, Rules};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
@@ -12,7 +12,7 @@ fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     })
 }
 
-fn assert_same(rules: Rules, quarto: &Quarto, table: &Table, state: &quarto::Position) {
+fn assert_same(rules: Rules, quarto: &Quarto, table: &ForcedTable, state: &quarto::Position) {
     let text = table.text();
     assert_eq!(quarto.state_text(state), text);
     let turn = if table.is_over() { Turn::Over } else { Turn::Player(Seat::new(table.seat)) };
@@ -32,7 +32,7 @@ fn fast_and_slow_agree_over_100_000_plies_of_every_variant() {
         let mut rng = Rng::new(4);
         let mut plies = 0;
         while plies < 100_000 {
-            let mut table = Table::default();
+            let mut table = ForcedTable::default();
             let mut state = quarto.opening(&mut rng);
             assert_same(rules, &quarto, &table, &state);
             while let Some(act) = rng.pick(&table.acts()) {
@@ -84,7 +84,7 @@ fn perft_gives_the_known_numbers_of_earliest_wins() {
 
         // One more placement and gift from every class of positions after three placements: each
         // sequence that still runs is followed by one of 12 gifts.
-        let three = Layer::empty().next(&quarto).next(&quarto).next(&quarto);
+        let three = PositionLayer::empty().next(&quarto).next(&quarto).next(&quarto);
         let sequences = |plies| -> u64 {
             let positions = three.positions().iter();
             let weighted = positions.map(|p| quarto.orbit_size(p) * perft(&quarto, p, plies));
@@ -101,14 +101,14 @@ fn the_twin_counts_the_same_perft() {
     for (rules, quarto) in variants() {
         let lines = rules.lines();
         let opening = quarto.opening(&mut Rng::new(0));
-        let slow = twin::perft(&lines, &Table::default(), 4);
+        let slow = twin::perft(&lines, &ForcedTable::default(), 4);
         assert_eq!(perft(&quarto, &opening, 4), slow);
     }
     // From the middle of games, where lines are completed.
     let mut rng = Rng::new(7);
     for (rules, quarto) in variants() {
         let lines = rules.lines();
-        let mut table = Table::default();
+        let mut table = ForcedTable::default();
         let mut state = quarto.opening(&mut rng);
         for _ in 0..12 {
             let Some(act) = rng.pick(&table.acts()) else {
@@ -135,7 +135,7 @@ fn random_games_last_as_long_as_they_should() {
         let mut state = quarto.opening(&mut rng);
         while let Some(action) = quarto.random_action(&state, &mut rng) {
             quarto.apply(&mut state, action);
-            let placed = matches!(action, Action::Place(_));
+            let placed = matches!(action, QuartoAction::Place(_));
             if placed && state.phase() != Phase::Completed {
                 running[state.placed() as usize] += 1;
             }

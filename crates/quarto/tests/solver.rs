@@ -5,17 +5,17 @@ mod position;
 
 use game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use position::{all_rules, random_position, solved};
-use quarto::{Outcome, Phase, Position, Quarto, RuleSet, Solver};
+use quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
-/// The outcome by plain alpha-beta, as [`Outcome::rank`], within a window.
+/// The outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
 fn plain(rules: &Quarto, state: &Position, mut alpha: i32, beta: i32) -> i32 {
     let mut best = i32::MIN;
     for action in rules.legal_actions(state) {
         let next = rules.after(state, action);
         let rank = match next.phase() {
-            Phase::Completed if rules.is_misere() => Outcome::Loss(1).rank(),
-            Phase::Completed => Outcome::Win(1).rank(),
-            Phase::Full => Outcome::Draw.rank(),
+            Phase::Completed if rules.is_misere() => QuartoOutcome::Loss(1).rank(),
+            Phase::Completed => QuartoOutcome::Win(1).rank(),
+            Phase::Full => QuartoOutcome::Draw.rank(),
             Phase::Place(_) => -plain(rules, &next, -beta, -alpha),
             // One placement farther from the end: a step towards 0.
             Phase::Give => {
@@ -38,7 +38,7 @@ fn compare(rules: &Quarto, placed: u32, positions: usize, rng: &mut Rng) {
         let state = random_position(rules, placed, rng);
         let gift = rules.random_action(&state, rng).expect("a piece to give");
         for state in [state, rules.after(&state, gift)] {
-            let found = solved(&mut Solver::new(*rules, None), &state, &SingleThread);
+            let found = solved(&mut QuartoSolver::new(*rules, None), &state, &SingleThread);
             // Not worse, and not better: two narrow windows cost less than an open one.
             let rank = found.rank();
             let bounds =
@@ -82,7 +82,7 @@ fn equals_plain_alpha_beta_farther_from_the_end() {
 }
 
 /// The best over all actions' outcomes, each found by itself.
-fn one_ply(solver: &mut Solver, state: &Position) -> i32 {
+fn one_ply(solver: &mut QuartoSolver, state: &Position) -> i32 {
     let outcomes =
         solver.outcomes(state, &mut Budget::unlimited(), &SingleThread).expect("no limit");
     outcomes.iter().map(|(_, outcome)| outcome.rank()).max().expect("an action")
@@ -94,8 +94,8 @@ fn the_search_above_the_endings_agrees_with_one_ply_over_them() {
         let mut rng = Rng::new(6);
         for _ in 0..2 {
             let state = random_position(&rules, 7, &mut rng);
-            let found = solved(&mut Solver::new(rules, None), &state, &SingleThread);
-            assert_eq!(found.rank(), one_ply(&mut Solver::new(rules, None), &state));
+            let found = solved(&mut QuartoSolver::new(rules, None), &state, &SingleThread);
+            assert_eq!(found.rank(), one_ply(&mut QuartoSolver::new(rules, None), &state));
         }
     }
 }
@@ -110,8 +110,8 @@ fn a_table_changes_nothing() {
             let state = random_position(&rules, 4, &mut rng);
             let gift = rules.random_action(&state, &mut rng).expect("a piece to give");
             let state = rules.after(&state, gift);
-            let with_table = solved(&mut Solver::new(rules, None), &state, &SingleThread);
-            assert_eq!(with_table.rank(), one_ply(&mut Solver::new(rules, None), &state));
+            let with_table = solved(&mut QuartoSolver::new(rules, None), &state, &SingleThread);
+            assert_eq!(with_table.rank(), one_ply(&mut QuartoSolver::new(rules, None), &state));
         }
     }
 }
@@ -139,8 +139,12 @@ fn threads_change_nothing() {
         let mut rng = Rng::new(4);
         for _ in 0..4 {
             let state = random_position(&rules, 4, &mut rng);
-            let alone = solved(&mut Solver::new(rules, None), &state, &SingleThread);
-            assert_eq!(alone, solved(&mut Solver::new(rules, None), &state, &Two), "{state:?}");
+            let alone = solved(&mut QuartoSolver::new(rules, None), &state, &SingleThread);
+            assert_eq!(
+                alone,
+                solved(&mut QuartoSolver::new(rules, None), &state, &Two),
+                "{state:?}"
+            );
         }
     }
 }
@@ -148,8 +152,8 @@ fn threads_change_nothing() {
 #[test]
 fn the_torus_is_lost_for_the_first_giver() {
     let rules = Quarto::new(RuleSet::Torus, false);
-    let mut solver = Solver::new(rules, None);
-    assert_eq!(solved(&mut solver, &Position::EMPTY, &Two), Outcome::Loss(13));
+    let mut solver = QuartoSolver::new(rules, None);
+    assert_eq!(solved(&mut solver, &Position::EMPTY, &Two), QuartoOutcome::Loss(13));
 }
 
 #[test]
@@ -159,7 +163,7 @@ fn a_spent_budget_ends_the_search_without_an_answer() {
     budget.begin_move();
     for pool in [&SingleThread as &dyn ThreadPool, &Two] {
         budget.begin_move();
-        let mut solver = Solver::new(Quarto::default(), None);
+        let mut solver = QuartoSolver::new(Quarto::default(), None);
         assert_eq!(solver.outcome(&Position::EMPTY, &mut budget, pool), None);
     }
 }
@@ -172,7 +176,7 @@ fn many_questions_cost_no_more_than_one_budget() {
     for pool in [&SingleThread as &dyn ThreadPool, &Two] {
         let mut budget = Budget::new(game::Limits { nodes: Some(limit), ..game::Limits::NONE });
         budget.begin_move();
-        let mut solver = Solver::new(rules, None);
+        let mut solver = QuartoSolver::new(rules, None);
         assert_eq!(solver.outcomes(&state, &mut budget, pool), None);
         // An ending that a hand has begun it finishes.
         assert!((limit..2 * limit).contains(&budget.nodes()), "{}", budget.nodes());
@@ -189,7 +193,7 @@ fn lines_show_what_outcomes_say() {
         let mut rng = Rng::new(5);
         for placed in [8, 10, 12, 14] {
             let state = random_position(&rules, placed, &mut rng);
-            let mut solver = Solver::new(rules, None);
+            let mut solver = QuartoSolver::new(rules, None);
             let found = game::Analyst::analyse(
                 &mut solver,
                 &rules,

@@ -1,7 +1,7 @@
 //! Symmetries, canonical forms, and the counts that follow from them.
 
 use game::{Game, Rng, Symmetric};
-use quarto::{Layer, Position, Quarto, RuleSet};
+use quarto::{Position, PositionLayer, Quarto, RuleSet};
 use std::collections::HashSet;
 
 #[test]
@@ -60,7 +60,7 @@ fn images_share_their_canonical_form() {
 
 /// The canonical and the labelled numbers of running boards, layer by layer.
 fn counts(quarto: &Quarto, layers: usize) -> Vec<(usize, u64)> {
-    let mut layer = Layer::empty();
+    let mut layer = PositionLayer::empty();
     let mut counts = vec![(1, 1)];
     for _ in 0..layers {
         layer = layer.next(quarto);

@@ -3,7 +3,7 @@
 use game::saved::SavedGame;
 use game::{Game, Notation, Params, Rng, TextError};
 use proptest::prelude::*;
-use quarto::{Action, Move, Phase, Piece, Position, Quarto, RuleSet, Square};
+use quarto::{Move, Phase, Piece, Position, Quarto, QuartoAction, RuleSet, Square};
 
 fn read_name(text: &str) -> Result<Quarto, TextError> {
     let (name, params) = Params::read_game(text)?;
@@ -108,8 +108,8 @@ fn the_seat_on_turn_follows_from_the_text() {
 fn actions_are_read_in_every_form() {
     let quarto = Quarto::default();
     let read = |text: &str| quarto.read_action(&Position::EMPTY, text);
-    let give = Action::Give(Piece::new(15).unwrap());
-    let place = Action::Place(Square::new(7).unwrap());
+    let give = QuartoAction::Give(Piece::new(15).unwrap());
+    let place = QuartoAction::Place(Square::new(7).unwrap());
     for text in ["give f", "Give F", " GIVE  f ", "givef"] {
         assert_eq!(read(text), Ok(give), "{text}");
     }
@@ -182,7 +182,7 @@ fn one_line<T>(read: Result<T, TextError>) -> Option<T> {
 }
 
 /// A random game of a random variant: the rules, the states on the way, the actions.
-fn random_game(seed: u64) -> (Quarto, Vec<Position>, Vec<Action>) {
+fn random_game(seed: u64) -> (Quarto, Vec<Position>, Vec<QuartoAction>) {
     let mut rng = Rng::new(seed);
     let quarto = Quarto::new(RuleSet::ALL[rng.index(5)], rng.happens(0.5));
     let (mut states, mut actions) = (vec![quarto.opening(&mut rng)], Vec::new());

@@ -1,7 +1,7 @@
 //! Plain alpha-beta with iterative deepening, for any number of plies by the same seat.
 
-use crate::Evaluator;
 use crate::deepening::{best_action, deepen};
+use crate::evaluator::Evaluator;
 use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Searches a two-seat game to a fixed depth, deepening one ply at a time while the budget lasts.
@@ -129,7 +129,8 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for AlphaBeta<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expectimax, ScoreDifference};
+    use crate::evaluator::ScoreDifference;
+    use crate::expectimax::PlainExpectimax;
     use game::{Rng, toy::Nim};
 
     #[test]
@@ -140,7 +141,7 @@ mod tests {
                 let state = nim.opening(&mut Rng::new(0));
                 let (mut plain, mut pruned) = (Budget::unlimited(), Budget::unlimited());
                 for depth in 0..=6 {
-                    let full = Expectimax::new(1, ScoreDifference).value(
+                    let full = PlainExpectimax::new(1, ScoreDifference).value(
                         &nim,
                         &state,
                         Seat::FIRST,

@@ -46,27 +46,27 @@ pub(crate) fn best_action<G: Game>(
     best
 }
 
-/// What one depth found at the root.
+/// The result of one depth at the root.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Found {
+pub(crate) struct DepthResult {
     /// The index of the best action among the legal ones.
     pub(crate) best: u32,
     /// Its value for the seat that searches, in hundredths of a point.
     pub(crate) value: f64,
-    /// Whether a deeper search would find the same.
+    /// True if a deeper search would find the same.
     pub(crate) last: bool,
 }
 
-/// As [`deepen`], for searches that know when they are through: ends also where a deeper search would
-/// find the same, and puts what the last depth found best in front of `order`, the legal actions with
-/// their indices. Where every action loses by force (`most` is the largest value there is), the
-/// action of the depth before is kept: it holds out longer.
+/// Deepens like [`deepen`], for searches that know when they are through: ends also where a deeper
+/// search would find the same, and puts what the last depth found best in front of `order`, the
+/// legal actions with their indices. Where every action loses by force (`most` is the largest value
+/// there is), the action of the depth before is kept: it holds out longer.
 pub(crate) fn deepen_to_the_end<A: Copy>(
     seat: Seat,
     order: &mut [(u32, A)],
     most: f64,
     depths: RangeInclusive<u32>,
-    mut search: impl FnMut(&[(u32, A)], u32) -> Option<Found>,
+    mut search: impl FnMut(&[(u32, A)], u32) -> Option<DepthResult>,
 ) -> Decision<A> {
     let Some(&(_, first)) = order.first() else { return Decision::resign() };
     let mut decision = Decision::act(first);

@@ -1,4 +1,4 @@
-//! What a search believes about a state it looks no further into.
+//! Evaluators: what a search believes about a state it looks no further into.
 
 use game::{Contest, Game, Seat};
 
@@ -10,39 +10,39 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
     /// The largest estimate there is, where that is known: a search that has found it looks no
     /// further. In a two-seat game the smallest is its opposite.
-    fn most(&self, _game: &G) -> Option<i64> {
+    fn max_value(&self, _game: &G) -> Option<i64> {
         None
     }
 
-    /// The final result of a running game under best play, where it can be told at a glance; the
+    /// The final result of a running state under best play, where it can be seen at a glance; the
     /// estimate must then be the same. A search looks no further into such a state.
-    fn settled(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
+    fn exact_value(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
         None
     }
 
-    /// The same as [`Evaluator::evaluate`], asked only of running states that are not settled, so that
-    /// what [`Evaluator::settled`] has looked at need not be looked at again.
-    fn unsettled(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
+    /// The same as [`Evaluator::evaluate`], asked only of running states without an exact value, so that
+    /// [`Evaluator::exact_value`] need not be computed again.
+    fn static_value(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
         self.evaluate(game, state, seat)
     }
 
-    /// What [`Evaluator::settled`], or else [`Evaluator::unsettled`], says of a running state, for
-    /// evaluators that find out both in one go. A search asks this where it looks no further.
-    fn judge(&self, game: &G, state: &G::State, seat: Seat) -> Judgement {
-        self.settled(game, state, seat).map_or_else(
-            || Judgement::Estimate(self.unsettled(game, state, seat)),
-            Judgement::Settled,
+    /// The exact value of a running state, or else its static value, for evaluators that find both in
+    /// one go. A search asks for this at its leaves.
+    fn evaluate_leaf(&self, game: &G, state: &G::State, seat: Seat) -> LeafValue {
+        self.exact_value(game, state, seat).map_or_else(
+            || LeafValue::Static(self.static_value(game, state, seat)),
+            LeafValue::Exact,
         )
     }
 }
 
-/// What an evaluator says of a running state, in hundredths of a point.
+/// The value of a running state for a seat, in hundredths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Judgement {
+pub enum LeafValue {
     /// The final result under best play.
-    Settled(i64),
-    /// What it believes.
-    Estimate(i64),
+    Exact(i64),
+    /// An estimate.
+    Static(i64),
 }
 
 impl<G: Game, F: Fn(&G, &G::State, Seat) -> i64 + Send + Sync> Evaluator<G> for F {
@@ -65,12 +65,12 @@ impl<G: Game> Evaluator<G> for ScoreDifference {
     }
 }
 
-/// Who is ahead: 100 for the seat, -100 for the opponent, 0 if level. In a contest for points, the
-/// points themselves, as [`ScoreDifference`] counts them.
+/// The lead as a result: 100 if the seat is ahead, -100 if the opponent is, 0 if they are level. In a
+/// contest for points, the points themselves, as [`ScoreDifference`] counts them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Outcome;
+pub struct WinDrawLoss;
 
-impl<G: Game> Evaluator<G> for Outcome {
+impl<G: Game> Evaluator<G> for WinDrawLoss {
     fn evaluate(&self, game: &G, state: &G::State, seat: Seat) -> i64 {
         let difference = ScoreDifference.evaluate(game, state, seat);
         match game.contest() {
@@ -79,7 +79,7 @@ impl<G: Game> Evaluator<G> for Outcome {
         }
     }
 
-    fn most(&self, game: &G) -> Option<i64> {
+    fn max_value(&self, game: &G) -> Option<i64> {
         (game.contest() == Contest::Duel).then_some(100)
     }
 }

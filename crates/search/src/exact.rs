@@ -11,8 +11,8 @@ const WIN: i64 = 1 << 32;
 /// Searches a duel without chance to its end, from every action of a state: no table, no symmetry, no
 /// ordering. A won game is won in the fewest units, a lost one held longest.
 ///
-/// Only the first hand of a pool works. The answer is `None` if the budget ends first, and for games
-/// that are no duel, or that turn out to hold chance.
+/// Only the first thread of a pool works. The answer is `None` if the budget ends first, and for games
+/// that are no duel, or that turn out to have chance.
 pub struct ExactAnalyst<G: Game> {
     unit: &'static str,
     counts: fn(G::Action) -> bool,
@@ -42,7 +42,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
         game: &G,
         state: &G::State,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Analysis<G::Action>> {
         let seat = match game.turn(state) {
             Turn::Player(seat) if game.contest() == Contest::Duel => seat,
@@ -75,7 +75,7 @@ impl<G: Game> Analyst<G> for ExactAnalyst<G> {
     }
 }
 
-/// A value as the contract tells it.
+/// Converts a value into the worth of the contract.
 fn worth(value: i64) -> Worth {
     let distance = u32::try_from(WIN - value.abs()).ok();
     match value.signum() {
@@ -158,7 +158,7 @@ impl<G: Game> Search<'_, G> {
         best
     }
 
-    /// Who won a finished game: 1 for the seat that searches, -1 for the other, 0 for neither.
+    /// The winner of a finished game: 1 for the seat that searches, -1 for the other, 0 for neither.
     fn result(&self, state: &G::State) -> i64 {
         let score = |seat| self.game.score(state, seat);
         (score(self.seat) - score(self.seat.other())).signum()
@@ -227,10 +227,10 @@ mod tests {
             let found = analyse(nim, &mut analyst, &mut Budget::unlimited()).expect("no limit");
             let opening = nim.opening(&mut Rng::new(0));
             assert_eq!(found.worth, worth(minimax(&nim, &opening, 0, counts)), "{sticks} sticks");
-            for Candidate { action, worth: told, .. } in found.candidates {
+            for Candidate { action, worth: found, .. } in found.candidates {
                 let far = i64::from(counts(action));
                 let value = minimax(&nim, &nim.after(&opening, action), far, counts);
-                assert_eq!(told, worth(value), "{sticks} sticks, take {action}");
+                assert_eq!(found, worth(value), "{sticks} sticks, take {action}");
             }
         }
     }

@@ -1,19 +1,19 @@
 //! Plain expectimax: the mover maximises, an opponent minimises, chance is averaged. No table, no
 //! pruning: the reference for every faster search.
 
-use crate::Evaluator;
 use crate::deepening::{best_action, deepen};
+use crate::evaluator::Evaluator;
 use game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Looks ahead a fixed number of plies (actions of seats; chance's do not count), deepening one at a
 /// time while the budget lasts.
 #[derive(Clone, Debug)]
-pub struct Expectimax<E> {
+pub struct PlainExpectimax<E> {
     depth: u32,
     evaluator: E,
 }
 
-impl<E> Expectimax<E> {
+impl<E> PlainExpectimax<E> {
     /// A search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
@@ -62,7 +62,7 @@ impl<E> Expectimax<E> {
     }
 }
 
-impl<G: Game, E: Evaluator<G>> Strategy<G> for Expectimax<E> {
+impl<G: Game, E: Evaluator<G>> Strategy<G> for PlainExpectimax<E> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
         deepen(game, state, self.depth, budget, |seat, depth, budget| {
             best_action(game, state, |next| self.value(game, next, seat, depth - 1, budget))
@@ -73,13 +73,13 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for Expectimax<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ScoreDifference;
+    use crate::evaluator::ScoreDifference;
     use game::{Rng, toy::Nim};
 
     #[test]
     fn multiples_of_four_are_lost() {
         let nim = Nim { sticks: 12, thief: false };
-        let search = Expectimax::new(12, ScoreDifference);
+        let search = PlainExpectimax::new(12, ScoreDifference);
         for left in 1..=12u8 {
             let state = Nim { sticks: left, ..nim }.opening(&mut Rng::new(0));
             let value = search.value(&nim, &state, Seat::FIRST, 12, &mut Budget::unlimited());
@@ -93,7 +93,7 @@ mod tests {
         // Two sticks: taking both wins. Taking one leaves the thief the last stick, which he spares.
         let nim = Nim { sticks: 5, thief: true };
         let state = nim.opening(&mut Rng::new(0));
-        let search = Expectimax::new(5, ScoreDifference);
+        let search = PlainExpectimax::new(5, ScoreDifference);
         // Take 1 of 5: 4 left (75 %, lost for the opponent if no thief follows) or 3 left (25 %, won
         // for him). By hand: from 4 the best is take 1 (3 left, or 2 after a theft, both won for the
         // next) or 2 or 3 (2 or 1 left): always lost. So take 1 is worth 75 % - 25 % of a win.
@@ -108,7 +108,7 @@ mod tests {
         let limits = game::Limits { nodes: Some(100), ..game::Limits::NONE };
         let mut budget = Budget::new(limits);
         budget.begin_move();
-        let decision = Expectimax::new(20, ScoreDifference).choose(&nim, &state, &mut budget);
+        let decision = PlainExpectimax::new(20, ScoreDifference).choose(&nim, &state, &mut budget);
         assert_eq!((decision.nodes, decision.depth), (100, 3));
     }
 }

@@ -1,7 +1,7 @@
 //! Flat Monte Carlo: as many random playouts for every action, and the best mean wins.
 
+use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
-use crate::{Evaluator, ScoreDifference};
 use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Plays a number of random games after every legal action and takes the action with the best mean
@@ -12,7 +12,7 @@ pub struct FlatMonteCarlo {
     rng: Rng,
 }
 
-/// Plies after which a playout is judged as it stands.
+/// Plies after which a playout is evaluated as it stands.
 const MAX_PLIES: usize = 100_000;
 
 impl FlatMonteCarlo {

@@ -6,16 +6,16 @@
 //!
 //! | search | what it does |
 //! | --- | --- |
-//! | [`Expectimax`] | plain: no pruning, no table; the reference for every other |
+//! | [`PlainExpectimax`] | plain: no pruning, no table; the reference for every other |
 //! | [`AlphaBeta`] | plain alpha-beta: the reference for [`Pvs`] |
 //! | [`Pvs`] | principal variation search or MTD(f): table, ordering, canonical states; two seats |
 //! | [`Mcts`] | UCT with proven bounds, by playouts or by an evaluator |
 //! | [`ExactAnalyst`] | plain alpha-beta to the end of a duel, with distances and lines |
 //! | [`FlatMonteCarlo`] | as many playouts for every action |
 //! | [`OnePly`], [`First`], [`Random`] | the simplest |
-//! | [`Careless`] | any other, with slips |
+//! | [`EpsilonRandom`] | any other, with a random action now and then |
 //!
-//! What a wing adds is an [`Evaluator`], and for [`Pvs`] a [`Guide`]: a [`MoveOrder`] and a
+//! What a wing adds is an [`Evaluator`], and for [`Pvs`] a [`GameKnowledge`]: a [`MoveOrder`] and a
 //! [`Canonical`] form.
 //!
 //! ```
@@ -30,13 +30,13 @@
 //! ```
 
 mod alphabeta;
-mod careless;
 mod deepening;
+mod epsilon;
 mod evaluator;
 mod exact;
 mod expectimax;
 mod flat;
-mod guide;
+mod knowledge;
 mod mcts;
 mod negamax;
 mod ordering;
@@ -48,13 +48,13 @@ pub mod table;
 mod tree;
 
 pub use alphabeta::AlphaBeta;
-pub use careless::Careless;
-pub use evaluator::{Evaluator, Judgement, Outcome, ScoreDifference};
+pub use epsilon::EpsilonRandom;
+pub use evaluator::{Evaluator, LeafValue, ScoreDifference, WinDrawLoss};
 pub use exact::ExactAnalyst;
-pub use expectimax::Expectimax;
+pub use expectimax::PlainExpectimax;
 pub use flat::FlatMonteCarlo;
-pub use guide::{Canonical, Guide, Itself};
-pub use mcts::{Leaf, Mcts};
+pub use knowledge::{Canonical, GameKnowledge, IdentityForm};
+pub use mcts::{LeafEvaluation, Mcts};
 pub use ordering::{MoveOrder, Unordered};
 pub use players::{EXPLORATION, NODES, PLAYOUTS, TABLE, players};
 pub use pvs::Pvs;

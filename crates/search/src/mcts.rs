@@ -1,21 +1,21 @@
 //! Monte Carlo tree search: UCT, with bounds that prove results where the tree reaches the end.
 
+use crate::evaluator::{Evaluator, LeafValue};
 use crate::tree::{NodeId, Tree};
-use crate::{Evaluator, Judgement};
 use game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
-/// How a state at the rim of the tree is judged.
+/// The way in which a state at the rim of the tree is evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaf {
-    /// By the evaluator at the end of a random playout, or where the evaluator calls it settled.
+pub enum LeafEvaluation {
+    /// By the evaluator at the end of a random playout, or where the evaluator knows its exact value.
     Playout,
     /// By the evaluator at once.
     Estimate,
 }
 
 /// UCT (Kocsis and Szepesvari, 2006): each iteration walks down the tree by the mean result plus an
-/// allowance for rarely tried actions, adds one state, and judges it. Chance is sampled by its
-/// probabilities. Ends of games, and states that the evaluator calls settled, prove bounds on the
+/// allowance for rarely tried actions, adds one state, and evaluates it. Chance is sampled by its
+/// probabilities. Ends of games, and states whose exact value the evaluator knows, prove bounds on the
 /// states above them, so forced wins and losses are found and then no longer searched.
 ///
 /// A node of the budget is one action applied, in the tree or in a playout.
@@ -24,11 +24,11 @@ pub struct Mcts<E> {
     evaluator: E,
     iterations: u32,
     exploration: f64,
-    leaf: Leaf,
+    leaf: LeafEvaluation,
     rng: Rng,
 }
 
-/// Plies after which a playout is judged as it stands.
+/// Plies after which a playout is evaluated as it stands.
 const MAX_PLIES: usize = 10_000;
 
 impl<E> Mcts<E> {
@@ -36,9 +36,9 @@ impl<E> Mcts<E> {
     /// the square root of 2.
     pub const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-    /// A search of so many iterations per move (at most 100 million), at least 1.
+    /// A search of `iterations` iterations per move, from 1 to 100 million.
     #[must_use]
-    pub fn new(iterations: u32, evaluator: E, leaf: Leaf, seed: u64) -> Self {
+    pub fn new(iterations: u32, evaluator: E, leaf: LeafEvaluation, seed: u64) -> Self {
         let iterations = iterations.clamp(1, 100_000_000);
         let exploration = Self::EXPLORATION;
         Self { evaluator, iterations, exploration, leaf, rng: Rng::new(seed) }
@@ -57,7 +57,7 @@ struct Search<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
     exploration: f64,
-    leaf: Leaf,
+    leaf: LeafEvaluation,
     seat: Seat,
     deepest: usize,
     tree: Tree<G>,
@@ -68,7 +68,7 @@ struct Search<'a, G: Game, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
-    /// Walks down, adds a state, judges it and counts the result; `None` if the budget ends first.
+    /// Walks down, adds a state, evaluates it and counts the result; `None` if the budget ends first.
     fn iterate(&mut self, path: &mut Vec<NodeId>) -> Option<()> {
         path.clear();
         path.push(0);
@@ -83,7 +83,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
                 break;
             }
         }
-        let value = self.judge(at)?;
+        let value = self.evaluate_node(at)?;
         self.range = (self.range.0.min(value), self.range.1.max(value));
         self.tree.credit(path, value);
         Some(())
@@ -124,35 +124,39 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
 
     /// The value of a state at the rim for the seat that searches, which is proven if the game ends
     /// there.
-    fn judge(&mut self, at: NodeId) -> Option<f64> {
+    fn evaluate_node(&mut self, at: NodeId) -> Option<f64> {
         let node = self.tree.node(at);
         if node.is_proven() {
             return Some(node.low);
         }
-        let judgement = match (node.turn, self.leaf) {
+        let value = match (node.turn, self.leaf) {
             (Turn::Over, _) => {
-                Judgement::Settled(self.evaluator.evaluate(self.game, &node.state, self.seat))
+                LeafValue::Exact(self.evaluator.evaluate(self.game, &node.state, self.seat))
             }
-            (_, Leaf::Estimate) => self.evaluator.judge(self.game, &node.state, self.seat),
-            (_, Leaf::Playout) => match self.evaluator.settled(self.game, &node.state, self.seat) {
-                Some(value) => Judgement::Settled(value),
-                None => Judgement::Estimate(self.play_out(node.state.clone())?),
-            },
+            (_, LeafEvaluation::Estimate) => {
+                self.evaluator.evaluate_leaf(self.game, &node.state, self.seat)
+            }
+            (_, LeafEvaluation::Playout) => {
+                match self.evaluator.exact_value(self.game, &node.state, self.seat) {
+                    Some(value) => LeafValue::Exact(value),
+                    None => LeafValue::Static(self.play_out(node.state.clone())?),
+                }
+            }
         };
-        Some(match judgement {
-            Judgement::Settled(value) => {
+        Some(match value {
+            LeafValue::Exact(value) => {
                 self.tree.prove(at, value as f64);
                 value as f64
             }
-            Judgement::Estimate(value) => value as f64,
+            LeafValue::Static(value) => value as f64,
         })
     }
 
-    /// What random actions lead to: the value at the end, or where a state is settled; `None` if the
+    /// Plays random actions: the value at the end, or where an exact value is known; `None` if the
     /// budget ends first.
     fn play_out(&mut self, mut state: G::State) -> Option<i64> {
         for _ in 0..MAX_PLIES {
-            if let Some(value) = self.evaluator.settled(self.game, &state, self.seat) {
+            if let Some(value) = self.evaluator.exact_value(self.game, &state, self.seat) {
                 return Some(value);
             }
             let Some(action) = self.game.random_action(&state, self.rng) else { break };
@@ -205,7 +209,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for Mcts<E> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
         let Turn::Player(seat) = game.turn(state) else { return Decision::resign() };
         let Some(&first) = game.legal_actions(state).first() else { return Decision::resign() };
-        let most = self.evaluator.most(game).map_or(f64::INFINITY, |most| most as f64);
+        let most = self.evaluator.max_value(game).map_or(f64::INFINITY, |most| most as f64);
         let tree = Tree::new(game, state.clone(), seat, most, &mut self.rng);
         let mut search = Search {
             game,

@@ -1,12 +1,13 @@
 //! The kernel of the strong searches: negamax with windows, a table and ordered actions.
 
-use crate::ordering::Experience;
-use crate::table::{self, Bound, Entry, Table};
-use crate::{Canonical, Evaluator, Guide, Judgement, MoveOrder};
+use crate::evaluator::{Evaluator, LeafValue};
+use crate::knowledge::{Canonical, GameKnowledge};
+use crate::ordering::{MoveHistory, MoveOrder};
+use crate::table::{self, BoundKind, TableEntry, TranspositionTable};
 use game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
-/// Values between which the result matters, for the seat at hand.
+/// Values between which the result matters, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: f64,
@@ -16,17 +17,17 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
-    /// No value lies inside: the result says only whether the value is above `alpha`.
+    /// A null window: the result says only whether the value is above `alpha`.
     pub(crate) const fn above(alpha: f64) -> Self {
         Self { alpha, beta: alpha.next_up() }
     }
 
-    /// As [`Window::above`]: whether the value is at least `beta`.
+    /// A null window: the result says only whether the value is at least `beta`.
     pub(crate) const fn at_least(beta: f64) -> Self {
         Self { alpha: beta.next_down(), beta }
     }
 
-    const fn flipped(self) -> Self {
+    const fn flip(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 }
@@ -34,20 +35,20 @@ impl Window {
 /// An action by its index among the legal ones.
 pub(crate) type Indexed<A> = (u32, A);
 
-/// What one search knows and has left.
+/// The knowledge of one search, and the nodes it has left.
 pub(crate) struct Kernel<'a, G: Game, E, O, C> {
     game: &'a G,
-    guide: &'a Guide<E, O, C>,
-    table: &'a mut Table,
-    experience: Experience<G::Action>,
+    knowledge: &'a GameKnowledge<E, O, C>,
+    table: &'a mut TranspositionTable,
+    move_history: MoveHistory<G::Action>,
     budget: &'a mut Budget,
     /// The budget's node count at which the search ends, whatever the budget allows.
     last_node: u64,
-    /// Whether values of deeper searches answer shallower ones.
+    /// True if values of deeper searches answer shallower ones.
     takes_deeper: bool,
     /// The largest value there is.
     most: f64,
-    /// How often the search stopped at its depth in a state that is not over.
+    /// The number of times the search stopped at its depth in a state that is not over.
     horizons: u64,
 }
 
@@ -61,16 +62,26 @@ where
     /// A kernel that visits at most `nodes` nodes.
     pub(crate) fn new(
         game: &'a G,
-        guide: &'a Guide<E, O, C>,
-        table: &'a mut Table,
+        knowledge: &'a GameKnowledge<E, O, C>,
+        table: &'a mut TranspositionTable,
         budget: &'a mut Budget,
         nodes: u64,
     ) -> Self {
-        let most = guide.evaluator.most(game).map_or(f64::INFINITY, |most| most as f64);
+        let most = knowledge.evaluator.max_value(game).map_or(f64::INFINITY, |most| most as f64);
         let last_node = budget.nodes().saturating_add(nodes);
-        let experience = Experience::new();
+        let move_history = MoveHistory::new();
         let (takes_deeper, horizons) = (true, 0);
-        Self { game, guide, table, experience, budget, last_node, takes_deeper, most, horizons }
+        Self {
+            game,
+            knowledge,
+            table,
+            move_history,
+            budget,
+            last_node,
+            takes_deeper,
+            most,
+            horizons,
+        }
     }
 
     /// From now on the table answers for exactly the depth asked for: as if there were no table.
@@ -100,11 +111,11 @@ where
             return None;
         }
         match self.game.turn(state) {
-            Turn::Over => Some(self.guide.evaluator.evaluate(self.game, state, seat) as f64),
+            Turn::Over => Some(self.knowledge.evaluator.evaluate(self.game, state, seat) as f64),
             Turn::Chance => self.mean(state, seat, depth, ply),
             Turn::Player(mover) if mover == seat => self.node(state, mover, depth, ply, window),
             Turn::Player(mover) => {
-                self.node(state, mover, depth, ply, window.flipped()).map(|value| -value)
+                self.node(state, mover, depth, ply, window.flip()).map(|value| -value)
             }
         }
     }
@@ -119,7 +130,7 @@ where
         Some(mean)
     }
 
-    /// As [`Kernel::value`], for the seat on turn.
+    /// The value of [`Kernel::value`] for the seat on turn.
     fn node(
         &mut self,
         state: &G::State,
@@ -128,17 +139,17 @@ where
         ply: usize,
         window: Window,
     ) -> Option<f64> {
-        let evaluator = &self.guide.evaluator;
+        let evaluator = &self.knowledge.evaluator;
         if depth == 0 {
-            return Some(match evaluator.judge(self.game, state, mover) {
-                Judgement::Settled(value) => value as f64,
-                Judgement::Estimate(value) => {
+            return Some(match evaluator.evaluate_leaf(self.game, state, mover) {
+                LeafValue::Exact(value) => value as f64,
+                LeafValue::Static(value) => {
                     self.horizons += 1;
                     value as f64
                 }
             });
         }
-        if let Some(value) = evaluator.settled(self.game, state, mover) {
+        if let Some(value) = evaluator.exact_value(self.game, state, mover) {
             return Some(value as f64);
         }
         if depth == 1 {
@@ -146,15 +157,15 @@ where
             let order: Actions<_> = (0..).zip(self.game.legal_actions(state)).collect();
             return self.best_child(state, mover, depth, ply, window, &order).map(|(_, v)| v);
         }
-        let canonical = self.guide.canonical.canonical(self.game, state);
+        let canonical = self.knowledge.canonical.canonical(self.game, state);
         if let Some(over) = canonical.as_ref().filter(|state| self.game.turn(state) == Turn::Over) {
             return Some(evaluator.evaluate(self.game, over, mover) as f64);
         }
-        self.remembered(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
+        self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
-    /// As [`Kernel::node`], for a state whose value is kept in the table.
-    fn remembered(
+    /// The value of [`Kernel::node`] for a state whose value is kept in the table.
+    fn value_by_table(
         &mut self,
         state: &G::State,
         mover: Seat,
@@ -172,26 +183,26 @@ where
         let (best, value) = self.best_child(state, mover, depth, ply, window, &order)?;
         let forced = value.abs() >= self.most;
         if forced {
-            // However the rest was judged, it cannot change the value.
+            // However the rest was evaluated, it cannot change the value.
             self.horizons = before;
         }
         let whole = self.horizons == before;
         let bound = if forced {
-            Bound::Exact
+            BoundKind::Exact
         } else if value >= window.beta {
-            Bound::Lower
+            BoundKind::Lower
         } else if value <= window.alpha {
-            Bound::Upper
+            BoundKind::Upper
         } else {
-            Bound::Exact
+            BoundKind::Exact
         };
         let depth = depth.min(u32::from(u8::MAX)) as u8;
-        self.table.put(key, Entry { value, bound, depth, whole, best });
+        self.table.put(key, TableEntry { value, bound, depth, whole, best });
         Some(value)
     }
 
-    /// What an entry says about a node, if it looked far enough.
-    fn answer(&mut self, entry: &Entry, depth: u32, window: Window) -> Option<f64> {
+    /// The value of a node by a table entry, if that looked far enough.
+    fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<f64> {
         let far = u32::from(entry.depth);
         let deep = entry.whole || far >= depth;
         let fits = if self.takes_deeper { deep } else { far == depth };
@@ -215,17 +226,18 @@ where
             .map(|(index, action)| {
                 let score = match first {
                     Some(first) if first == index => i64::MAX,
-                    _ => self.guide.order.score(self.game, state, action, depth),
+                    _ => self.knowledge.order.score(self.game, state, action, depth),
                 };
-                ((score, self.experience.rank(mover, ply, action)), (index, action))
+                ((score, self.move_history.rank(mover, ply, action)), (index, action))
             })
             .collect();
         ranked.sort_by_key(|&(rank, _)| Reverse(rank));
         ranked.into_iter().map(|(_, indexed)| indexed).collect()
     }
 
-    /// The best of the actions and its value, or a bound where that is outside the window. After the
-    /// first action, each is only asked whether it is better still, before it is searched in full.
+    /// The best of the actions and its value, or a bound where that is outside the window. Principal
+    /// variation search: the full window for the first action, the null window for the others, and a
+    /// second search if it fails high.
     pub(crate) fn best_child(
         &mut self,
         state: &G::State,
@@ -244,7 +256,7 @@ where
                 window.alpha = window.alpha.max(value);
             }
             if window.alpha >= window.beta || value >= self.most {
-                self.experience.learn(mover, ply, action, depth);
+                self.move_history.learn(mover, ply, action, depth);
                 break;
             }
         }

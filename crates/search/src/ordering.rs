@@ -3,7 +3,7 @@
 use crate::table;
 use game::{Game, Seat};
 
-/// What a game knows about which actions are likely to be good.
+/// The knowledge of a game about which actions are likely to be good.
 pub trait MoveOrder<G: Game>: Send + Sync {
     /// Higher is tried sooner; equals are tried by what the search itself has learnt. `depth` is the
     /// number of plies still to be looked ahead, this action included, at least 1: near the leaves a
@@ -21,24 +21,24 @@ impl<G: Game> MoveOrder<G> for Unordered {
     }
 }
 
-/// Slots of the history: actions are told apart by their hash.
+/// Slots of the history: actions are distinguished by their hash.
 const SLOTS: usize = 1 << 10;
 
-/// What one search learns about actions: the killers of each ply (the last two actions that cut
-/// there), and for each seat the history of cuts by each action, weighted by the square of the depth
-/// (Schaeffer, 1989).
+/// The killer moves and the history heuristic of one search: the killers of each ply (the last two
+/// actions that cut there), and for each seat the history of cuts by each action, weighted by the
+/// square of the depth (Schaeffer, 1989).
 #[derive(Clone, Debug)]
-pub(crate) struct Experience<A> {
+pub(crate) struct MoveHistory<A> {
     killers: Vec<[Option<A>; 2]>,
     history: [Vec<u32>; 2],
 }
 
-impl<A: Copy + Eq + std::hash::Hash> Experience<A> {
+impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
     pub(crate) fn new() -> Self {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
 
-    /// How soon an action is to be tried, among those that the game does not tell apart.
+    /// The rank of an action among those to which the game gives the same score; higher is tried sooner.
     #[inline]
     pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
@@ -48,7 +48,7 @@ impl<A: Copy + Eq + std::hash::Hash> Experience<A> {
         }
     }
 
-    /// Remembers that an action cut a node.
+    /// Records that an action cut a node.
     pub(crate) fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
@@ -73,13 +73,13 @@ mod tests {
 
     #[test]
     fn killers_come_before_history() {
-        let mut experience = Experience::new();
+        let mut history = MoveHistory::new();
         for action in [1u8, 2, 2, 3] {
-            experience.learn(Seat::FIRST, 0, action, 4);
+            history.learn(Seat::FIRST, 0, action, 4);
         }
-        let rank = |ply, action| experience.rank(Seat::FIRST, ply, action);
+        let rank = |ply, action| history.rank(Seat::FIRST, ply, action);
         assert!(rank(0, 3) > rank(0, 2) && rank(0, 2) > rank(0, 1));
         assert_eq!((rank(5, 2), rank(5, 1), rank(5, 9)), (32, 16, 0));
-        assert_eq!(experience.rank(Seat::SECOND, 5, 2), 0);
+        assert_eq!(history.rank(Seat::SECOND, 5, 2), 0);
     }
 }

@@ -1,9 +1,11 @@
 //! The roster lines that every game shares.
 
-use crate::{
-    AlphaBeta, Expectimax, First, FlatMonteCarlo, Leaf, Mcts, OnePly, Outcome, Random,
-    ScoreDifference,
-};
+use crate::alphabeta::AlphaBeta;
+use crate::evaluator::{ScoreDifference, WinDrawLoss};
+use crate::expectimax::PlainExpectimax;
+use crate::flat::FlatMonteCarlo;
+use crate::mcts::{LeafEvaluation, Mcts};
+use crate::simple::{First, OnePly, Random};
 use game::{Game, Player, Setting};
 
 /// Settings of `mcts`, for wings that have one of their own.
@@ -53,7 +55,7 @@ pub fn players<G: Game>() -> Vec<Player<G>> {
             "Monte Carlo tree search (UCT) with random playouts; proves what it can",
             &[PLAYOUTS, EXPLORATION],
             |_, settings, seed| {
-                Mcts::new(settings.whole("playouts"), Outcome, Leaf::Playout, seed)
+                Mcts::new(settings.whole("playouts"), WinDrawLoss, LeafEvaluation::Playout, seed)
                     .with_exploration(settings.number("exploration"))
             },
         ),
@@ -61,7 +63,7 @@ pub fn players<G: Game>() -> Vec<Player<G>> {
             "expectimax",
             "plain expectimax on the score so far",
             &depth,
-            |_, settings, _| Expectimax::new(settings.whole("depth"), ScoreDifference),
+            |_, settings, _| PlainExpectimax::new(settings.whole("depth"), ScoreDifference),
         ),
         Player::new(
             "alphabeta",

@@ -1,22 +1,24 @@
 //! The strong searches: principal variation search and MTD(f), over the same kernel and table.
 
-use crate::deepening::{Found, deepen_to_the_end};
+use crate::deepening::{DepthResult, deepen_to_the_end};
+use crate::evaluator::Evaluator;
+use crate::knowledge::{Canonical, GameKnowledge, IdentityForm};
 use crate::negamax::{Kernel, Window};
-use crate::table::Table;
-use crate::{Canonical, Evaluator, Guide, Itself, MoveOrder, Unordered};
+use crate::ordering::{MoveOrder, Unordered};
+use crate::table::TranspositionTable;
 use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
-/// How the root's value is closed in on.
+/// The way in which the root's value is closed in on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Driver {
-    /// One search with an open window; actions after the first are only asked whether they are better.
+    /// One search with an open window; actions after the first get a null window.
     Pvs,
-    /// Searches with windows without inside, each at the bound that the last one found.
+    /// Searches with null windows, each at the bound that the last one found.
     Mtdf,
 }
 
 /// A depth-first search of a two-seat game with iterative deepening, a transposition table, ordered
-/// actions (the table's best, then the guide's order, killers and history) and chance averaged with
+/// actions (the table's best, then the knowledge's order, killers and history) and chance averaged with
 /// an open window. It ends when the tree is exhausted or a result is forced.
 ///
 /// [`Pvs::new`] is principal variation search (Marsland and Campbell, 1982), [`Pvs::mtdf`] MTD(f)
@@ -24,22 +26,22 @@ enum Driver {
 ///
 /// ```
 /// use game::{Budget, Game, Rng, Strategy, toy::Nim};
-/// use search::{Guide, Outcome, Pvs};
+/// use search::{GameKnowledge, WinDrawLoss, Pvs};
 ///
 /// let nim = Nim { sticks: 30, ..Nim::default() };
 /// let state = nim.opening(&mut Rng::new(0));
-/// let mut search = Pvs::new(100, Guide::new(Outcome));
+/// let mut search = Pvs::new(100, GameKnowledge::new(WinDrawLoss));
 /// let decision = search.choose(&nim, &state, &mut Budget::unlimited());
 /// assert_eq!(decision.value.map(|value| value.centipoints), Some(100));
 /// assert_eq!(decision.action(), Some(2)); // leave a multiple of four
 /// ```
 #[derive(Clone, Debug)]
-pub struct Pvs<E, O = Unordered, C = Itself> {
+pub struct Pvs<E, O = Unordered, C = IdentityForm> {
     driver: Driver,
     depth: u32,
     nodes: u64,
-    guide: Guide<E, O, C>,
-    table: Table,
+    knowledge: GameKnowledge<E, O, C>,
+    table: TranspositionTable,
     rng: Option<Rng>,
 }
 
@@ -49,22 +51,22 @@ impl<E, O, C> Pvs<E, O, C> {
 
     /// A principal variation search to `depth` plies, at least 1.
     #[must_use]
-    pub fn new(depth: u32, guide: Guide<E, O, C>) -> Self {
-        Self::with_driver(Driver::Pvs, depth, guide)
+    pub fn new(depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
+        Self::with_driver(Driver::Pvs, depth, knowledge)
     }
 
     /// MTD(f) to `depth` plies, at least 1.
     #[must_use]
-    pub fn mtdf(depth: u32, guide: Guide<E, O, C>) -> Self {
-        Self::with_driver(Driver::Mtdf, depth, guide)
+    pub fn mtdf(depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
+        Self::with_driver(Driver::Mtdf, depth, knowledge)
     }
 
-    fn with_driver(driver: Driver, depth: u32, guide: Guide<E, O, C>) -> Self {
-        let table = Table::new(Self::TABLE_BITS);
-        Self { driver, depth: depth.max(1), nodes: u64::MAX, guide, table, rng: None }
+    fn with_driver(driver: Driver, depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
+        let table = TranspositionTable::new(Self::TABLE_BITS);
+        Self { driver, depth: depth.max(1), nodes: u64::MAX, knowledge, table, rng: None }
     }
 
-    /// The same search with at most so many nodes per move, besides what the budget allows. The last
+    /// The same search with at most `nodes` nodes per move, besides what the budget allows. The last
     /// depth that was finished counts.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
@@ -72,20 +74,20 @@ impl<E, O, C> Pvs<E, O, C> {
         self
     }
 
-    /// From now on, at most so many nodes per move, as [`Pvs::with_nodes`] says.
+    /// Sets the limit of nodes per move, as [`Pvs::with_nodes`].
     pub const fn limit_nodes(&mut self, nodes: u64) {
         self.nodes = nodes;
     }
 
-    /// From now on, a new table of two to the power of `bits` entries; 0 is no table.
+    /// Replaces the table by a new one of two to the power of `bits` entries; 0 is no table.
     pub fn resize_table(&mut self, bits: u32) {
-        self.table = Table::new(bits);
+        self.table = TranspositionTable::new(bits);
     }
 
     /// The same search with a table of two to the power of `bits` entries; 0 is no table.
     #[must_use]
     pub fn with_table(mut self, bits: u32) -> Self {
-        self.table = Table::new(bits);
+        self.table = TranspositionTable::new(bits);
         self
     }
 
@@ -113,7 +115,7 @@ impl<E, O, C> Pvs<E, O, C> {
         C: Canonical<G>,
     {
         self.table.clear();
-        let mut kernel = Kernel::new(game, &self.guide, &mut self.table, budget, self.nodes);
+        let mut kernel = Kernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
         kernel.answer_by_exact_depth();
         match self.driver {
             Driver::Pvs => kernel.value(state, seat, depth, 0, Window::OPEN),
@@ -165,7 +167,7 @@ where
         self.table.begin();
         let driver = self.driver;
         let depths = 1..=budget.depth(self.depth);
-        let mut kernel = Kernel::new(game, &self.guide, &mut self.table, budget, self.nodes);
+        let mut kernel = Kernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
         let most = kernel.most();
         let mut guess = 0.0;
         let decision = deepen_to_the_end(seat, &mut order, most, depths, |order, depth| {
@@ -177,7 +179,7 @@ where
             };
             guess = value;
             let last = kernel.horizons() == before || value.abs() >= most;
-            Some(Found { best, value, last })
+            Some(DepthResult { best, value, last })
         });
         Decision { nodes: budget.nodes(), ..decision }
     }

@@ -1,6 +1,6 @@
 //! The simplest strategies of all.
 
-use crate::Evaluator;
+use crate::evaluator::Evaluator;
 use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Every legal action equally likely.

@@ -1,10 +1,10 @@
-//! The transposition table: what a search found out about states, kept by a hash of the state.
+//! The transposition table: findings of a search about states, kept by a hash of the state.
 
 use std::hash::{Hash, Hasher};
 
-/// What a stored value says about the value of its state.
+/// The relation of a stored value to the value of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bound {
+pub enum BoundKind {
     /// It is that value.
     Exact,
     /// The state is worth at least that.
@@ -13,30 +13,30 @@ pub enum Bound {
     Upper,
 }
 
-/// What a search found out about one state.
+/// The findings of a search about one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Entry {
+pub struct TableEntry {
     /// The value for the seat on turn, in hundredths of a point.
     pub value: f64,
-    /// What the value says.
-    pub bound: Bound,
-    /// The plies that were looked ahead.
+    /// The relation of the value to that of the state.
+    pub bound: BoundKind,
+    /// The plies looked ahead.
     pub depth: u8,
-    /// Whether the value rests on the ends of games alone: no deeper search can change it.
+    /// True if the value rests on the ends of games alone: no deeper search can change it.
     pub whole: bool,
     /// The index of the best action in [`game::Game::legal_actions`]. Two states may share a hash, so
-    /// whoever reads it must check that there are so many actions.
+    /// the reader must check that the index is in range.
     pub best: u32,
 }
 
-impl Entry {
+impl TableEntry {
     /// The value as far as it decides a node whose window is `alpha..beta`.
     #[must_use]
     pub fn decides(&self, alpha: f64, beta: f64) -> Option<f64> {
         let decided = match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => self.value >= beta,
-            Bound::Upper => self.value <= alpha,
+            BoundKind::Exact => true,
+            BoundKind::Lower => self.value >= beta,
+            BoundKind::Upper => self.value <= alpha,
         };
         decided.then_some(self.value)
     }
@@ -45,14 +45,14 @@ impl Entry {
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     key: u64,
-    entry: Entry,
+    entry: TableEntry,
     /// The search that stored it; 0 marks a slot that was never used.
     age: u16,
 }
 
 const EMPTY: Slot = Slot {
     key: 0,
-    entry: Entry { value: 0.0, bound: Bound::Exact, depth: 0, whole: false, best: 0 },
+    entry: TableEntry { value: 0.0, bound: BoundKind::Exact, depth: 0, whole: false, best: 0 },
     age: 0,
 };
 
@@ -62,18 +62,19 @@ const BUCKET: usize = 2;
 /// A table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
 /// then those that looked less far ahead.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     /// Made when the first entry is stored, so that a player who is only listed costs nothing.
     slots: Vec<Slot>,
     bits: u32,
     age: u16,
 }
 
-impl Table {
-    /// The most that [`Table::new`] takes: 2^28 entries of 32 bytes.
+impl TranspositionTable {
+    /// The most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
     pub const MOST_BITS: u32 = 28;
 
-    /// A table of two to the power of `bits` entries (at most [`Table::MOST_BITS`]); 0 stores nothing.
+    /// A table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0
+    /// stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         Self { slots: Vec::new(), bits: bits.min(Self::MOST_BITS), age: 1 }
@@ -90,10 +91,10 @@ impl Table {
         self.age = 1;
     }
 
-    /// What is known about the state of this key.
+    /// The entry of this key, if there is one.
     #[must_use]
     #[inline]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<TableEntry> {
         if self.slots.is_empty() {
             return None;
         }
@@ -101,9 +102,9 @@ impl Table {
         bucket.iter().find(|slot| slot.key == key && slot.age != 0).map(|slot| slot.entry)
     }
 
-    /// Stores what was found out about the state of this key.
+    /// Stores the entry of this key.
     #[inline]
-    pub fn put(&mut self, key: u64, entry: Entry) {
+    pub fn put(&mut self, key: u64, entry: TableEntry) {
         if self.bits == 0 {
             return;
         }
@@ -201,13 +202,13 @@ impl Hasher for Mixer {
 mod tests {
     use super::*;
 
-    fn entry(depth: u8, value: f64) -> Entry {
-        Entry { value, bound: Bound::Exact, depth, whole: false, best: 0 }
+    fn entry(depth: u8, value: f64) -> TableEntry {
+        TableEntry { value, bound: BoundKind::Exact, depth, whole: false, best: 0 }
     }
 
     #[test]
     fn what_was_put_last_is_found_until_it_must_give_way() {
-        let mut table = Table::new(4);
+        let mut table = TranspositionTable::new(4);
         assert_eq!(table.get(7), None);
         table.put(7, entry(1, 1.0));
         table.put(7, entry(3, 2.0));
@@ -228,19 +229,19 @@ mod tests {
 
     #[test]
     fn a_table_of_no_entries_stores_none() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         table.put(1, entry(1, 1.0));
         assert_eq!(table.get(1), None);
     }
 
     #[test]
     fn bounds_decide_on_their_side_only() {
-        let with = |bound| Entry { bound, ..entry(1, 5.0) };
-        assert_eq!(with(Bound::Exact).decides(0.0, 10.0), Some(5.0));
-        assert_eq!(with(Bound::Lower).decides(0.0, 10.0), None);
-        assert_eq!(with(Bound::Lower).decides(0.0, 5.0), Some(5.0));
-        assert_eq!(with(Bound::Upper).decides(0.0, 10.0), None);
-        assert_eq!(with(Bound::Upper).decides(5.0, 10.0), Some(5.0));
+        let with = |bound| TableEntry { bound, ..entry(1, 5.0) };
+        assert_eq!(with(BoundKind::Exact).decides(0.0, 10.0), Some(5.0));
+        assert_eq!(with(BoundKind::Lower).decides(0.0, 10.0), None);
+        assert_eq!(with(BoundKind::Lower).decides(0.0, 5.0), Some(5.0));
+        assert_eq!(with(BoundKind::Upper).decides(0.0, 10.0), None);
+        assert_eq!(with(BoundKind::Upper).decides(5.0, 10.0), Some(5.0));
     }
 
     #[test]

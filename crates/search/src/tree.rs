@@ -8,9 +8,10 @@ pub(crate) type NodeId = u32;
 /// No node: the root is nobody's child or sibling.
 const NONE: NodeId = 0;
 
-/// A state that was reached, and what came of it. All values are for one seat, that of the search.
+/// A state that was reached, and the results of its visits. All values are for one seat, that of
+/// the search.
 #[derive(Clone, Debug)]
-pub(crate) struct Node<G: Game> {
+pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,
     pub(crate) turn: Turn,
     /// The action that led here; the root has none.
@@ -26,8 +27,8 @@ pub(crate) struct Node<G: Game> {
     pub(crate) high: f64,
 }
 
-impl<G: Game> Node<G> {
-    /// Whether the value is known.
+impl<G: Game> TreeNode<G> {
+    /// True if the value is known.
     pub(crate) fn is_proven(&self) -> bool {
         self.low >= self.high
     }
@@ -42,7 +43,7 @@ impl<G: Game> Node<G> {
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<G: Game> {
     seat: Seat,
-    nodes: Vec<Node<G>>,
+    nodes: Vec<TreeNode<G>>,
     /// No value lies outside `-most..=most`.
     most: f64,
 }
@@ -55,7 +56,7 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    pub(crate) fn node(&self, id: NodeId) -> &Node<G> {
+    pub(crate) fn node(&self, id: NodeId) -> &TreeNode<G> {
         &self.nodes[id as usize]
     }
 
@@ -65,7 +66,7 @@ impl<G: Game> Tree<G> {
         std::iter::successors(first, move |&id| or_end(self.node(id).next_sibling))
     }
 
-    /// Whether the seat that acts here wants high values.
+    /// True if the seat that acts here wants high values.
     pub(crate) fn maximises(&self, id: NodeId) -> bool {
         self.node(id).turn == Turn::Player(self.seat)
     }
@@ -107,7 +108,7 @@ impl<G: Game> Tree<G> {
         let (first_child, next_sibling, visits, sum) = (NONE, NONE, 0, 0.0);
         let (low, high) = (-self.most, self.most);
         let id = self.nodes.len() as NodeId;
-        self.nodes.push(Node {
+        self.nodes.push(TreeNode {
             state,
             turn,
             action,
@@ -166,7 +167,7 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// Whether a child cannot be better for the seat that acts than what that seat is sure of.
+    /// True if a child cannot be better for the seat that acts than what that seat is sure of.
     pub(crate) fn is_dominated(&self, parent: NodeId, child: NodeId) -> bool {
         let (parent_node, child) = (self.node(parent), self.node(child));
         if self.maximises(parent) {

@@ -3,7 +3,8 @@
 use game::toy::Nim;
 use game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
 use search::{
-    AlphaBeta, Evaluator, Expectimax, Guide, Leaf, Mcts, MoveOrder, Outcome, Pvs, ScoreDifference,
+    AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, MoveOrder, PlainExpectimax, Pvs,
+    ScoreDifference, WinDrawLoss,
 };
 
 /// An estimate that differs from state to state, so that no two lines are worth the same by chance.
@@ -20,7 +21,7 @@ impl Evaluator<Nim> for Wavy {
         }
     }
 
-    fn most(&self, _: &Nim) -> Option<i64> {
+    fn max_value(&self, _: &Nim) -> Option<i64> {
         Some(100)
     }
 }
@@ -48,12 +49,12 @@ fn every_depth_has_the_value_of_the_plain_searches() {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for depth in 0..=8 {
                 let budget = &mut Budget::unlimited();
-                let full = Expectimax::new(1, Wavy).value(&nim, &state, seat, depth, budget);
+                let full = PlainExpectimax::new(1, Wavy).value(&nim, &state, seat, depth, budget);
                 let plain = AlphaBeta::new(1, Wavy).value(&nim, &state, seat, depth, budget);
                 assert_eq!(full, plain);
-                let guide = Guide::new(Wavy).ordered(ManyFirst);
+                let knowledge = GameKnowledge::new(Wavy).with_order(ManyFirst);
                 for bits in [0, 1, 10] {
-                    let strong = [Pvs::new(1, guide), Pvs::mtdf(1, guide)].map(|search| {
+                    let strong = [Pvs::new(1, knowledge), Pvs::mtdf(1, knowledge)].map(|search| {
                         search.with_table(bits).value(&nim, &state, seat, depth, budget)
                     });
                     assert_eq!(strong, [plain; 2], "{nim:?} {seat} to depth {depth}, {bits} bits");
@@ -73,7 +74,9 @@ fn truth(nim: &Nim, state: &<Nim as Game>::State) -> f64 {
 fn searches_to_the_end_agree_and_stop_by_themselves() {
     for (nim, state) in states() {
         let expected = truth(&nim, &state);
-        for search in [Pvs::new(200, Guide::new(Wavy)), Pvs::mtdf(200, Guide::new(Wavy))] {
+        for search in
+            [Pvs::new(200, GameKnowledge::new(Wavy)), Pvs::mtdf(200, GameKnowledge::new(Wavy))]
+        {
             let mut search = search.with_seed(3);
             let decision = search.choose(&nim, &state, &mut Budget::unlimited());
             assert!(decision.depth <= u32::from(nim.sticks), "{nim:?}: {}", decision.depth);
@@ -93,10 +96,10 @@ fn a_table_kept_from_move_to_move_changes_no_result() {
         for seed in 0..20 {
             let mut rng = Rng::new(seed);
             let mut state = nim.opening(&mut rng);
-            let mut kept = Pvs::new(4, Guide::new(Outcome));
+            let mut kept = Pvs::new(4, GameKnowledge::new(WinDrawLoss));
             while let Some(action) = nim.random_action(&state, &mut rng) {
                 if state_is_short(&nim, &state) && matches!(nim.turn(&state), Turn::Player(_)) {
-                    let mut fresh = Pvs::new(40, Guide::new(Outcome));
+                    let mut fresh = Pvs::new(40, GameKnowledge::new(WinDrawLoss));
                     let [a, b] = [&mut kept, &mut fresh]
                         .map(|search| search.choose(&nim, &state, &mut Budget::unlimited()).value);
                     assert_eq!(a, b, "{nim:?} {state:?}");
@@ -136,19 +139,19 @@ fn decide(strategy: &mut dyn Strategy<Nim>, nim: &Nim, budget: &mut Budget) -> D
 fn node_budgets_are_exact() {
     let nim = Nim { sticks: 200, thief: true };
     for nodes in [1, 2, 3, 10, 999] {
-        let guide = Guide::new(ScoreDifference);
+        let knowledge = GameKnowledge::new(ScoreDifference);
         let mut searches: Vec<Box<dyn Strategy<Nim>>> = vec![
-            Box::new(Pvs::new(100, guide)),
-            Box::new(Pvs::mtdf(100, guide)),
-            Box::new(Mcts::new(u32::MAX, Outcome, Leaf::Playout, 1)),
-            Box::new(Mcts::new(u32::MAX, Outcome, Leaf::Estimate, 1)),
+            Box::new(Pvs::new(100, knowledge)),
+            Box::new(Pvs::mtdf(100, knowledge)),
+            Box::new(Mcts::new(u32::MAX, WinDrawLoss, LeafEvaluation::Playout, 1)),
+            Box::new(Mcts::new(u32::MAX, WinDrawLoss, LeafEvaluation::Estimate, 1)),
         ];
         for search in &mut searches {
             let decision = decide(search.as_mut(), &nim, &mut with_nodes(nodes));
             assert_eq!(decision.nodes, nodes);
             assert!(decision.action().is_some());
         }
-        let mut own = Pvs::new(100, guide).with_nodes(nodes);
+        let mut own = Pvs::new(100, knowledge).with_nodes(nodes);
         assert_eq!(decide(&mut own, &nim, &mut Budget::unlimited()).nodes, nodes);
     }
 }
@@ -156,12 +159,12 @@ fn node_budgets_are_exact() {
 #[test]
 fn the_same_seed_gives_the_same_decision() {
     let nim = Nim { sticks: 25, thief: true };
-    let guide = Guide::new(Outcome);
+    let knowledge = GameKnowledge::new(WinDrawLoss);
     let again = || {
         let mut searches: [Box<dyn Strategy<Nim>>; 3] = [
-            Box::new(Pvs::new(7, guide).with_seed(5)),
-            Box::new(Pvs::mtdf(7, guide).with_seed(5)),
-            Box::new(Mcts::new(2000, Outcome, Leaf::Playout, 5)),
+            Box::new(Pvs::new(7, knowledge).with_seed(5)),
+            Box::new(Pvs::mtdf(7, knowledge).with_seed(5)),
+            Box::new(Mcts::new(2000, WinDrawLoss, LeafEvaluation::Playout, 5)),
         ];
         searches.each_mut().map(|s| decide(s.as_mut(), &nim, &mut Budget::unlimited()))
     };
@@ -173,17 +176,17 @@ fn a_depth_budget_binds() {
     let nim = Nim { sticks: 50, thief: false };
     let mut budget = Budget::new(Limits { depth: Some(3), ..Limits::NONE });
     budget.begin_move();
-    let mut pvs = Pvs::new(100, Guide::new(Outcome));
+    let mut pvs = Pvs::new(100, GameKnowledge::new(WinDrawLoss));
     assert_eq!(decide(&mut pvs, &nim, &mut budget).depth, 3);
-    let mut mcts = Mcts::new(5000, Outcome, Leaf::Playout, 1);
+    let mut mcts = Mcts::new(5000, WinDrawLoss, LeafEvaluation::Playout, 1);
     assert!(decide(&mut mcts, &nim, &mut budget).depth <= 3);
 }
 
 #[test]
 fn tree_search_proves_what_it_reaches() {
     for (nim, state) in states().filter(|(nim, _)| !nim.thief) {
-        for leaf in [Leaf::Playout, Leaf::Estimate] {
-            let mut search = Mcts::new(20_000, Outcome, leaf, 7);
+        for leaf in [LeafEvaluation::Playout, LeafEvaluation::Estimate] {
+            let mut search = Mcts::new(20_000, WinDrawLoss, leaf, 7);
             let decision = search.choose(&nim, &state, &mut Budget::unlimited());
             let won = nim.sticks % 4 != 0;
             let value = decision.value.expect("a value").centipoints;
@@ -199,7 +202,7 @@ fn tree_search_finds_the_best_bet_against_chance() {
     // With five sticks and the thief, taking one is worth 50 % more wins than losses (see the plain
     // search's own test), and no other action as much.
     let nim = Nim { sticks: 5, thief: true };
-    let mut search = Mcts::new(20_000, Outcome, Leaf::Playout, 1);
+    let mut search = Mcts::new(20_000, WinDrawLoss, LeafEvaluation::Playout, 1);
     let decision = decide(&mut search, &nim, &mut Budget::unlimited());
     let value = decision.value.expect("a value").centipoints;
     assert_eq!(decision.action(), Some(1));

@@ -1,4 +1,4 @@
-//! Expectimax on the fast board: the generic search of `search::Expectimax`, equal by test, with row
+//! Expectimax on the fast board: the generic search of `search::PlainExpectimax`, equal by test, with row
 //! tables, a leaf evaluation by tables and a memory of afterstates.
 
 use crate::leaf::Leaf;
@@ -182,7 +182,7 @@ mod tests {
     ) {
         let params = Params::read(params).expect("well formed");
         let rules = Twenty48::read(&params).expect("known");
-        let generic = search::Expectimax::new(depth, evaluator);
+        let generic = search::PlainExpectimax::new(depth, evaluator);
         let mut kernel = Expectimax::new(leaf(), rules.four());
         for seed in 0..20 {
             for state in states(&rules, seed).iter().step_by(step) {

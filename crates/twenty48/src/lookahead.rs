@@ -118,7 +118,7 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         let evaluator = self.evaluator.clone();
         let (plies, decision) = match game.spawner() {
             Spawner::Chance => {
-                let mut search = search::Expectimax::new(depth, evaluator);
+                let mut search = search::PlainExpectimax::new(depth, evaluator);
                 (depth, search.choose(game, state, budget))
             }
             // Here the spawner's plies count, too.

@@ -209,16 +209,16 @@ fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8),
 
 /// Exact answers for every rule set of Seven Colours.
 const FILLER_SOLVER: Solver<Filler> =
-    Solver { build: |_, goal| Box::new(filler::Exact::new(goal)), books: None, choice: |_| "call" };
+    Solver { build: |_, goal| Box::new(filler::FillerAnalyst::new(goal)), books: None, choice: |_| "call" };
 
 /// Exact answers for every rule set of Quarto.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
-    build: |rules, _| Box::new(quarto::Solver::new(*rules, quarto::Book::shipped(rules))),
+    build: |rules, _| Box::new(quarto::QuartoSolver::new(*rules, quarto::Book::shipped(rules))),
     books: Some(Books {
         look_up: |rules, text| {
             let book =
                 if text.is_empty() { None } else { Some(quarto::Book::read(rules, text)?.into()) };
-            Ok(Box::new(quarto::Solver::new(*rules, book)))
+            Ok(Box::new(quarto::QuartoSolver::new(*rules, book)))
         },
         begin: |rules, placed| Box::new(quarto::BookMaker::new(rules, placed)),
     }),

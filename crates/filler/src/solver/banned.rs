@@ -4,13 +4,14 @@
 //! every neutral region, which ones each side touches, the last calls, and the calls without gain in a
 //! row, which end the game; and every legal call is tried.
 
-use super::table::{NO_CALL, Table, key};
-use super::{Proof, Purse, race, verdict_of};
-use crate::bits::Bits;
+use crate::bits::BitSet;
+use crate::board::Colour;
 use crate::front::Front;
 use crate::graph::Graph;
-use crate::rules::{Colour, Filler};
-use crate::state::State;
+use crate::rules::Filler;
+use crate::solver::proof::{Purse, RegionProof, race, verdict_of};
+use crate::solver::table::{NO_CALL, ProofMemory, key};
+use crate::state::FillerState;
 use game::{Actions, Seat, Verdict};
 use std::cmp::Reverse;
 
@@ -22,16 +23,16 @@ struct Place<const W: usize> {
     owned: [i32; 2],
     calls: [Option<Colour>; 2],
     idle: u8,
-    /// Whether nobody has called yet.
+    /// True if nobody has called yet.
     untouched: bool,
 }
 
-/// What values mean.
+/// The meaning of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
     /// Cells controlled in the end, side 0's minus side 1's.
     Margin,
-    /// 1 if side 0 is the first to control so many cells, -1 if the other is, the sign of the margin if
+    /// 1 if side 0 is the first to control this number of cells, -1 if the other is, the sign of the margin if
     /// neither ever does.
     Race(i32),
 }
@@ -43,22 +44,22 @@ const MOST_DEPTH: u32 = 1000;
 /// Proves and remembers.
 pub(super) struct Banned<const W: usize> {
     graph: Graph<W>,
-    table: Table,
+    table: ProofMemory,
     /// Calls from the question on.
     depth: u32,
 }
 
 impl<const W: usize> Banned<W> {
     pub(super) fn new(graph: Graph<W>) -> Self {
-        Self { graph, table: Table::new(), depth: 0 }
+        Self { graph, table: ProofMemory::new(), depth: 0 }
     }
 
-    fn place(&self, rules: &Filler, state: &State) -> Option<Place<W>> {
-        let front = self.graph.front(state)?;
+    fn place(&self, rules: &Filler, state: &FillerState) -> Option<Place<W>> {
+        let front = Front::of(&self.graph, state)?;
         let sides = [state.next(), state.next().other()];
         let [own, other] = sides.map(|seat| state.calls[seat.index()]);
         Some(Place {
-            front: if state.next() == Seat::FIRST { front } else { front.turned() },
+            front: if state.next() == Seat::FIRST { front } else { front.swap_sides() },
             owned: sides.map(|seat| state.owned(seat) as i32),
             calls: [own.filter(|_| rules.ban.own), other],
             idle: state.idle,
@@ -66,7 +67,7 @@ impl<const W: usize> Banned<W> {
         })
     }
 
-    /// Whether the value, for side 0 on turn, is at least `least`.
+    /// True if the value, for side 0 on turn, is at least `least`.
     fn reaches(
         &mut self,
         rules: &Filler,
@@ -107,7 +108,7 @@ impl<const W: usize> Banned<W> {
 
     /// The least and the most that the value can be, the same where the game is over; and the regions
     /// that both sides can reach.
-    fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], Bits<W>) {
+    fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], BitSet<W>) {
         let [(zero, cells), (one, others)] =
             [0, 1].map(|side| place.front.reach(&self.graph, side));
         let shared = zero.and(&one);
@@ -126,7 +127,7 @@ impl<const W: usize> Banned<W> {
         (range, shared)
     }
 
-    /// Tries every call: whether one reaches `least`, and which. First the best one known, then those
+    /// Tries every call: true if one reaches `least`, and which one. First the best one known, then those
     /// that take most of what is contested; calls that only wait come last.
     fn search(
         &mut self,
@@ -134,7 +135,7 @@ impl<const W: usize> Banned<W> {
         place: &Place<W>,
         aim: Aim,
         least: i32,
-        (first, contested): (u8, &Bits<W>),
+        (first, contested): (u8, &BitSet<W>),
         purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
         let front = place.front.within(contested);
@@ -165,7 +166,7 @@ impl<const W: usize> Banned<W> {
     fn after(&self, rules: &Filler, place: &Place<W>, colour: Colour) -> Place<W> {
         let (front, taken) = place.front.after(&self.graph, 0, colour.index());
         Place {
-            front: front.turned(),
+            front: front.swap_sides(),
             owned: [place.owned[1], place.owned[0] + taken],
             calls: [place.calls[1].filter(|_| rules.ban.own), Some(colour)],
             idle: if taken > 0 { 0 } else { place.idle + 1 },
@@ -174,18 +175,23 @@ impl<const W: usize> Banned<W> {
     }
 }
 
-/// What of the past tells positions apart.
+/// The part of the past that distinguishes positions.
 fn past<const W: usize>(place: &Place<W>) -> u64 {
     let call = |side: usize| place.calls[side].map_or(0, |colour| 1 + u64::from(colour.0));
     call(0) | call(1) << 8 | u64::from(place.idle) << 16 | u64::from(place.untouched) << 24
 }
 
-impl<const W: usize> Proof for Banned<W> {
-    fn covers(&self, state: &State) -> bool {
-        self.graph.front(state).is_some()
+impl<const W: usize> RegionProof for Banned<W> {
+    fn covers(&self, state: &FillerState) -> bool {
+        Front::of(&self.graph, state).is_some()
     }
 
-    fn margin(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<i64> {
+    fn margin(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<i64> {
         let place = self.place(rules, state)?;
         let ([mut low, mut high], _) = self.range(rules, &place, Aim::Margin);
         let claim = place.front.claim(&self.graph, 0).cells;
@@ -201,7 +207,12 @@ impl<const W: usize> Proof for Banned<W> {
         Some(i64::from(low))
     }
 
-    fn verdict(&mut self, rules: &Filler, state: &State, purse: &mut Purse<'_>) -> Option<Verdict> {
+    fn verdict(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<Verdict> {
         let place = self.place(rules, state)?;
         let aim = race(rules, state).map_or(Aim::Margin, Aim::Race);
         for least in [1, 0] {

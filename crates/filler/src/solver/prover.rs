@@ -5,14 +5,17 @@
 //! whoever took what before. A larger zone is never worse, so only calls that take something contested
 //! are tried: whoever can reach a contested region touches one.
 //!
-//! The question asked is always yes or no: can side 0 still get so many cells? Most answers come from
-//! [`Prover::sure`], a bound by play against an opponent who is allowed too much.
+//! The question asked is always yes or no: can side 0 still get at least `need` cells? Most answers
+//! come from [`Prover::sure`], a bound by play against an opponent who is allowed too much.
 
-use super::Purse;
-use super::table::{Known, NO_CALL, Table, key};
-use crate::bits::Bits;
+use crate::bits::BitSet;
 use crate::front::Front;
 use crate::graph::Graph;
+use crate::rules::Filler;
+use crate::solver::proof::{Purse, RegionProof, race};
+use crate::solver::table::{NO_CALL, ProofMemory, ProvenBounds, key};
+use crate::state::FillerState;
+use game::{Seat, Verdict};
 
 /// Open regions from which on calls are ordered by what they claim, and not just by what they take.
 const CLAIM_FROM: u32 = 14;
@@ -22,27 +25,27 @@ const SURE_FROM: u32 = 14;
 
 /// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question<const W: usize> {
+struct ProofQuestion<const W: usize> {
     /// Every open region is in reach of both sides.
-    pub(super) front: Front<W>,
-    pub(super) need: i32,
-    pub(super) rest: i32,
+    front: Front<W>,
+    need: i32,
+    rest: i32,
 }
 
 /// A call that is to be tried.
 #[derive(Clone, Copy, Debug)]
 struct Child<const W: usize> {
     colour: u8,
-    /// What the other side must prove.
-    question: Question<W>,
+    /// The question that the other side must prove.
+    question: ProofQuestion<W>,
     /// The higher, the sooner it is tried.
     rank: i32,
 }
 
 /// Proves and remembers.
 pub(super) struct Prover<const W: usize> {
-    pub(super) graph: Graph<W>,
-    table: Table,
+    graph: Graph<W>,
+    table: ProofMemory,
     /// 1 where the first to get its need has won although the other could get its own later, as on a
     /// board of an even number of cells with `win=half`; otherwise 0.
     tie: i32,
@@ -52,14 +55,14 @@ pub(super) struct Prover<const W: usize> {
 
 impl<const W: usize> Prover<W> {
     pub(super) fn new(graph: Graph<W>) -> Self {
-        Self { graph, table: Table::new(), tie: 0, due: Vec::new() }
+        Self { graph, table: ProofMemory::new(), tie: 0, due: Vec::new() }
     }
 
     /// Answers a question; `first` says whether the first to get its need has won. `None` if the
     /// purse is empty first.
-    pub(super) fn ask(
+    fn ask(
         &mut self,
-        question: &Question<W>,
+        question: &ProofQuestion<W>,
         first: bool,
         purse: &mut Purse<'_>,
     ) -> Option<bool> {
@@ -69,17 +72,12 @@ impl<const W: usize> Prover<W> {
     }
 
     /// The most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
-    pub(super) fn most(
-        &mut self,
-        front: &Front<W>,
-        rest: i32,
-        purse: &mut Purse<'_>,
-    ) -> Option<i32> {
+    fn most(&mut self, front: &Front<W>, rest: i32, purse: &mut Purse<'_>) -> Option<i32> {
         let (mut low, mut high) = (0, rest);
         let mut need = front.claim(&self.graph, 0).cells[0];
         while low < high {
             need = need.clamp(low + 1, high);
-            if self.ask(&Question { front: *front, need, rest }, false, purse)? {
+            if self.ask(&ProofQuestion { front: *front, need, rest }, false, purse)? {
                 low = need;
                 need += 1;
             } else {
@@ -90,8 +88,8 @@ impl<const W: usize> Prover<W> {
         Some(low)
     }
 
-    fn answer(&mut self, question: &Question<W>, purse: &mut Purse<'_>) -> Option<bool> {
-        let &Question { ref front, need, rest } = question;
+    fn answer(&mut self, question: &ProofQuestion<W>, purse: &mut Purse<'_>) -> Option<bool> {
+        let &ProofQuestion { ref front, need, rest } = question;
         if need <= 0 {
             return Some(true);
         }
@@ -121,8 +119,8 @@ impl<const W: usize> Prover<W> {
     /// Answers by looking at calls, and names the one that proves it.
     fn look(
         &mut self,
-        question: &Question<W>,
-        known: Known,
+        question: &ProofQuestion<W>,
+        known: ProvenBounds,
         purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
         // Whatever proved the last question is likely to prove this one: nothing else is looked at.
@@ -147,10 +145,10 @@ impl<const W: usize> Prover<W> {
         Some(answer)
     }
 
-    /// Whether a call gives enough.
+    /// True if a call gives enough.
     fn succeeds(
         &mut self,
-        question: &Question<W>,
+        question: &ProofQuestion<W>,
         colour: u8,
         purse: &mut Purse<'_>,
     ) -> Option<bool> {
@@ -160,21 +158,25 @@ impl<const W: usize> Prover<W> {
         }
     }
 
-    /// What the other side must prove after a call, and what the call gains, with what it cuts off;
+    /// The question for the other side after a call, and the gain of the call, with what it cuts off;
     /// `None` if that is enough.
-    fn after(&self, question: &Question<W>, colour: usize) -> Option<(Question<W>, i32)> {
-        let &Question { ref front, need, rest } = question;
+    fn after(&self, question: &ProofQuestion<W>, colour: usize) -> Option<(ProofQuestion<W>, i32)> {
+        let &ProofQuestion { ref front, need, rest } = question;
         let (after, _) = front.after(&self.graph, 0, colour);
         // A call cuts nothing off but the other side.
         let (reach, reached) = after.reach(&self.graph, 1);
         let gain = rest - reached;
-        let front = after.within(&reach).turned();
+        let front = after.within(&reach).swap_sides();
         let need = reached - (need - gain) + 1 - self.tie;
-        (gain < question.need).then_some((Question { front, need, rest: reached }, gain))
+        (gain < question.need).then_some((ProofQuestion { front, need, rest: reached }, gain))
     }
 
     /// Puts every call but the best one known on the list; or answers, if one gives enough at once.
-    fn list_calls(&mut self, question: &Question<W>, known: Known) -> Option<(bool, u8)> {
+    fn list_calls(
+        &mut self,
+        question: &ProofQuestion<W>,
+        known: ProvenBounds,
+    ) -> Option<(bool, u8)> {
         let by_claim = question.front.open.len() >= CLAIM_FROM;
         for colour in 0..self.graph.colours.len() {
             let touches = question.front.touch[0].meets(&self.graph.colours[colour]);
@@ -196,8 +198,8 @@ impl<const W: usize> Prover<W> {
     }
 
     /// An answer by bounds alone.
-    fn bound(&self, question: &Question<W>) -> Option<(bool, u8)> {
-        let &Question { ref front, need, rest } = question;
+    fn bound(&self, question: &ProofQuestion<W>) -> Option<(bool, u8)> {
+        let &ProofQuestion { ref front, need, rest } = question;
         if front.open.len() < SURE_FROM {
             return None;
         }
@@ -207,7 +209,7 @@ impl<const W: usize> Prover<W> {
         (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
     }
 
-    /// What side 1 gets with its next call, whatever side 0 calls now: a call takes one colour from it.
+    /// The gain of side 1's next call, whatever side 0 calls now: a call takes one colour from it.
     fn second_best(&self, front: &Front<W>) -> i32 {
         let gains = (0..self.graph.colours.len()).map(|colour| front.gain(&self.graph, 1, colour));
         let [_, second] =
@@ -237,10 +239,65 @@ impl<const W: usize> Prover<W> {
             } else if front.touch[1 - side].is_empty() {
                 return sure + front.reach(&self.graph, side).1;
             } else {
-                let all: Bits<W> = front.touch[1 - side];
+                let all: BitSet<W> = front.touch[1 - side];
                 front = front.take(&self.graph, 1 - side, &all).0;
             }
         }
         sure
     }
+}
+
+impl<const W: usize> Prover<W> {
+    /// The front with the seat on turn as side 0.
+    fn front_by_turn(&self, state: &FillerState) -> Option<Front<W>> {
+        let front = Front::of(&self.graph, state)?;
+        Some(if state.next() == Seat::FIRST { front } else { front.swap_sides() })
+    }
+}
+
+impl<const W: usize> RegionProof for Prover<W> {
+    fn covers(&self, state: &FillerState) -> bool {
+        Front::of(&self.graph, state).is_some()
+    }
+
+    fn margin(&mut self, _: &Filler, state: &FillerState, purse: &mut Purse<'_>) -> Option<i64> {
+        let (front, rest) = (self.front_by_turn(state)?, state.contested() as i32);
+        let most = self.most(&front, rest, purse)?;
+        let (mine, theirs) = (most, rest - most);
+        let seat = state.next();
+        let ahead = controlled(state, seat) - controlled(state, seat.other());
+        Some(ahead + i64::from(mine) - i64::from(theirs))
+    }
+
+    fn verdict(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        purse: &mut Purse<'_>,
+    ) -> Option<Verdict> {
+        let (front, rest) = (self.front_by_turn(state)?, state.contested() as i32);
+        let [mine, theirs] =
+            [state.next(), state.next().other()].map(|seat| state.controlled(seat) as i32);
+        if let Some(half) = race(rules, state) {
+            let question = ProofQuestion { front, need: half - mine, rest };
+            let wins = self.ask(&question, true, purse)?;
+            return Some(if wins { Verdict::Win } else { Verdict::Loss });
+        }
+        // What the seat on turn needs, doubled, to end level.
+        let level = rest + theirs - mine;
+        let need = level.div_euclid(2) + 1;
+        if self.ask(&ProofQuestion { front, need, rest }, false, purse)? {
+            return Some(Verdict::Win);
+        }
+        if level % 2 == 0
+            && self.ask(&ProofQuestion { front, need: need - 1, rest }, false, purse)?
+        {
+            return Some(Verdict::Draw);
+        }
+        Some(Verdict::Loss)
+    }
+}
+
+fn controlled(state: &FillerState, seat: Seat) -> i64 {
+    i64::from(state.controlled(seat))
 }

@@ -1,11 +1,11 @@
-//! What the solver has proven about positions: bounds on a value, by a hash of the position.
+//! The proofs that the solver remembers: bounds on a value, by a hash of the position.
 
-use crate::bits::Bits;
+use crate::bits::BitSet;
 use crate::front::Front;
 
 /// Bounds on a value, both included, and the call that proved the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct ProvenBounds {
     pub(super) low: i16,
     pub(super) high: i16,
     /// A colour, or [`NO_CALL`].
@@ -15,13 +15,14 @@ pub(super) struct Known {
 pub(super) const NO_CALL: u8 = u8::MAX;
 
 /// Nothing is known.
-pub(super) const UNKNOWN: Known = Known { low: i16::MIN, high: i16::MAX, best: NO_CALL };
+pub(super) const UNKNOWN: ProvenBounds =
+    ProvenBounds { low: i16::MIN, high: i16::MAX, best: NO_CALL };
 
 /// A table that grows with what is stored, up to 2^22 positions of 16 bytes; then the newer one stays. A
 /// position is known by 64 bits of its hash.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
-    slots: Vec<(u64, Known)>,
+pub(super) struct ProofMemory {
+    slots: Vec<(u64, ProvenBounds)>,
     /// Slots that are in use.
     used: usize,
 }
@@ -29,7 +30,7 @@ pub(super) struct Table {
 /// The least and the largest size, as powers of two.
 const BITS: [u32; 2] = [8, 22];
 
-impl Table {
+impl ProofMemory {
     pub(super) fn new() -> Self {
         Self { slots: vec![(0, UNKNOWN); 1 << BITS[0]], used: 0 }
     }
@@ -41,13 +42,13 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Known {
+    pub(super) fn get(&self, key: u64) -> ProvenBounds {
         let (stored, known) = self.slots[self.place(key)];
         if stored == key { known } else { UNKNOWN }
     }
 
     #[inline]
-    fn put(&mut self, key: u64, known: Known) {
+    fn put(&mut self, key: u64, known: ProvenBounds) {
         let place = self.place(key);
         self.used += usize::from(self.slots[place].1 == UNKNOWN);
         self.slots[place] = (key, known);
@@ -69,24 +70,24 @@ impl Table {
         }
     }
 
-    /// Narrows what is known about a position.
+    /// Narrows the bounds of a position.
     #[inline]
     pub(super) fn narrow(&mut self, key: u64, low: i32, high: i32, best: u8) {
         let known = self.get(key);
         let best = if best == NO_CALL { known.best } else { best };
         let low = known.low.max(low.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
         let high = known.high.min(high.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
-        self.put(key, Known { low, high, best });
+        self.put(key, ProvenBounds { low, high, best });
     }
 }
 
-/// The hash of a front and of whatever else tells positions apart. Each word is multiplied into 128
+/// The hash of a front and of whatever else distinguishes positions. Each word is multiplied into 128
 /// bits, whose halves are folded together (the step of wyhash and its kin).
 #[inline]
 pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
     let [first, second] = &front.touch;
     let sets = [&front.open, first, second].into_iter();
-    let words = sets.flat_map(|Bits(words)| words.iter().copied());
+    let words = sets.flat_map(|BitSet(words)| words.iter().copied());
     let hash = words.fold(MULTIPLIER ^ more, |hash, word| {
         let product = u128::from(hash ^ word ^ OFFSET) * u128::from(MULTIPLIER);
         (product as u64 ^ (product >> 64) as u64).rotate_left(23)

@@ -1,11 +1,15 @@
 //! Plain minimax with a memory: the twin of the solver.
 
-use filler::{Filler, State};
+use filler::{Filler, FillerState};
 use game::{Game, Turn};
 use std::collections::HashMap;
 
 /// The difference of the scores under best play, for the seat that is, or would be, on turn.
-pub(crate) fn minimax(rules: &Filler, state: &State, memo: &mut HashMap<State, i64>) -> i64 {
+pub(crate) fn minimax(
+    rules: &Filler,
+    state: &FillerState,
+    memo: &mut HashMap<FillerState, i64>,
+) -> i64 {
     let Turn::Player(seat) = rules.turn(state) else {
         return rules.score(state, state.next()) - rules.score(state, state.next().other());
     };

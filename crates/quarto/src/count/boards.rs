@@ -1,12 +1,11 @@
 //! Boards without a line, by the number of pieces.
 
-use super::matching::{Pairings, Triples};
-use crate::RuleSet;
-use crate::line::LineTable;
+use crate::count::matching::{Pairings, Triples};
+use crate::line::{LineTable, RuleSet};
 use crate::piece::COUNT;
 use std::collections::BTreeMap;
 
-/// How many boards there are with `placed` of the 16 pieces, with or without lines: the ways to
+/// The number of boards with `placed` of the 16 pieces, with or without lines: the ways to
 /// choose squares and to put different pieces on them. 0 for more than 16 pieces.
 ///
 /// ```
@@ -21,7 +20,7 @@ pub fn all_boards(placed: u32) -> u64 {
     (0..placed).try_fold(1, |boards, n| (boards > 0).then(|| board(boards, n))).unwrap_or(0)
 }
 
-/// How many boards with `placed` of the 16 pieces hold no line whose pieces share a trait: exact,
+/// The number of boards with `placed` of the 16 pieces that hold no line whose pieces share a trait: exact,
 /// and the same in misere. 0 for more than 16 pieces.
 ///
 /// Nothing but the pieces on the board is counted: not which is given, nor the order in which they
@@ -48,7 +47,7 @@ pub fn boards_without_line(
     boards.sum()
 }
 
-/// The sets of `placed` squares up to symmetry: the least of each class, and how many it has.
+/// The sets of `placed` squares up to symmetry: the least of each class, and the size of the class.
 pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
     let mut classes = BTreeMap::new();
     for set in (0..=u16::MAX).filter(|set| set.count_ones() == placed) {
@@ -58,7 +57,7 @@ pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, 
     classes
 }
 
-/// How many arrangements of all 16 pieces hold no line: the boards of drawn games, of 16! in all.
+/// The number of arrangements of all 16 pieces that hold no line: the boards of drawn games, of 16! in all.
 /// Half a second.
 #[must_use]
 pub fn drawn_boards(rule_set: RuleSet) -> u64 {

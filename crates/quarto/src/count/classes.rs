@@ -1,4 +1,4 @@
-//! How many running positions there are up to symmetry, without going through them.
+//! The number of running positions up to symmetry, without going through them.
 //!
 //! By the lemma of Cauchy, Frobenius and Burnside, the classes of positions under a group are as many
 //! as the positions that a symmetry keeps, on average over the group. Only the identity keeps most
@@ -6,25 +6,19 @@
 //! the squares of each cycle of the board's permutation are empty together, or hold, in order, a cycle
 //! of pieces of the same length. Conjugate symmetries keep equally many, so one of each class is tried.
 
-use super::boards::boards_without_line;
-use super::kept::kept_positions;
-use crate::piece::COUNT;
+use crate::count::boards::boards_without_line;
+use crate::count::fixed::{PositionClasses, fixed_positions};
+use crate::count::permutation::{IDENTITY, Permutation, conjugacy_classes};
+use crate::line::RuleSet;
+use crate::piece::{COUNT, Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::Position;
 use crate::symmetry::TRAIT_SYMMETRIES;
-use crate::{Action, Piece, Position, Quarto, RuleSet, Square};
 use game::Symmetric;
 use std::collections::BTreeMap;
 
-/// How many running positions there are up to symmetry after a number of placements.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PositionClasses {
-    /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
-    pub give: u64,
-    /// With a piece in hand, to be placed.
-    pub place: u64,
-}
-
 /// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
-/// same in misere. [`crate::Layer`] lists those of the phase of giving.
+/// same in misere. [`crate::PositionLayer`] lists those of the phase of giving.
 ///
 /// `progress` is called with the number of steps that are done and that there are, first and last
 /// included. The first six placements take less than a second, all 16 between half a minute and a
@@ -49,7 +43,7 @@ pub fn position_classes(
     for (((board, of_boards), (traits, of_traits)), done) in pairs.zip(most as usize + 1..) {
         progress(done, steps);
         if (board, traits) != (&IDENTITY, &IDENTITY) {
-            let more = kept_positions(&rules, board, traits, most);
+            let more = fixed_positions(&rules, board, traits, most);
             for (kept, more) in kept.iter_mut().zip(more) {
                 kept.give += of_boards * of_traits * more.give;
                 kept.place += of_boards * of_traits * more.place;
@@ -65,17 +59,12 @@ pub fn position_classes(
     kept.into_iter().map(share).collect()
 }
 
-/// A permutation of the 16 squares or of the 16 pieces, by index.
-pub(super) type Permutation = [u8; COUNT as usize];
-
-pub(super) const IDENTITY: Permutation = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-
 /// The conjugacy classes of the symmetries of the board: one permutation of each, and its size.
 fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, square: u8| {
-        let square = Square::new(square).map(Action::Place);
+        let square = Square::new(square).map(QuartoAction::Place);
         match square.map(|action| rules.map_action(index, &Position::EMPTY, action)) {
-            Some(Action::Place(image)) => image.index() as u8,
+            Some(QuartoAction::Place(image)) => image.index() as u8,
             _ => 0,
         }
     };
@@ -88,30 +77,14 @@ fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
 /// The same for the symmetries of the traits, as permutations of the pieces.
 fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, piece: u8| {
-        let action = Action::Give(Piece::from_low_bits(piece));
+        let action = QuartoAction::Give(Piece::from_low_bits(piece));
         match rules.map_action(index, &Position::EMPTY, action) {
-            Action::Give(image) => image.bits(),
-            Action::Place(_) => 0,
+            QuartoAction::Give(image) => image.bits(),
+            QuartoAction::Place(_) => 0,
         }
     };
     let all = 0..TRAIT_SYMMETRIES;
     conjugacy_classes(
         &all.map(|index| IDENTITY.map(|piece| image(index, piece))).collect::<Vec<_>>(),
     )
-}
-
-fn conjugacy_classes(group: &[Permutation]) -> BTreeMap<Permutation, u64> {
-    let conjugate = |of: &Permutation, by: &Permutation| {
-        let mut conjugate = IDENTITY;
-        for (from, to) in of.iter().enumerate() {
-            conjugate[usize::from(by[from])] = by[usize::from(*to)];
-        }
-        conjugate
-    };
-    let mut classes = BTreeMap::new();
-    for element in group {
-        let conjugates = group.iter().map(|by| conjugate(element, by));
-        *classes.entry(conjugates.min().unwrap_or(*element)).or_default() += 1;
-    }
-    classes
 }

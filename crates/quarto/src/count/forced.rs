@@ -1,34 +1,38 @@
-//! Forced positions: whatever piece is given, it loses.
+//! Forced positions: every gift loses.
 
-use super::Layer;
-use crate::{Book, Outcome, Position, Quarto, Solver};
+use crate::book::Book;
+use crate::count::layer::PositionLayer;
+use crate::outcome::QuartoOutcome;
+use crate::rules::Quarto;
+use crate::solver::QuartoSolver;
+use crate::state::Position;
 use game::{Budget, SingleThread};
 
 /// The positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Forced {
-    /// How many canonical positions there are with a piece to be given.
+    /// The number of canonical positions with a piece to be given.
     pub positions: u64,
-    /// Those in which every piece loses, in ascending order, with the placements until the end.
+    /// The positions in which every piece loses, in ascending order, with the placements until the end.
     pub lost: Vec<(Position, u32)>,
 }
 
-/// The forced positions with this many pieces placed, up to symmetry. `progress` is told how many
-/// positions of how many are solved. As far as the book goes that takes less than a second; five pieces
-/// take an hour, and every further one about a hundred times as long.
+/// The forced positions with this many pieces placed, up to symmetry. `progress` is called with the
+/// number of positions that are solved, and of all. As far as the book goes that takes less than a
+/// second; five pieces take an hour, and every further one about a hundred times as long.
 pub fn forced_positions(
     rules: &Quarto,
     placed: u32,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Forced {
-    let layer = (0..placed).fold(Layer::empty(), |layer, _| layer.next(rules));
-    let mut solver = Solver::new(*rules, Book::shipped(rules));
+    let layer = (0..placed).fold(PositionLayer::empty(), |layer, _| layer.next(rules));
+    let mut solver = QuartoSolver::new(*rules, Book::shipped(rules));
     let mut forced = Forced::default();
     for position in layer.positions() {
         progress(forced.positions as usize, layer.positions().len());
         forced.positions += 1;
         let outcome = solver.outcome(position, &mut Budget::unlimited(), &SingleThread);
-        if let Some(Outcome::Loss(placements)) = outcome {
+        if let Some(QuartoOutcome::Loss(placements)) = outcome {
             forced.lost.push((*position, placements));
         }
     }

@@ -1,6 +1,8 @@
 //! Positions up to symmetry, one placement at a time.
 
-use crate::{Action, Phase, Piece, Position, Quarto, Square};
+use crate::piece::{Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::Game;
 use std::collections::HashSet;
 
@@ -8,16 +10,16 @@ use std::collections::HashSet;
 /// placements: one canonical position each, in ascending order.
 ///
 /// ```
-/// use quarto::{Layer, Quarto};
+/// use quarto::{PositionLayer, Quarto};
 /// let rules = Quarto::default();
-/// let first = Layer::empty().next(&rules);
+/// let first = PositionLayer::empty().next(&rules);
 /// assert_eq!(first.positions().len(), 2); // a corner or inner square, or a side square
 /// assert_eq!(first.boards(&rules), 256); // any of 16 pieces on any of 16 squares
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Layer(Vec<Position>);
+pub struct PositionLayer(Vec<Position>);
 
-impl Layer {
+impl PositionLayer {
     /// The layer of no placements: the empty board.
     #[must_use]
     pub fn empty() -> Self {
@@ -30,10 +32,10 @@ impl Layer {
         let mut found = HashSet::new();
         for position in &self.0 {
             for piece in Piece::in_mask(position.remaining()) {
-                let given = rules.after(position, Action::Give(piece));
+                let given = rules.after(position, QuartoAction::Give(piece));
                 let running = !given.occupied() & !rules.completing_squares(&given, piece);
                 for square in Square::in_mask(running) {
-                    let placed = rules.after(&given, Action::Place(square));
+                    let placed = rules.after(&given, QuartoAction::Place(square));
                     if placed.phase() == Phase::Give {
                         found.insert(rules.canonical(&placed));
                     }
@@ -51,7 +53,7 @@ impl Layer {
         &self.0
     }
 
-    /// How many different boards the positions stand for: the sum of their orbits. After *n*
+    /// The number of different boards that the positions stand for: the sum of their orbits. After *n*
     /// placements, *n*! times this is the number of sequences of placements that still run.
     #[must_use]
     pub fn boards(&self, rules: &Quarto) -> u64 {

@@ -1,9 +1,9 @@
-//! How many ways there are to put pieces on a set of squares without a line.
+//! The number of ways to put pieces on a set of squares without a line.
 //!
 //! A board of all 16 pieces is four colourings of its squares, one for each trait, which together
-//! tell any two squares apart. A line has no trait in common exactly if none of the four colourings
+//! distinguish any two squares. A line has no trait in common exactly if none of the four colourings
 //! gives it one colour: call such a colouring *fair*. The first three colourings, each of 8 squares
-//! against 8, leave 8 pairs of squares that only the fourth tells apart. So the boards are a sum over
+//! against 8, leave 8 pairs of squares that only the fourth distinguishes. So the boards are a sum over
 //! the 15·13·11·…·1 = 2,027,025 ways to pair up the squares, of a product: the triples of fair
 //! colourings that keep every pair together and separate the 8 pairs from each other, times the fair
 //! colourings that split every pair. Both factors come out of the same 2^8 colourings, so a pairing
@@ -22,10 +22,10 @@ const PAIRS: usize = COUNT as usize / 2;
 /// The colourings of [`PAIRS`] things of which the first has colour 0.
 const COLOURINGS: usize = 1 << (PAIRS - 1);
 
-/// Those of them with four things of each colour.
+/// The number of colourings with four things of each colour.
 const EVEN: usize = 35;
 
-/// Which colourings of the squares (bit *i* for the square of index *i*) give no line within a set
+/// The colourings of the squares (bit *i* for the square of index *i*) that give no line within a set
 /// of squares one colour.
 struct Fair(Box<[u64]>);
 
@@ -74,7 +74,7 @@ impl Triples {
         }
     }
 
-    /// How many triples, in no order, of a set of even colourings separate all eight things.
+    /// The number of triples, in no order, of a set of even colourings that separate all eight things.
     #[inline]
     fn within(&self, colourings: u64) -> u64 {
         let mut triples = 0;
@@ -104,7 +104,7 @@ pub(super) struct Pairings<'a> {
     sum: u64,
 }
 
-/// Where the sum over pairings stands.
+/// The state of the sum over pairings.
 #[derive(Clone, Copy)]
 struct Open {
     /// Occupied squares and the number of empty ones that are not in a pair yet.
@@ -114,13 +114,13 @@ struct Open {
     pairs: usize,
     /// One square of each pair of two occupied ones: a colouring that splits the pairs.
     split: u16,
-    /// In how many ways the empty squares of the pairs could have been chosen.
+    /// The number of ways in which the empty squares of the pairs could have been chosen.
     ways: u64,
 }
 
 impl<'a> Pairings<'a> {
-    /// In how many ways pieces, all different, stand on all of the `occupied` squares and no line
-    /// among them shares a trait.
+    /// The number of ways in which pieces, all different, stand on all of the `occupied` squares
+    /// and no line among them shares a trait.
     pub(super) fn boards(triples: &'a Triples, table: &LineTable, occupied: u16) -> u64 {
         let fair = Fair::new(table, occupied);
         let mut pairings = Self { triples, fair, together: [0; COLOURINGS], sum: 0 };
@@ -178,7 +178,8 @@ impl<'a> Pairings<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Piece, RuleSet, Square};
+    use crate::line::RuleSet;
+    use crate::piece::{Piece, Square};
     use game::Rng;
 
     /// The same number by putting every piece on every square in turn.

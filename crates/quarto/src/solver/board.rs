@@ -1,34 +1,35 @@
-//! A position with what the pieces of every line share, and what follows for the next placement.
+//! A position with the values that the pieces of every line share, and what follows for the next placement.
 
-use super::ending::LINES;
-use super::values::{ALL_VALUES, HAVING, Values, values_of};
-use crate::{Move, Piece, Position, Square};
+use crate::piece::{Move, Piece, Square};
+use crate::solver::endgame::LINES;
+use crate::solver::values::{ALL_VALUES, HAVING, Values, values_of};
+use crate::state::Position;
 
-/// A running position above the endings.
+/// A running position above the endgame.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct LineBoard {
     pub(super) position: Position,
     /// For every line, the values that its pieces share.
     pub(super) shared: [Values; LINES],
 }
 
 /// For every square, values of lines through it.
-pub(super) struct Outlook {
+pub(super) struct LineOutlook {
     /// The values that complete a line there.
     pub(super) single: [Values; 16],
     /// The values that complete a line somewhere once a piece with them is put there.
     opened: [Values; 16],
 }
 
-impl Outlook {
-    /// How many of the eight values, over all sixteen squares, open nothing: they do not complete a
+impl LineOutlook {
+    /// The number of values, of eight on each of sixteen squares, that open nothing: they do not complete a
     /// line somewhere once a piece with them is put there.
     pub(super) fn closings(&self) -> u32 {
         self.opened.iter().map(|values| values.count_zeros()).sum()
     }
 }
 
-impl Board {
+impl LineBoard {
     /// The board of a position, whose lines these are.
     pub(super) fn of(position: &Position, lines: &[u16]) -> Self {
         let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
@@ -57,7 +58,7 @@ impl Board {
         next
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub(super) const fn empty(&self) -> u32 {
         16 - self.position.placed()
     }
@@ -67,9 +68,9 @@ impl Board {
         Square::in_mask(!self.position.occupied())
     }
 
-    /// What lines say of every empty square.
-    pub(super) fn outlook(&self, lines: &[u16]) -> Outlook {
-        let mut outlook = Outlook { single: [0; 16], opened: [0; 16] };
+    /// The values that lines give every empty square.
+    pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
+        let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {
             let left = line & !self.position.occupied();
             let rest = left & left.wrapping_sub(1);
@@ -84,7 +85,7 @@ impl Board {
     }
 
     /// The pieces that complete no line once a safe piece is put on a square.
-    pub(super) fn safe_after(&self, outlook: &Outlook, square: Square, piece: Piece) -> u16 {
+    pub(super) fn safe_after(&self, outlook: &LineOutlook, square: Square, piece: Piece) -> u16 {
         let others = (0..16).filter(|&other| other != square.index());
         let kept = others.fold(0, |any, other| any | outlook.single[other]);
         let completing = kept | outlook.opened[square.index()] & values_of(piece);
@@ -92,7 +93,7 @@ impl Board {
     }
 
     /// The empty squares on which a piece completes no line.
-    pub(super) fn free(&self, outlook: &Outlook, piece: Piece) -> u16 {
+    pub(super) fn free(&self, outlook: &LineOutlook, piece: Piece) -> u16 {
         let completes = |square: &Square| outlook.single[square.index()] & values_of(piece) != 0;
         let blocked = self.squares().filter(completes);
         blocked.fold(!self.position.occupied(), |free, square| free & !square.mask())

@@ -1,11 +1,11 @@
-//! Endings of misere: who completes a line loses.
+//! Endgames of misere: who completes a line loses.
 //!
 //! The same question the other way round: can the *attacker* make the *defender* complete a line,
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
 //! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
 
-use super::ending::{Ending, Node, SLOTS, Three};
-use super::normal::ROTATIONS;
+use crate::solver::endgame::{Endgame, EndgameNode, SLOTS, Three};
+use crate::solver::normal::ROTATIONS;
 
 /// The highest bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
@@ -23,9 +23,14 @@ struct Slots {
     count: usize,
 }
 
-impl Ending {
-    /// Whether the attacker, who gives now, can make the defender complete a line.
-    pub(super) fn misere_attacker_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+impl Endgame {
+    /// True if the attacker, who gives now, can make the defender complete a line.
+    pub(super) fn misere_attacker_gives(
+        &mut self,
+        node: &EndgameNode,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
         self.nodes += 1;
         if empty < spare + 1 {
             return false;
@@ -51,8 +56,13 @@ impl Ending {
         })
     }
 
-    /// Whether the attacker can make the defender complete a line when the defender gives now.
-    pub(super) fn misere_defender_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+    /// True if the attacker can make the defender complete a line when the defender gives now.
+    pub(super) fn misere_defender_gives(
+        &mut self,
+        node: &EndgameNode,
+        empty: u32,
+        spare: u32,
+    ) -> bool {
         self.nodes += 1;
         if empty < spare + 2 {
             return false;
@@ -75,7 +85,7 @@ impl Ending {
 
     /// The pieces to give, those first that can go to the fewest slots.
     #[inline]
-    fn gifts(&self, node: &Node) -> Gifts {
+    fn gifts(&self, node: &EndgameNode) -> Gifts {
         let open = open_bits(node.open);
         let mut gifts = Gifts { list: [(0, 0); SLOTS], count: 0 };
         let mut pieces = node.pieces;
@@ -97,7 +107,7 @@ impl Ending {
     /// The slots to which a piece can go: first those after which its placer has a killing gift, then
     /// those that add the most values to complete lines with.
     #[inline]
-    fn slots(&self, node: &Node, gifts: &Gifts, piece: usize, free: u64) -> Slots {
+    fn slots(&self, node: &EndgameNode, gifts: &Gifts, piece: usize, free: u64) -> Slots {
         let mut slots = Slots { list: [(0, 0); SLOTS], count: 0 };
         let mut left = free;
         while left != 0 {
@@ -120,7 +130,7 @@ impl Ending {
         slots
     }
 
-    /// Whether another piece completes on every other slot once these values are added.
+    /// True if another piece completes on every other slot once these values are added.
     #[inline]
     fn leaves_killing_gift(&self, gifts: &Gifts, piece: usize, slot: usize, added: u64) -> bool {
         let taken = 0x80 << (8 * slot);
@@ -134,7 +144,7 @@ impl Ending {
 }
 
 impl Gifts {
-    /// Whether the first gift, which can go to the fewest slots, can go to none.
+    /// True if the first gift, which can go to the fewest slots, can go to none.
     #[inline]
     const fn kills(&self) -> bool {
         self.count > 0 && self.list[0].1 == 0

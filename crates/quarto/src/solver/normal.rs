@@ -1,4 +1,4 @@
-//! Endings of the normal game: who completes a line wins.
+//! Endgames of the normal game: who completes a line wins.
 //!
 //! One question is asked: can the *attacker* complete a line, whatever the *defender* does, while at
 //! least `spare` squares stay empty? Where the attacker gives, one gift must do against all slots;
@@ -6,11 +6,11 @@
 //! while another is left (the set `safe`), so nothing is searched that is decided within two
 //! placements.
 
-use super::ending::{Ending, Node, Three, spread};
+use crate::solver::endgame::{Endgame, EndgameNode, Three, spread};
 
-impl Ending {
-    /// Whether the attacker, who gives now, can force a line. `empty` counts the open slots.
-    pub(super) fn attacker_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+impl Endgame {
+    /// True if the attacker, who gives now, can force a line. `empty` counts the open slots.
+    pub(super) fn attacker_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         // The next placement is the defender's.
         if empty < spare + 2 {
@@ -21,7 +21,7 @@ impl Ending {
         }
         // Whether the placement after the next can be the attacker's last chance.
         let last_chance = empty < spare + 4;
-        let outlook = Outlook::of(node);
+        let outlook = SlotOutlook::of(node);
         let mut gifts = node.safe;
         while gifts != 0 {
             let piece = gifts.trailing_zeros() as usize;
@@ -38,7 +38,7 @@ impl Ending {
 
     fn beats_all(
         &mut self,
-        node: &Node,
+        node: &EndgameNode,
         piece: usize,
         replies: Replies,
         empty: u32,
@@ -53,8 +53,8 @@ impl Ending {
         true
     }
 
-    /// Whether the attacker can force a line when the defender gives now.
-    pub(super) fn defender_gives(&mut self, node: &Node, empty: u32, spare: u32) -> bool {
+    /// True if the attacker can force a line when the defender gives now.
+    pub(super) fn defender_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         if node.safe == 0 {
             return empty > spare;
@@ -65,7 +65,7 @@ impl Ending {
         if empty == 3 && spare == 0 {
             return defender_gives_third_last(&self.three(node), node.safe);
         }
-        let outlook = Outlook::of(node);
+        let outlook = SlotOutlook::of(node);
         let mut gifts = node.safe;
         while gifts != 0 {
             let piece = gifts.trailing_zeros() as usize;
@@ -79,8 +79,8 @@ impl Ending {
 
     fn has_answer(
         &mut self,
-        node: &Node,
-        outlook: &Outlook,
+        node: &EndgameNode,
+        outlook: &SlotOutlook,
         piece: usize,
         empty: u32,
         spare: u32,
@@ -96,7 +96,7 @@ impl Ending {
 
     /// The slots for a piece after which its placer still has a safe piece to give.
     #[inline]
-    fn replies(&self, node: &Node, outlook: &Outlook, piece: usize) -> Replies {
+    fn replies(&self, node: &EndgameNode, outlook: &SlotOutlook, piece: usize) -> Replies {
         let completing = outlook.kept | (outlook.opened & self.spread[piece]);
         let pieces = node.pieces & !(1 << piece);
         let mut replies = Replies { order: 0, safe: 0 };
@@ -112,17 +112,17 @@ impl Ending {
     }
 }
 
-/// What completes a line after each slot is taken, apart from the piece that takes it.
-struct Outlook {
+/// The values that complete a line after each slot is taken, apart from the piece that takes it.
+struct SlotOutlook {
     /// For every slot the values that complete on another slot.
     kept: u64,
     /// For every slot the values that complete somewhere once a piece with them is put there.
     opened: u64,
 }
 
-impl Outlook {
+impl SlotOutlook {
     #[inline]
-    fn of(node: &Node) -> Self {
+    fn of(node: &EndgameNode) -> Self {
         // The values of any slot, and those of two slots or more, halving the word three times.
         let single = node.single;
         let mut any = single | single >> 32;
@@ -140,7 +140,7 @@ impl Outlook {
 }
 
 /// Slots to try, with the pieces that stay safe: fewest safe pieces first. That order decides the
-/// speed: the seat that is left with few safe pieces to give is the one whose parity is settled.
+/// speed: the seat that is left with few safe pieces to give is the one whose parity is decided.
 #[derive(Clone, Copy)]
 struct Replies {
     /// Bit `8 * (n - 1) + slot` for a slot that leaves *n* safe pieces.

@@ -1,19 +1,21 @@
-//! The search above the endings: the same question, with a table of canonical positions, the book,
+//! The search above the endgame: the same question, with a table of canonical positions, the book,
 //! and a part for every thread.
 
-use super::Outcome;
-use super::board::{Board, Outlook};
-use super::ending::{Ending, SLOTS};
-use super::table::{EVER, Table};
 use crate::book::Book;
-use crate::{Phase, Piece, Position, Quarto, Square};
+use crate::outcome::QuartoOutcome;
+use crate::piece::{Piece, Square};
+use crate::rules::Quarto;
+use crate::solver::board::{LineBoard, LineOutlook};
+use crate::solver::endgame::{Endgame, SLOTS};
+use crate::solver::table::{EVER, ForcedTable};
+use crate::state::{Phase, Position};
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the threads of one question share.
+/// The parts that the threads of one question share.
 pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
     /// Raised by the first thread that has the answer, or no time left to find it.
     pub(super) done: &'a AtomicBool,
@@ -25,35 +27,35 @@ const TABLE_DEPTH: u32 = 7;
 
 /// The part of one thread: all do the same work, but begin the attacker's alternatives at different
 /// ends, and learn from each other through the table.
-pub(super) struct Search<'a> {
+pub(super) struct ThreadSearch<'a> {
     shared: &'a Shared<'a>,
     lines: &'a [u16],
     budget: &'a mut Budget,
     /// The thread's number, and how many there are.
-    hand: (usize, usize),
+    thread: (usize, usize),
 }
 
 /// A piece to give, with the boards that follow: the most promising for the placer first.
 struct Gift {
     order: u32,
-    boards: Vec<Board>,
+    boards: Vec<LineBoard>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ThreadSearch<'a> {
     pub(super) fn new(
         shared: &'a Shared<'a>,
         budget: &'a mut Budget,
-        hand: (usize, usize),
+        thread: (usize, usize),
     ) -> Self {
-        Self { shared, lines: shared.rules.table().masks(), budget, hand }
+        Self { shared, lines: shared.rules.table().masks(), budget, thread }
     }
 
-    /// Whether the attacker can force the end that it wants (in the normal game to complete a line,
+    /// True if the attacker can force the end that it wants (in the normal game to complete a line,
     /// in misere to make the other complete one) while at least `spare` squares stay empty. The
     /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
     /// through.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
-        let board = Board::of(position, self.lines);
+        let board = LineBoard::of(position, self.lines);
         match position.phase() {
             Phase::Give => self.giving(&board, mover, spare),
             Phase::Place(piece) => {
@@ -83,14 +85,14 @@ impl<'a> Search<'a> {
     /// questions near the root are answered no, and then these are the lists that must be gone through
     /// to the end; of the defender's choices the first mostly does, so all threads begin with it.
     fn take_part<T>(&self, list: &mut [T], attacker_chooses: bool) {
-        let (number, hands) = self.hand;
+        let (number, threads) = self.thread;
         if attacker_chooses && !list.is_empty() {
-            list.rotate_left(list.len() * number / hands);
+            list.rotate_left(list.len() * number / threads);
         }
     }
 
-    /// Whether the attacker gets what it wants on one of the boards (if it chooses) or on all.
-    fn any_or_all(&mut self, boards: &[Board], attacker: bool, spare: u32) -> Option<bool> {
+    /// True if the attacker gets what it wants on one of the boards (if it chooses) or on all.
+    fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         for board in boards {
             if self.giving(board, attacker, spare)? == attacker {
                 return Some(attacker);
@@ -100,9 +102,9 @@ impl<'a> Search<'a> {
     }
 
     /// The question for a board with a piece to be given.
-    fn giving(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         if board.empty() <= SLOTS as u32 {
-            return self.ending(board, attacker, spare);
+            return self.solve_endgame(board, attacker, spare);
         }
         if !self.budget.spend(1) || self.shared.done.load(Ordering::Relaxed) {
             return None;
@@ -116,9 +118,9 @@ impl<'a> Search<'a> {
         let canonical =
             canonical.map(|table| (table, self.shared.rules.canonical(&board.position)));
         if let Some((table, position)) = &canonical {
-            let told = self.shared.book.and_then(|book| book.get(position));
-            let told = told.map(|outcome| told_by(outcome, attacker, spare, board.empty()));
-            if let Some(answer) = told.or_else(|| table.get(position, attacker).answer(by)) {
+            let known = self.shared.book.and_then(|book| book.get(position));
+            let known = known.map(|outcome| answer_by(outcome, attacker, spare, board.empty()));
+            if let Some(answer) = known.or_else(|| table.get(position, attacker).answer(by)) {
                 return Some(answer);
             }
         }
@@ -129,10 +131,10 @@ impl<'a> Search<'a> {
         Some(answer)
     }
 
-    fn ending(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn solve_endgame(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let (empty, position) = (board.empty(), &board.position);
         let (mut ending, node) =
-            Ending::new(self.lines, &board.shared, !position.occupied(), position.remaining());
+            Endgame::new(self.lines, &board.shared, !position.occupied(), position.remaining());
         let answer = match (self.misere(), attacker) {
             (false, true) => ending.attacker_gives(&node, empty, spare),
             (false, false) => ending.defender_gives(&node, empty, spare),
@@ -142,7 +144,7 @@ impl<'a> Search<'a> {
         (self.budget.spend(ending.nodes)).then_some(answer)
     }
 
-    fn expand(&mut self, board: &Board, attacker: bool, spare: u32) -> Option<bool> {
+    fn expand(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let outlook = board.outlook(self.lines);
         let Some(mut gifts) = self.gifts(board, &outlook) else {
             // The giver gives away a line, or has a piece that must complete one.
@@ -160,7 +162,7 @@ impl<'a> Search<'a> {
     }
 
     /// The gifts that do not decide the game at once; `None` if one does, or if all do.
-    fn gifts(&self, board: &Board, outlook: &Outlook) -> Option<Vec<Gift>> {
+    fn gifts(&self, board: &LineBoard, outlook: &LineOutlook) -> Option<Vec<Gift>> {
         let empty = !board.position.occupied();
         let mut gifts = Vec::new();
         for piece in Piece::in_mask(board.position.remaining()) {
@@ -178,7 +180,13 @@ impl<'a> Search<'a> {
 
     /// The boards after a piece was put on one of these squares, the placer's best first; in the
     /// normal game those that leave no safe piece, which lose, are left out.
-    fn boards(&self, board: &Board, outlook: &Outlook, piece: Piece, free: u16) -> Vec<Board> {
+    fn boards(
+        &self,
+        board: &LineBoard,
+        outlook: &LineOutlook,
+        piece: Piece,
+        free: u16,
+    ) -> Vec<LineBoard> {
         let mut boards = Vec::with_capacity(16);
         for square in Square::in_mask(free) {
             if self.misere() {
@@ -199,7 +207,7 @@ impl<'a> Search<'a> {
 
     /// The order of the placer's boards in misere: first those in which a remaining piece can go to no
     /// square, then those in which the remaining pieces can go to few and much is open.
-    fn misere_key(&self, board: &Board) -> u32 {
+    fn misere_key(&self, board: &LineBoard) -> u32 {
         let outlook = board.outlook(self.lines);
         let mut free = 0;
         for piece in Piece::in_mask(board.position.remaining()) {
@@ -219,11 +227,11 @@ fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 
     if spare == 0 { EVER } else { (16 - placed + next_is_decisive).saturating_sub(spare) / 2 }
 }
 
-/// What an outcome for the giver says about the question.
-fn told_by(outcome: Outcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
+/// The answer to the question by an outcome for the giver.
+fn answer_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
-        Outcome::Win(placements) => attacker_gives && empty - placements >= spare,
-        Outcome::Draw => false,
-        Outcome::Loss(placements) => !attacker_gives && empty - placements >= spare,
+        QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,
+        QuartoOutcome::Draw => false,
+        QuartoOutcome::Loss(placements) => !attacker_gives && empty - placements >= spare,
     }
 }

@@ -1,25 +1,25 @@
-//! What is known of positions near the root: a table that all threads of a solve share.
+//! Proofs about positions near the root: a table that all threads of a solve share.
 
-use crate::Position;
+use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many decisive placements of the attacker are told apart; the last stands for "ever".
+/// The number of decisive placements of the attacker that are distinguished; the last stands for "ever".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 
 /// Bits of an entry for each of the two bounds.
 const BOUND_BITS: u32 = 4;
 
-/// What is known of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
+/// The bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Known {
+pub(super) struct ForcedBounds {
     /// The attacker can force a line by this one; 0 if that is not known.
     pub(super) by: u32,
     /// The attacker cannot force a line by this one; 0 if that is not known.
     pub(super) not_by: u32,
 }
 
-impl Known {
-    /// Whether the attacker can force a line by a decisive placement, if that is known.
+impl ForcedBounds {
+    /// True if the attacker can force a line by a decisive placement, if that is known.
     pub(super) const fn answer(self, by: u32) -> Option<bool> {
         if self.by != 0 && self.by <= by {
             Some(true)
@@ -43,19 +43,19 @@ impl Known {
 ///
 /// An answer is a proof, so an entry must never be taken for another's: the place and the bits in the
 /// word together are the whole key, one to one.
-pub(super) struct Table {
+pub(super) struct ForcedTable {
     entries: Box<[AtomicU64]>,
     /// The logarithm of the number of entries.
     bits: u32,
 }
 
-/// Where a key belongs, and the bits that tell it from others of the same place (above the bounds).
+/// The place of a key, and the bits that distinguish it from others of the same place (above the bounds).
 struct Place {
     index: usize,
     tag: u64,
 }
 
-impl Table {
+impl ForcedTable {
     /// A table of `1 << bits` entries of eight bytes; at least 21 bits, for the sake of the keys.
     pub(super) fn new(bits: u32) -> Self {
         let bits = bits.max(21);
@@ -64,14 +64,14 @@ impl Table {
         Self { entries: entries.into_boxed_slice(), bits }
     }
 
-    /// What is known of a canonical position with a piece to be given, in which the attacker gives
+    /// The bounds of a canonical position with a piece to be given, in which the attacker gives
     /// (or the defender).
-    pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> Known {
+    pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> ForcedBounds {
         let place = self.place(position, attacker_gives);
         self.read(&place)
     }
 
-    /// Adds to what is known of such a position.
+    /// Narrows the bounds of such a position.
     pub(super) fn learn(&self, position: &Position, attacker_gives: bool, by: u32, forced: bool) {
         let place = self.place(position, attacker_gives);
         let mut known = self.read(&place);
@@ -80,14 +80,14 @@ impl Table {
         self.entries[place.index].store(place.tag | bounds, Ordering::Relaxed);
     }
 
-    fn read(&self, place: &Place) -> Known {
+    fn read(&self, place: &Place) -> ForcedBounds {
         let entry = self.entries[place.index].load(Ordering::Relaxed);
         let bounds = entry & ((1 << (2 * BOUND_BITS)) - 1);
         if entry ^ bounds != place.tag {
-            return Known::default();
+            return ForcedBounds::default();
         }
         let mask = (1 << BOUND_BITS) - 1;
-        Known { by: (bounds >> BOUND_BITS) as u32 & mask, not_by: bounds as u32 & mask }
+        ForcedBounds { by: (bounds >> BOUND_BITS) as u32 & mask, not_by: bounds as u32 & mask }
     }
 
     /// 77 bits make a key: 16 of occupied squares, 60 of planes (in a canonical position the highest
@@ -115,28 +115,29 @@ const fn mix(word: u64, apart: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Layer, Quarto};
+    use crate::count::PositionLayer;
+    use crate::rules::Quarto;
 
     #[test]
     fn bounds_are_kept_and_answered() {
-        let table = Table::new(21);
-        let position = Layer::empty().next(&Quarto::default()).positions()[0];
+        let table = ForcedTable::new(21);
+        let position = PositionLayer::empty().next(&Quarto::default()).positions()[0];
         assert_eq!(table.get(&position, true).answer(EVER), None);
         table.learn(&position, true, 2, false);
         table.learn(&position, true, 4, true);
         let known = table.get(&position, true);
-        assert_eq!(known, Known { by: 4, not_by: 2 });
+        assert_eq!(known, ForcedBounds { by: 4, not_by: 2 });
         let answers = [1, 2, 3, 4, EVER].map(|by| known.answer(by));
         assert_eq!(answers, [Some(false), Some(false), None, Some(true), Some(true)]);
-        assert_eq!(table.get(&position, false), Known::default());
+        assert_eq!(table.get(&position, false), ForcedBounds::default());
     }
 
     #[test]
     fn no_entry_is_taken_for_another() {
         // Far more keys than places: whatever a key finds must be its own.
-        let table = Table::new(21);
+        let table = ForcedTable::new(21);
         let rules = Quarto::default();
-        let layers = [1, 2, 3, 4].iter().scan(Layer::empty(), |layer, _| {
+        let layers = [1, 2, 3, 4].iter().scan(PositionLayer::empty(), |layer, _| {
             *layer = layer.next(&rules);
             Some(layer.clone())
         });
@@ -148,10 +149,14 @@ mod tests {
         for (number, position) in positions.iter().enumerate() {
             let known = table.get(position, number % 2 == 0);
             let (by, forced) = (1 + number as u32 % 6, number % 3 == 0);
-            let own = if forced { Known { by, not_by: 0 } } else { Known { by: 0, not_by: by } };
-            assert!(known == own || known == Known::default(), "{position:?}: {known:?}");
+            let own = if forced {
+                ForcedBounds { by, not_by: 0 }
+            } else {
+                ForcedBounds { by: 0, not_by: by }
+            };
+            assert!(known == own || known == ForcedBounds::default(), "{position:?}: {known:?}");
             found += usize::from(known == own);
-            assert_eq!(table.get(position, number % 2 == 1), Known::default());
+            assert_eq!(table.get(position, number % 2 == 1), ForcedBounds::default());
         }
         assert!(found > positions.len() * 9 / 10, "{found} of {}", positions.len());
     }

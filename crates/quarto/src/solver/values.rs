@@ -1,7 +1,6 @@
 //! Trait values as sets: what a line's pieces share, and what a piece has.
 
-use crate::Piece;
-use crate::piece::TRAITS;
+use crate::piece::{Piece, TRAITS};
 
 /// A set of the eight trait values: bit `2 * t` for trait `t` clear, bit `2 * t + 1` for it set.
 pub(super) type Values = u8;

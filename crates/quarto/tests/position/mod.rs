@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test and bench uses its own part")]
 
 use game::{Budget, Game, Rng, ThreadPool};
-use quarto::{Action, Outcome, Piece, Position, Quarto, RuleSet, Solver, Square};
+use quarto::{Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, Square};
 
 /// Every rule set, with and without misere.
 pub(crate) fn all_rules() -> impl Iterator<Item = Quarto> {
@@ -24,9 +24,10 @@ pub(crate) fn random_position(rules: &Quarto, placed: u32, rng: &mut Rng) -> Pos
 /// The position after a random safe gift and placement, if there is one.
 fn add_piece(rules: &Quarto, state: &Position, rng: &mut Rng) -> Option<Position> {
     let piece = rng.pick(&Piece::in_mask(safe(rules, state)).collect::<Vec<_>>())?;
-    let given = rules.after(state, Action::Give(piece));
+    let given = rules.after(state, QuartoAction::Give(piece));
     let free = !given.occupied() & !rules.completing_squares(&given, piece);
-    let after = Square::in_mask(free).map(|square| rules.after(&given, Action::Place(square)));
+    let after =
+        Square::in_mask(free).map(|square| rules.after(&given, QuartoAction::Place(square)));
     rng.pick(&after.filter(|next| safe(rules, next) != 0).collect::<Vec<_>>())
 }
 
@@ -37,6 +38,10 @@ fn safe(rules: &Quarto, state: &Position) -> u16 {
 }
 
 /// The outcome of a running position, found without a limit.
-pub(crate) fn solved(solver: &mut Solver, state: &Position, pool: &dyn ThreadPool) -> Outcome {
+pub(crate) fn solved(
+    solver: &mut QuartoSolver,
+    state: &Position,
+    pool: &dyn ThreadPool,
+) -> QuartoOutcome {
     solver.outcome(state, &mut Budget::unlimited(), pool).expect("a running position, no limit")
 }

@@ -14,7 +14,7 @@ pub(crate) const NAMES: [&str; 5] = ["lines", "squares", "corners", "diamonds", 
 
 /// A game as it stands on the table: the board by row and column, four traits per piece.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Table {
+pub(crate) struct ForcedTable {
     pub(crate) board: [[Option<[bool; 4]>; 4]; 4],
     pub(crate) hand: Option<[bool; 4]>,
     /// Who acts next, 0 or 1; who acted last once the game is over.
@@ -84,7 +84,7 @@ impl Rules {
     }
 }
 
-impl Table {
+impl ForcedTable {
     /// Pieces neither on the board nor in hand, by number.
     pub(crate) fn remaining(&self) -> Vec<usize> {
         let used = |n: &usize| {
@@ -173,7 +173,7 @@ impl Act {
 }
 
 /// The number of sequences of exactly `plies` actions.
-pub(crate) fn perft(lines: &[Vec<(usize, usize)>], table: &Table, plies: u32) -> u64 {
+pub(crate) fn perft(lines: &[Vec<(usize, usize)>], table: &ForcedTable, plies: u32) -> u64 {
     if plies == 0 {
         return 1;
     }

@@ -236,7 +236,7 @@ mod tests {
     use crate::rules::Twenty48;
     use crate::state::State;
     use game::{Game, Limits, Seat};
-    use search::Expectimax;
+    use search::PlainExpectimax;
 
     /// Tuples of every kind that there is a kernel for.
     const TUPLES: &str = "0123 4567 0145 1256 569a";
@@ -322,7 +322,7 @@ mod tests {
 
     /// Compares with the generic search, so many slides behind the first one.
     fn check_generic(twin: &Twin, judged: &[Judged], state: &State, depth: u32) {
-        let generic = Expectimax::new(1, evaluator(twin));
+        let generic = PlainExpectimax::new(1, evaluator(twin));
         check(twin, judged, state, |after| {
             let budget = &mut Budget::unlimited();
             let value = generic.value(&twin.rules, after, Seat::FIRST, depth - 1, budget);

@@ -1,13 +1,23 @@
-//! The running positions that one symmetry keeps.
+//! The running positions that one symmetry keeps: its fixed points.
 
-use super::boards::occupied_classes;
-use super::classes::{IDENTITY, Permutation, PositionClasses};
-use crate::piece::COUNT;
-use crate::{Move, Piece, Position, Quarto, Square};
+use crate::count::boards::occupied_classes;
+use crate::count::permutation::{IDENTITY, Permutation, cycles};
+use crate::piece::{COUNT, Move, Piece, Square};
+use crate::rules::Quarto;
+use crate::state::Position;
 
-/// How many running positions with 0, 1, … `most` pieces are kept by a permutation of the squares
+/// The number of running positions up to symmetry after a number of placements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PositionClasses {
+    /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
+    pub give: u64,
+    /// With a piece in hand, to be placed.
+    pub place: u64,
+}
+
+/// Counts the running positions with 0, 1, … `most` pieces that are kept by a permutation of the squares
 /// together with one of the pieces. Not for both identities, which keep every position.
-pub(super) fn kept_positions(
+pub(super) fn fixed_positions(
     rules: &Quarto,
     board: &Permutation,
     traits: &Permutation,
@@ -18,28 +28,15 @@ pub(super) fn kept_positions(
         pieces[cycle.len()] |= cycle.iter().fold(0, |set, &piece| set | 1 << piece);
     }
     let found = vec![PositionClasses::default(); most as usize + 1];
-    let mut kept = Kept { rules, traits, pieces, cycles: Vec::new(), most, weight: 1, found };
+    let mut search =
+        FixedSearch { rules, traits, pieces, cycles: Vec::new(), most, weight: 1, found };
     if *board == IDENTITY {
-        kept.search_standing_board();
+        search.search_standing_board();
     } else {
-        kept.cycles = cycles(board).iter().map(|cycle| squares(cycle)).collect();
-        kept.extend(0, &Position::EMPTY);
+        search.cycles = cycles(board).iter().map(|cycle| squares(cycle)).collect();
+        search.extend(0, &Position::EMPTY);
     }
-    kept.found
-}
-
-fn cycles(permutation: &Permutation) -> Vec<Vec<u8>> {
-    let mut seen = 0u16;
-    let mut cycles = Vec::new();
-    for first in IDENTITY {
-        let next = |&at: &u8| Some(permutation[usize::from(at)]).filter(|&next| next != first);
-        if seen >> first & 1 == 0 {
-            let cycle: Vec<u8> = std::iter::successors(Some(first), next).collect();
-            seen |= cycle.iter().fold(0, |set, &at| set | 1 << at);
-            cycles.push(cycle);
-        }
-    }
-    cycles
+    search.found
 }
 
 fn squares(indices: &[u8]) -> Vec<Square> {
@@ -47,7 +44,7 @@ fn squares(indices: &[u8]) -> Vec<Square> {
 }
 
 /// A search for the positions that a symmetry keeps.
-struct Kept<'a> {
+struct FixedSearch<'a> {
     rules: &'a Quarto,
     traits: &'a Permutation,
     /// Element *l* is the set of pieces in cycles of length *l*.
@@ -55,15 +52,15 @@ struct Kept<'a> {
     /// The cycles of squares that may be filled, in the order of filling.
     cycles: Vec<Vec<Square>>,
     most: u32,
-    /// How many positions each one found stands for.
+    /// The number of positions that each one found stands for.
     weight: u64,
     found: Vec<PositionClasses>,
 }
 
-impl Kept<'_> {
-    /// If the board stands still, every square is a cycle and may hold any piece that the traits'
-    /// permutation keeps. That leaves the symmetries of the board to save work: one set of occupied
-    /// squares stands for its class.
+impl FixedSearch<'_> {
+    /// Searches with a board that stands still: every square is a cycle and may hold any piece that
+    /// the traits' permutation keeps. That leaves the symmetries of the board to save work: one set
+    /// of occupied squares stands for its class.
     fn search_standing_board(&mut self) {
         for placed in 0..=self.pieces[1].count_ones().min(self.most) {
             for (occupied, size) in occupied_classes(self.rules.table(), placed) {

@@ -1,7 +1,9 @@
-//! Making a book, position by position, so that it can be stopped and gone on with.
+//! Making a book, position by position, so that it can be interrupted and resumed.
 
-use super::{Book, entry_text, read_entry};
-use crate::{Position, Quarto, Solver};
+use crate::book::{Book, entry_text, read_entry};
+use crate::rules::Quarto;
+use crate::solver::QuartoSolver;
+use crate::state::Position;
 use game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,7 +14,7 @@ pub struct BookMaker {
     book: Book,
     /// The positions to be solved, the next one last.
     missing: Vec<Position>,
-    solver: Solver,
+    solver: QuartoSolver,
 }
 
 impl BookMaker {
@@ -21,7 +23,12 @@ impl BookMaker {
     pub fn new(rules: &Quarto, placed: u32) -> Self {
         let mut missing = Book::default().missing(rules, placed);
         missing.reverse();
-        Self { rules: *rules, book: Book::default(), missing, solver: Solver::new(*rules, None) }
+        Self {
+            rules: *rules,
+            book: Book::default(),
+            missing,
+            solver: QuartoSolver::new(*rules, None),
+        }
     }
 
     /// Takes over a line about one of these positions.
@@ -37,9 +44,9 @@ impl BookMaker {
         Err(TextError::new(line, "", "a position that this book is to have"))
     }
 
-    /// From now on the solver looks up what is known so far.
+    /// Lets the solver look up what is known so far.
     fn look_up(&mut self) {
-        self.solver = Solver::new(self.rules, Some(Arc::new(self.book.clone())));
+        self.solver = QuartoSolver::new(self.rules, Some(Arc::new(self.book.clone())));
     }
 }
 

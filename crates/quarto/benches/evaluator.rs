@@ -5,14 +5,14 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use game::{Budget, Game, Rng, Turn};
 use quarto::{EarlyCanonical, Heuristic, Phase, Position, Quarto, RuleSet, SafeParity};
-use search::{AlphaBeta, Evaluator, Guide, Pvs};
+use search::{AlphaBeta, Evaluator, GameKnowledge, Pvs};
 
 const RULE_SETS: [(&str, RuleSet); 2] = [("lines", RuleSet::Lines), ("squares", RuleSet::Squares)];
 
 /// Values positions one after the other; the nodes visited.
-type Search = fn(&Quarto, &[Position], u32) -> u64;
+type ThreadSearch = fn(&Quarto, &[Position], u32) -> u64;
 
-const SEARCHES: [(&str, Search); 5] = [
+const SEARCHES: [(&str, ThreadSearch); 5] = [
     ("plain", |quarto, positions, depth| {
         each(positions, |position, budget| {
             let Turn::Player(seat) = quarto.turn(position) else { return };
@@ -32,12 +32,12 @@ const SEARCHES: [(&str, Search); 5] = [
     }),
 ];
 
-fn unordered() -> Guide<Heuristic> {
-    Guide::new(Heuristic::default())
+fn unordered() -> GameKnowledge<Heuristic> {
+    GameKnowledge::new(Heuristic::default())
 }
 
-fn ordered() -> Guide<Heuristic, SafeParity, EarlyCanonical> {
-    unordered().ordered(SafeParity).canonical(EarlyCanonical { placed: 5 })
+fn ordered() -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {
+    unordered().with_order(SafeParity).with_canonical(EarlyCanonical { placed: 5 })
 }
 
 fn value<O, C>(
@@ -70,7 +70,7 @@ fn positions(quarto: &Quarto, placed: u32, count: usize) -> Vec<Position> {
     while found.len() < count {
         let mut state = quarto.opening(&mut rng);
         while let Turn::Player(seat) = quarto.turn(&state) {
-            let settled = heuristic.settled(quarto, &state, seat).is_some();
+            let settled = heuristic.exact_value(quarto, &state, seat).is_some();
             if state.placed() == placed && state.phase() == Phase::Give && !settled {
                 found.push(state);
                 break;

@@ -1,14 +1,16 @@
 //! The solver as an analyst: the worth of every action, with the line that shows it.
 
-use super::{Outcome, Solver};
-use crate::{Action, Phase, Position, Quarto};
-use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool, Verdict, Worth};
+use crate::outcome::QuartoOutcome;
+use crate::rules::{Quarto, QuartoAction};
+use crate::solver::QuartoSolver;
+use crate::state::{Phase, Position};
+use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
 
 /// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
 /// much as the question itself.
 const FOLLOW_DRAWS_FROM: u32 = 7;
 
-impl Solver {
+impl QuartoSolver {
     /// The outcome of every legal action for the seat on turn, in the order of the rules; `None` if
     /// the budget ends first.
     pub fn outcomes(
@@ -16,7 +18,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Vec<(Action, Outcome)>> {
+    ) -> Option<Vec<(QuartoAction, QuartoOutcome)>> {
         let actions = self.rules().legal_actions(position);
         actions
             .into_iter()
@@ -28,20 +30,20 @@ impl Solver {
     pub(crate) fn outcome_after(
         &mut self,
         position: &Position,
-        action: Action,
+        action: QuartoAction,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Outcome> {
+    ) -> Option<QuartoOutcome> {
         let next = self.rules().after(position, action);
         Some(match next.phase() {
-            Phase::Completed if self.rules().is_misere() => Outcome::Loss(1),
-            Phase::Completed => Outcome::Win(1),
-            Phase::Full => Outcome::Draw,
+            Phase::Completed if self.rules().is_misere() => QuartoOutcome::Loss(1),
+            Phase::Completed => QuartoOutcome::Win(1),
+            Phase::Full => QuartoOutcome::Draw,
             Phase::Place(_) => self.outcome(&next, budget, pool)?.opposite(),
             Phase::Give => match self.outcome(&next, budget, pool)? {
-                Outcome::Win(placements) => Outcome::Win(placements + 1),
-                Outcome::Draw => Outcome::Draw,
-                Outcome::Loss(placements) => Outcome::Loss(placements + 1),
+                QuartoOutcome::Win(placements) => QuartoOutcome::Win(placements + 1),
+                QuartoOutcome::Draw => QuartoOutcome::Draw,
+                QuartoOutcome::Loss(placements) => QuartoOutcome::Loss(placements + 1),
             },
         })
     }
@@ -50,15 +52,15 @@ impl Solver {
     fn line(
         &mut self,
         position: &Position,
-        action: Action,
-        outcome: Outcome,
+        action: QuartoAction,
+        outcome: QuartoOutcome,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Vec<Action>> {
+    ) -> Option<Vec<QuartoAction>> {
         let mut line = vec![action];
         let mut state = self.rules().after(position, action);
         while matches!(state.phase(), Phase::Give | Phase::Place(_))
-            && (outcome != Outcome::Draw || state.placed() >= FOLLOW_DRAWS_FROM)
+            && (outcome != QuartoOutcome::Draw || state.placed() >= FOLLOW_DRAWS_FROM)
         {
             let wanted = self.outcome(&state, budget, pool)?;
             let Some(best) = self.best_action(&state, wanted, budget, pool)? else { break };
@@ -72,10 +74,10 @@ impl Solver {
     fn best_action(
         &mut self,
         position: &Position,
-        wanted: Outcome,
+        wanted: QuartoOutcome,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Option<Action>> {
+    ) -> Option<Option<QuartoAction>> {
         for action in self.rules().legal_actions(position) {
             if self.outcome_after(position, action, budget, pool)? == wanted {
                 return Some(Some(action));
@@ -85,22 +87,7 @@ impl Solver {
     }
 }
 
-impl From<Outcome> for Worth {
-    fn from(outcome: Outcome) -> Self {
-        let score = match outcome.verdict() {
-            Verdict::Win => 1.0,
-            Verdict::Draw => 0.0,
-            Verdict::Loss => -1.0,
-        };
-        Self {
-            verdict: Some(outcome.verdict()),
-            score: Some(score),
-            distance: outcome.placements(),
-        }
-    }
-}
-
-impl Analyst<Quarto> for Solver {
+impl Analyst<Quarto> for QuartoSolver {
     fn unit(&self) -> &'static str {
         "placements"
     }
@@ -111,7 +98,7 @@ impl Analyst<Quarto> for Solver {
         state: &Position,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
-    ) -> Option<Analysis<Action>> {
+    ) -> Option<Analysis<QuartoAction>> {
         let before = budget.nodes();
         let mut outcomes = self.outcomes(state, budget, pool)?;
         outcomes.sort_by_key(|(_, outcome)| -outcome.rank());

@@ -1,12 +1,12 @@
-//! How a search of `search` plays this game: on the graph of regions, in sets as small as will do.
+//! Searches of `search` on this game: on the graph of regions, in the smallest sets that hold them.
 
 use crate::bits::WORD;
+use crate::board::Colour;
 use crate::contracted::Contracted;
 use crate::graph::Graph;
 use crate::region::{Scope, regions};
-use crate::rules::{Colour, Filler};
-use crate::state::State;
-use crate::swap::Call;
+use crate::rules::{Filler, FillerAction};
+use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Strategy};
 use std::sync::Arc;
 
@@ -40,36 +40,36 @@ const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 /// move to move, until a smaller one will do.
 pub(crate) struct OnRegions<S> {
     pub(crate) search: S,
-    stage: Option<Box<dyn Stage<S>>>,
-    /// How many graphs there have been.
+    graph: Option<Box<dyn SizedGraph<S>>>,
+    /// The number of graphs so far.
     graphs: u16,
 }
 
 /// A graph of some size.
-trait Stage<S>: Send {
+trait SizedGraph<S>: Send {
     /// Words of a set.
     fn words(&self) -> usize;
 
     /// Regions that both seats can reach in a position; `None` if it is of another game.
-    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize>;
+    fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize>;
 
-    /// What the search chooses.
+    /// The choice of the search.
     fn choose(
         &self,
         search: &mut S,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         mark: u16,
         budget: &mut Budget,
     ) -> Option<Decision<Colour>>;
 }
 
-impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
+impl<S: Strategy<Contracted<W>>, const W: usize> SizedGraph<S> for Arc<Graph<W>> {
     fn words(&self) -> usize {
         W
     }
 
-    fn regions(&self, rules: &Filler, state: &State, mark: u16) -> Option<usize> {
+    fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize> {
         Some(Contracted::new(rules, state, Self::clone(self), mark)?.regions())
     }
 
@@ -77,7 +77,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
         &self,
         search: &mut S,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         mark: u16,
         budget: &mut Budget,
     ) -> Option<Decision<Colour>> {
@@ -87,22 +87,22 @@ impl<S: Strategy<Contracted<W>>, const W: usize> Stage<S> for Arc<Graph<W>> {
 }
 
 impl<S: AnySize + 'static> OnRegions<S> {
-    /// This search on regions.
+    /// A player that uses this search on regions.
     pub(crate) fn new(search: S) -> Self {
-        Self { search, stage: None, graphs: 0 }
+        Self { search, graph: None, graphs: 0 }
     }
 
     /// Makes ready for a position; the regions that both seats can reach.
-    pub(crate) fn prepare(&mut self, rules: &Filler, state: &State) -> usize {
-        if let Some(stage) = &self.stage
-            && let Some(count) = stage.regions(rules, state, self.graphs)
-            && fitting(count) == stage.words()
+    pub(crate) fn prepare(&mut self, rules: &Filler, state: &FillerState) -> usize {
+        if let Some(graph) = &self.graph
+            && let Some(count) = graph.regions(rules, state, self.graphs)
+            && find_size(count) == graph.words()
         {
             return count;
         }
         let regions = regions(rules, state, Scope::Contested);
-        let graph = |words| -> Box<dyn Stage<S>> {
-            macro_rules! graph {
+        let build_graph = |words| -> Box<dyn SizedGraph<S>> {
+            macro_rules! build {
                 ($words:literal) => {
                     Box::new(Arc::new(Graph::<$words>::new(
                         &regions,
@@ -113,41 +113,46 @@ impl<S: AnySize + 'static> OnRegions<S> {
                 };
             }
             match words {
-                1 => graph!(1),
-                2 => graph!(2),
-                4 => graph!(4),
-                8 => graph!(8),
-                12 => graph!(12),
-                24 => graph!(24),
-                _ => graph!(64),
+                1 => build!(1),
+                2 => build!(2),
+                4 => build!(4),
+                8 => build!(8),
+                12 => build!(12),
+                24 => build!(24),
+                _ => build!(64),
             }
         };
-        self.stage = Some(graph(fitting(regions.len())));
+        self.graph = Some(build_graph(find_size(regions.len())));
         self.graphs = self.graphs.wrapping_add(1);
         regions.len()
     }
 }
 
-/// The smallest size for so many regions.
-fn fitting(regions: usize) -> usize {
+/// The smallest size for this number of regions.
+fn find_size(regions: usize) -> usize {
     let fits = |words: &&usize| regions <= WORD * **words;
     SIZES.iter().find(fits).copied().unwrap_or(SIZES[SIZES.len() - 1])
 }
 
 impl<S: AnySize + 'static> Strategy<Filler> for OnRegions<S> {
-    fn choose(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Decision<Call> {
+    fn choose(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Decision<FillerAction> {
         self.prepare(rules, state);
-        let stage = self.stage.as_ref();
-        let found = stage
-            .and_then(|stage| stage.choose(&mut self.search, rules, state, self.graphs, budget));
+        let graph = self.graph.as_ref();
+        let found = graph
+            .and_then(|graph| graph.choose(&mut self.search, rules, state, self.graphs, budget));
         found.map_or_else(Decision::resign, |found| Decision {
             choice: match found.choice {
-                Choice::Act(colour) => Choice::Act(Call::Colour(colour)),
+                Choice::Act(colour) => Choice::Act(FillerAction::Colour(colour)),
                 Choice::Resign => Choice::Resign,
                 Choice::Fail(failure) => Choice::Fail(failure),
             },
             value: found.value,
-            pv: found.pv.into_iter().map(Call::Colour).collect(),
+            pv: found.pv.into_iter().map(FillerAction::Colour).collect(),
             nodes: found.nodes,
             depth: found.depth,
         })

@@ -7,10 +7,10 @@
 //! open in just these two share: placing a piece on one of them turns the pair's values that the piece
 //! has into values that complete on the other.
 
-use super::values::{Values, values_of};
-use crate::Piece;
+use crate::piece::Piece;
+use crate::solver::values::{Values, values_of};
 
-/// The most empty squares that an ending has.
+/// The most empty squares of an endgame.
 pub(super) const SLOTS: usize = 8;
 
 /// The most lines that a rule set has.
@@ -28,11 +28,11 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
     (bytes >> (8 * slot)) as u8
 }
 
-/// What stays the same within one ending.
-pub(super) struct Ending {
+/// The part that stays the same within one endgame.
+pub(super) struct Endgame {
     /// The slots of every line that had at least three open ones at the start.
     masks: [u8; LINES],
-    /// For every slot, how many of those lines run through it, and which.
+    /// For every slot, the number of those lines that run through it, and which ones.
     through: [(u8, [u8; LINES]); SLOTS],
     /// The values of every piece; and the same in every byte.
     values: [Values; SLOTS],
@@ -44,9 +44,9 @@ pub(super) struct Ending {
     pub(super) nodes: u64,
 }
 
-/// A position of an ending, with a piece to be given.
+/// A position of an endgame, with a piece to be given.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct EndgameNode {
     /// For every slot the values that complete a line there.
     pub(super) single: u64,
     /// For every two slots the values of the lines that are open in just these two: symmetric, and
@@ -75,17 +75,17 @@ pub(super) struct Three {
     pub(super) triple: Values,
 }
 
-impl Ending {
-    /// The ending with these empty squares and remaining pieces (as many of each), and the values
+impl Endgame {
+    /// The endgame with these empty squares and remaining pieces (as many of each), and the values
     /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
     pub(super) fn new(
         lines: &[u16],
         shared: &[Values; LINES],
         empty: u16,
         remaining: u16,
-    ) -> (Self, Node) {
+    ) -> (Self, EndgameNode) {
         let mut ending = Self::with_pieces(remaining);
-        let mut node = Node {
+        let mut node = EndgameNode {
             single: 0,
             pairs: [0; SLOTS],
             shared: [0; LINES],
@@ -123,7 +123,7 @@ impl Ending {
         ending
     }
 
-    fn add_line(&mut self, node: &mut Node, line: usize, slots: u8, shared: Values) {
+    fn add_line(&mut self, node: &mut EndgameNode, line: usize, slots: u8, shared: Values) {
         let first = slots.trailing_zeros() as usize;
         let last = slots.checked_ilog2().unwrap_or(0) as usize;
         match slots.count_ones() {
@@ -150,7 +150,13 @@ impl Ending {
 
     /// The position after a piece was put into a slot; `safe` are the pieces that are safe then.
     #[inline]
-    pub(super) fn place(&self, node: &Node, piece: usize, slot: usize, safe: u8) -> Node {
+    pub(super) fn place(
+        &self,
+        node: &EndgameNode,
+        piece: usize,
+        slot: usize,
+        safe: u8,
+    ) -> EndgameNode {
         let others = !(0xff << (8 * slot));
         let mut next = *node;
         next.single = (node.single | (node.pairs[slot] & self.spread[piece])) & others;
@@ -177,7 +183,7 @@ impl Ending {
 
     /// The last three slots, where three are left.
     #[inline]
-    pub(super) fn three(&self, node: &Node) -> Three {
+    pub(super) fn three(&self, node: &EndgameNode) -> Three {
         let slots = members(node.open);
         let pieces = members(node.pieces);
         let pair = |a: usize, b: usize| byte(node.pairs[slots[a]], slots[b]);
@@ -195,7 +201,7 @@ impl Ending {
     }
 }
 
-impl Node {
+impl EndgameNode {
     fn add_pair(&mut self, a: usize, b: usize, values: Values) {
         self.pairs[a] |= u64::from(values) << (8 * b);
         self.pairs[b] |= u64::from(values) << (8 * a);

@@ -1,30 +1,35 @@
-//! The solver as an analyst: what every call is worth, with the line that shows it.
+//! The solver as an analyst: the worth of every call, with the line that shows it.
 
-use super::{Solver, verdict_of};
-use crate::rules::{Filler, Win};
-use crate::state::State;
-use crate::swap::Call;
+use crate::rules::{Filler, FillerAction, Win};
+use crate::solver::FillerSolver;
+use crate::solver::proof::verdict_of;
+use crate::state::FillerState;
 use game::{
     Actions, Analysis, Analyst, Budget, Candidate, Game, Goal, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;
 
-/// Tells what every call is worth. A score is the margin: see [`Solver::margin`].
+/// Finds the worth of every call. A score is the margin: see [`FillerSolver::margin`].
 #[derive(Default)]
-pub struct Exact {
-    solver: Solver,
+pub struct FillerAnalyst {
+    solver: FillerSolver,
     goal: Goal,
 }
 
-impl Exact {
-    /// An analyst that finds out so much.
+impl FillerAnalyst {
+    /// An analyst with this goal.
     #[must_use]
     pub fn new(goal: Goal) -> Self {
-        Self { solver: Solver::new(), goal }
+        Self { solver: FillerSolver::new(), goal }
     }
 
-    /// What a position is worth to the seat on turn.
-    fn worth_of(&mut self, rules: &Filler, state: &State, budget: &mut Budget) -> Option<Worth> {
+    /// The worth of a position for the seat on turn.
+    fn worth_of(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+    ) -> Option<Worth> {
         let margin = match self.goal {
             Goal::Scores => Some(self.solver.margin(rules, state, budget)?),
             Goal::Verdicts => None,
@@ -37,17 +42,17 @@ impl Exact {
         Some(Worth { verdict: Some(verdict), score, distance: None })
     }
 
-    /// What every call is worth to the seat on turn, the best first; among equals, the largest gain.
+    /// The worth of every call for the seat on turn, the best first; among equals, the largest gain.
     fn calls(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<Vec<(Call, Worth)>> {
+    ) -> Option<Vec<(FillerAction, Worth)>> {
         let mut calls = Vec::new();
-        for call in by_gain(rules, state) {
+        for call in sort_by_gain(rules, state) {
             let after = self.worth_of(rules, &rules.after(state, call), budget)?;
-            calls.push((call, turned(after)));
+            calls.push((call, for_other_seat(after)));
         }
         calls.sort_by_key(|(_, worth)| Reverse(rank(worth)));
         Some(calls)
@@ -57,40 +62,41 @@ impl Exact {
     fn line(
         &mut self,
         rules: &Filler,
-        state: &State,
-        call: Call,
+        state: &FillerState,
+        call: FillerAction,
         worth: Worth,
         budget: &mut Budget,
-    ) -> Option<Vec<Call>> {
+    ) -> Option<Vec<FillerAction>> {
         let (mut line, mut at) = (vec![call], rules.after(state, call));
-        let mut wanted = turned(worth);
+        let mut wanted = for_other_seat(worth);
         while let Turn::Player(_) = rules.turn(&at) {
             let mut next = None;
-            for call in by_gain(rules, &at) {
+            for call in sort_by_gain(rules, &at) {
                 let after = rules.after(&at, call);
-                if rank(&turned(self.worth_of(rules, &after, budget)?)) == rank(&wanted) {
+                if rank(&for_other_seat(self.worth_of(rules, &after, budget)?)) == rank(&wanted) {
                     next = Some((call, after));
                     break;
                 }
             }
             let Some((call, after)) = next else { break };
             line.push(call);
-            (at, wanted) = (after, turned(wanted));
+            (at, wanted) = (after, for_other_seat(wanted));
         }
         Some(line)
     }
 }
 
 /// The legal calls, the largest gain first.
-pub(crate) fn by_gain(rules: &Filler, state: &State) -> Actions<Call> {
+pub(crate) fn sort_by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerAction> {
     let mut calls = rules.legal_actions(state);
-    let gain = |call: &Call| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
+    let gain =
+        |call: &FillerAction| call.colour().map_or(0, |colour| state.gain(state.next(), colour));
     calls.sort_by_key(|call| Reverse(gain(call)));
     calls
 }
 
 /// The same for the other seat.
-fn turned(worth: Worth) -> Worth {
+fn for_other_seat(worth: Worth) -> Worth {
     let verdict = worth.verdict.map(Verdict::opposite);
     // No negative zero.
     Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: None }
@@ -100,7 +106,7 @@ fn rank(worth: &Worth) -> (Option<Verdict>, i64) {
     (worth.verdict, worth.score.map_or(0, |score| score as i64))
 }
 
-impl Analyst<Filler> for Exact {
+impl Analyst<Filler> for FillerAnalyst {
     fn unit(&self) -> &'static str {
         "calls"
     }
@@ -108,10 +114,10 @@ impl Analyst<Filler> for Exact {
     fn analyse(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
-    ) -> Option<Analysis<Call>> {
+        _pool: &dyn ThreadPool,
+    ) -> Option<Analysis<FillerAction>> {
         let before = budget.nodes();
         let calls = self.calls(rules, state, budget)?;
         let mut candidates = Vec::with_capacity(calls.len());
@@ -126,9 +132,9 @@ impl Analyst<Filler> for Exact {
     fn assess(
         &mut self,
         rules: &Filler,
-        state: &State,
+        state: &FillerState,
         budget: &mut Budget,
-        _crew: &dyn ThreadPool,
+        _pool: &dyn ThreadPool,
     ) -> Option<Worth> {
         self.worth_of(rules, state, budget)
     }

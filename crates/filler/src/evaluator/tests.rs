@@ -1,11 +1,16 @@
-//! The contracted game against the board that it stands for.
+//! The contracted game, and what the evaluator says of it, against the board that it stands for.
 
 use super::*;
+use crate::front::Front;
+use crate::graph::Graph;
 use crate::region::{Scope, regions};
-use crate::solver::Solver;
-use game::{Budget, Params, Strategy, Verdict};
-use search::{AlphaBeta, Guide, Leaf, Mcts, Pvs};
+use crate::rules::{Filler, Win};
+use crate::solver::FillerSolver;
+use crate::state::FillerState;
+use game::{Budget, Params, Rng, Strategy, Verdict};
+use search::{AlphaBeta, LeafEvaluation, Mcts};
 use std::collections::HashSet;
+use std::sync::Arc;
 
 const BOARDS: [&str; 8] = [
     "8x8",
@@ -22,14 +27,14 @@ fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn contracted(rules: &Filler, state: &State) -> Contracted<2> {
+fn contracted(rules: &Filler, state: &FillerState) -> Contracted<2> {
     let regions = regions(rules, state, Scope::Contested);
     let graph = Graph::new(&regions, rules.colours(), state, Scope::Contested);
     Contracted::new(rules, state, Arc::new(graph), 1).expect("its own position")
 }
 
 /// Positions of random games, by the name of the rules.
-fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &State)) {
+fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &FillerState)) {
     for text in BOARDS {
         let rules = rules(text);
         for seed in 0..games {
@@ -43,8 +48,8 @@ fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &State)) {
     }
 }
 
-/// How many calls each neutral cell is away from a zone: all cells of a region at once.
-fn distances(rules: &Filler, state: &State, seat: Seat) -> Vec<Vec<u32>> {
+/// The number of calls that each neutral cell is away from a zone: all cells of a region at once.
+fn distances(rules: &Filler, state: &FillerState, seat: Seat) -> Vec<Vec<u32>> {
     let mut distance = vec![vec![u32::MAX; rules.columns()]; rules.rows()];
     let zone = state.zone(seat);
     let mut level: Vec<(usize, usize)> = (0..rules.rows())
@@ -75,7 +80,7 @@ fn distances(rules: &Filler, state: &State, seat: Seat) -> Vec<Vec<u32>> {
 }
 
 /// Cells owned and claimed, by seat, looked at cell by cell.
-fn territory(rules: &Filler, state: &State) -> [i32; 2] {
+fn territory(rules: &Filler, state: &FillerState) -> [i32; 2] {
     let mut cells = [Seat::FIRST, Seat::SECOND].map(|seat| state.owned(seat) as i32);
     let [first, second] = [state.next(), state.next().other()];
     let (near, far) = (distances(rules, state, first), distances(rules, state, second));
@@ -107,7 +112,7 @@ fn every_size_of_set_says_the_same() {
         let side = state.next().index();
         let small = contracted(rules, state);
         let graph = Graph::<12>::new(&regions, rules.colours(), state, Scope::Contested);
-        let front = graph.front(state).expect("its own position");
+        let front = Front::of(&graph, state).expect("its own position");
         let large = (front.claim(&graph, side), front.reach(&graph, 0).1, front.reach(&graph, 1).1);
         let (front, graph) = (&small.start().front, &small.graph);
         let here = (front.claim(graph, side), front.reach(graph, 0).1, front.reach(graph, 1).1);
@@ -122,12 +127,12 @@ fn far_neighbours_are_found() {
     let state = rules.opening(&mut Rng::new(1));
     let regions = regions(&rules, &state, Scope::Contested);
     let graph = Graph::<64>::new(&regions, rules.colours(), &state, Scope::Contested);
-    let front = graph.front(&state).expect("its own position");
+    let front = Front::of(&graph, &state).expect("its own position");
     let claim = front.claim(&graph, 0);
     assert_eq!(claim.cells.map(|cells| cells + 1), territory(&rules, &state));
 }
 
-/// What the contracted game makes of a call is what the rules make of it.
+/// The contracted game makes of a call what the rules make of it.
 #[test]
 fn calls_do_what_the_rules_say() {
     positions(12, |text, rules, state| {
@@ -148,7 +153,7 @@ fn calls_do_what_the_rules_say() {
 /// The claim that neither side touches regions of the other is a claim about best play: wherever it is
 /// made, the solver finds the same margin, and where nothing supports it, it is not made.
 #[test]
-fn settled_is_settled() {
+fn uncontested_positions_have_the_exact_value() {
     let (mut settled, mut open) = (0, 0);
     for text in BOARDS {
         let rules = Filler { win: Win::Full, ..rules(text) };
@@ -171,7 +176,7 @@ fn settled_is_settled() {
                 assert!(!claim.contact, "{text}: {state:?}");
                 let [mine, theirs] = [seat, seat.other()]
                     .map(|seat| field.secured[seat.index()] + claim.cells[seat.index()]);
-                let margin = Solver::new().margin(&rules, &state, &mut Budget::unlimited());
+                let margin = FillerSolver::new().margin(&rules, &state, &mut Budget::unlimited());
                 assert_eq!(margin, Some(i64::from(mine - theirs)), "{text}: {state:?}");
             }
         }
@@ -202,12 +207,12 @@ fn the_search_equals_plain_alpha_beta() {
                     &mut Budget::unlimited(),
                 );
                 let plain = plain.value.map(|value| value.centipoints as f64);
-                let guide = Guide::new(Territory).ordered(GainFirst);
-                let mut strong = Pvs::new(depth, guide);
+                let knowledge = GameKnowledge::new(Territory).with_order(GainFirst);
+                let mut strong = Pvs::new(depth, knowledge);
                 let budget = &mut Budget::unlimited();
                 let value = strong.value(&game, game.start(), state.next(), depth, budget);
                 assert_eq!(value, plain, "{text}, seed {seed}, depth {depth}");
-                let mut mtdf = Pvs::mtdf(depth, guide);
+                let mut mtdf = Pvs::mtdf(depth, knowledge);
                 let value = mtdf.value(&game, game.start(), state.next(), depth, budget);
                 assert_eq!(value, plain, "{text}, seed {seed}, depth {depth}, MTD(f)");
             }
@@ -225,11 +230,12 @@ fn full_searches_agree_with_the_solver() {
         for seed in 0..60 {
             let state = rules.opening(&mut Rng::new(seed));
             let game = contracted(&rules, &state);
-            let verdict = Solver::new().verdict(&rules, &state, &mut Budget::unlimited());
-            let guide = Guide::new(Territory).ordered(GainFirst).canonical(ContestedOnly);
+            let verdict = FillerSolver::new().verdict(&rules, &state, &mut Budget::unlimited());
+            let knowledge =
+                GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly);
             let found = [
-                Pvs::new(200, guide).choose(&game, game.start(), &mut Budget::unlimited()),
-                Mcts::new(200_000, Territory, Leaf::Estimate, seed).choose(
+                Pvs::new(200, knowledge).choose(&game, game.start(), &mut Budget::unlimited()),
+                Mcts::new(200_000, Territory, LeafEvaluation::Estimate, seed).choose(
                     &game,
                     game.start(),
                     &mut Budget::unlimited(),

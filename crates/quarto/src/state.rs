@@ -1,7 +1,6 @@
-//! The position: 104 bits, and what follows from them.
+//! The state: a position in 104 bits, and what follows from them.
 
-use crate::piece::{COUNT, TRAITS};
-use crate::{Move, Piece, Square};
+use crate::piece::{COUNT, Move, Piece, Square, TRAITS};
 
 /// One 16-bit lane per trait: a set of squares times this is that set in every lane.
 const EVERY_LANE: u64 = 0x0001_0001_0001_0001;
@@ -25,7 +24,7 @@ const fn trait_lanes() -> [u64; COUNT as usize] {
     lanes
 }
 
-/// What happens next in a position, or how it ended.
+/// The next step in a position, or the way it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The seat on turn gives one of the remaining pieces to the other seat.
@@ -69,7 +68,7 @@ impl Position {
     /// The empty board: the first seat is to give.
     pub const EMPTY: Self = Self { occupied: 0, planes: 0, phase: GIVE, remaining: u16::MAX };
 
-    /// What happens next.
+    /// The next step, or the way the game ended.
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {
@@ -176,7 +175,7 @@ impl Position {
     }
 
     /// A position in the same phase with other pieces on the board and in hand.
-    pub(crate) fn rebuilt(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
+    pub(crate) fn rebuild(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
         let mut position =
             Self { occupied, planes, phase: hand.map_or(self.phase, Piece::bits), remaining: 0 };
         let placed = Square::in_mask(occupied).filter_map(|square| position.piece_at(square));

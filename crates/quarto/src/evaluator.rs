@@ -1,23 +1,24 @@
 //! The evaluator of the searches: threatened lines, the pieces that fit them, shared traits, and the
 //! parity of the safe pieces.
 
-use crate::piece::TRAITS;
-use crate::{Action, Phase, Piece, Position, Quarto};
+use crate::piece::{Piece, TRAITS};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
 use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, MoveOrder};
+use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
-/// Judges a running position for the seat on turn, which is in both phases the next to give.
+/// Evaluates a running position for the seat on turn, which is in both phases the next to give.
 ///
-/// What one placement decides is settled: a piece in hand that completes a line, no piece to give
-/// that completes none, a last piece that fills the board. Otherwise the estimate is
-/// `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point, kept within
-/// [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L counts the
-/// threats: lines of three pieces that share a value of a trait, counted per square and value, whose
-/// fourth square is empty. N counts the traits that two pieces share which are alone on a line. These
-/// dangers threaten the seat that is to place next: they count for the seat on turn while it is to
-/// give, and against it while it is to place. P is 1 if the number of *safe* pieces, the remaining
-/// ones that complete no line, is odd, otherwise -1: if nothing changes, the seat that must give from
-/// an even number of them runs out first.
+/// One placement decides, and the value is exact, in three cases: a piece in hand that completes a
+/// line, no piece to give that completes none, a last piece that fills the board. Otherwise the
+/// estimate is `±(remaining * R + lines * L + neighbours * N) + parity * P` hundredths of a point,
+/// kept within [`Heuristic::LIMIT`]. R counts the remaining pieces that would complete a line. L
+/// counts the threats: lines of three pieces that share a value of a trait, counted per square and
+/// value, whose fourth square is empty. N counts the traits that two pieces share which are alone
+/// on a line. These dangers threaten the seat that is to place next: they count for the seat on
+/// turn while it is to give, and against it while it is to place. P is 1 if the number of *safe*
+/// pieces, the remaining ones that complete no line, is odd, otherwise -1: if nothing changes, the
+/// seat that must give from an even number of them runs out first.
 ///
 /// In misere, where a line loses, what decides is the opposite: a piece that completes a line wherever
 /// it goes wins for its giver. Other positions count as level there, because no term foretells the
@@ -51,7 +52,7 @@ impl Default for Heuristic {
 pub(crate) const WIN: i64 = 200;
 
 impl Heuristic {
-    /// The estimates of positions that are not settled lie within plus and minus this: closer to a draw
+    /// The estimates of positions without an exact value lie within plus and minus this: closer to a draw
     /// than a win is.
     pub const LIMIT: f64 = 199.0;
 
@@ -77,7 +78,7 @@ impl Heuristic {
 /// For every trait, the pieces whose bit is set.
 const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
-/// What threatens on the board.
+/// The threats on the board.
 struct Threats {
     /// The pieces, remaining or not, that would complete a line somewhere.
     pieces: u16,
@@ -111,7 +112,7 @@ fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
 }
 
 /// The result for the seat on turn, where one placement decides it.
-fn settled(rules: &Quarto, position: &Position) -> Option<i64> {
+fn find_exact_value(rules: &Quarto, position: &Position) -> Option<i64> {
     let last = position.placed() == 15;
     let draw = last.then_some(0);
     let empty = !position.occupied();
@@ -141,53 +142,53 @@ impl Evaluator<Quarto> for Heuristic {
     fn evaluate(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
         match rules.turn(position) {
             Turn::Player(mover) => {
-                let value =
-                    settled(rules, position).unwrap_or_else(|| self.estimate(rules, position));
+                let value = find_exact_value(rules, position)
+                    .unwrap_or_else(|| self.estimate(rules, position));
                 if mover == seat { value } else { -value }
             }
             _ => WIN * rules.score(position, seat),
         }
     }
 
-    fn unsettled(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
+    fn static_value(&self, rules: &Quarto, position: &Position, seat: Seat) -> i64 {
         let value = self.estimate(rules, position);
         if rules.turn(position) == Turn::Player(seat) { value } else { -value }
     }
 
-    fn most(&self, _: &Quarto) -> Option<i64> {
+    fn max_value(&self, _: &Quarto) -> Option<i64> {
         Some(WIN)
     }
 
-    fn settled(&self, rules: &Quarto, position: &Position, seat: Seat) -> Option<i64> {
+    fn exact_value(&self, rules: &Quarto, position: &Position, seat: Seat) -> Option<i64> {
         let Turn::Player(mover) = rules.turn(position) else { return None };
-        settled(rules, position).map(|value| if mover == seat { value } else { -value })
+        find_exact_value(rules, position).map(|value| if mover == seat { value } else { -value })
     }
 }
 
 /// Tries placements first after which the number of safe pieces is odd, the fewest first; gifts that
-/// lose at once last, and in misere those first that fit the fewest squares. `benches/heuristic.rs`
+/// lose at once last, and in misere those first that fit the fewest squares. `benches/evaluator.rs`
 /// shows what it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SafeParity;
 
 impl MoveOrder<Quarto> for SafeParity {
-    fn score(&self, rules: &Quarto, position: &Position, action: Action, depth: u32) -> i64 {
+    fn score(&self, rules: &Quarto, position: &Position, action: QuartoAction, depth: u32) -> i64 {
         if depth < 2 {
             return 0;
         }
         match action {
-            Action::Place(_) => placement_score(rules, &rules.after(position, action)),
-            Action::Give(piece) if rules.is_misere() => {
+            QuartoAction::Place(_) => placement_score(rules, &rules.after(position, action)),
+            QuartoAction::Give(piece) if rules.is_misere() => {
                 i64::from(rules.completing_squares(position, piece).count_ones())
             }
-            Action::Give(piece) => {
+            QuartoAction::Give(piece) => {
                 -i64::from(rules.completing_pieces(position) & piece.mask() != 0)
             }
         }
     }
 }
 
-/// How promising a placement is that led to this position.
+/// The score of a placement that led to this position; higher is more promising.
 fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     let loses = if rules.is_misere() {
         after.phase() == Phase::Completed
@@ -212,4 +213,16 @@ impl Canonical<Quarto> for EarlyCanonical {
         let pays = position.placed() <= self.placed && position.phase() == Phase::Give;
         pays.then(|| rules.canonical(position))
     }
+}
+
+/// The search with all knowledge of this wing.
+pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
+
+/// The knowledge of every search. Canonical forms pay while few pieces are on the board.
+pub(crate) fn search_knowledge(
+    evaluator: Heuristic,
+) -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {
+    GameKnowledge::new(evaluator)
+        .with_order(SafeParity)
+        .with_canonical(EarlyCanonical { placed: 5 })
 }

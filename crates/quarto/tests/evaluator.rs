@@ -4,9 +4,9 @@
 
 use game::strategy::find_player;
 use game::{Budget, Game, Limits, Notation, Rng, Seat, Strategy, Symmetric, Turn, mix};
-use quarto::{Action, EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, RuleSet};
+use quarto::{EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, QuartoAction, RuleSet};
 use quarto::{SafeParity, Square, players};
-use search::{AlphaBeta, Evaluator, Guide, Leaf, Mcts, Pvs, ScoreDifference};
+use search::{AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, Pvs, ScoreDifference};
 
 const ZERO: Heuristic = Heuristic { remaining: 0.0, lines: 0.0, neighbours: 0.0, parity: 0.0 };
 
@@ -49,7 +49,7 @@ fn completes(quarto: &Quarto, position: &Position, piece: Piece, square: Square)
     let board: Vec<_> = Square::all().map(|at| position.piece_at(at)).collect();
     let board = board.try_into().unwrap();
     let held = quarto.position(&board, Some(piece)).unwrap();
-    quarto.after(&held, Action::Place(square)).phase() == Phase::Completed
+    quarto.after(&held, QuartoAction::Place(square)).phase() == Phase::Completed
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn terms_count_what_they_say() {
         let quarto = Quarto::new(rule_set, false);
         for position in (3..=11).flat_map(|placed| positions(&quarto, placed, 20, 1)) {
             let seat = mover(&quarto, &position);
-            if Evaluator::settled(&ZERO, &quarto, &position, seat).is_some() {
+            if Evaluator::exact_value(&ZERO, &quarto, &position, seat).is_some() {
                 continue;
             }
             let unsafe_pieces = Piece::in_mask(position.remaining()).filter(|&piece| {
@@ -111,7 +111,7 @@ fn what_is_settled_is_true() {
         let mut seen = 0;
         for position in (11..=15).flat_map(|placed| positions(&quarto, placed, 60, 2)) {
             let seat = mover(&quarto, &position);
-            if let Some(value) = Evaluator::settled(&ZERO, &quarto, &position, seat) {
+            if let Some(value) = Evaluator::exact_value(&ZERO, &quarto, &position, seat) {
                 let text = quarto.state_text(&position);
                 assert_eq!(value, truth(&quarto, &position, seat), "{} {text}", quarto.name());
                 assert_eq!(value, ZERO.evaluate(&quarto, &position, seat), "{text}");
@@ -139,8 +139,9 @@ fn estimates_are_opposite_for_the_seats_and_equal_for_images() {
 #[test]
 fn every_depth_has_the_value_of_the_plain_search() {
     let heuristic = Heuristic { lines: 3.0, neighbours: 2.0, ..Heuristic::default() };
-    let plain_guide = Guide::new(heuristic);
-    let whole_guide = plain_guide.ordered(SafeParity).canonical(EarlyCanonical { placed: 16 });
+    let plain_knowledge = GameKnowledge::new(heuristic);
+    let whole_knowledge =
+        plain_knowledge.with_order(SafeParity).with_canonical(EarlyCanonical { placed: 16 });
     for quarto in games() {
         for position in [2, 5, 8, 11].into_iter().flat_map(|n| positions(&quarto, n, 8, 4)) {
             let seat = mover(&quarto, &position);
@@ -149,9 +150,9 @@ fn every_depth_has_the_value_of_the_plain_search() {
                 let plain = AlphaBeta::new(1, heuristic);
                 let expected = plain.value(&quarto, &position, seat, depth, budget);
                 let strong = [
-                    Pvs::new(1, plain_guide).value(&quarto, &position, seat, depth, budget),
-                    Pvs::new(1, whole_guide).value(&quarto, &position, seat, depth, budget),
-                    Pvs::mtdf(1, whole_guide).value(&quarto, &position, seat, depth, budget),
+                    Pvs::new(1, plain_knowledge).value(&quarto, &position, seat, depth, budget),
+                    Pvs::new(1, whole_knowledge).value(&quarto, &position, seat, depth, budget),
+                    Pvs::mtdf(1, whole_knowledge).value(&quarto, &position, seat, depth, budget),
                 ];
                 let text = quarto.state_text(&position);
                 assert_eq!(strong, [expected; 3], "{} {text} to {depth}", quarto.name());
@@ -162,16 +163,16 @@ fn every_depth_has_the_value_of_the_plain_search() {
 
 #[test]
 fn late_positions_are_played_perfectly() {
-    let guide = Guide::new(Heuristic::default()).ordered(SafeParity);
+    let knowledge = GameKnowledge::new(Heuristic::default()).with_order(SafeParity);
     for quarto in games() {
         for position in (12..=15).flat_map(|placed| positions(&quarto, placed, 12, 5)) {
             let seat = mover(&quarto, &position);
             let expected = truth(&quarto, &position, seat);
             let mut searches: [Box<dyn Strategy<Quarto>>; 4] = [
-                Box::new(Pvs::new(32, guide).with_seed(1)),
-                Box::new(Pvs::new(32, guide.canonical(EarlyCanonical { placed: 16 }))),
-                Box::new(Pvs::mtdf(32, guide)),
-                Box::new(Mcts::new(1_000_000, Heuristic::default(), Leaf::Playout, 1)),
+                Box::new(Pvs::new(32, knowledge).with_seed(1)),
+                Box::new(Pvs::new(32, knowledge.with_canonical(EarlyCanonical { placed: 16 }))),
+                Box::new(Pvs::mtdf(32, knowledge)),
+                Box::new(Mcts::new(1_000_000, Heuristic::default(), LeafEvaluation::Playout, 1)),
             ];
             for (which, search) in searches.iter_mut().enumerate() {
                 let decision = search.choose(&quarto, &position, &mut Budget::unlimited());

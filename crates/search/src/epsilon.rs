@@ -4,25 +4,25 @@ use game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Now and then takes a random action instead of the one that another strategy would choose.
 #[derive(Clone, Debug)]
-pub struct Careless<S> {
+pub struct EpsilonRandom<S> {
     inner: S,
-    slips: f64,
+    epsilon: f64,
     rng: Rng,
 }
 
-impl<S> Careless<S> {
-    /// Takes a random legal action with probability `slips`, from 0 to 1.
+impl<S> EpsilonRandom<S> {
+    /// Takes a random legal action with probability `epsilon`, from 0 to 1.
     #[must_use]
-    pub fn new(inner: S, slips: f64, seed: u64) -> Self {
-        Self { inner, slips, rng: Rng::new(seed) }
+    pub fn new(inner: S, epsilon: f64, seed: u64) -> Self {
+        Self { inner, epsilon, rng: Rng::new(seed) }
     }
 }
 
-impl<G: Game, S: Strategy<G>> Strategy<G> for Careless<S> {
+impl<G: Game, S: Strategy<G>> Strategy<G> for EpsilonRandom<S> {
     fn choose(&mut self, game: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
-        if self.rng.happens(self.slips) {
-            let slip = game.random_action(state, &mut self.rng);
-            return slip.map_or_else(Decision::resign, Decision::act);
+        if self.rng.happens(self.epsilon) {
+            let action = game.random_action(state, &mut self.rng);
+            return action.map_or_else(Decision::resign, Decision::act);
         }
         self.inner.choose(game, state, budget)
     }
@@ -35,14 +35,14 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for Careless<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::First;
+    use crate::simple::First;
     use game::toy::Nim;
 
     #[test]
     fn slips_as_often_as_it_should() {
         let nim = Nim { sticks: 21, thief: false };
         let state = nim.opening(&mut Rng::new(0));
-        let mut player = Careless::new(First, 0.3, 1);
+        let mut player = EpsilonRandom::new(First, 0.3, 1);
         let mut budget = Budget::unlimited();
         let mut chosen = || player.choose(&nim, &state, &mut budget).action();
         // Two of the three actions are not the first one: 20 % in all, 1,000 of 5,000 +- 85 (3 sd).

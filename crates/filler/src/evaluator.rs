@@ -1,0 +1,91 @@
+//! The evaluator of the searches: territory, with the order of calls and the form of positions that go
+//! with it.
+
+use crate::board::Colour;
+use crate::contracted::{Contracted, ContractedState};
+use game::{Game, Seat, Turn};
+use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
+
+/// The wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
+///
+/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
+/// board, and the margin is what it is believed to be worth until then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Territory;
+
+impl<const W: usize> Evaluator<Contracted<W>> for Territory {
+    fn evaluate(&self, game: &Contracted<W>, field: &ContractedState<W>, seat: Seat) -> i64 {
+        if game.turn(field) == Turn::Over {
+            return game.result(game.final_cells(field), seat);
+        }
+        match self.evaluate_leaf(game, field, seat) {
+            LeafValue::Exact(value) | LeafValue::Static(value) => value,
+        }
+    }
+
+    fn max_value(&self, game: &Contracted<W>) -> Option<i64> {
+        (game.enough <= game.cells).then(|| game.most_centipoints())
+    }
+
+    #[inline]
+    fn evaluate_leaf(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+        seat: Seat,
+    ) -> LeafValue {
+        let claim = field.front.claim(&game.graph, field.next.index());
+        let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
+        if claim.contact {
+            let most = game.most_centipoints() - 1;
+            LeafValue::Static(game.worth(cells, seat).clamp(-most, most))
+        } else {
+            let value = game.result(cells, seat);
+            // Level where the first to half has won: who was first is not known here.
+            let is_open = value == 0 && 2 * game.enough == game.cells;
+            if is_open { LeafValue::Static(0) } else { LeafValue::Exact(value) }
+        }
+    }
+}
+
+/// The largest gain first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct GainFirst;
+
+impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
+    fn score(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+        colour: Colour,
+        _: u32,
+    ) -> i64 {
+        i64::from(field.front.gain(&game.graph, field.next.index(), colour.index()))
+    }
+}
+
+/// Counts what only one seat can still reach as its own, and leaves it out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct ContestedOnly;
+
+impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
+    fn canonical(
+        &self,
+        game: &Contracted<W>,
+        field: &ContractedState<W>,
+    ) -> Option<ContractedState<W>> {
+        // Where every call is credited, nothing is left to be found.
+        if game.credits { None } else { game.drop_private(field) }
+    }
+}
+
+/// The search of this wing.
+pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
+
+/// The knowledge of every search.
+pub(crate) fn search_knowledge() -> GameKnowledge<Territory, GainFirst, ContestedOnly> {
+    GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly)
+}
+
+#[cfg(test)]
+mod tests;

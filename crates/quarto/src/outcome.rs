@@ -1,0 +1,72 @@
+//! The result of a position under best play, and how far it is.
+
+use game::{Verdict, Worth};
+
+/// The result of a running position for the seat on turn, under best play of both: a won game is
+/// won in the fewest placements, a lost one held longest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum QuartoOutcome {
+    /// The seat on turn wins with the *n*-th placement from now on (its own, or in misere the
+    /// other's).
+    Win(u32),
+    /// Neither seat can win.
+    Draw,
+    /// The seat on turn loses with the *n*-th placement from now on.
+    Loss(u32),
+}
+
+impl QuartoOutcome {
+    /// The same for the other seat.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Win(placements) => Self::Loss(placements),
+            Self::Draw => Self::Draw,
+            Self::Loss(placements) => Self::Win(placements),
+        }
+    }
+
+    /// Win, draw or loss.
+    #[must_use]
+    pub const fn verdict(self) -> Verdict {
+        match self {
+            Self::Win(_) => Verdict::Win,
+            Self::Draw => Verdict::Draw,
+            Self::Loss(_) => Verdict::Loss,
+        }
+    }
+
+    /// The number of placements until the end, counted from now; `None` for a draw.
+    #[must_use]
+    pub const fn placements(self) -> Option<u32> {
+        match self {
+            Self::Win(placements) | Self::Loss(placements) => Some(placements),
+            Self::Draw => None,
+        }
+    }
+
+    /// A number that orders outcomes: higher is better for the seat on turn.
+    #[must_use]
+    pub const fn rank(self) -> i32 {
+        match self {
+            Self::Win(placements) => 100 - placements as i32,
+            Self::Draw => 0,
+            Self::Loss(placements) => placements as i32 - 100,
+        }
+    }
+}
+
+impl From<QuartoOutcome> for Worth {
+    fn from(outcome: QuartoOutcome) -> Self {
+        let score = match outcome.verdict() {
+            Verdict::Win => 1.0,
+            Verdict::Draw => 0.0,
+            Verdict::Loss => -1.0,
+        };
+        Self {
+            verdict: Some(outcome.verdict()),
+            score: Some(score),
+            distance: outcome.placements(),
+        }
+    }
+}
