@@ -3,10 +3,9 @@
 mod grid;
 mod memory;
 mod mobility;
-mod player;
+pub(crate) mod player;
 mod proof;
 mod search;
 
 pub use mobility::Mobility;
-pub(crate) use player::players;
 pub use proof::{Finding, MOST_SWEPT, Proof, ProofMethod, ProofStanding};

@@ -21,54 +21,20 @@
 //! Values are kept for *afterstates*: after a slide, before a tile appears. See `TABLES.md` for sizes.
 
 mod build;
-mod bytes;
+pub(crate) mod bytes;
 mod chance;
 mod field;
 mod file;
-mod guide;
+mod folder;
+pub(crate) mod guide;
 mod layer;
+mod layout;
 mod ranking;
 mod stance;
 mod table;
 
 pub use build::{Built, EARLY, Estimate, Failure, Watch, build, estimate};
-pub(crate) use bytes::Bytes;
-pub use field::Formation;
+pub use folder::{file_name, table_files};
 pub use guide::{Formations, Guidance};
+pub use layout::Formation;
 pub use table::{Table, TableInfo};
-
-use game::TextError;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-
-/// How the names of tables end, behind a dot.
-const ENDING: &str = "formation";
-
-/// The name of the file that holds the table of a formation and a target (an exponent), in a folder of
-/// tables.
-#[must_use]
-pub fn file_name(formation: Formation, target: u8) -> String {
-    // A picture's bars would be folders.
-    format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
-}
-
-/// The tables of a folder, by name; none if there is no such folder.
-///
-/// # Errors
-/// A folder that cannot be read.
-pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
-    let refuse = |error| TextError::new(error, folder.display(), "a folder of tables");
-    let entries = match std::fs::read_dir(folder) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.map_err(refuse)?,
-    };
-    let mut files = Vec::new();
-    for entry in entries {
-        let path = entry.map_err(refuse)?.path();
-        if path.extension().is_some_and(|end| end == ENDING) {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
-}

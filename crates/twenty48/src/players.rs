@@ -18,11 +18,11 @@ pub fn players() -> Vec<Player<Twenty48>> {
 #[must_use]
 pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
-    roster.extend(crate::ntuple::players(folder));
+    roster.extend(crate::ntuple::roster::players(folder));
     roster.push(snake());
     roster.extend(searchers());
     roster.extend(spawners());
-    roster.extend(crate::adversary::players());
+    roster.extend(crate::adversary::player::players());
     let taken: Vec<&str> = roster.iter().map(|player| player.name).collect();
     let generic = search::players();
     roster.extend(generic.into_iter().filter(|player| !taken.contains(&player.name)));

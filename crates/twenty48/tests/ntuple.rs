@@ -8,8 +8,8 @@ use game::{Budget, Game, Limits, Notation, Params, Rng, SingleThread, Strategy, 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use twenty48::formation::{self, Formation};
-use twenty48::ntuple::file::{self, Form};
-use twenty48::ntuple::{Ending, Lesson, Rate, Recipe, Trainer, Tuples};
+use twenty48::ntuple::file;
+use twenty48::ntuple::{Ending, Form, Lesson, Rate, Recipe, Trainer, Tuples};
 use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
 
 const DIRECTIONS: [Direction; 4] =

@@ -5,10 +5,10 @@
 //! each; boards whose slide is due are met again in the second pass. Values live for the three levels
 //! that are worked on, and where the shelf keeps them.
 
-use super::grid::{Board, Grid, level_of};
-use super::layer::Layer;
-use super::shelf::Shelf;
-use super::worth::Worth;
+use crate::exact::grid::{Board, Grid, level_of};
+use crate::exact::layer::Layer;
+use crate::exact::shelf::Shelf;
+use crate::exact::worth::Worth;
 use game::Budget;
 use std::collections::HashMap;
 

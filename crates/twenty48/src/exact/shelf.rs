@@ -1,7 +1,7 @@
 //! What is kept of one question for the next.
 
-use super::layer::Layer;
-use super::worth::Worth;
+use crate::exact::layer::Layer;
+use crate::exact::worth::Worth;
 
 /// The most boards that are kept, about 80 to 100 bytes each.
 const ROOM: usize = 1_200_000;

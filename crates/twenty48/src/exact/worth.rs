@@ -1,6 +1,6 @@
 //! What a board is worth, and how slides and spawns pass it on.
 
-use super::grid::{Board, Grid, largest};
+use crate::exact::grid::{Board, Grid, largest};
 
 /// The worth of a board to the slider, in one of several tasks a lane.
 ///

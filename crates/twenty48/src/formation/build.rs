@@ -5,11 +5,13 @@
 //! chances come from the two layers above, as 32-bit chances of failure, and only what is written is
 //! rounded. Nothing depends on the number of hands.
 
-use super::field::{Field, Formation, Slid, TARGETS, each_spawn};
-use super::file::{self, Writer};
-use super::layer::{Bits, Failures};
-use super::ranking::{Ranking, layer_sizes};
-use super::stance::Stances;
+use crate::formation::field::{Field, Slid, each_spawn};
+use crate::formation::file;
+use crate::formation::file::Writer;
+use crate::formation::layer::{Bits, Failures};
+use crate::formation::layout::{Formation, TARGETS};
+use crate::formation::ranking::{Ranking, layer_sizes};
+use crate::formation::stance::Stances;
 use game::{TextError, ThreadPool};
 use std::io::{self, Write};
 

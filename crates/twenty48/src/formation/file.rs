@@ -12,9 +12,9 @@
 //!
 //! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
 
-use super::chance::code_of_failure;
-use super::field::Formation;
-use super::layer::{Bits, Failures};
+use crate::formation::chance::code_of_failure;
+use crate::formation::layer::{Bits, Failures};
+use crate::formation::layout::{Formation, TARGETS};
 use game::TextError;
 use std::io::{self, Write};
 
@@ -168,7 +168,7 @@ impl Plan {
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
-        if checksum(&head[..HEAD - 8]) != kept || !super::field::TARGETS.contains(&target) {
+        if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
             return Err(refuse("a damaged head", "a head that fits its checksum"));
         }
         let gaps = number(head, 24);

@@ -1,6 +1,7 @@
 //! All tables of a folder, asked about boards as they lie.
 
-use super::table::{Table, TableInfo};
+use crate::formation::folder::table_files;
+use crate::formation::table::{Table, TableInfo};
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
@@ -31,7 +32,7 @@ impl Formations {
     /// A folder or a file that cannot be read; a table that is refused, see [`Table::open`].
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
-        for path in super::table_files(folder)? {
+        for path in table_files(folder)? {
             tables.push(Table::open(&path)?);
         }
         tables.sort_by_key(|table| std::cmp::Reverse(table.info().target));

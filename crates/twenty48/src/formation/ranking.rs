@@ -5,8 +5,8 @@
 //! number follows from one look at each half and one at the layer. All of a stance come before those of
 //! the next.
 
-use super::field::Key;
-use super::layer::Bits;
+use crate::formation::field::Key;
+use crate::formation::layer::Bits;
 use game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,6 +1,6 @@
 //! Stances: which cells the walls of a formation may stand on.
 
-use super::field::Formation;
+use crate::formation::layout::Formation;
 use crate::packed::{Packed, reversed};
 
 /// The exponent of walls on the boards of tables: 32768, which merges with nothing.

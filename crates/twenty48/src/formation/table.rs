@@ -1,10 +1,12 @@
 //! A table that is looked up.
 
-use super::bytes::Bytes;
-use super::chance::success_of_code;
-use super::field::{Field, Formation, Key, Slid};
-use super::file::{Entry, Plan, checksum, code};
-use super::ranking::Ranking;
+use crate::formation::build::estimate;
+use crate::formation::bytes::FileBytes;
+use crate::formation::chance::success_of_code;
+use crate::formation::field::{Field, Key, Slid};
+use crate::formation::file::{Entry, Plan, checksum, code};
+use crate::formation::layout::Formation;
+use crate::formation::ranking::Ranking;
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
@@ -31,7 +33,7 @@ pub struct TableInfo {
 /// A table. Opening it reads little; a layer is checked when it is first asked.
 #[derive(Debug)]
 pub struct Table {
-    bytes: Bytes,
+    bytes: FileBytes,
     info: TableInfo,
     field: Field,
     ranking: Ranking,
@@ -47,7 +49,8 @@ impl Table {
     /// its head or directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = Bytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes =
+            FileBytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -57,14 +60,15 @@ impl Table {
     /// See [`Table::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = Bytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes =
+            FileBytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
-    fn of(bytes: Bytes) -> Result<Self, TextError> {
+    fn of(bytes: FileBytes) -> Result<Self, TextError> {
         let Plan { formation, target, entries } = Plan::read(&bytes)?;
         // Refuses also what no build could have made.
-        super::estimate(formation, target)?;
+        estimate(formation, target)?;
         let (field, limit) = (Field::new(formation, target), Formation::limit(target) as usize / 2);
         let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
         let plan = Plan { formation, target, entries };

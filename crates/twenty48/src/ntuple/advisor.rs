@@ -1,8 +1,8 @@
 //! Advice for any position: what every slide is expected to score, and which tiles it still makes.
 
-use super::chance::{Chances, Outlook, TILES};
-use super::player::{Judge, judge};
-use super::{Means, SHIPPED_NAME, network};
+use crate::ntuple::chance::{Chances, Outlook, TILES};
+use crate::ntuple::player::{Judge, Means, judge};
+use crate::ntuple::shelf::{SHIPPED_NAME, network};
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;
 use crate::state::State;

@@ -1,7 +1,7 @@
 //! Finding the chances of large tiles, and proving them on other games.
 
-use super::chance::{Chances, Outlook, TILES};
-use super::{Means, slider};
+use crate::ntuple::chance::{Chances, Outlook, TILES};
+use crate::ntuple::player::{Means, slider};
 use crate::rules::Twenty48;
 use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;

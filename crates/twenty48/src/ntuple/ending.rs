@@ -1,6 +1,7 @@
 //! Endings: 16384 and the tiles below it stand, and 32768 is to be made.
 
-use super::{Fast, Kernel, TOP, Tuples};
+use crate::ntuple::kernel::{Fast, Kernel, TOP};
+use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use crate::shape::Direction;
 use crate::state::State;

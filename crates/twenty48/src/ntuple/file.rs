@@ -17,8 +17,13 @@
 //! (weights)(SHA-256 of all before, 32 bytes)
 //! ```
 
-use super::label::Label;
-use super::{Learner, Network, Progress, Trainer, Tuples};
+use crate::ntuple::form::Form;
+use crate::ntuple::label::Label;
+use crate::ntuple::learner::Learner;
+use crate::ntuple::network::{Bytes, Network};
+use crate::ntuple::trainer::{Progress, Trainer};
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -32,33 +37,6 @@ mod tests;
 
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
-
-/// How weights are kept.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Form {
-    /// As floats, with what the learning rates follow from: to be trained on.
-    Float,
-    /// 16 bits each, as they lie in memory: to be mapped.
-    Sixteen,
-    /// Rounded to multiples of so many points, low and high bytes apart, compressed (deflate).
-    Packed(f32),
-    /// 8 bits each, compressed: 127 sizes either way, close to each other near 0 and wider above (the
-    /// roots of the sizes are equally far apart), with a largest size of its own for each tuple.
-    Eight,
-}
-
-impl Form {
-    /// Its word in a label.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Float => "float",
-            Self::Sixteen => "16",
-            Self::Packed(_) => "packed",
-            Self::Eight => "8",
-        }
-    }
-}
 
 /// Writes what it is given to two places: a file and a checksum.
 struct Summed<'a> {
@@ -223,7 +201,7 @@ fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
 ///
 /// # Errors
 /// A file that is none, or damaged, or of a version, form or size that does not fit.
-pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
+pub fn read(bytes: Bytes) -> Result<(Network, Label), TextError> {
     let (label, range) = opened((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
     let fits =
@@ -275,7 +253,7 @@ fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     }
 }
 
-fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::Bytes), TextError> {
+fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, Bytes), TextError> {
     let offsets = label.tuples.offsets();
     let table = 4 * (offsets.len() - 1);
     let (sizes, _) = held.get(..table).unwrap_or_default().as_chunks::<4>();
@@ -295,7 +273,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::B
 
 /// A part of some bytes.
 struct Part {
-    bytes: super::Bytes,
+    bytes: Bytes,
     range: std::ops::Range<usize>,
 }
 
@@ -309,7 +287,7 @@ impl AsRef<[u8]> for Part {
 ///
 /// # Errors
 /// As [`read`]; a network of another game, or one that was rounded.
-pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
+pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = opened(bytes)?;
     if label.game != rules.name() {
         return Err(TextError::new(label.game, "network, game", rules.name()));

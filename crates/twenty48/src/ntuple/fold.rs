@@ -1,8 +1,8 @@
 //! Tuples within others: learnt by themselves, played as a part of those.
 
-use super::kernel::{Piece, gather, runs};
-use super::network::units;
-use super::{Network, Tuples};
+use crate::ntuple::kernel::{Piece, gather, runs};
+use crate::ntuple::network::{Network, units};
+use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -101,7 +101,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::ntuple::kernel::twin::{Twin, boards};
-    use crate::ntuple::{Fast, General, Kernel};
+    use crate::ntuple::kernel::{Fast, General, Kernel};
     use game::mix;
 
     /// The value of a board in units.

@@ -1,6 +1,7 @@
 //! What learning and playing need of a board: slides, spawns and the indices of its tuples.
 
-use super::{Stages, Tuples};
+use crate::ntuple::stages::Stages;
+use crate::ntuple::tuples::Tuples;
 use crate::packed::{Packed, Tables};
 use crate::playout::placed;
 use crate::rules::{Action, Twenty48};

@@ -1,8 +1,11 @@
 //! The label of a network's file: what it is, and how it was made.
 
-use super::file::Form;
-use super::{Ending, Rate, Recipe, Trainer, Tuples};
-use crate::Twenty48;
+use crate::ntuple::ending::Ending;
+use crate::ntuple::form::Form;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::trainer::{Recipe, Trainer};
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;

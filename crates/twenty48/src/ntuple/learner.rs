@@ -1,6 +1,6 @@
 //! Weights that learn: temporal differences with a learning rate per weight, shared by all threads.
 
-use super::Tuples;
+use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 

@@ -1,7 +1,8 @@
 //! A search that is deepened as far as the budget of a move goes.
 
-use super::search::{Judged, Search, Width};
-use super::{Kernel, Network};
+use crate::ntuple::kernel::Kernel;
+use crate::ntuple::network::Network;
+use crate::ntuple::search::{Judged, Search, Width};
 use crate::state::State;
 use game::Budget;
 use std::time::Duration;

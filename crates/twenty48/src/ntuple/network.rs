@@ -1,6 +1,7 @@
 //! Networks to play with: weights of 16 bits, read only.
 
-use super::{TOP, Tuples};
+use crate::ntuple::kernel::TOP;
+use crate::ntuple::tuples::Tuples;
 use std::sync::Arc;
 
 /// The bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.

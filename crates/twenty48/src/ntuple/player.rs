@@ -1,10 +1,11 @@
 //! Players with a network.
 
-use super::ending::{Ending, Finish};
-use super::look::{Look, Looker};
-use super::search::{Judged, Width};
-use super::{Fast, General, Kernel, Network, most_runs};
-use crate::formation::Formations;
+use crate::formation::guide::Formations;
+use crate::ntuple::ending::{Ending, Finish};
+use crate::ntuple::kernel::{Fast, General, Kernel, most_runs};
+use crate::ntuple::look::{Look, Looker};
+use crate::ntuple::network::Network;
+use crate::ntuple::search::{Judged, Width};
 use crate::packed::Packed;
 use crate::rules::{Action, Twenty48};
 use crate::shape::Direction;

@@ -1,7 +1,9 @@
 //! The players that think with a network.
 
-use super::{Means, SHIPPED_NAME, TOP, ending, is_fast, network, shipped_ending, slider};
-use crate::formation::Formations;
+use crate::formation::guide::Formations;
+use crate::ntuple::kernel::TOP;
+use crate::ntuple::player::{Means, is_fast, slider};
+use crate::ntuple::shelf::{SHIPPED_NAME, ending, network, shipped_ending};
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;

@@ -1,6 +1,7 @@
 //! Expectimax over afterstates, as deep as each is likely to be met.
 
-use super::{Kernel, Network};
+use crate::ntuple::kernel::Kernel;
+use crate::ntuple::network::Network;
 use crate::shape::Direction;
 use game::Budget;
 use smallvec::SmallVec;
@@ -231,7 +232,7 @@ fn slot(key: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ntuple::Fast;
+    use crate::ntuple::kernel::Fast;
     use crate::ntuple::kernel::twin::{Twin, boards};
     use crate::rules::Twenty48;
     use crate::state::State;

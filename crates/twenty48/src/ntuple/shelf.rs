@@ -1,8 +1,11 @@
 //! Networks at hand: those that ship, and those of files, each read once.
 
-use super::kernel::looks_at_all;
-use super::{Bytes, Ending, Label, Network, file};
-use crate::formation;
+use crate::formation::bytes::FileBytes;
+use crate::ntuple::ending::Ending;
+use crate::ntuple::file;
+use crate::ntuple::kernel::looks_at_all;
+use crate::ntuple::label::Label;
+use crate::ntuple::network::{Bytes, Network};
 use game::TextError;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -83,7 +86,7 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
         return folded(Arc::new(SHIPPED));
     }
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
-    let bytes: Bytes = Arc::new(formation::Bytes::open(Path::new(name)).map_err(unreadable)?);
+    let bytes: Bytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     folded(bytes)
 }
 

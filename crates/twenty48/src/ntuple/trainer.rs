@@ -1,7 +1,10 @@
 //! Learning by playing against itself.
 
-use super::ending::{Ending, Finish};
-use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
+use crate::ntuple::ending::{Ending, Finish};
+use crate::ntuple::kernel::{Fast, General, Kernel, most_runs};
+use crate::ntuple::learner::{Learner, Rate};
+use crate::ntuple::player::is_fast;
+use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use game::{Rng, TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;

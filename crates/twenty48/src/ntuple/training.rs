@@ -1,10 +1,14 @@
 //! Training behind the plain object that doors know.
 
-use super::file::{self, Form};
-use super::{
-    Ending, Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, is_fast, network,
-};
-use crate::formation::Formations;
+use crate::formation::guide::Formations;
+use crate::ntuple::ending::Ending;
+use crate::ntuple::form::Form;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::player::{Means, is_fast};
+use crate::ntuple::shelf::{SHIPPED_NAME, network};
+use crate::ntuple::trainer::{Lesson, Recipe, Trainer};
+use crate::ntuple::tuples::Tuples;
+use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
 use game::{
     Calibration, CalibrationOrder, Notation, TextError, ThreadPool, Training, TrainingOrder,

@@ -1,6 +1,6 @@
 //! Which groups of cells a network looks at.
 
-use super::Stages;
+use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
 use crate::shape::Symmetry;
 use game::TextError;

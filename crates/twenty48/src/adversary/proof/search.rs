@@ -1,9 +1,9 @@
 //! The search itself: depth-first, guided by proof numbers that the table remembers.
 
-use super::table::{NEVER, Numbers, Table};
-use super::{Finding, ProofStanding};
 use crate::adversary::grid::{Grid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
+use crate::adversary::proof::finding::{Finding, ProofStanding};
+use crate::adversary::proof::table::{NEVER, Numbers, Table};
 use crate::packed::Packed;
 use game::Budget;
 

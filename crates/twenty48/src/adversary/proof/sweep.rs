@@ -3,8 +3,8 @@
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
 
-use super::ProofStanding;
 use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::proof::finding::ProofStanding;
 use crate::packed::Packed;
 use game::{Budget, ThreadPool};
 use std::sync::Mutex;

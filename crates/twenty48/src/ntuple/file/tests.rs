@@ -1,8 +1,10 @@
 //! What is written is read again, as exactly as each form says; anything else is refused with its cause.
 
 use super::*;
-use crate::Twenty48;
-use crate::ntuple::{Rate, Recipe, Tuples};
+use crate::ntuple::learner::Rate;
+use crate::ntuple::trainer::Recipe;
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use game::{Params, Rng, SingleThread};
 use std::sync::atomic::AtomicBool;
 

@@ -1,7 +1,7 @@
 //! The fast kernel equals the general one, and both the book.
 
-use super::twin::{Twin, boards};
 use super::*;
+use crate::ntuple::kernel::twin::{Twin, boards};
 
 /// Tuples that lie in at most two, four and seven runs.
 const TWO: &str = "0123 4567 0145 569a";

@@ -1,7 +1,7 @@
 //! A plain twin of networks: every tuple in every image of the board, read off by the book.
 
 use super::*;
-use crate::ntuple::Network;
+use crate::ntuple::network::Network;
 
 /// Plain boards with any tiles up to 8192, few or many, so that a slide makes none that networks do
 /// not know.
