@@ -23,18 +23,18 @@
 mod build;
 pub(crate) mod bytes;
 mod chance;
-mod field;
 mod file;
 mod folder;
-pub(crate) mod guide;
+pub(crate) mod formations;
 mod layer;
 mod layout;
+mod placement;
 mod ranking;
-mod stance;
+mod slides;
 mod table;
 
-pub use build::{Built, EARLY, Estimate, Failure, Watch, build, estimate};
+pub use build::{BuildError, BuildWatch, Built, EARLY, TableEstimate, build, estimate};
 pub use folder::{file_name, table_files};
-pub use guide::{Formations, Guidance};
+pub use formations::{Formations, SlideChances};
 pub use layout::Formation;
-pub use table::{Table, TableInfo};
+pub use table::{FormationTable, TableInfo};

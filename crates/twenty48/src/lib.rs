@@ -88,6 +88,6 @@ pub use exact::{exact, is_solvable};
 pub use packed::{OVERFLOW_SUM, Packed};
 pub use parameter::PARAMETERS;
 pub use players::{players, players_in};
-pub use rules::{Action, End, Merge, Spawner, Twenty48};
+pub use rules::{End, Merge, Spawner, Twenty48, Twenty48Action};
 pub use shape::Direction;
-pub use state::{MAX_CELLS, MAX_SCORE, State};
+pub use state::{MAX_CELLS, MAX_SCORE, Twenty48State};

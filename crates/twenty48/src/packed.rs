@@ -6,7 +6,7 @@
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use std::sync::LazyLock;
 
 /// The lowest bit of every cell.
@@ -20,14 +20,14 @@ pub const OVERFLOW_SUM: u32 = 1 << 16;
 pub struct Packed(u64);
 
 /// For each of the 65,536 rows: the row after a slide, and what the slide scores.
-pub(crate) struct Tables {
+pub(crate) struct RowTables {
     /// Slid to the left in the low half, to the right in the high half.
     slides: Box<[u32]>,
     /// Points of a slide to either side.
     points: Box<[u32]>,
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
+static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
     /// Whether the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
@@ -42,7 +42,7 @@ impl Packed {
 
     /// The board of a 4x4 state; `None` if a tile is larger than 32768.
     #[must_use]
-    pub fn from_state(state: &State) -> Option<Self> {
+    pub fn from_state(state: &Twenty48State) -> Option<Self> {
         let mut board = 0;
         for (cell, &exponent) in state.exponents()[..16].iter().enumerate() {
             if exponent > 15 {
@@ -57,7 +57,7 @@ impl Packed {
     /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
     /// missing, 32768 stands for larger tiles, too.
     #[must_use]
-    pub fn lowered(state: &State) -> Self {
+    pub fn lowered(state: &Twenty48State) -> Self {
         let mut cells = [0; 16];
         cells.copy_from_slice(&state.exponents()[..16]);
         while let Some(largest) = cells.iter().copied().max().filter(|&largest| largest > 15) {
@@ -71,8 +71,8 @@ impl Packed {
     }
 
     /// The state of this board, with its score and the tiles due.
-    pub(crate) fn to_state(self, score: i64, pending: u8) -> State {
-        let mut state = State::empty(pending);
+    pub(crate) fn to_state(self, score: i64, pending: u8) -> Twenty48State {
+        let mut state = Twenty48State::empty(pending);
         state.score = score;
         for cell in 0..16 {
             state.cells[cell] = self.exponent(cell);
@@ -274,7 +274,7 @@ impl Packed {
     }
 }
 
-impl Tables {
+impl RowTables {
     /// The tables, built when first asked for. Hot loops ask once.
     pub(crate) fn get() -> &'static Self {
         &TABLES
@@ -365,7 +365,7 @@ mod tests {
         for _ in 0..20_000 {
             // Any tiles up to 32768, few or many, at most one of 32768.
             let (spread, filled) = (1 + rng.below(14), rng.unit());
-            let mut state = State::empty(0);
+            let mut state = Twenty48State::empty(0);
             for cell in 0..16 {
                 if rng.happens(filled) {
                     state.cells[cell] = 1 + rng.below(spread) as u8;
@@ -389,7 +389,7 @@ mod tests {
 
     #[test]
     fn two_largest_tiles_are_refused() {
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         state.cells[3] = 15;
         assert!(!Packed::from_state(&state).expect("fits").may_overflow());
         state.cells[9] = 15;

@@ -105,7 +105,7 @@ impl Symmetry {
 
 /// A box of cells, numbered row by row as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct BoardShape {
     rows: usize,
     columns: usize,
     axes: usize,
@@ -115,7 +115,7 @@ pub(crate) struct Shape {
     symmetries: Vec<Symmetry>,
 }
 
-impl Shape {
+impl BoardShape {
     /// A rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
         let across = Axis { size: columns, stride: 1 };
@@ -260,10 +260,10 @@ mod tests {
     #[test]
     fn symmetries_are_as_many_as_they_should_be_and_distinct() {
         let shapes = [
-            (Shape::rectangle(4, 4), 8),
-            (Shape::rectangle(2, 2), 8),
-            (Shape::rectangle(3, 4), 4),
-            (Shape::hypercube(), 384),
+            (BoardShape::rectangle(4, 4), 8),
+            (BoardShape::rectangle(2, 2), 8),
+            (BoardShape::rectangle(3, 4), 4),
+            (BoardShape::hypercube(), 384),
         ];
         for (shape, count) in shapes {
             let cells: HashSet<_> = shape.symmetries().iter().map(|s| s.cells.clone()).collect();
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn lines_start_at_the_wall() {
-        let shape = Shape::rectangle(2, 3);
+        let shape = BoardShape::rectangle(2, 3);
         let lines = |direction| shape.lines(direction).map(<[u8]>::to_vec).collect::<Vec<_>>();
         assert_eq!(lines(Direction::Left), [[0, 1, 2], [3, 4, 5]]);
         assert_eq!(lines(Direction::Right), [[2, 1, 0], [5, 4, 3]]);

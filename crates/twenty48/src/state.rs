@@ -10,13 +10,13 @@ pub const MAX_SCORE: i64 = 1 << 53;
 
 /// A position of [`crate::Twenty48`]. Cells beyond the board's own stay empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct State {
+pub struct Twenty48State {
     pub(crate) cells: [u8; MAX_CELLS],
     pub(crate) score: i64,
     pub(crate) pending: u8,
 }
 
-impl State {
+impl Twenty48State {
     /// An empty board with this many tiles due.
     pub(crate) const fn empty(pending: u8) -> Self {
         Self { cells: [0; MAX_CELLS], score: 0, pending }

@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use twenty48::formation::{self, Formation};
 use twenty48::ntuple::file;
-use twenty48::ntuple::{Ending, Form, Lesson, Rate, Recipe, Trainer, Tuples};
-use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
+use twenty48::ntuple::{Endgame, Form, Hyperparameters, Rate, SelfPlayStats, Trainer, Tuples};
+use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout};
 
 const DIRECTIONS: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
@@ -105,15 +105,27 @@ fn tiles_beyond_the_board_are_lowered() {
     assert_eq!(lowered(full)[..3], [15, 15, 14]);
 }
 
-fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Recipe {
+fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Hyperparameters {
     let tuples = Tuples::read(tuples, rules).unwrap();
-    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11, base: None, ending: None }
+    Hyperparameters {
+        tuples,
+        rate,
+        lambda: 0.5,
+        restart: Some(0),
+        seed: 11,
+        base: None,
+        ending: None,
+    }
 }
 
 /// Trains for stretches of so many slides; the last one's games.
-fn trained(rules: &Twenty48, recipe: Recipe, stretches: &[u64]) -> (Trainer, Lesson) {
+fn trained(
+    rules: &Twenty48,
+    recipe: Hyperparameters,
+    stretches: &[u64],
+) -> (Trainer, SelfPlayStats) {
     let mut trainer = Trainer::new(rules, recipe);
-    let mut last = Lesson::default();
+    let mut last = SelfPlayStats::default();
     for &moves in stretches {
         last = trainer.stretch(moves, &SingleThread, &AtomicBool::new(false));
         assert!((moves..moves + 20_000).contains(&last.moves), "{last:?}");
@@ -216,7 +228,7 @@ fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
 }
 
 /// A whole game within the budget: its actions and its last state.
-fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Action>, State) {
+fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Twenty48Action>, Twenty48State) {
     let (mut strategy, mut budget) =
         (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
     let mut rng = Rng::new(3);
@@ -262,11 +274,11 @@ fn networks_learn_and_play_on_every_board() {
 }
 
 /// The file of a network of six walls, and the first and the last games of its training.
-fn ending(folder: &Path, moves: u64) -> (String, [Lesson; 2]) {
+fn ending(folder: &Path, moves: u64) -> (String, [SelfPlayStats; 2]) {
     let plain = Twenty48::default();
-    let ending = Some(Ending::read("6").unwrap());
+    let ending = Some(Endgame::read("6").unwrap());
     let recipe = recipe(&plain, "01234 45678 01245 45689", Rate::Coherent);
-    let recipe = Recipe { ending, restart: None, ..recipe };
+    let recipe = Hyperparameters { ending, restart: None, ..recipe };
     let (_, first) = trained(&plain, recipe.clone(), &[5_000]);
     let (trainer, last) = trained(&plain, recipe.clone(), &[moves, 200_000]);
     let path = folder.join("six.ending");
@@ -344,7 +356,7 @@ fn the_last_step_is_left_to_the_ending() {
 }
 
 /// A board with six walls and drawn small tiles.
-fn last_step(rng: &mut Rng) -> State {
+fn last_step(rng: &mut Rng) -> Twenty48State {
     let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
     let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
     let text = format!("16384 8192 4096 2048/{row} 512 1024/{third}/{last}");
@@ -352,7 +364,10 @@ fn last_step(rng: &mut Rng) -> State {
 }
 
 /// What both would do.
-fn choices(players: &mut [Box<dyn Strategy<Twenty48>>; 2], state: &State) -> [Option<Action>; 2] {
+fn choices(
+    players: &mut [Box<dyn Strategy<Twenty48>>; 2],
+    state: &Twenty48State,
+) -> [Option<Twenty48Action>; 2] {
     let plain = Twenty48::default();
     let mut choice =
         |at: usize| players[at].choose(&plain, state, &mut Budget::unlimited()).action();

@@ -1,10 +1,10 @@
 //! What counts against an adversary: room, merges at hand, and order. Sums stay small there, so the
 //! size of the largest tile says little; a slider loses when it can no longer move.
 
-use crate::adversary::grid::Grid;
+use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::Twenty48;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Game, Seat, Turn};
 use search::Evaluator;
 
@@ -46,7 +46,7 @@ impl Mobility {
 
     /// The evaluation of a running game, for the slider.
     #[must_use]
-    pub fn running(&self, rules: &Twenty48, state: &State) -> i32 {
+    pub fn running(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         let mut value = self.empty * room(rules.empty_cells(state).count());
         // One direction of each axis: a line says the same both ways.
         for &direction in rules.directions().iter().step_by(2) {
@@ -59,7 +59,7 @@ impl Mobility {
 
     /// The evaluation of a state, for the slider.
     #[must_use]
-    pub fn value(&self, rules: &Twenty48, state: &State) -> i32 {
+    pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         if rules.turn(state) == Turn::Over {
             let tiles = state.cells.iter().filter(|&&exponent| exponent > 0);
             return Self::OVER + tiles.map(|&exponent| worth(exponent)).sum::<i32>();
@@ -88,7 +88,7 @@ impl Mobility {
 }
 
 impl Evaluator<Twenty48> for Mobility {
-    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+    fn evaluate(&self, game: &Twenty48, state: &Twenty48State, seat: Seat) -> i64 {
         let value = i64::from(self.value(game, state));
         if seat == Seat::FIRST { value } else { -value }
     }
@@ -115,7 +115,7 @@ pub(crate) struct MobilityTables {
 }
 
 impl MobilityTables {
-    pub(crate) fn new(grid: &Grid, mobility: Mobility) -> Self {
+    pub(crate) fn new(grid: &PackedGrid, mobility: Mobility) -> Self {
         let table = |length: usize| {
             let line =
                 |line: u16| mobility.line((0..length).map(|cell| (line >> (4 * cell) & 0xf) as u8));
@@ -127,7 +127,7 @@ impl MobilityTables {
 
     /// The evaluation of a running game on a grid, for the slider.
     #[inline]
-    pub(crate) fn running(&self, grid: &Grid, board: Packed) -> i32 {
+    pub(crate) fn running(&self, grid: &PackedGrid, board: Packed) -> i32 {
         let turned = board.transposed();
         let mut value = self.mobility.empty * room(grid.empty_bits(board).count_ones() as usize);
         for row in 0..self.height {
@@ -155,7 +155,7 @@ mod tests {
     fn tables_agree_with_the_general_evaluation() {
         for size in ["2x2", "3x4", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = Grid::of(&rules).expect("small");
+            let grid = PackedGrid::of(&rules).expect("small");
             let mobility = Mobility { empty: 3, merge: 17, order: 5, rough: 11 };
             let tables = MobilityTables::new(&grid, mobility);
             let mut rng = Rng::new(3);

@@ -16,12 +16,12 @@ mod table;
 
 pub use finding::{Finding, MOST_SWEPT, ProofMethod, ProofStanding};
 
-use crate::adversary::grid::Grid;
+use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Budget, Game, Notation, TextError, ThreadPool};
-use search::Search;
+use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
 /// A question being answered.
@@ -32,13 +32,13 @@ pub struct Proof {
 }
 
 enum Engine {
-    Search(Search),
+    Search(ProofSearch),
     Sweep(Box<Passes>),
 }
 
 /// The sweeps that may answer a question, the shortest first.
 struct Passes {
-    grid: Grid,
+    grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
     /// What each pass assumes; `None` for nothing.
@@ -51,7 +51,7 @@ struct Passes {
 
 impl Passes {
     /// Two passes up to 3/2 of the tile in sum, which is usually enough, and one over all sums.
-    fn new(grid: Grid, target: u8, spawns: &'static [u8]) -> Self {
+    fn new(grid: PackedGrid, target: u8, spawns: &'static [u8]) -> Self {
         let half_sum = (1 << target) * 3 / 4;
         let [lost, won] = [false, true].map(|won| Some(Beyond { half_sum, won }));
         Self { grid, target, spawns, plan: vec![None, won, lost], current: None, boards: 0 }
@@ -95,7 +95,7 @@ impl Proof {
     /// board too large for a sweep.
     pub fn new(
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         tile: u64,
         method: ProofMethod,
         memory: u64,
@@ -105,7 +105,7 @@ impl Proof {
             return Err(refuse("2048 with spawner=adversary"));
         }
         let allowed = "boards of 2x2 to 4x4 with merge=once and end=stuck";
-        let grid = Grid::of(rules).ok_or_else(|| refuse(allowed))?;
+        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(allowed))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
             return Err(TextError::new(
@@ -122,7 +122,7 @@ impl Proof {
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
-            let search = Search::new(grid, target, rules.spawns(), &roots, memory);
+            let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
             let allowed = "as much as the machine has";
             Engine::Search(search.ok_or_else(|| TextError::new(memory, "memory", allowed))?)
         };
@@ -165,8 +165,8 @@ impl Proof {
 /// Every board up to symmetry on which the slider may be on turn next.
 fn roots(
     rules: &Twenty48,
-    grid: &Grid,
-    state: &State,
+    grid: &PackedGrid,
+    state: &Twenty48State,
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
     let refuse = |allowed: &str| TextError::new(rules.state_text(state), "position", allowed);
@@ -175,7 +175,7 @@ fn roots(
     }
     let mut states = vec![*state];
     for _ in 0..state.pending() {
-        let spawned = |state: &State| {
+        let spawned = |state: &Twenty48State| {
             let legal = rules.legal_actions(state);
             legal.iter().map(|&action| rules.after(state, action)).collect::<Vec<_>>()
         };
@@ -203,11 +203,11 @@ mod tests {
     /// The twin: what the rules say, recursion by recursion, every state once.
     fn is_forced(
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         target: u8,
-        known: &mut HashMap<State, bool>,
+        known: &mut HashMap<Twenty48State, bool>,
     ) -> bool {
-        let state = State { score: 0, ..*state };
+        let state = Twenty48State { score: 0, ..*state };
         if state.largest() >= target {
             return true;
         }
@@ -225,7 +225,12 @@ mod tests {
         forced
     }
 
-    fn settled(rules: &Twenty48, state: &State, target: u8, method: ProofMethod) -> Finding {
+    fn settled(
+        rules: &Twenty48,
+        state: &Twenty48State,
+        target: u8,
+        method: ProofMethod,
+    ) -> Finding {
         let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
         let found = proof.settle(&mut Budget::unlimited(), &SingleThread, &mut |_| ());
         found.expect("the budget is unlimited")
@@ -252,7 +257,7 @@ mod tests {
                         states.push(state);
                     }
                 }
-                let runs = |state: &&State| {
+                let runs = |state: &&Twenty48State| {
                     state.largest() < target && rules.turn(state) != game::Turn::Over
                 };
                 for state in states.iter().filter(runs).step_by(3) {

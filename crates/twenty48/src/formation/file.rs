@@ -13,7 +13,7 @@
 //! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
 
 use crate::formation::chance::code_of_failure;
-use crate::formation::layer::{Bits, Failures};
+use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use game::TextError;
 use std::io::{self, Write};
@@ -35,14 +35,14 @@ const BLOCK: usize = 64;
 
 /// Where a layer lies in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Entry {
+pub(super) struct LayerEntry {
     pub(super) offset: u64,
     /// Afterstates held.
     pub(super) held: u64,
     pub(super) checksum: u64,
 }
 
-impl Entry {
+impl LayerEntry {
     /// The bytes of the layer, of `size` arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
@@ -80,7 +80,7 @@ pub(super) struct Writer<'a> {
     out: &'a mut dyn Write,
     at: u64,
     /// From the limit down.
-    entries: Vec<Entry>,
+    entries: Vec<LayerEntry>,
 }
 
 impl<'a> Writer<'a> {
@@ -106,7 +106,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the marked ones of the `size` arrangements of a layer, with their chances of failure.
-    pub(super) fn layer(&mut self, size: u64, marks: &Bits, chances: &Failures) -> io::Result<()> {
+    pub(super) fn layer(
+        &mut self,
+        size: u64,
+        marks: &Marks,
+        chances: &FailureChances,
+    ) -> io::Result<()> {
         let mut blocks = Vec::with_capacity(blocks_bytes(size) as usize);
         let mut codes = Vec::new();
         for first in (0..size as usize).step_by(BLOCK_BITS) {
@@ -122,7 +127,7 @@ impl<'a> Writer<'a> {
         blocks.append(&mut codes);
         blocks.resize(layer_bytes(size, held) as usize, 0);
         self.out.write_all(&blocks)?;
-        self.entries.push(Entry { offset: self.at, held, checksum: checksum(&blocks) });
+        self.entries.push(LayerEntry { offset: self.at, held, checksum: checksum(&blocks) });
         self.at += blocks.len() as u64;
         Ok(())
     }
@@ -144,15 +149,15 @@ impl<'a> Writer<'a> {
 
 /// What the head and the directory of a file say.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(super) struct Directory {
     pub(super) formation: Formation,
     /// The exponent of the target.
     pub(super) target: u8,
     /// By sum, halved.
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<LayerEntry>,
 }
 
-impl Plan {
+impl Directory {
     /// Reads head, directory and foot, without the layers.
     ///
     /// # Errors
@@ -208,7 +213,7 @@ impl Plan {
     }
 }
 
-fn directory(bytes: &[u8], layers: usize) -> Result<Vec<Entry>, TextError> {
+fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
     let short = |allowed: &str| TextError::new(format!("{} bytes", bytes.len()), "", allowed);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
     let start = start.ok_or_else(|| short("a whole file: this one is cut short"))?;
@@ -223,7 +228,7 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<Entry>, TextError> {
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));
-        Entry { offset: word(0), held: word(8), checksum: word(16) }
+        LayerEntry { offset: word(0), held: word(8), checksum: word(16) }
     });
     Ok(entries.collect())
 }

@@ -5,8 +5,8 @@
 //! number follows from one look at each half and one at the layer. All of a stance come before those of
 //! the next.
 
-use crate::formation::field::Key;
-use crate::formation::layer::Bits;
+use crate::formation::layer::Marks;
+use crate::formation::slides::Key;
 use game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -61,7 +61,7 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
 
 /// A share of a layer.
 struct Share {
-    stance: usize,
+    placement: usize,
     /// The sum of the high halves.
     high_sum: usize,
     /// Which of the high halves of this sum.
@@ -76,7 +76,7 @@ pub(super) struct Ranking {
     high: Half,
     /// For each sum and each sum of the high half, the first number of a stance's.
     firsts: Vec<u32>,
-    stances: usize,
+    placements: usize,
     /// How many arrangements there are of each sum in a stance: a look here is cheaper than a division for
     /// every place.
     alone: Vec<usize>,
@@ -87,7 +87,7 @@ pub(super) struct Ranking {
 impl Ranking {
     /// Numbers for so many stances of this many cells with tiles below the exponent `target`, and sums up
     /// to `limit`, halved.
-    pub(super) fn new(stances: usize, cells: usize, target: u8, limit: usize) -> Self {
+    pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
         let (low, high) =
             (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
@@ -101,8 +101,8 @@ impl Ranking {
             }
             alone.push(next as usize);
         }
-        let sizes = alone.iter().map(|&size| size as u64 * stances as u64).collect();
-        Self { low_bits: 4 * low_cells as u32, low, high, firsts, stances, alone, sizes }
+        let sizes = alone.iter().map(|&size| size as u64 * placements as u64).collect();
+        Self { low_bits: 4 * low_cells as u32, low, high, firsts, placements, alone, sizes }
     }
 
     /// The largest sum, halved.
@@ -129,18 +129,18 @@ impl Ranking {
             return None;
         }
         let number = |entry: u32| (entry & ((1 << NUMBER_BITS) - 1)) as usize;
-        let first = self.first(sum, key.stance, high_sum);
+        let first = self.first(sum, key.placement, high_sum);
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
     }
 
     /// The first number of a sum, a stance and a sum of the high half.
     #[inline]
-    fn first(&self, sum: usize, stance: usize, high_sum: usize) -> usize {
-        stance * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
+    fn first(&self, sum: usize, placement: usize, high_sum: usize) -> usize {
+        placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
     /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
-    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, pool: &dyn ThreadPool, visit: F)
+    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Marks, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,
     {
@@ -152,26 +152,28 @@ impl Ranking {
         });
     }
 
-    fn visit<F: Fn(Key, usize)>(&self, sum: usize, share: &Share, marks: &Bits, visit: &F) {
-        let Share { stance, high_sum, ref highs } = *share;
+    fn visit<F: Fn(Key, usize)>(&self, sum: usize, share: &Share, marks: &Marks, visit: &F) {
+        let Share { placement, high_sum, ref highs } = *share;
         let low_keys = &self.low.keys[sum - high_sum];
-        let first = self.first(sum, stance, high_sum);
+        let first = self.first(sum, placement, high_sum);
         for index in highs.clone() {
             let from = first + index * low_keys.len();
             let high = u64::from(self.high.keys[high_sum][index]) << self.low_bits;
             marks.each_within(from..from + low_keys.len(), |number| {
                 let free = high | u64::from(low_keys[number - from]);
-                visit(Key { stance, free }, number);
+                visit(Key { placement, free }, number);
             });
         }
     }
 
     fn shares(&self, sum: usize) -> Vec<Share> {
         let mut shares = Vec::new();
-        for (stance, high_sum) in (0..self.stances).flat_map(|s| (0..=sum).map(move |h| (s, h))) {
+        for (placement, high_sum) in
+            (0..self.placements).flat_map(|s| (0..=sum).map(move |h| (s, h)))
+        {
             let highs = self.high.keys[high_sum].len();
             let parts = (0..highs).step_by(SHARE).map(|from| from..highs.min(from + SHARE));
-            shares.extend(parts.map(|highs| Share { stance, high_sum, highs }));
+            shares.extend(parts.map(|highs| Share { placement, high_sum, highs }));
         }
         shares
     }

@@ -3,10 +3,10 @@
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
 use crate::formation::chance::success_of_code;
-use crate::formation::field::{Field, Key, Slid};
-use crate::formation::file::{Entry, Plan, checksum, code};
+use crate::formation::file::{Directory, LayerEntry, checksum, code};
 use crate::formation::layout::Formation;
 use crate::formation::ranking::Ranking;
+use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
@@ -32,16 +32,16 @@ pub struct TableInfo {
 
 /// A table. Opening it reads little; a layer is checked when it is first asked.
 #[derive(Debug)]
-pub struct Table {
+pub struct FormationTable {
     bytes: FileBytes,
     info: TableInfo,
-    field: Field,
+    field: FormationSlides,
     ranking: Ranking,
-    entries: Vec<Entry>,
+    entries: Vec<LayerEntry>,
     known: Box<[AtomicU8]>,
 }
 
-impl Table {
+impl FormationTable {
     /// Opens a file.
     ///
     /// # Errors
@@ -54,10 +54,10 @@ impl Table {
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as [`Table::open`].
+    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as [`FormationTable::open`].
     ///
     /// # Errors
-    /// See [`Table::open`].
+    /// See [`FormationTable::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes =
@@ -66,12 +66,13 @@ impl Table {
     }
 
     fn of(bytes: FileBytes) -> Result<Self, TextError> {
-        let Plan { formation, target, entries } = Plan::read(&bytes)?;
+        let Directory { formation, target, entries } = Directory::read(&bytes)?;
         // Refuses also what no build could have made.
         estimate(formation, target)?;
-        let (field, limit) = (Field::new(formation, target), Formation::limit(target) as usize / 2);
-        let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
-        let plan = Plan { formation, target, entries };
+        let (field, limit) =
+            (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
+        let ranking = Ranking::new(field.placements(), formation.free(), target, limit);
+        let plan = Directory { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
         let afterstates = entries.iter().map(|entry| entry.held).sum();

@@ -1,7 +1,7 @@
 //! Finding the chances of large tiles, and proving them on other games.
 
-use crate::ntuple::chance::{Chances, Outlook, TILES};
-use crate::ntuple::player::{Means, slider};
+use crate::ntuple::forecast::{Forecast, TILES, TileChances};
+use crate::ntuple::player::{Resources, slider};
 use crate::rules::Twenty48;
 use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
@@ -19,7 +19,7 @@ const LEAST_GAMES: u64 = 50;
 /// The positions that were looked at in one game, and the exponent of its largest tile.
 struct Seen {
     /// Each with the points that followed.
-    outlooks: Vec<(Outlook, f64)>,
+    outlooks: Vec<(Forecast, f64)>,
     largest: u8,
 }
 
@@ -27,7 +27,7 @@ struct Seen {
 /// told of every game. `None` if the flag is raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
-    means: &Means,
+    means: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -38,11 +38,11 @@ pub(crate) fn calibrate(
         played(rules, means, (games, seeds), pool, stop, &|count| done(label * games + count))
     };
     let (first, second) = (play(0)?, play(1)?);
-    let flat: Vec<(Outlook, u8)> = first
+    let flat: Vec<(Forecast, u8)> = first
         .iter()
         .flat_map(|seen| seen.outlooks.iter().map(|&(outlook, _)| (outlook, seen.largest)))
         .collect();
-    let chances = Chances::fitted(&flat, scale(&first));
+    let chances = TileChances::fitted(&flat, scale(&first));
     let source = format!("effort {} games {games} seed {seed}", means.effort);
     let rows = TILES.flat_map(|exponent| reliability(&chances, exponent, &second)).collect();
     let errors = second.iter().filter_map(|seen| {
@@ -62,7 +62,7 @@ fn scale(games: &[Seen]) -> f64 {
 
 fn played(
     rules: &Twenty48,
-    means: &Means,
+    means: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -88,7 +88,7 @@ fn played(
 }
 
 /// Plays one game and looks at some of its positions.
-fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
+fn game(rules: &Twenty48, means: &Resources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, means.clone());
     let mut state = rules.opening(&mut rng);
@@ -102,7 +102,7 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
                 if let Some(value) = decision.value.filter(|_| rng.below(LOOKED_AT) == 0) {
                     let so_far = state.score() as f64;
                     let expected = value.centipoints as f64 / 100.0 - so_far;
-                    outlooks.push((Outlook::new(&state, expected), so_far));
+                    outlooks.push((Forecast::new(&state, expected), so_far));
                 }
                 decision.action()
             }
@@ -117,7 +117,7 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
 
 /// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
 /// together: the interval takes each game's as one.
-fn reliability(chances: &Chances, exponent: u8, games: &[Seen]) -> Vec<ReliabilityRow> {
+fn reliability(chances: &TileChances, exponent: u8, games: &[Seen]) -> Vec<ReliabilityRow> {
     #[derive(Clone, Copy, Default)]
     struct Bin {
         positions: f64,

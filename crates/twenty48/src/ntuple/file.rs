@@ -20,8 +20,8 @@
 use crate::ntuple::form::Form;
 use crate::ntuple::label::Label;
 use crate::ntuple::learner::Learner;
-use crate::ntuple::network::{Bytes, Network};
-use crate::ntuple::trainer::{Progress, Trainer};
+use crate::ntuple::network::{Network, WeightBytes};
+use crate::ntuple::trainer::{Trainer, TrainingProgress};
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use flate2::Compression;
@@ -201,7 +201,7 @@ fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
 ///
 /// # Errors
 /// A file that is none, or damaged, or of a version, form or size that does not fit.
-pub fn read(bytes: Bytes) -> Result<(Network, Label), TextError> {
+pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (label, range) = opened((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
     let fits =
@@ -253,7 +253,7 @@ fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     }
 }
 
-fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, Bytes), TextError> {
+fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBytes), TextError> {
     let offsets = label.tuples.offsets();
     let table = 4 * (offsets.len() - 1);
     let (sizes, _) = held.get(..table).unwrap_or_default().as_chunks::<4>();
@@ -273,7 +273,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, Bytes), 
 
 /// A part of some bytes.
 struct Part {
-    bytes: Bytes,
+    bytes: WeightBytes,
     range: std::ops::Range<usize>,
 }
 
@@ -309,6 +309,6 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
         trainer.learner().set_errors(index, u64::from_le_bytes(errors));
     }
     let Label { stretches, moves, cpu, .. } = label;
-    trainer.set_progress(Progress { stretches, moves, cpu });
+    trainer.set_progress(TrainingProgress { stretches, moves, cpu });
     Ok(trainer)
 }

@@ -15,7 +15,7 @@ struct Inner {
 }
 
 /// A table that stays, of one stage.
-struct Table {
+struct FoldedTable {
     weights: Range<usize>,
     inner: Vec<Inner>,
 }
@@ -47,7 +47,7 @@ impl Network {
 }
 
 /// The tables that stay, stage by stage.
-fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
+fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
     let (offsets, lists) = (tuples.offsets(), tuples.lists());
     let table = |(stage, tuple): (usize, usize)| {
         let range = |tuple: usize| {
@@ -60,7 +60,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
             let places: Vec<u8> = lists[inner].iter().map(place).collect();
             Inner { weights: range(inner), pieces: runs(&places) }
         };
-        Table { weights: range(tuple), inner: within.map(inner).collect() }
+        FoldedTable { weights: range(tuple), inner: within.map(inner).collect() }
     };
     let stays = (0..lists.len()).filter(|&tuple| homes[tuple].is_none());
     let stays: Vec<_> = stays.collect();
@@ -68,7 +68,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
     stages.flat_map(|stage| stays.iter().map(move |&tuple| (stage, tuple))).map(table).collect()
 }
 
-impl Table {
+impl FoldedTable {
     /// No sum is larger than this.
     fn bound(&self, weights: &[[u8; 2]]) -> i32 {
         let largest = |range: &Range<usize>| {
@@ -101,7 +101,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::ntuple::kernel::twin::{Twin, boards};
-    use crate::ntuple::kernel::{Fast, General, Kernel};
+    use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel};
     use game::mix;
 
     /// The value of a board in units.
@@ -128,8 +128,8 @@ mod tests {
             let whole = drawn(&twin, 8000);
             let folded = whole.clone().folded();
             assert_eq!((folded.tuples().to_string().as_str(), folded.unit()), (kept, 4.0));
-            let kernels = [&whole, &folded].map(|network| Fast::<4>::new(network.tuples()));
-            let plain = General::new(&twin.rules, folded.tuples());
+            let kernels = [&whole, &folded].map(|network| FastKernel::<4>::new(network.tuples()));
+            let plain = GeneralKernel::new(&twin.rules, folded.tuples());
             for state in boards(3, 2000) {
                 let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
                     .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));
@@ -147,7 +147,7 @@ mod tests {
         let folded = whole.clone().folded();
         let scale = folded.unit() / whole.unit();
         assert!(scale > 2.0 && scale < 2.8, "{scale}");
-        let kernels = [&whole, &folded].map(|network| Fast::<2>::new(network.tuples()));
+        let kernels = [&whole, &folded].map(|network| FastKernel::<2>::new(network.tuples()));
         for state in boards(4, 2000) {
             let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
                 .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));

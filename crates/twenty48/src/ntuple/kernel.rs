@@ -2,11 +2,11 @@
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
-use crate::packed::{Packed, Tables};
+use crate::packed::{Packed, RowTables};
 use crate::playout::placed;
-use crate::rules::{Action, Twenty48};
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Game, Rng, mix};
 
 #[cfg(test)]
@@ -33,7 +33,7 @@ pub(crate) trait Kernel: Send + Sync {
     fn spawns(&self, after: Self::Board, take: impl FnMut(Self::Board, f32));
 
     /// The board of a state, its large tiles one rank lower where the kernel does not know them.
-    fn board(&self, state: &State) -> Self::Board;
+    fn board(&self, state: &Twenty48State) -> Self::Board;
 
     /// A word that tells afterstates apart: by certainty on the fast board, elsewhere but for one
     /// chance in 2^64.
@@ -66,8 +66,8 @@ pub(crate) trait Kernel: Send + Sync {
 }
 
 /// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
-pub(crate) struct Fast<const S: usize> {
-    tables: &'static Tables,
+pub(crate) struct FastKernel<const S: usize> {
+    tables: &'static RowTables,
     tuples: Vec<([Piece; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
@@ -121,7 +121,7 @@ fn images(board: Packed) -> [u64; 8] {
     [b, m, flipped(b), flipped(m), t, n, flipped(t), flipped(n)]
 }
 
-impl<const S: usize> Fast<S> {
+impl<const S: usize> FastKernel<S> {
     /// A kernel for these tuples; needs [`most_runs`] of at most `S`.
     pub(crate) fn new(tuples: &Tuples) -> Self {
         let offsets = tuples.offsets();
@@ -136,7 +136,7 @@ impl<const S: usize> Fast<S> {
         let (stages, weights_of_stage) =
             (tuples.stages().clone(), tuples.weights_of_stage() as u32);
         Self {
-            tables: Tables::get(),
+            tables: RowTables::get(),
             tuples: tuples.lists().iter().map(pieces).zip(offsets).collect(),
             early: stages.lowest().map_or(TOP + 1, |lowest| lowest - 1),
             stages,
@@ -151,7 +151,7 @@ impl<const S: usize> Fast<S> {
     }
 }
 
-impl<const S: usize> Kernel for Fast<S> {
+impl<const S: usize> Kernel for FastKernel<S> {
     type Board = Packed;
 
     fn opening(&self, rng: &mut Rng) -> Packed {
@@ -191,7 +191,7 @@ impl<const S: usize> Kernel for Fast<S> {
         }
     }
 
-    fn board(&self, state: &State) -> Packed {
+    fn board(&self, state: &Twenty48State) -> Packed {
         Packed::lowered(state).downgraded(self.top)
     }
 
@@ -240,7 +240,7 @@ impl<const S: usize> Kernel for Fast<S> {
 }
 
 /// Any board, by the general rules.
-pub(crate) struct General {
+pub(crate) struct GeneralKernel {
     rules: Twenty48,
     /// Of every image of every tuple: its cells, and where its weights begin.
     images: Vec<(Vec<u8>, u32)>,
@@ -257,7 +257,7 @@ pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
-impl General {
+impl GeneralKernel {
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
         let symmetries = rules.shape.symmetries();
         let mut images = Vec::new();
@@ -279,7 +279,7 @@ impl General {
     }
 
     /// A board of a later stage as it is looked up (see [`Stages`]).
-    fn view(&self, mut state: State) -> State {
+    fn view(&self, mut state: Twenty48State) -> Twenty48State {
         let early = self.stages.lowest().map_or(u8::MAX, |lowest| lowest - 1);
         loop {
             let cells = &mut state.cells[..self.rules.cells()];
@@ -291,7 +291,7 @@ impl General {
     }
 
     #[inline]
-    fn index(cells: &[u8], offset: u32, state: &State) -> u32 {
+    fn index(cells: &[u8], offset: u32, state: &Twenty48State) -> u32 {
         let index = cells.iter().enumerate().fold(0, |index, (place, &cell)| {
             index | u32::from(state.cells[usize::from(cell)].min(15)) << (4 * place)
         });
@@ -299,10 +299,10 @@ impl General {
     }
 }
 
-impl Kernel for General {
-    type Board = State;
+impl Kernel for GeneralKernel {
+    type Board = Twenty48State;
 
-    fn opening(&self, rng: &mut Rng) -> State {
+    fn opening(&self, rng: &mut Rng) -> Twenty48State {
         let mut state = self.rules.opening(rng);
         while state.pending > 0 {
             state = self.placed(state, rng);
@@ -310,33 +310,33 @@ impl Kernel for General {
         state
     }
 
-    fn slides(&self, board: State, mut take: impl FnMut(Direction, State, f32)) {
+    fn slides(&self, board: Twenty48State, mut take: impl FnMut(Direction, Twenty48State, f32)) {
         for action in self.rules.legal_actions(&board) {
-            if let Action::Slide(direction) = action {
+            if let Twenty48Action::Slide(direction) = action {
                 let after = self.rules.after(&board, action);
                 take(direction, after, (after.score - board.score) as f32);
             }
         }
     }
 
-    fn spawns(&self, after: State, mut take: impl FnMut(State, f32)) {
+    fn spawns(&self, after: Twenty48State, mut take: impl FnMut(Twenty48State, f32)) {
         for (spawn, chance) in self.rules.chance_outcomes(&after) {
             take(self.rules.after(&after, spawn), chance as f32);
         }
     }
 
-    fn board(&self, state: &State) -> State {
+    fn board(&self, state: &Twenty48State) -> Twenty48State {
         *state
     }
 
-    fn key(&self, after: State) -> u64 {
+    fn key(&self, after: Twenty48State) -> u64 {
         let cells = &after.cells[..self.rules.cells()];
         cells.chunks(8).fold(0, |key, chunk| {
             mix(key, chunk.iter().fold(0, |word, &exponent| word << 8 | u64::from(exponent)))
         })
     }
 
-    fn placed(&self, after: State, rng: &mut Rng) -> State {
+    fn placed(&self, after: Twenty48State, rng: &mut Rng) -> Twenty48State {
         let mut state = after;
         if let Some(spawn) = self.rules.sample_chance(&state, rng) {
             self.rules.apply(&mut state, spawn);
@@ -344,7 +344,7 @@ impl Kernel for General {
         state
     }
 
-    fn features(&self, after: State, indices: &mut [u32]) {
+    fn features(&self, after: Twenty48State, indices: &mut [u32]) {
         let stage = self.stage(after);
         let view = if stage > 0 { self.view(after) } else { after };
         let begin = stage as u32 * self.weights_of_stage;
@@ -353,7 +353,7 @@ impl Kernel for General {
         }
     }
 
-    fn stage(&self, board: State) -> usize {
+    fn stage(&self, board: Twenty48State) -> usize {
         if self.stages.count() == 1 {
             return 0;
         }
@@ -365,11 +365,11 @@ impl Kernel for General {
         self.images.len()
     }
 
-    fn largest(&self, board: State) -> u8 {
+    fn largest(&self, board: Twenty48State) -> u8 {
         board.largest()
     }
 
-    fn lifted(&self, _before: State, _after: State) -> u8 {
+    fn lifted(&self, _before: Twenty48State, _after: Twenty48State) -> u8 {
         0
     }
 }

@@ -1,9 +1,9 @@
 //! The label of a network's file: what it is, and how it was made.
 
-use crate::ntuple::ending::Ending;
+use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::trainer::{Recipe, Trainer};
+use crate::ntuple::trainer::{Hyperparameters, Trainer};
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use game::{Notation, Params, TextError};
@@ -35,16 +35,16 @@ pub struct Label {
     pub unit: f32,
     /// How fast its weights learnt.
     pub rate: Rate,
-    /// See [`Recipe::lambda`].
+    /// See [`Hyperparameters::lambda`].
     pub lambda: f32,
-    /// See [`Recipe::restart`].
+    /// See [`Hyperparameters::restart`].
     pub restart: Option<u64>,
     /// Seed of its games.
     pub seed: u64,
-    /// See [`Recipe::base`].
+    /// See [`Hyperparameters::base`].
     pub base: Option<(Tuples, u64)>,
-    /// See [`Recipe::ending`].
-    pub ending: Option<Ending>,
+    /// See [`Hyperparameters::ending`].
+    pub ending: Option<Endgame>,
     /// Stretches of training.
     pub stretches: u64,
     /// Slides learnt from.
@@ -55,7 +55,8 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Recipe { tuples, rate, lambda, restart, seed, base, ending } = trainer.recipe().clone();
+        let Hyperparameters { tuples, rate, lambda, restart, seed, base, ending } =
+            trainer.recipe().clone();
         let progress = trainer.progress();
         Self {
             game: trainer.rules().name(),
@@ -81,9 +82,9 @@ impl Label {
 
     /// The recipe.
     #[must_use]
-    pub fn recipe(&self) -> Recipe {
+    pub fn recipe(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
-        Recipe { tuples, rate, lambda, restart, seed, base, ending }
+        Hyperparameters { tuples, rate, lambda, restart, seed, base, ending }
     }
 
     /// The lines of a file, with the blank one that ends them.
@@ -159,7 +160,7 @@ impl Label {
             },
             seed: number(line("seed")?, "seed")?,
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
-            ending: line("ending").ok().map(Ending::read).transpose()?,
+            ending: line("ending").ok().map(Endgame::read).transpose()?,
             stretches: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,
             cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),

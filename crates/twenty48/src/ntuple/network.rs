@@ -5,7 +5,7 @@ use crate::ntuple::tuples::Tuples;
 use std::sync::Arc;
 
 /// The bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
-pub type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
+pub type WeightBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// A network of 16-bit weights.
 #[derive(Clone)]
@@ -14,7 +14,7 @@ pub struct Network {
     /// Points per unit of a weight.
     unit: f32,
     /// All weights, two bytes each, the low one first.
-    weights: Bytes,
+    weights: WeightBytes,
 }
 
 impl Network {
@@ -31,7 +31,7 @@ impl Network {
     }
 
     /// A network of these weights, two bytes each, the low one first; missing ones are 0.
-    pub(crate) fn new(tuples: Tuples, unit: f32, weights: Bytes) -> Self {
+    pub(crate) fn new(tuples: Tuples, unit: f32, weights: WeightBytes) -> Self {
         Self { tuples, unit, weights }
     }
 

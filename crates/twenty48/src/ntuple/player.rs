@@ -1,20 +1,20 @@
 //! Players with a network.
 
-use crate::formation::guide::Formations;
-use crate::ntuple::ending::{Ending, Finish};
-use crate::ntuple::kernel::{Fast, General, Kernel, most_runs};
-use crate::ntuple::look::{Look, Looker};
+use crate::formation::formations::Formations;
+use crate::ntuple::deepening::{IterativeDeepening, PositionSearch};
+use crate::ntuple::endgame::{Endgame, EndgameKernel};
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::network::Network;
-use crate::ntuple::search::{Judged, Width};
+use crate::ntuple::search::{ScoredMove, Width};
 use crate::packed::Packed;
-use crate::rules::{Action, Twenty48};
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Seat, Strategy, Value};
 
 /// What a player thinks with.
 #[derive(Clone)]
-pub struct Means {
+pub struct Resources {
     /// What afterstates are worth.
     pub network: Network,
     /// What is spent on a position without a budget: 0 for the network alone, 1 to look two slides
@@ -26,50 +26,64 @@ pub struct Means {
     /// Exact chances where large tiles stand in a formation; may be none.
     pub formations: Formations,
     /// What afterstates of an ending are worth.
-    pub ending: Option<(Ending, Network)>,
+    pub ending: Option<(Endgame, Network)>,
 }
 
 /// Slides by networks, a search and tables.
 struct Slider<K> {
-    looker: Looker<K>,
+    looker: IterativeDeepening<K>,
     /// None where the fast kernel does not play these rules.
     formations: Formations,
     /// As is this.
-    ending: Option<(Ending, Box<dyn Look>)>,
+    ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
 /// A player of these rules.
 #[must_use]
-pub fn slider(rules: &Twenty48, means: Means) -> Box<dyn Strategy<Twenty48>> {
+pub fn slider(rules: &Twenty48, means: Resources) -> Box<dyn Strategy<Twenty48>> {
     judge(rules, means)
 }
 
 /// A player that also tells what it thinks of every slide.
-pub(super) trait Judge: Strategy<Twenty48> {
+pub(super) trait SlideScorer: Strategy<Twenty48> {
     /// Every legal slide with the points that are expected, its own included.
-    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)>;
+    fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
 /// As [`slider`].
-pub(super) fn judge(rules: &Twenty48, means: Means) -> Box<dyn Judge> {
+pub(super) fn judge(rules: &Twenty48, means: Resources) -> Box<dyn SlideScorer> {
     let tuples = means.network.tuples().clone();
     match most_runs(&tuples) {
-        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(&tuples).topped(means.top), means),
-        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(&tuples).topped(means.top), means),
-        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(&tuples).topped(means.top), means),
+        0..=2 if is_fast(rules) => {
+            Slider::boxed(FastKernel::<2>::new(&tuples).topped(means.top), means)
+        }
+        3..=4 if is_fast(rules) => {
+            Slider::boxed(FastKernel::<4>::new(&tuples).topped(means.top), means)
+        }
+        _ if is_fast(rules) => {
+            Slider::boxed(FastKernel::<7>::new(&tuples).topped(means.top), means)
+        }
         _ => {
-            let means = Means { formations: Formations::default(), ending: None, ..means };
-            Slider::boxed(General::new(rules, &tuples), means)
+            let means = Resources { formations: Formations::default(), ending: None, ..means };
+            Slider::boxed(GeneralKernel::new(rules, &tuples), means)
         }
     }
 }
 
 /// What looks at the positions of an ending.
-fn finisher(ending: Ending, network: Network, effort: f32) -> Box<dyn Look> {
+fn finisher(ending: Endgame, network: Network, effort: f32) -> Box<dyn PositionSearch> {
     let tuples = network.tuples().clone();
     match most_runs(&tuples) {
-        0..=4 => Box::new(Looker::new(Finish::<4>::new(ending, &tuples), network, effort)),
-        _ => Box::new(Looker::new(Finish::<7>::new(ending, &tuples), network, effort)),
+        0..=4 => Box::new(IterativeDeepening::new(
+            EndgameKernel::<4>::new(ending, &tuples),
+            network,
+            effort,
+        )),
+        _ => Box::new(IterativeDeepening::new(
+            EndgameKernel::<7>::new(ending, &tuples),
+            network,
+            effort,
+        )),
     }
 }
 
@@ -79,10 +93,10 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, means: Means) -> Box<dyn Judge> {
-        let Means { network, effort, formations, ending, .. } = means;
+    fn boxed(kernel: K, means: Resources) -> Box<dyn SlideScorer> {
+        let Resources { network, effort, formations, ending, .. } = means;
         let ending = ending.map(|(ending, own)| (ending, finisher(ending, own, effort)));
-        let looker = Looker::new(kernel, network, effort);
+        let looker = IterativeDeepening::new(kernel, network, effort);
         Box::new(Self { looker, formations, ending })
     }
 
@@ -98,14 +112,14 @@ impl<K: Kernel + 'static> Slider<K> {
     }
 
     /// The slides that are worth a thought, by whoever knows most of the position.
-    fn judged(&mut self, state: &State, budget: &mut Budget) -> (Vec<Judged>, u32) {
+    fn judged(&mut self, state: &Twenty48State, budget: &mut Budget) -> (Vec<ScoredMove>, u32) {
         let all = Width::Promising(u8::MAX);
         if self.formations.is_empty() && self.ending.is_none() {
             return self.looker.look(state, all, budget);
         }
         let board = Packed::lowered(state);
         let view = self.ending.as_ref().and_then(|(ending, _)| ending.view(board));
-        let is_last_step = view.is_some_and(Ending::is_last_step);
+        let is_last_step = view.is_some_and(Endgame::is_last_step);
         let kept = if is_last_step { None } else { self.keeping(board) };
         let width = kept.map_or(all, Width::Promising);
         match &mut self.ending {
@@ -115,8 +129,8 @@ impl<K: Kernel + 'static> Slider<K> {
     }
 }
 
-impl<K: Kernel + 'static> Judge for Slider<K> {
-    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+impl<K: Kernel + 'static> SlideScorer for Slider<K> {
+    fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
         let (judged, _) = self.looker.look(state, Width::All, budget);
         judged.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
     }
@@ -124,7 +138,12 @@ impl<K: Kernel + 'static> Judge for Slider<K> {
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
     /// Without time for anything, the first legal slide. In an ending, the value is that of its own points.
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };
@@ -133,7 +152,7 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };
         let expected = (state.score() as f64 + f64::from(best.value)) * 100.0;
-        let action = Action::Slide(best.direction);
+        let action = Twenty48Action::Slide(best.direction);
         Decision {
             value: Some(Value { seat: Seat::FIRST, centipoints: expected as i64 }),
             pv: vec![action],

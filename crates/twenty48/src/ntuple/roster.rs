@@ -1,9 +1,9 @@
 //! The players that think with a network.
 
-use crate::formation::guide::Formations;
+use crate::formation::formations::Formations;
 use crate::ntuple::kernel::TOP;
-use crate::ntuple::player::{Means, is_fast, slider};
-use crate::ntuple::shelf::{SHIPPED_NAME, ending, network, shipped_ending};
+use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
+use crate::ntuple::player::{Resources, is_fast, slider};
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;
@@ -94,7 +94,11 @@ fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Sett
     ]
 }
 
-fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<Means, TextError> {
+fn means(
+    game: &Twenty48,
+    settings: &Settings,
+    folder: Option<&Path>,
+) -> Result<Resources, TextError> {
     let (network, label) = network(settings.text("file"))?;
     if label.game != game.name() {
         return Err(TextError::new(label.game, "network, game", game.name()));
@@ -116,7 +120,7 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
         ..8 => network.top(),
         told => told,
     };
-    Ok(Means { network, effort, top, formations, ending })
+    Ok(Resources { network, effort, top, formations, ending })
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

@@ -11,7 +11,7 @@ const TABLE_BITS: u32 = 19;
 
 /// A remembered value: of the afterstate `key`, looked into with `effort`, 0 for the network's own.
 #[derive(Clone, Copy, Default)]
-struct Remembered {
+struct TableEntry {
     key: u64,
     effort: f32,
     value: f32,
@@ -35,7 +35,7 @@ pub(crate) enum Width {
 
 /// A slide of a position, and what it is worth: its points and all that is expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Judged {
+pub(crate) struct ScoredMove {
     pub(crate) direction: Direction,
     pub(crate) value: f32,
 }
@@ -53,7 +53,7 @@ pub(crate) struct Judged {
 /// so on. An effort below 1 is 1-ply. An effort of 1 is 2-ply everywhere, as a tile's probability is at
 /// most 0.9. More goes deeper where it reaches: behind an afterstate with `n` empty cells, a 2 leads to
 /// 3-ply from an effort of `n / 0.9` on, a 4 from `10 n` on (at the usual tenth of 4s).
-pub(crate) struct Search<K> {
+pub(crate) struct NetworkSearch<K> {
     kernel: K,
     tree: Tree,
 }
@@ -62,7 +62,7 @@ pub(crate) struct Search<K> {
 struct Tree {
     network: Network,
     /// Empty before the first search.
-    table: Vec<Remembered>,
+    table: Vec<TableEntry>,
     /// Entries that the table will have.
     room: usize,
     /// Room for the features of one afterstate.
@@ -75,7 +75,7 @@ struct Tree {
 /// An afterstate, the points of its slide, and both with what the network expects.
 type Slide<B> = (B, f32, f32);
 
-impl<K: Kernel> Search<K> {
+impl<K: Kernel> NetworkSearch<K> {
     pub(crate) fn new(kernel: K, network: Network) -> Self {
         let features = vec![0; kernel.lookups()];
         let (table, room) = (Vec::new(), 1 << TABLE_BITS);
@@ -110,10 +110,10 @@ impl<K: Kernel> Search<K> {
         effort: f32,
         width: Width,
         budget: &mut Budget,
-    ) -> Option<Vec<Judged>> {
+    ) -> Option<Vec<ScoredMove>> {
         let Self { kernel, tree } = self;
         if tree.table.is_empty() {
-            tree.table = vec![Remembered::default(); tree.room];
+            tree.table = vec![TableEntry::default(); tree.room];
         }
         tree.is_stopped = false;
         let mut slides = SmallVec::<[(Direction, K::Board, f32, f32); 4]>::new();
@@ -138,9 +138,9 @@ impl<K: Kernel> Search<K> {
             let own = if width == Width::All { effort } else { tree.share(effort, value - best) };
             if own >= 1.0 {
                 let value = points + tree.afterstate(kernel, after, own, budget);
-                judged.push(Judged { direction, value });
+                judged.push(ScoredMove { direction, value });
             } else if effort < 1.0 {
-                judged.push(Judged { direction, value });
+                judged.push(ScoredMove { direction, value });
             }
         }
         (!tree.is_stopped).then_some(judged)
@@ -181,7 +181,7 @@ impl Tree {
             mean
         };
         if let Some(place) = self.table.get_mut(slot).filter(|_| !self.is_stopped) {
-            *place = Remembered { key, effort, value };
+            *place = TableEntry { key, effort, value };
         }
         value
     }
@@ -232,22 +232,22 @@ fn slot(key: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ntuple::kernel::Fast;
+    use crate::ntuple::kernel::FastKernel;
     use crate::ntuple::kernel::twin::{Twin, boards};
     use crate::rules::Twenty48;
-    use crate::state::State;
+    use crate::state::Twenty48State;
     use game::{Game, Limits, Seat};
     use search::Expectimax;
 
     /// Tuples of every kind that there is a kernel for.
     const TUPLES: &str = "0123 4567 0145 1256 569a";
 
-    fn search(twin: &Twin) -> Search<Fast<4>> {
-        Search::new(Fast::new(&twin.tuples), twin.network())
+    fn search(twin: &Twin) -> NetworkSearch<FastKernel<4>> {
+        NetworkSearch::new(FastKernel::new(&twin.tuples), twin.network())
     }
 
     /// What follows an afterstate, straight from the rule of efforts, without memory.
-    fn after(twin: &Twin, after: &State, effort: f64) -> f64 {
+    fn after(twin: &Twin, after: &Twenty48State, effort: f64) -> f64 {
         if effort < 1.0 {
             return twin.value(after);
         }
@@ -267,7 +267,10 @@ mod tests {
     }
 
     /// Afterstates, each with its points.
-    fn slides(rules: &Twenty48, state: &State) -> impl Iterator<Item = (State, f64)> {
+    fn slides(
+        rules: &Twenty48,
+        state: &Twenty48State,
+    ) -> impl Iterator<Item = (Twenty48State, f64)> {
         let slides = rules.legal_actions(state).into_iter();
         slides.map(|slide| {
             let after = rules.after(state, slide);
@@ -281,7 +284,12 @@ mod tests {
     }
 
     /// Compares all slides of a state with what a twin says of their afterstates.
-    fn check(twin: &Twin, judged: &[Judged], state: &State, value: impl Fn(&State) -> f64) {
+    fn check(
+        twin: &Twin,
+        judged: &[ScoredMove],
+        state: &Twenty48State,
+        value: impl Fn(&Twenty48State) -> f64,
+    ) {
         let wanted: Vec<f64> =
             slides(&twin.rules, state).map(|(after, points)| points + value(&after)).collect();
         assert_eq!(judged.len(), wanted.len());
@@ -313,7 +321,7 @@ mod tests {
     }
 
     /// What the generic search believes of a position: the network's best slide.
-    fn evaluator(twin: &Twin) -> impl Fn(&Twenty48, &State, Seat) -> i64 {
+    fn evaluator(twin: &Twin) -> impl Fn(&Twenty48, &Twenty48State, Seat) -> i64 {
         |rules, state, _| {
             let worth = |(after, points)| points + twin.value(&after);
             let best = best(slides(rules, state).map(worth));
@@ -322,7 +330,7 @@ mod tests {
     }
 
     /// Compares with the generic search, so many slides behind the first one.
-    fn check_generic(twin: &Twin, judged: &[Judged], state: &State, depth: u32) {
+    fn check_generic(twin: &Twin, judged: &[ScoredMove], state: &Twenty48State, depth: u32) {
         let generic = Expectimax::new(1, evaluator(twin));
         check(twin, judged, state, |after| {
             let budget = &mut Budget::unlimited();
@@ -349,7 +357,7 @@ mod tests {
     fn it_equals_the_generic_expectimax_one_slide_deeper() {
         let twin = Twin::new(TUPLES, 5);
         let mut search = search(&twin).forgetful().without_doubt();
-        let empties = |state: &State| twin.rules.empty_cells(state).count();
+        let empties = |state: &Twenty48State| twin.rules.empty_cells(state).count();
         for state in boards(6, 4000).filter(|state| (11..=14).contains(&empties(state))).take(12) {
             let empties = empties(&state);
             let (board, effort) = (search.kernel().board(&state), 10.1 * (empties + 1) as f32);

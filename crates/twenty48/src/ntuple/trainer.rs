@@ -1,7 +1,7 @@
 //! Learning by playing against itself.
 
-use crate::ntuple::ending::{Ending, Finish};
-use crate::ntuple::kernel::{Fast, General, Kernel, most_runs};
+use crate::ntuple::endgame::{Endgame, EndgameKernel};
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::learner::{Learner, Rate};
 use crate::ntuple::player::is_fast;
 use crate::ntuple::tuples::Tuples;
@@ -22,7 +22,7 @@ const MOST_SLIDES: usize = 8;
 
 /// How a network is trained.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Recipe {
+pub struct Hyperparameters {
     /// What its weights look at.
     pub tuples: Tuples,
     /// How fast they learn.
@@ -38,13 +38,13 @@ pub struct Recipe {
     /// The tuples that it began with, and after how many slides the others were added.
     pub base: Option<(Tuples, u64)>,
     /// The ending that is learnt instead of whole games; on the fast 4x4 board only.
-    pub ending: Option<Ending>,
+    pub ending: Option<Endgame>,
 }
 
 /// What was played in one stretch of training; only whole games from the opening are counted, not the
 /// parts that are played again.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Lesson {
+pub struct SelfPlayStats {
     /// Games from the opening.
     pub games: u64,
     /// The sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
@@ -60,7 +60,7 @@ pub struct Lesson {
     pub cpu: Duration,
 }
 
-impl Lesson {
+impl SelfPlayStats {
     /// Adds another stretch.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
@@ -99,7 +99,7 @@ impl Lesson {
 
 /// How far a training is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Progress {
+pub struct TrainingProgress {
     /// Stretches done: the next one's seed follows from it.
     pub stretches: u64,
     /// Slides learnt from.
@@ -111,17 +111,17 @@ pub struct Progress {
 /// A network in training.
 pub struct Trainer {
     rules: Twenty48,
-    recipe: Recipe,
+    recipe: Hyperparameters,
     learner: Learner,
-    progress: Progress,
+    progress: TrainingProgress,
 }
 
 impl Trainer {
     /// A network that knows nothing yet.
     #[must_use]
-    pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
+    pub fn new(rules: &Twenty48, recipe: Hyperparameters) -> Self {
         let learner = learner(&recipe);
-        Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
+        Self { rules: rules.clone(), recipe, learner, progress: TrainingProgress::default() }
     }
 
     /// The weights.
@@ -138,18 +138,18 @@ impl Trainer {
 
     /// How it is trained.
     #[must_use]
-    pub const fn recipe(&self) -> &Recipe {
+    pub const fn recipe(&self) -> &Hyperparameters {
         &self.recipe
     }
 
     /// How far it is.
     #[must_use]
-    pub const fn progress(&self) -> Progress {
+    pub const fn progress(&self) -> TrainingProgress {
         self.progress
     }
 
     /// Goes on from there: for weights read from a file.
-    pub fn set_progress(&mut self, progress: Progress) {
+    pub fn set_progress(&mut self, progress: TrainingProgress) {
         self.progress = progress;
     }
 
@@ -160,7 +160,7 @@ impl Trainer {
     /// # Errors
     /// A recipe without any of these tuples, or of an ending where this is of whole games, or the other way
     /// round: there the same tiles are worth other points.
-    pub fn extended(self, recipe: Recipe) -> Result<Self, TextError> {
+    pub fn extended(self, recipe: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&recipe.tuples, &self.recipe.tuples);
         if recipe.ending.is_some() != self.recipe.ending.is_some() {
             let found = self.recipe.ending.map_or("whole games", |_| "an ending");
@@ -188,23 +188,30 @@ impl Trainer {
             return Err(TextError::new(own, "tuples", allowed));
         }
         let base = Some((old.clone(), self.progress.moves));
-        Ok(Self { learner, recipe: Recipe { base, ..recipe }, ..self })
+        Ok(Self { learner, recipe: Hyperparameters { base, ..recipe }, ..self })
     }
 
     /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
     /// raised. With one hand, the same recipe gives the same weights.
-    pub fn stretch(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> Lesson {
+    pub fn stretch(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        stop: &AtomicBool,
+    ) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.recipe.tuples;
         let lesson = match (most_runs(tuples), self.recipe.ending) {
             (0..=4, Some(ending)) => {
-                self.lesson(&Finish::<4>::new(ending, tuples), moves, pool, stop)
+                self.lesson(&EndgameKernel::<4>::new(ending, tuples), moves, pool, stop)
             }
-            (_, Some(ending)) => self.lesson(&Finish::<7>::new(ending, tuples), moves, pool, stop),
-            (0..=2, _) if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, pool, stop),
-            (3..=4, _) if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, pool, stop),
-            _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, pool, stop),
-            _ => self.lesson(&General::new(&self.rules, tuples), moves, pool, stop),
+            (_, Some(ending)) => {
+                self.lesson(&EndgameKernel::<7>::new(ending, tuples), moves, pool, stop)
+            }
+            (0..=2, _) if is_fast => self.lesson(&FastKernel::<2>::new(tuples), moves, pool, stop),
+            (3..=4, _) if is_fast => self.lesson(&FastKernel::<4>::new(tuples), moves, pool, stop),
+            _ if is_fast => self.lesson(&FastKernel::<7>::new(tuples), moves, pool, stop),
+            _ => self.lesson(&GeneralKernel::new(&self.rules, tuples), moves, pool, stop),
         };
         self.progress.stretches += 1;
         self.progress.moves += lesson.moves;
@@ -218,12 +225,12 @@ impl Trainer {
         moves: u64,
         pool: &dyn ThreadPool,
         stop: &AtomicBool,
-    ) -> Lesson {
-        let whole = Mutex::new(Lesson::default());
+    ) -> SelfPlayStats {
+        let whole = Mutex::new(SelfPlayStats::default());
         let share = moves.div_ceil(pool.size() as u64);
         pool.run(&|hand| {
             let seed = mix(mix(self.recipe.seed, self.progress.stretches), hand as u64);
-            let mut pupil = Pupil {
+            let mut pupil = SelfPlayWorker {
                 kernel,
                 learner: &self.learner,
                 recipe: &self.recipe,
@@ -232,7 +239,7 @@ impl Trainer {
                 path: Vec::new(),
                 begun: vec![Vec::new(); self.recipe.tuples.stages().count() - 1],
                 turn: 0,
-                lesson: Lesson::default(),
+                lesson: SelfPlayStats::default(),
                 candidates: Vec::with_capacity(MOST_SLIDES),
                 features: vec![0; MOST_SLIDES * kernel.lookups()],
                 seen: vec![0; kernel.lookups()],
@@ -253,17 +260,17 @@ impl Trainer {
 }
 
 /// Weights that know nothing yet.
-fn learner(recipe: &Recipe) -> Learner {
+fn learner(recipe: &Hyperparameters) -> Learner {
     let learner = Learner::new(&recipe.tuples, recipe.rate);
     // An ending has no boards of a rank lower that weights could be lent from.
     if recipe.ending.is_some() { learner.without_lending() } else { learner }
 }
 
 /// One hand's work.
-struct Pupil<'a, K: Kernel> {
+struct SelfPlayWorker<'a, K: Kernel> {
     kernel: &'a K,
     learner: &'a Learner,
-    recipe: &'a Recipe,
+    recipe: &'a Hyperparameters,
     rng: Rng,
     /// Whether games are played again from their middle by now.
     restarts: bool,
@@ -273,14 +280,14 @@ struct Pupil<'a, K: Kernel> {
     begun: Vec<Vec<K::Board>>,
     /// Games so far.
     turn: usize,
-    lesson: Lesson,
+    lesson: SelfPlayStats,
     /// The slides of one position, the features of all their afterstates, and room for learning.
     candidates: Vec<(K::Board, f32)>,
     features: Vec<u32>,
     seen: Vec<u64>,
 }
 
-impl<K: Kernel> Pupil<'_, K> {
+impl<K: Kernel> SelfPlayWorker<'_, K> {
     /// A game, learnt from, and its later parts again. Games begin in turn with the opening and, as soon
     /// as there are some, with boards of each later stage: these are rare otherwise (the carousel of
     /// Jaskowski, IEEE T-CIAIG 2017).

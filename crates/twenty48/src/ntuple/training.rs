@@ -1,12 +1,12 @@
 //! Training behind the plain object that doors know.
 
-use crate::formation::guide::Formations;
-use crate::ntuple::ending::Ending;
+use crate::formation::formations::Formations;
+use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::player::{Means, is_fast};
-use crate::ntuple::shelf::{SHIPPED_NAME, network};
-use crate::ntuple::trainer::{Lesson, Recipe, Trainer};
+use crate::ntuple::library::{SHIPPED_NAME, network};
+use crate::ntuple::player::{Resources, is_fast};
+use crate::ntuple::trainer::{Hyperparameters, SelfPlayStats, Trainer};
 use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
@@ -40,11 +40,11 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     tuples.check_images(rules)?;
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
-    let ending = order.ending.as_deref().map(Ending::read).transpose()?;
+    let ending = order.ending.as_deref().map(Endgame::read).transpose()?;
     if ending.is_some() && !is_fast(rules) {
         return Err(TextError::new(rules.name(), "game", "2048 itself, for an ending"));
     }
-    let recipe = Recipe { tuples, rate, lambda, restart, seed, base: None, ending };
+    let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
         Some(bytes) => file::resume(rules, bytes)?.extended(recipe)?,
         None => Trainer::new(rules, recipe),
@@ -77,7 +77,7 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let means = Means { network, effort, top, formations, ending: None };
+    let means = Resources { network, effort, top, formations, ending: None };
     Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), pool, stop, done))
 }
 
@@ -96,7 +96,7 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn told(lesson: &Lesson) -> TrainingStats {
+fn told(lesson: &SelfPlayStats) -> TrainingStats {
     let reached =
         MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
     // Tiles that all or none have made say nothing.
@@ -124,7 +124,7 @@ impl Training for Trainer {
         let begun = recipe.base.as_ref().map_or(String::new(), |(tuples, moves)| {
             format!(" (first {tuples} alone, {:.0} M slides)", *moves as f64 / 1e6)
         });
-        let Recipe { tuples, lambda, seed, .. } = recipe;
+        let Hyperparameters { tuples, lambda, seed, .. } = recipe;
         format!("tuples {tuples}{begun}; {rate}, lambda {lambda}{again}; seed {seed}")
     }
 

@@ -1,9 +1,9 @@
 //! The search itself: depth-first, guided by proof numbers that the table remembers.
 
-use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
 use crate::adversary::proof::finding::{Finding, ProofStanding};
-use crate::adversary::proof::table::{NEVER, Numbers, Table};
+use crate::adversary::proof::table::{NEVER, Numbers, ProofTable};
 use crate::packed::Packed;
 use game::Budget;
 
@@ -17,14 +17,14 @@ const POOR: i32 = -1500;
 const UNIT: i32 = 100;
 
 /// A search for the answer to one question.
-pub(super) struct Search {
-    grid: Grid,
+pub(super) struct ProofSearch {
+    grid: PackedGrid,
     /// How boards look at first.
     looks: MobilityTables,
     target: u8,
     /// The exponents that may be placed.
     spawns: &'static [u8],
-    table: Table,
+    table: ProofTable,
     /// The boards among which the spawner chooses.
     roots: Vec<Child>,
     /// Boards looked into.
@@ -108,17 +108,17 @@ fn view(children: &[Child]) -> View {
     View { numbers, best, second, others }
 }
 
-impl Search {
+impl ProofSearch {
     /// A search from these boards, among which the spawner chooses, with a table of at most so many
     /// bytes; `None` if there is no such memory.
     pub(super) fn new(
-        grid: Grid,
+        grid: PackedGrid,
         target: u8,
         spawns: &'static [u8],
         roots: &[Packed],
         memory: u64,
     ) -> Option<Self> {
-        let table = Table::new(memory)?;
+        let table = ProofTable::new(memory)?;
         let looks = MobilityTables::new(&grid, Mobility::default());
         let mut search = Self { grid, looks, target, spawns, table, roots: Vec::new(), nodes: 0 };
         let child = |&board| Child { board, numbers: search.first_look(board, true) };

@@ -3,7 +3,7 @@
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
 
-use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::proof::finding::ProofStanding;
 use crate::packed::Packed;
 use game::{Budget, ThreadPool};
@@ -85,7 +85,7 @@ pub(super) struct Beyond {
 
 /// A sweep over a size that is not taller than wide.
 pub(super) struct Sweep {
-    grid: Grid,
+    grid: PackedGrid,
     /// Whether the boards asked about are taller than wide.
     is_turned: bool,
     target: u8,
@@ -112,7 +112,7 @@ impl Sweep {
     /// A sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
     /// sum, or with the one given: then boards of larger sums count as won, or as lost.
     pub(super) fn new(
-        grid: &Grid,
+        grid: &PackedGrid,
         target: u8,
         spawns: &'static [u8],
         from: Option<Beyond>,
@@ -122,7 +122,7 @@ impl Sweep {
         if rows > 3 || Self::all_boards(rows * columns, target) > MOST_BOARDS {
             return None;
         }
-        let grid = Grid::sized(rows, columns);
+        let grid = PackedGrid::sized(rows, columns);
         let rows = Rows::new(columns, target);
         let largest = grid.rows() as u32 * rows.most();
         let Beyond { half_sum, won } = from.unwrap_or(Beyond { half_sum: largest, won: false });

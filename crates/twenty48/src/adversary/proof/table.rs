@@ -28,7 +28,7 @@ impl Numbers {
 
 /// One board. The largest numbers short of [`NEVER`] stand for themselves and all above.
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct ProofEntry {
     board: u64,
     win: u16,
     loss: u16,
@@ -39,20 +39,20 @@ struct Entry {
 const WAYS: usize = 4;
 
 /// A table of fixed size. Which side is on turn is part of the place: two halves.
-pub(super) struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+pub(super) struct ProofTable {
+    buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
 }
 
-impl Table {
+impl ProofTable {
     /// A table of at most so many bytes, at least of a few buckets; `None` if there is no such memory.
     pub(super) fn new(bytes: u64) -> Option<Self> {
-        let buckets = (bytes / size_of::<[Entry; WAYS]>() as u64).max(16);
+        let buckets = (bytes / size_of::<[ProofEntry; WAYS]>() as u64).max(16);
         // A power of two.
         let len = 1usize << buckets.ilog2();
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(len).ok()?;
-        buckets.resize(len, [Entry::default(); WAYS]);
+        buckets.resize(len, [ProofEntry::default(); WAYS]);
         Some(Self { buckets, filled: 0 })
     }
 
@@ -85,7 +85,7 @@ impl Table {
         let way = known.unwrap_or_else(cheapest);
         self.filled += u64::from(bucket[way].work == 0);
         let spent = if known.is_some() { u64::from(bucket[way].work) } else { 0 };
-        bucket[way] = Entry {
+        bucket[way] = ProofEntry {
             board: board.bits(),
             win: numbers.win.min(NEVER) as u16,
             loss: numbers.loss.min(NEVER) as u16,
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_table_keeps_what_cost_most() {
-        let mut table = Table::new(1).expect("a kilobyte");
+        let mut table = ProofTable::new(1).expect("a kilobyte");
         for bits in 1..=1000u64 {
             let work = if bits == 7 { 1_000_000 } else { bits % 50 + 1 };
             table.put(Packed::from_bits(bits), true, Numbers { win: 3, loss: bits as u32 }, work);

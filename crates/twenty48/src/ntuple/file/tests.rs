@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::trainer::Recipe;
+use crate::ntuple::trainer::Hyperparameters;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use game::{Params, Rng, SingleThread};
@@ -11,8 +11,15 @@ use std::sync::atomic::AtomicBool;
 fn trainer(tuples: &str, rate: Rate) -> Trainer {
     let rules = Twenty48::default();
     let tuples = Tuples::read(tuples, &rules).expect("tuples");
-    let recipe =
-        Recipe { tuples, rate, lambda: 0.25, restart: Some(0), seed: 7, base: None, ending: None };
+    let recipe = Hyperparameters {
+        tuples,
+        rate,
+        lambda: 0.25,
+        restart: Some(0),
+        seed: 7,
+        base: None,
+        ending: None,
+    };
     Trainer::new(&rules, recipe)
 }
 
@@ -113,7 +120,7 @@ fn later_stages_borrow_what_they_have_not_learnt() {
 #[test]
 fn a_training_is_read_again_exactly() {
     let mut before = drawn("0123 457 / 256 / 1024+512");
-    before.set_progress(Progress {
+    before.set_progress(TrainingProgress {
         stretches: 3,
         moves: 12_345,
         cpu: std::time::Duration::from_millis(6789),

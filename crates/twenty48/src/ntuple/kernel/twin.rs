@@ -5,11 +5,11 @@ use crate::ntuple::network::Network;
 
 /// Plain boards with any tiles up to 8192, few or many, so that a slide makes none that networks do
 /// not know.
-pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = State> {
+pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48State> {
     let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
         let (spread, filled) = (1 + rng.below(13), rng.unit());
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         for cell in 0..16 {
             if rng.happens(filled) {
                 state.cells[cell] = 1 + rng.below(spread) as u8;
@@ -49,7 +49,7 @@ impl Twin {
         features.iter().map(|&index| f64::from(self.weights[index as usize])).sum()
     }
 
-    pub(crate) fn value(&self, after: &State) -> f64 {
+    pub(crate) fn value(&self, after: &Twenty48State) -> f64 {
         let tiles = after.cells[..16].iter().fold(0, |tiles, &exponent| tiles | 1 << exponent);
         let stage = self.tuples.stages().of(tiles);
         let (mut value, mut begin) =
@@ -80,7 +80,7 @@ pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
 
 /// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early` and a
 /// rank is missing.
-fn lowered(mut board: State, early: u8) -> State {
+fn lowered(mut board: Twenty48State, early: u8) -> Twenty48State {
     while board.cells[..16].iter().any(|&tile| tile > early)
         && let Some(lower) = one_lower(&board.cells[..16])
     {

@@ -1,14 +1,14 @@
 //! Slides of tiles among walls.
 
 use crate::formation::layout::Formation;
-use crate::formation::stance::{Stances, WALL, mapped, wall_cells};
-use crate::packed::{Packed, Tables};
+use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
+use crate::packed::{Packed, RowTables};
 
 /// An arrangement: the stance of the walls and the free cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     /// The number of the stance.
-    pub(super) stance: usize,
+    pub(super) placement: usize,
     /// 4 bits for each free cell, in the order of cells, the first in the low bits.
     pub(super) free: u64,
 }
@@ -26,46 +26,46 @@ pub(super) enum Slid {
 
 /// How tiles slide in a formation.
 #[derive(Clone, Debug)]
-pub(super) struct Field {
-    stances: Stances,
+pub(super) struct FormationSlides {
+    placements: Placements,
     /// Whether walls stand still.
     is_still: bool,
     target: u8,
 }
 
-impl Field {
+impl FormationSlides {
     pub(super) fn new(formation: Formation, target: u8) -> Self {
-        Self { stances: Stances::new(formation), is_still: formation.gaps() == 0, target }
+        Self { placements: Placements::new(formation), is_still: formation.gaps() == 0, target }
     }
 
     /// How many stances there are.
-    pub(super) const fn stances(&self) -> usize {
-        self.stances.len()
+    pub(super) const fn placements(&self) -> usize {
+        self.placements.len()
     }
 
     /// Whether the walls of a board, tiles 32768, stand in the formation.
     #[inline]
     pub(super) fn stands(&self, board: Packed) -> bool {
-        self.stances.find(wall_cells(board)).is_some()
+        self.placements.find(fixed_cells(board)).is_some()
     }
 
     /// The key of a board whose walls are tiles 32768; `None` if they do not stand in the formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
-        let (stance, symmetry) = self.stances.find(wall_cells(board))?;
-        Some(Key { stance, free: self.stances.get(stance).free(mapped(symmetry, board)) })
+        let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
+        Some(Key { placement, free: self.placements.get(placement).free(mapped(symmetry, board)) })
     }
 
     /// Where the slides left, right, up and down of an arrangement lead.
     #[inline]
     pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
-        self.slides_of(self.stances.get(key.stance).board(key.free))
+        self.slides_of(self.placements.get(key.placement).board(key.free))
     }
 
     /// Where the slides left, right, up and down of a board lead whose walls are tiles 32768.
     #[inline]
     pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
-        let tables = Tables::get();
+        let tables = RowTables::get();
         let across = board.transposed();
         [
             self.led(board, tables.rows_slid(board, false)),
@@ -77,7 +77,7 @@ impl Field {
 
     #[inline]
     fn led(&self, before: Packed, after: Packed) -> Slid {
-        if after == before || self.is_still && after.bits_of(WALL) != before.bits_of(WALL) {
+        if after == before || self.is_still && after.bits_of(FIXED) != before.bits_of(FIXED) {
             return Slid::Out;
         }
         match self.key(after) {

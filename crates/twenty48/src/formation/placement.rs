@@ -4,24 +4,24 @@ use crate::formation::layout::Formation;
 use crate::packed::{Packed, reversed};
 
 /// The exponent of walls on the boards of tables: 32768, which merges with nothing.
-pub(super) const WALL: u8 = 15;
+pub(super) const FIXED: u8 = 15;
 
 /// What stands for cells that walls do not stand on.
 const NONE: u16 = u16::MAX;
 
-/// Bits of an entry of [`Stances::by_cells`] that hold the symmetry; the stance is above them.
+/// Bits of an entry of [`Placements::by_cells`] that hold the symmetry; the stance is above them.
 const SYMMETRY_BITS: u32 = 3;
 
 /// How walls stand in one of a formation's stances, and where its free cells are.
 #[derive(Clone, Debug)]
-pub(super) struct Stance {
+pub(super) struct Placement {
     /// Every bit of the wall cells: walls are tiles 32768, which merge with nothing.
     walls: u64,
     /// Runs of adjacent free cells: how far down the key they are, and their bits on the board.
     runs: Vec<(u32, u64)>,
 }
 
-impl Stance {
+impl Placement {
     /// Walls on these cells: bit `c` for cell `c`.
     fn new(cells: u16) -> Self {
         let mut runs: Vec<(u32, u64)> = Vec::new();
@@ -59,20 +59,20 @@ impl Stance {
 
 /// All stances of a formation, each in one of the 8 symmetries. The first is the formation as it is named.
 #[derive(Clone, Debug)]
-pub(super) struct Stances {
-    all: Vec<Stance>,
+pub(super) struct Placements {
+    all: Vec<Placement>,
     /// By the wall cells of a board (bit `c` for cell `c`): the stance, and a symmetry that leads to it.
     by_cells: Box<[u16]>,
 }
 
-impl Stances {
+impl Placements {
     pub(super) fn new(formation: Formation) -> Self {
-        let mut stances = Self { all: Vec::new(), by_cells: vec![NONE; 1 << 16].into() };
-        stances.add(formation.walls());
+        let mut placements = Self { all: Vec::new(), by_cells: vec![NONE; 1 << 16].into() };
+        placements.add(formation.walls());
         (0..=u16::MAX)
             .filter(|&cells| formation.allows(cells))
-            .for_each(|cells| stances.add(cells));
-        stances
+            .for_each(|cells| placements.add(cells));
+        placements
     }
 
     /// Adds the stance of these wall cells, unless it is one of those that are there.
@@ -80,14 +80,14 @@ impl Stances {
         if self.by_cells[usize::from(cells)] != NONE {
             return;
         }
-        let (stance, number) = (Stance::new(cells), self.all.len() as u16);
-        let board = Packed::from_bits(stance.walls);
+        let (placement, number) = (Placement::new(cells), self.all.len() as u16);
+        let board = Packed::from_bits(placement.walls);
         for image in (0..8).map(|symmetry| mapped(symmetry, board)) {
             let back = (0..8u16).find(|&back| mapped(usize::from(back), image) == board);
-            let entry = &mut self.by_cells[usize::from(wall_cells(image))];
+            let entry = &mut self.by_cells[usize::from(fixed_cells(image))];
             *entry = back.map_or(NONE, |back| number << SYMMETRY_BITS | back);
         }
-        self.all.push(stance);
+        self.all.push(placement);
     }
 
     /// How many there are.
@@ -97,7 +97,7 @@ impl Stances {
 
     /// The stance of this number.
     #[inline]
-    pub(super) fn get(&self, number: usize) -> &Stance {
+    pub(super) fn get(&self, number: usize) -> &Placement {
         &self.all[number]
     }
 
@@ -112,9 +112,9 @@ impl Stances {
 
 /// The cells that hold 32768: bit `c` for cell `c`.
 #[inline]
-pub(super) const fn wall_cells(board: Packed) -> u16 {
+pub(super) const fn fixed_cells(board: Packed) -> u16 {
     // The lowest bits of cells, brought side by side.
-    let lowest = board.bits_of(WALL);
+    let lowest = board.bits_of(FIXED);
     let pairs = (lowest | lowest >> 3) & 0x0303_0303_0303_0303;
     let rows = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
     let halves = (rows | rows >> 12) & 0x0000_00ff_0000_00ff;
@@ -148,19 +148,19 @@ mod tests {
             let mut tile = |cell: u64| u64::from(11 + rng.below(5)) << (4 * cell);
             let board = Packed::from_bits((0..16).map(&mut tile).sum());
             let walls = (0..16).filter(|&cell| board.exponent(cell) == 15);
-            assert_eq!(wall_cells(board), walls.map(|cell| 1 << cell).sum::<u16>());
+            assert_eq!(fixed_cells(board), walls.map(|cell| 1 << cell).sum::<u16>());
         }
     }
 
     #[test]
     fn every_symmetry_of_a_stance_leads_to_it() {
         for name in ["442", "442+", "L3+"] {
-            let stances = Stances::new(Formation::read(name).unwrap());
-            for (number, stance) in stances.all.iter().enumerate() {
+            let placements = Placements::new(Formation::read(name).unwrap());
+            for (number, placement) in placements.all.iter().enumerate() {
                 for symmetry in 0..8 {
-                    let image = mapped(symmetry, Packed::from_bits(stance.walls));
-                    let (found, back) = stances.find(wall_cells(image)).expect("a stance");
-                    assert_eq!((found, mapped(back, image).bits()), (number, stance.walls));
+                    let image = mapped(symmetry, Packed::from_bits(placement.walls));
+                    let (found, back) = placements.find(fixed_cells(image)).expect("a stance");
+                    assert_eq!((found, mapped(back, image).bits()), (number, placement.walls));
                 }
             }
         }
@@ -171,7 +171,7 @@ mod tests {
         // 442: two of the four columns bear two walls: 6 ways with no gap, in 4 symmetries. One gap: below
         // one of four columns, or between the walls of one of two: 36 ways, in 18 symmetries.
         for (name, count) in [("442", 1), ("442+", 22), ("441+", 16), ("L3", 1)] {
-            assert_eq!(Stances::new(Formation::read(name).unwrap()).len(), count, "{name}");
+            assert_eq!(Placements::new(Formation::read(name).unwrap()).len(), count, "{name}");
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Endings: 16384 and the tiles below it stand, and 32768 is to be made.
 
-use crate::ntuple::kernel::{Fast, Kernel, TOP};
+use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -35,11 +35,11 @@ const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 /// Boards with larger tiles are of it as well, if they are so with large tiles taken for one rank lower, as in
 /// [`Packed::downgraded`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
+pub struct Endgame {
     walls: u8,
 }
 
-impl Ending {
+impl Endgame {
     /// Reads the number of walls with which it begins.
     ///
     /// # Errors
@@ -86,7 +86,7 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for Endgame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.walls.fmt(out)
     }
@@ -122,19 +122,19 @@ fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
 }
 
 /// What learning and playing an ending need of a board.
-pub(crate) struct Finish<const S: usize> {
-    ending: Ending,
-    fast: Fast<S>,
+pub(crate) struct EndgameKernel<const S: usize> {
+    ending: Endgame,
+    fast: FastKernel<S>,
 }
 
-impl<const S: usize> Finish<S> {
-    pub(crate) fn new(ending: Ending, tuples: &Tuples) -> Self {
+impl<const S: usize> EndgameKernel<S> {
+    pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
         // Nothing is taken for a rank lower here.
-        Self { ending, fast: Fast::new(tuples).topped(TOP + 1) }
+        Self { ending, fast: FastKernel::new(tuples).topped(TOP + 1) }
     }
 }
 
-impl<const S: usize> Kernel for Finish<S> {
+impl<const S: usize> Kernel for EndgameKernel<S> {
     type Board = Packed;
 
     fn opening(&self, rng: &mut Rng) -> Packed {
@@ -156,7 +156,7 @@ impl<const S: usize> Kernel for Finish<S> {
         self.fast.spawns(after, take);
     }
 
-    fn board(&self, state: &State) -> Packed {
+    fn board(&self, state: &Twenty48State) -> Packed {
         let board = Packed::lowered(state);
         self.ending.view(board).unwrap_or(board)
     }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn endings_are_found_with_large_tiles_a_rank_lower() {
-        let seen = |text| Ending { walls: 3 }.view(board(text));
+        let seen = |text| Endgame { walls: 3 }.view(board(text));
         let of_it = "16384 8192 4096 8";
         // Where 16384 is missing, 32768 is as good as it, and 65536 as well.
         for text in [of_it, "32768 8192 4096 8", "65536 8192 4096 8"] {
@@ -228,7 +228,7 @@ mod tests {
     fn an_ending_begins_with_its_walls() {
         let mut rng = Rng::new(1);
         for turn in 0..6000 {
-            let ending = Ending { walls: 1 + (turn % 6) as u8 };
+            let ending = Endgame { walls: 1 + (turn % 6) as u8 };
             let board = ending.opening(&mut rng);
             assert_eq!(ending.view(board), Some(board));
             let large = (0..16).filter(|&cell| board.exponent(cell) > LARGEST_TILE as u8).count();
@@ -242,8 +242,8 @@ mod tests {
     fn an_ending_is_played_by_the_rules_of_the_game() {
         let rules = Twenty48::default();
         let tuples = Tuples::read("0123 4567", &rules).expect("tuples");
-        let ending = Ending { walls: 6 };
-        let finish = Finish::<2>::new(ending, &tuples);
+        let ending = Endgame { walls: 6 };
+        let finish = EndgameKernel::<2>::new(ending, &tuples);
         let (mut rng, mut made, mut stuck) = (Rng::new(2), 0, 0);
         for _ in 0..300 {
             // A second 512, as if most had been played already.
@@ -275,9 +275,9 @@ mod tests {
 
     #[test]
     fn walls_are_a_number_in_range() {
-        assert_eq!(Ending::read(" 3 ").map(|ending| ending.to_string()), Ok("3".to_string()));
+        assert_eq!(Endgame::read(" 3 ").map(|ending| ending.to_string()), Ok("3".to_string()));
         for text in ["", "0", "7", "six", "3-6"] {
-            let refused = Ending::read(text).expect_err(text).to_string();
+            let refused = Endgame::read(text).expect_err(text).to_string();
             assert!(refused.contains("1 to 6"), "{refused}");
         }
     }

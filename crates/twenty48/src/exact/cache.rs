@@ -1,7 +1,7 @@
 //! What is kept of one question for the next.
 
-use crate::exact::layer::Layer;
-use crate::exact::worth::Worth;
+use crate::exact::level::LevelMap;
+use crate::exact::values::LaneValues;
 
 /// The most boards that are kept, about 80 to 100 bytes each.
 const ROOM: usize = 1_200_000;
@@ -12,15 +12,15 @@ const ROOM: usize = 1_200_000;
 /// of neighbouring levels at equal distances: play crosses no pair without stopping on it, so a later
 /// question ends at the next one.
 #[derive(Default)]
-pub(super) struct Shelf<const N: usize> {
-    levels: Vec<Layer<Worth<N>>>,
+pub(super) struct LevelCache<const N: usize> {
+    levels: Vec<LevelMap<LaneValues<N>>>,
     kept: usize,
 }
 
-impl<const N: usize> Shelf<N> {
+impl<const N: usize> LevelCache<N> {
     /// What an afterstate of a level is worth, if it is kept.
     #[inline]
-    pub(super) fn get(&self, level: usize, key: u32) -> Option<Worth<N>> {
+    pub(super) fn get(&self, level: usize, key: u32) -> Option<LaneValues<N>> {
         self.levels.get(level)?.get(key)
     }
 
@@ -41,12 +41,12 @@ impl<const N: usize> Shelf<N> {
     }
 
     /// Takes over a level.
-    pub(super) fn put(&mut self, level: usize, layer: Layer<Worth<N>>) {
+    pub(super) fn put(&mut self, level: usize, layer: LevelMap<LaneValues<N>>) {
         if layer.len() == 0 {
             return;
         }
         if self.levels.len() <= level {
-            self.levels.resize_with(level + 1, Layer::default);
+            self.levels.resize_with(level + 1, LevelMap::default);
         }
         self.kept += layer.len();
         let place = &mut self.levels[level];

@@ -1,7 +1,7 @@
 //! All tables of a folder, asked about boards as they lie.
 
 use crate::formation::folder::table_files;
-use crate::formation::table::{Table, TableInfo};
+use crate::formation::table::{FormationTable, TableInfo};
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// What the tables say of the slides of a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Guidance {
+pub struct SlideChances {
     /// The chances of making the target after the slides left, right, up and down: 1 for a slide that
     /// makes it; `None` for a slide that changes nothing, moves a wall, or leads where no table does.
     pub chances: [Option<f32>; 4],
@@ -21,7 +21,7 @@ pub struct Guidance {
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
     /// The largest target first.
-    tables: Arc<[Table]>,
+    tables: Arc<[FormationTable]>,
 }
 
 impl Formations {
@@ -29,11 +29,11 @@ impl Formations {
     /// holds none.
     ///
     /// # Errors
-    /// A folder or a file that cannot be read; a table that is refused, see [`Table::open`].
+    /// A folder or a file that cannot be read; a table that is refused, see [`FormationTable::open`].
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
         for path in table_files(folder)? {
-            tables.push(Table::open(&path)?);
+            tables.push(FormationTable::open(&path)?);
         }
         tables.sort_by_key(|table| std::cmp::Reverse(table.info().target));
         Ok(Self { tables: tables.into() })
@@ -47,7 +47,7 @@ impl Formations {
 
     /// What the tables are of, the largest target first.
     pub fn infos(&self) -> impl Iterator<Item = TableInfo> {
-        self.tables.iter().map(Table::info)
+        self.tables.iter().map(FormationTable::info)
     }
 
     /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
@@ -56,14 +56,14 @@ impl Formations {
     /// several, the one with the largest target that is made with a chance of at least one half speaks; if
     /// there is none, the one with the best chance. `None` where nothing can be made.
     #[must_use]
-    pub fn slides(&self, board: Packed) -> Option<Guidance> {
+    pub fn slides(&self, board: Packed) -> Option<SlideChances> {
         let guided = self.matching(board).map(|(table, walled)| {
             let chances = table.slides(walled);
             let best = chances.iter().flatten().copied().fold(0.0, f32::max);
-            (best, Guidance { chances, target: table.info().target })
+            (best, SlideChances { chances, target: table.info().target })
         });
         let possible = guided.filter(|(best, _)| *best > 0.0);
-        let weight = |(best, guidance): &(f32, Guidance)| weight(*best, guidance.target);
+        let weight = |(best, guidance): &(f32, SlideChances)| weight(*best, guidance.target);
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
@@ -94,7 +94,7 @@ impl Formations {
 
     /// The tables whose formation the board stands in, with the board as they see it: walls are tiles
     /// 32768.
-    fn matching(&self, board: Packed) -> impl Iterator<Item = (&Table, Packed)> {
+    fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
             let large = large_cells(board, target);

@@ -4,7 +4,7 @@ use crate::packed::Packed;
 
 /// On which side of a value the truth lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Bound {
+pub(super) enum BoundKind {
     #[default]
     Exact,
     /// The value is at least this.
@@ -15,22 +15,22 @@ pub(super) enum Bound {
 
 /// What is known of a board with one side on turn.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known {
+pub(super) struct AdversaryEntry {
     board: u64,
     pub(super) value: i32,
     /// Plies looked ahead, plus 1; 0 in an empty place.
     depth: u8,
-    pub(super) bound: Bound,
+    pub(super) bound: BoundKind,
     /// The place of the best action in the list of actions.
     pub(super) best: u8,
 }
 
-impl Known {
+impl AdversaryEntry {
     pub(super) const fn new(
         board: Packed,
         depth: u32,
         value: i32,
-        bound: Bound,
+        bound: BoundKind,
         best: usize,
     ) -> Self {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
@@ -41,19 +41,19 @@ impl Known {
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => self.value >= beta,
-                Bound::AtMost => self.value <= alpha,
+                BoundKind::Exact => true,
+                BoundKind::AtLeast => self.value >= beta,
+                BoundKind::AtMost => self.value <= alpha,
             }
     }
 }
 
 /// A memory of fixed size; a board takes the place of the one before.
-pub(super) struct Memory {
-    places: Vec<Known>,
+pub(super) struct AdversaryTable {
+    places: Vec<AdversaryEntry>,
 }
 
-impl Memory {
+impl AdversaryTable {
     /// 2^18 boards of 16 bytes.
     const BITS: u32 = 18;
 
@@ -63,15 +63,15 @@ impl Memory {
 
     /// What is known of a board.
     #[inline]
-    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Known> {
+    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<AdversaryEntry> {
         let known = self.places.get(place(board, slides)).copied();
         known.filter(|known| known.depth > 0 && known.board == board.bits())
     }
 
     #[inline]
-    pub(super) fn put(&mut self, slides: bool, known: Known) {
+    pub(super) fn put(&mut self, slides: bool, known: AdversaryEntry) {
         if self.places.is_empty() {
-            self.places = vec![Known::default(); 1 << Self::BITS];
+            self.places = vec![AdversaryEntry::default(); 1 << Self::BITS];
         }
         self.places[place(Packed::from_bits(known.board), slides)] = known;
     }
@@ -80,5 +80,5 @@ impl Memory {
 /// The high bits of a product; the side on turn is the lowest bit.
 fn place(board: Packed, slides: bool) -> usize {
     let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> (64 - Memory::BITS)) as usize & !1 | usize::from(slides)
+    (mixed >> (64 - AdversaryTable::BITS)) as usize & !1 | usize::from(slides)
 }

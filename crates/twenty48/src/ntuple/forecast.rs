@@ -1,6 +1,6 @@
 //! How likely a game still makes a large tile, from what its position is worth.
 
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -25,14 +25,14 @@ const MAGIC: &str = "damier chances 1";
 
 /// What is known of a position: points that its tiles are worth, and points expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Forecast {
     pub(super) worth: f64,
     pub(super) expected: f64,
 }
 
-impl Outlook {
+impl Forecast {
     /// The outlook of a state, of which so many points are expected to follow.
-    pub(super) fn new(state: &State, expected: f64) -> Self {
+    pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
         Self { worth, expected }
@@ -54,15 +54,15 @@ fn whole(exponent: u8) -> f64 {
 
 /// Chances of large tiles: for each a logistic regression.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Chances {
+pub(super) struct TileChances {
     weights: Vec<[f64; WEIGHTS]>,
     /// Points that follow for each that is expected.
     scale: f64,
 }
 
-impl Chances {
+impl TileChances {
     /// The chance that a game from here makes this tile, if this is one of [`TILES`].
-    pub(super) fn of(&self, exponent: u8, outlook: Outlook) -> Option<f64> {
+    pub(super) fn of(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
@@ -75,7 +75,7 @@ impl Chances {
 
     /// The weights that fit best to what came of positions: the exponent of the largest tile of each
     /// one's game. `scale` is told as it is.
-    pub(super) fn fitted(seen: &[(Outlook, u8)], scale: f64) -> Self {
+    pub(super) fn fitted(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
                 (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
@@ -85,7 +85,7 @@ impl Chances {
         Self { weights: TILES.map(fit).collect(), scale }
     }
 
-    /// The text that [`Chances::read`] reads; `source` says where they come from, in one line.
+    /// The text that [`TileChances::read`] reads; `source` says where they come from, in one line.
     pub(super) fn text(&self, source: &str) -> String {
         let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {
@@ -178,28 +178,28 @@ mod tests {
     #[test]
     fn a_fit_finds_the_chances_that_made_the_games() {
         let truth = [[-1.0, 2.0, 0.5, -0.3, 0.1, -0.2]; 6];
-        let truth = Chances { weights: truth.to_vec(), scale: 1.25 };
+        let truth = TileChances { weights: truth.to_vec(), scale: 1.25 };
         let mut rng = Rng::new(4);
         let seen: Vec<_> = (0..60_000)
             .map(|_| {
-                let outlook = Outlook { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
+                let outlook = Forecast { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
                 let chance = truth.of(14, outlook).expect("a tile that is told");
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
-        let fitted = Chances::fitted(&seen, 1.25);
+        let fitted = TileChances::fitted(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
             let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
             let error = found.expect("told") - wanted.expect("told");
             assert!(error.abs() < 0.02, "{error} at {outlook:?}");
         }
-        assert_eq!(Chances::read(&fitted.text("a test")), Ok(fitted));
+        assert_eq!(TileChances::read(&fitted.text("a test")), Ok(fitted));
     }
 
     #[test]
     fn other_texts_are_refused() {
         for text in ["", "damier chances 2\n", "damier chances 1\nx\nscale 1\n2048 1 2 3\n"] {
-            assert!(Chances::read(text).is_err(), "{text:?}");
+            assert!(TileChances::read(text).is_err(), "{text:?}");
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Networks at hand: those that ship, and those of files, each read once.
 
 use crate::formation::bytes::FileBytes;
-use crate::ntuple::ending::Ending;
+use crate::ntuple::endgame::Endgame;
 use crate::ntuple::file;
 use crate::ntuple::kernel::looks_at_all;
 use crate::ntuple::label::Label;
-use crate::ntuple::network::{Bytes, Network};
+use crate::ntuple::network::{Network, WeightBytes};
 use game::TextError;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub(crate) const SHIPPED_NAME: &str = "shipped";
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
 /// The network of an ending that ships, read when it is first asked for; none without the feature `network`.
-static ENDING: LazyLock<Option<(Ending, Network)>> = LazyLock::new(|| {
+static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
     let (network, label) = folded(Arc::new(SHIPPED_ENDING)).ok()?;
     Some((label.ending?, network))
 });
@@ -52,7 +52,7 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 ///
 /// # Errors
 /// As of [`network`]; a network of whole games.
-pub(crate) fn ending(name: &str) -> Result<(Ending, Network), TextError> {
+pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = once(name)?;
     let ending = label.ending.ok_or_else(|| {
         TextError::new(name, "ending", "none, or a file of `damier train --ending`")
@@ -61,7 +61,7 @@ pub(crate) fn ending(name: &str) -> Result<(Ending, Network), TextError> {
 }
 
 /// The network of an ending that ships, if one does.
-pub(crate) fn shipped_ending() -> Option<(Ending, Network)> {
+pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }
 
@@ -86,12 +86,12 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
         return folded(Arc::new(SHIPPED));
     }
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
-    let bytes: Bytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
+    let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     folded(bytes)
 }
 
 /// A network as it is played: in as few tables as may be.
-fn folded(bytes: Bytes) -> Result<(Network, Label), TextError> {
+fn folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
     let network = if looks_at_all(&label.rules()?) { network.folded() } else { network };
     Ok((network, label))

@@ -2,8 +2,8 @@
 
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
-use crate::ntuple::search::{Judged, Search, Width};
-use crate::state::State;
+use crate::ntuple::search::{NetworkSearch, ScoredMove, Width};
+use crate::state::Twenty48State;
 use game::Budget;
 use std::time::Duration;
 
@@ -28,28 +28,38 @@ const LEAST_SLIDES: f64 = 5_000.0;
 const HELD_BACK: f64 = 0.03;
 
 /// What looks at positions.
-pub(super) trait Look: Send {
+pub(super) trait PositionSearch: Send {
     /// The slides of a state, judged as deeply as the budget allows, and how many times they were looked at.
-    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32);
+    fn look(
+        &mut self,
+        state: &Twenty48State,
+        width: Width,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32);
 }
 
 /// A search that looks again and again.
-pub(super) struct Looker<K> {
-    search: Search<K>,
+pub(super) struct IterativeDeepening<K> {
+    search: NetworkSearch<K>,
     /// What is spent on a position without a budget.
     effort: f32,
 }
 
-impl<K: Kernel> Looker<K> {
+impl<K: Kernel> IterativeDeepening<K> {
     pub(super) fn new(kernel: K, network: Network, effort: f32) -> Self {
-        Self { search: Search::new(kernel, network), effort }
+        Self { search: NetworkSearch::new(kernel, network), effort }
     }
 }
 
-impl<K: Kernel> Look for Looker<K> {
-    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32) {
+impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
+    fn look(
+        &mut self,
+        state: &Twenty48State,
+        width: Width,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
-        let plan = Plan::of(state, budget);
+        let plan = MovePlan::of(state, budget);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
         let mut judged = Vec::new();
         loop {
@@ -67,7 +77,7 @@ impl<K: Kernel> Look for Looker<K> {
 }
 
 /// What one move may use.
-enum Plan {
+enum MovePlan {
     /// CPU time for the move, of which so much was left when it began.
     Time { allowed: Duration, left: Duration },
     /// Nodes or looks: until the budget ends.
@@ -76,8 +86,8 @@ enum Plan {
     Once,
 }
 
-impl Plan {
-    fn of(state: &State, budget: &Budget) -> Self {
+impl MovePlan {
+    fn of(state: &Twenty48State, budget: &Budget) -> Self {
         let limits = budget.limits();
         let Some(left) = budget.move_left() else {
             let counted = limits.nodes.is_some() || limits.depth.is_some();
@@ -139,9 +149,9 @@ mod tests {
             budget.charge(Duration::from_millis(used));
             budget.end_move().expect("time is left");
             budget.begin_move();
-            match Plan::of(&state, &budget) {
-                Plan::Time { allowed, .. } => allowed,
-                Plan::Count | Plan::Once => unreachable!("time is limited"),
+            match MovePlan::of(&state, &budget) {
+                MovePlan::Time { allowed, .. } => allowed,
+                MovePlan::Count | MovePlan::Once => unreachable!("time is limited"),
             }
         };
         assert!(allowed(0) > allowed(9500) && allowed(9500) > Duration::ZERO);
