@@ -193,8 +193,8 @@ fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
         ending: None,
     };
     let mut trainer = Trainer::new(rules, recipe);
-    let lesson = trainer.stretch(SLIDES[0], &SingleThread, &AtomicBool::new(false));
-    (trainer, per_second(lesson.moves, lesson.cpu))
+    let stats = trainer.learn(SLIDES[0], &SingleThread, &AtomicBool::new(false));
+    (trainer, per_second(stats.moves, stats.cpu))
 }
 
 fn plain(tuples: &Tuples, rate: Rate) -> f64 {
@@ -209,7 +209,8 @@ fn plain(tuples: &Tuples, rate: Rate) -> f64 {
 /// Afterstates that a search looks at in a second, over at most 2,000 slides of a game.
 fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     let learner = trainer.learner();
-    let network = Network::rounded(&trainer.recipe().tuples, |index| learner.weight(index));
+    let network =
+        Network::quantize(&trainer.hyperparameters().tuples, |index| learner.weight(index));
     let mut player = slider(
         rules,
         Resources { network, effort, top: 14, formations: Formations::default(), ending: None },

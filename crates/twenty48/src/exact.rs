@@ -63,14 +63,14 @@ impl<const N: usize> Exact<N> {
     }
 
     /// What has to be found out to know every action of a state.
-    fn following(&self, state: &Twenty48State) -> PassQuery {
+    fn question_after(&self, state: &Twenty48State) -> PassQuery {
         let mut question = PassQuery::default();
         self.starts(self.grid.board(state), state.pending(), &mut question.starts);
         question
     }
 
     /// What has to be found out to know these states: where one tile is due, less than for its actions.
-    fn asked(&self, states: &[Twenty48State]) -> PassQuery {
+    fn question_for(&self, states: &[Twenty48State]) -> PassQuery {
         let mut question = PassQuery::default();
         for state in states {
             let board = self.grid.board(state);
@@ -138,7 +138,7 @@ impl<const N: usize> Exact<N> {
                 let worth = self.after(rules, state, action, found);
                 Candidate {
                     action,
-                    worth: told(turn, state, &worth),
+                    worth: to_worth(turn, state, &worth),
                     prospects: prospects(rules, largest, &worth),
                     line: vec![action],
                 }
@@ -149,7 +149,7 @@ impl<const N: usize> Exact<N> {
             |candidate: &Candidate<Twenty48Action>| candidate.worth.score.unwrap_or_default();
         candidates.sort_by(|a, b| score(b).total_cmp(&score(a)));
         Analysis {
-            worth: told(turn, state, &worth),
+            worth: to_worth(turn, state, &worth),
             prospects: prospects(rules, largest, &worth),
             candidates,
             nodes: self.count.states + self.count.afterstates,
@@ -157,9 +157,9 @@ impl<const N: usize> Exact<N> {
     }
 
     /// What the afterstates are worth that follow a state, if all are known without a new pass.
-    fn known(&self, state: &Twenty48State) -> Option<AfterstateValues<N>> {
+    fn look_up(&self, state: &Twenty48State) -> Option<AfterstateValues<N>> {
         let mut afterstates = Vec::new();
-        for start in self.following(state).starts {
+        for start in self.question_after(state).starts {
             self.grid.slides(start, |_, next, _| afterstates.push(next));
         }
         let known = |board| Some((board, self.cache.get(level_of(board), self.grid.key(board))?));
@@ -176,7 +176,7 @@ impl<const N: usize> Exact<N> {
         let mut line = vec![first];
         let mut at = rules.after(state, first);
         while line.len() < LINE && matches!(rules.turn(&at), Turn::Player(_)) {
-            let Some(found) = self.known(&at) else { break };
+            let Some(found) = self.look_up(&at) else { break };
             let answer = self.answer(rules, &at, &found);
             let Some(best) = answer.candidates.first() else { break };
             line.push(best.action);
@@ -187,7 +187,11 @@ impl<const N: usize> Exact<N> {
 }
 
 /// A worth as the contract tells it: the final score of the seat on turn, under best play for it.
-fn told<const N: usize>(turn: Turn, state: &Twenty48State, worth: &LaneValues<N>) -> game::Worth {
+fn to_worth<const N: usize>(
+    turn: Turn,
+    state: &Twenty48State,
+    worth: &LaneValues<N>,
+) -> game::Worth {
     let score = state.score() as f64 + worth.0[0];
     let score = if turn == Turn::Player(Seat::SECOND) { 0.0 - score } else { score };
     game::Worth { score: Some(score), ..game::Worth::default() }
@@ -219,7 +223,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
     ) -> Option<Analysis<Twenty48Action>> {
-        let found = self.find(&self.following(state), budget)?;
+        let found = self.find(&self.question_after(state), budget)?;
         let mut answer = self.answer(rules, state, &found);
         if rules.spawner() == Spawner::Adversary {
             for candidate in &mut answer.candidates {
@@ -237,10 +241,10 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
     ) -> Option<Vec<game::Worth>> {
-        let found = self.find(&self.asked(states), budget)?;
+        let found = self.find(&self.question_for(states), budget)?;
         let worth = |state: &Twenty48State| {
             let worth = self.worth(self.grid.board(state), state.pending(), &found);
-            told(rules.turn(state), state, &worth)
+            to_worth(rules.turn(state), state, &worth)
         };
         Some(states.iter().map(worth).collect())
     }

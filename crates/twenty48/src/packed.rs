@@ -57,7 +57,7 @@ impl Packed {
     /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
     /// missing, 32768 stands for larger tiles, too.
     #[must_use]
-    pub fn lowered(state: &Twenty48State) -> Self {
+    pub fn from_state_downgraded(state: &Twenty48State) -> Self {
         let mut cells = [0; 16];
         cells.copy_from_slice(&state.exponents()[..16]);
         while let Some(largest) = cells.iter().copied().max().filter(|&largest| largest > 15) {

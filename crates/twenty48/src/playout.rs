@@ -29,7 +29,7 @@ pub fn random(rng: &mut Rng) -> PlayoutResult {
     let mut fours = 0;
     let mut board = Packed::default();
     for _ in 0..2 {
-        board = placed(board, rng.bits(), &mut fours);
+        board = place_tile(board, rng.bits(), &mut fours);
     }
     from_board(board, -4 * fours, rng)
 }
@@ -59,7 +59,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> PlayoutResult {
         let turned = if bits & 1 == 0 { board } else { board.transposed() };
         let slid = tables.rows_slid(turned, bits & 2 == 0);
         if slid != turned {
-            board = placed(slid, bits, &mut fours);
+            board = place_tile(slid, bits, &mut fours);
             moves += 1;
         } else if board.is_stuck() {
             return PlayoutResult {
@@ -75,7 +75,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> PlayoutResult {
 
 /// The board with one random tile, drawn from bits 2 and up; needs an empty cell.
 #[inline]
-pub(crate) fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
+pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     let empty = board.empty_bits();
     let is_four = (bits >> 2 & 0xff_ffff) < FOURS;
     *fours += i64::from(is_four);

@@ -20,8 +20,10 @@ impl Strategy<Twenty48> for Hardest {
     ) -> Decision<Twenty48Action> {
         let legal = game.legal_actions(state);
         budget.spend(legal.len() as u64);
-        let best =
-            legal.iter().copied().min_by_key(|&action| hope(game, &game.after(state, action)));
+        let best = legal
+            .iter()
+            .copied()
+            .min_by_key(|&action| value_for_slider(game, &game.after(state, action)));
         best.map_or_else(Decision::resign, |action| Decision {
             nodes: legal.len() as u64,
             depth: 1,
@@ -31,7 +33,7 @@ impl Strategy<Twenty48> for Hardest {
 }
 
 /// The value of the slider's best afterstate, as if it were to slide now.
-fn hope(game: &Twenty48, state: &Twenty48State) -> i64 {
+fn value_for_slider(game: &Twenty48, state: &Twenty48State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);
     afterstates.map(|after| Course::default().value(game, &after)).max().unwrap_or(i64::MIN)

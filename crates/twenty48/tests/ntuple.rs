@@ -86,7 +86,7 @@ fn slides_and_downgrading_can_be_exchanged() {
 fn tiles_beyond_the_board_are_lowered() {
     let plain = Twenty48::default();
     let lowered = |text: &str| {
-        let board = Packed::lowered(&plain.read_state(text).unwrap());
+        let board = Packed::from_state_downgraded(&plain.read_state(text).unwrap());
         exponents(board)
     };
     let cases: [(&str, &[u8]); 4] = [
@@ -122,12 +122,12 @@ fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Hyperparameters {
 fn trained(
     rules: &Twenty48,
     recipe: Hyperparameters,
-    stretches: &[u64],
+    iterations: &[u64],
 ) -> (Trainer, SelfPlayStats) {
     let mut trainer = Trainer::new(rules, recipe);
     let mut last = SelfPlayStats::default();
-    for &moves in stretches {
-        last = trainer.stretch(moves, &SingleThread, &AtomicBool::new(false));
+    for &moves in iterations {
+        last = trainer.learn(moves, &SingleThread, &AtomicBool::new(false));
         assert!((moves..moves + 20_000).contains(&last.moves), "{last:?}");
         assert_eq!(last.largest.iter().sum::<u64>(), last.games);
     }
@@ -162,22 +162,22 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     let (weights, progress) = (first.learner().len(), first.progress());
     let known: Vec<_> = (0..weights).map(|index| first.learner().weight(index)).collect();
     let wider = recipe(&plain, "1256 0145 0123", Rate::Coherent);
-    let mut more = first.extended(wider).unwrap();
+    let mut more = first.extend(wider).unwrap();
     assert_eq!(more.progress(), progress);
     let size = weights / 2;
     let now: Vec<_> = (0..3 * size).map(|index| more.learner().weight(index)).collect();
     assert!(now[..size].iter().all(|&weight| weight == 0.0));
     assert_eq!((&now[size..2 * size], &now[2 * size..]), (&known[size..], &known[..size]));
-    let lesson = more.stretch(50_000, &SingleThread, &AtomicBool::new(false));
-    assert!(lesson.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
+    let stats = more.learn(50_000, &SingleThread, &AtomicBool::new(false));
+    assert!(stats.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
 
     let mut bytes = Vec::new();
     file::write(&more, Form::Float, &mut bytes).unwrap();
     let again = file::resume(&plain, &bytes).unwrap();
-    assert_eq!(again.recipe(), more.recipe());
+    assert_eq!(again.hyperparameters(), more.hyperparameters());
     let base = (Tuples::read("0123 0145", &plain).unwrap(), progress.moves);
-    assert_eq!(again.recipe().base, Some(base));
-    assert!(again.extended(recipe(&plain, "569a", Rate::Coherent)).is_err());
+    assert_eq!(again.hyperparameters().base, Some(base));
+    assert!(again.extend(recipe(&plain, "569a", Rate::Coherent)).is_err());
 }
 
 /// A new stage begins with what was known of the whole game, and then learns on its own, also from games
@@ -189,11 +189,11 @@ fn later_stages_are_learnt_on_their_own() {
         trained(&plain, recipe(&plain, "0123 4567 0145", Rate::Coherent), &[200_000]);
     let stage = first.learner().len();
     let wider = recipe(&plain, "0123 4567 0145 / 256 / 512", Rate::Coherent);
-    let mut staged = first.extended(wider).unwrap();
+    let mut staged = first.extend(wider).unwrap();
     assert_eq!(staged.learner().len(), 3 * stage);
     let weight = |staged: &Trainer, index| staged.learner().weight(index);
     assert!((0..2 * stage).all(|at| weight(&staged, at) == weight(&staged, at + stage)));
-    let lesson = staged.stretch(200_000, &SingleThread, &AtomicBool::new(false));
+    let stats = staged.learn(200_000, &SingleThread, &AtomicBool::new(false));
     for stage in [stage..2 * stage, 2 * stage..3 * stage] {
         let own =
             stage.clone().filter(|&at| weight(&staged, at) != weight(&staged, at - stage.len()));
@@ -201,15 +201,15 @@ fn later_stages_are_learnt_on_their_own() {
         assert!(own > 1000, "{own}");
     }
     // Games that begin late are not counted as games.
-    assert!(lesson.games < before.games && lesson.mean() > before.mean(), "{lesson:?}");
+    assert!(stats.games < before.games && stats.mean() > before.mean(), "{stats:?}");
 }
 
 #[test]
 fn a_raised_flag_ends_a_training_at_once() {
     let plain = Twenty48::default();
     let mut trainer = Trainer::new(&plain, recipe(&plain, "0123", Rate::Coherent));
-    let lesson = trainer.stretch(u64::MAX, &SingleThread, &AtomicBool::new(true));
-    assert_eq!((lesson.moves, lesson.games, lesson.mean()), (0, 0, 0.0));
+    let stats = trainer.learn(u64::MAX, &SingleThread, &AtomicBool::new(true));
+    assert_eq!((stats.moves, stats.games, stats.mean()), (0, 0, 0.0));
 }
 
 /// Trains a little and writes the network where players find it.
@@ -284,7 +284,7 @@ fn ending(folder: &Path, moves: u64) -> (String, [SelfPlayStats; 2]) {
     let path = folder.join("six.ending");
     file::write(&trainer, Form::Float, &mut std::fs::File::create(&path).unwrap()).unwrap();
     let again = file::resume(&plain, &std::fs::read(&path).unwrap()).unwrap();
-    assert_eq!(again.recipe(), &recipe);
+    assert_eq!(again.hyperparameters(), &recipe);
     (path.to_str().unwrap().to_string(), [first, last])
 }
 

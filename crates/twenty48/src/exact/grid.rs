@@ -208,7 +208,7 @@ impl ExactGrid {
 
     /// The canonical board of a key, with half the sum of its tiles.
     #[inline]
-    pub(super) fn keyed(&self, key: u32, level: usize) -> BoardWord {
+    pub(super) fn from_key(&self, key: u32, level: usize) -> BoardWord {
         let board = u64::from(!key);
         if self.cells() < MOST_CELLS {
             return board;
@@ -291,7 +291,7 @@ mod tests {
         let canonical = grid.canonical(board);
         assert_eq!(Some(canonical), least.min());
         assert_eq!((2 * level_of(board) as u128, largest(board)), (state.sum(), state.largest()));
-        assert_eq!(grid.keyed(grid.key(board), level_of(board)), canonical);
+        assert_eq!(grid.from_key(grid.key(board), level_of(board)), canonical);
         let mut found = Vec::new();
         if rules.turn(state) == Turn::Chance {
             grid.spawns(board, |cell, exponent, next, share| {

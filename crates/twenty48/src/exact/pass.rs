@@ -84,7 +84,7 @@ impl<'a, const N: usize> Pass<'a, N> {
                 if !budget.spend(1) {
                     return None;
                 }
-                self.grid.spawns(self.grid.keyed(key, level), |_, exponent, next, _| {
+                self.grid.spawns(self.grid.from_key(key, level), |_, exponent, next, _| {
                     self.list(next, level + usize::from(exponent), &mut after, &mut states);
                 });
             }
@@ -160,7 +160,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         states: &mut [LevelMap<LaneValues<N>>],
     ) -> LaneValues<N> {
         let grid = self.grid;
-        LaneValues::to_spawn(grid, grid.keyed(key, level), |spawned| {
+        LaneValues::to_spawn(grid, grid.from_key(key, level), |spawned| {
             let above = level_of(spawned);
             let state = grid.key(spawned);
             states[above].get(state).unwrap_or_else(|| {

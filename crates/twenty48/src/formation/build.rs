@@ -139,7 +139,7 @@ impl Steps<'_> {
 /// A build under way. Layers are indexed by sum, halved.
 struct Build<'a> {
     cells: usize,
-    field: FormationSlides,
+    slides: FormationSlides,
     ranking: Ranking,
     /// Arrangements that a seat may be on turn with.
     states: Vec<Marks>,
@@ -151,13 +151,13 @@ struct Build<'a> {
 impl<'a> Build<'a> {
     fn new(formation: Formation, target: u8, pool: &'a dyn ThreadPool) -> Self {
         let limit = Formation::limit(target) as usize / 2;
-        let field = FormationSlides::new(formation, target);
-        let ranking = Ranking::new(field.placements(), formation.free(), target, limit);
+        let slides = FormationSlides::new(formation, target);
+        let ranking = Ranking::new(slides.placements(), formation.free(), target, limit);
         let empty = || ranking.sizes().iter().map(|&size| Marks::new(size)).collect();
         let (states, afters): (Vec<Marks>, Vec<Marks>) = (empty(), empty());
         let fresh = ranking.sizes().iter().take(formation.fresh(target) as usize / 2 + 1);
         fresh.zip(&states).for_each(|(&size, states)| states.mark_all(size));
-        Self { cells: formation.free(), field, ranking, states, afters, pool }
+        Self { cells: formation.free(), slides, ranking, states, afters, pool }
     }
 
     /// Marks whatever play can reach. A third of the work.
@@ -173,7 +173,7 @@ impl<'a> Build<'a> {
     fn slide_forward(&self, sum: usize) {
         let afters = &self.afters[sum];
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, _| {
-            for slid in self.field.slides(key) {
+            for slid in self.slides.slides(key) {
                 if let Slid::To(after) = slid
                     && let Some((_, number)) = self.ranking.place(after)
                 {
@@ -251,7 +251,7 @@ impl<'a> Build<'a> {
             }
         };
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, number| {
-            let best = self.field.slides(key).map(failure).into_iter().fold(1.0, f32::min);
+            let best = self.slides.slides(key).map(failure).into_iter().fold(1.0, f32::min);
             states.set(number, best);
         });
     }

@@ -72,7 +72,7 @@ impl Formations {
     /// has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
-        let told = self.told(afterstate).filter(|(_, chance)| *chance > 0.0);
+        let told = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
         let weight = |&(target, chance): &(u8, f32)| weight(chance, target);
         told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
@@ -82,12 +82,12 @@ impl Formations {
     /// are of another size.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
-        let told = self.told(afterstate).filter(|told| told.0 == target);
+        let told = self.chances_by_table(afterstate).filter(|told| told.0 == target);
         told.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
     /// The chances of an afterstate by the tables that hold it, with their targets.
-    fn told(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
+    fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
         self.matching(afterstate)
             .filter_map(|(table, walled)| Some((table.info().target, table.chance(walled)?)))
     }

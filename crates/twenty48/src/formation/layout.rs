@@ -48,7 +48,7 @@ impl Formation {
     /// # Errors
     /// If a wall does not stand on the last row, or on other walls.
     pub fn lifted(self) -> Result<Self, TextError> {
-        if gaps(self.walls) > 0 {
+        if count_gaps(self.walls) > 0 {
             let allowed = "walls on the last row, or on other walls";
             return Err(TextError::new(format!("{self}{LIFTED}"), "formation", allowed));
         }
@@ -68,7 +68,8 @@ impl Formation {
             return Self::read(still)?.lifted();
         }
         let named = NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-        let walls = named.map(|named| named.1).or_else(|| rows(text)).or_else(|| picture(text));
+        let walls =
+            named.map(|named| named.1).or_else(|| read_rows(text)).or_else(|| read_picture(text));
         let allowed = "442, L3, the free cells of each row, or cells as ..../..../..##/####; 442+ and the like";
         Self::new(walls.ok_or_else(|| TextError::new(text, "formation", allowed))?)
     }
@@ -94,7 +95,7 @@ impl Formation {
         };
         cells == self.walls
             || self.gaps > 0
-                && gaps(cells) <= u32::from(self.gaps)
+                && count_gaps(cells) <= u32::from(self.gaps)
                 && heights(cells) == heights(self.walls)
     }
 
@@ -124,7 +125,7 @@ impl Formation {
 const COLUMN: u16 = 0x1111;
 
 /// Cells without a wall below a wall of their column.
-fn gaps(walls: u16) -> u32 {
+fn count_gaps(walls: u16) -> u32 {
     // Every wall casts a shadow down to the last row.
     let shadow = walls | walls << 4;
     let shadow = shadow | shadow << 8;
@@ -143,7 +144,7 @@ impl fmt::Display for Formation {
         let counts = (0..4).map(|row| (self.walls >> (4 * row) & 0xf).count_zeros() - 12);
         let name: String = counts.map(|count| count.to_string()).collect();
         let name = name.trim_end_matches('0');
-        if rows(name) == Some(self.walls) {
+        if read_rows(name) == Some(self.walls) {
             return out.write_str(name);
         }
         let cell = |cell: u16| if self.walls >> cell & 1 == 1 { '#' } else { '.' };
@@ -157,7 +158,7 @@ impl fmt::Display for Formation {
 }
 
 /// The walls of `442` and the like.
-fn rows(text: &str) -> Option<u16> {
+fn read_rows(text: &str) -> Option<u16> {
     if text.is_empty() || text.len() > 4 {
         return None;
     }
@@ -170,7 +171,7 @@ fn rows(text: &str) -> Option<u16> {
 }
 
 /// The walls of `..../..../..##/####` and the like.
-fn picture(text: &str) -> Option<u16> {
+fn read_picture(text: &str) -> Option<u16> {
     let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
     let known = cells.len() == 16 && cells.iter().all(|&c| c == '.' || c == '#');
     let bits = cells.iter().enumerate().map(|(cell, &c)| u16::from(c == '#') << (cell % 16));

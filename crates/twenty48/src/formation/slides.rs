@@ -45,7 +45,7 @@ impl FormationSlides {
 
     /// Whether the walls of a board, tiles 32768, stand in the formation.
     #[inline]
-    pub(super) fn stands(&self, board: Packed) -> bool {
+    pub(super) fn are_placed(&self, board: Packed) -> bool {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
@@ -68,15 +68,15 @@ impl FormationSlides {
         let tables = RowTables::get();
         let across = board.transposed();
         [
-            self.led(board, tables.rows_slid(board, false)),
-            self.led(board, tables.rows_slid(board, true)),
-            self.led(board, tables.rows_slid(across, false).transposed()),
-            self.led(board, tables.rows_slid(across, true).transposed()),
+            self.classify(board, tables.rows_slid(board, false)),
+            self.classify(board, tables.rows_slid(board, true)),
+            self.classify(board, tables.rows_slid(across, false).transposed()),
+            self.classify(board, tables.rows_slid(across, true).transposed()),
         ]
     }
 
     #[inline]
-    fn led(&self, before: Packed, after: Packed) -> Slid {
+    fn classify(&self, before: Packed, after: Packed) -> Slid {
         if after == before || self.is_still && after.bits_of(FIXED) != before.bits_of(FIXED) {
             return Slid::Out;
         }

@@ -35,7 +35,7 @@ pub struct TableInfo {
 pub struct FormationTable {
     bytes: FileBytes,
     info: TableInfo,
-    field: FormationSlides,
+    slides: FormationSlides,
     ranking: Ranking,
     entries: Vec<LayerEntry>,
     known: Box<[AtomicU8]>,
@@ -69,16 +69,16 @@ impl FormationTable {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
         // Refuses also what no build could have made.
         estimate(formation, target)?;
-        let (field, limit) =
+        let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
-        let ranking = Ranking::new(field.placements(), formation.free(), target, limit);
+        let ranking = Ranking::new(slides.placements(), formation.free(), target, limit);
         let plan = Directory { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
         let afterstates = entries.iter().map(|entry| entry.held).sum();
         let info = TableInfo { formation, target, afterstates, bytes: bytes.len() as u64 };
         let known = entries.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
-        Ok(Self { field, bytes, info, ranking, entries, known })
+        Ok(Self { slides, bytes, info, ranking, entries, known })
     }
 
     /// What it is of.
@@ -109,14 +109,14 @@ impl FormationTable {
     /// Whether walls (tiles 32768) of a board stand in the formation.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
-        self.field.stands(board)
+        self.slides.are_placed(board)
     }
 
     /// The chance of success from a board on which a tile is about to appear, and whose walls are tiles
     /// 32768; `None` if the table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
-        self.held(self.field.key(board)?)
+        self.held(self.slides.key(board)?)
     }
 
     fn held(&self, key: Key) -> Option<f32> {
@@ -131,7 +131,7 @@ impl FormationTable {
     /// stand in the formation.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
-        self.field.slides_of(board).map(|slid| match slid {
+        self.slides.slides_of(board).map(|slid| match slid {
             Slid::Out => None,
             Slid::Made => Some(1.0),
             Slid::To(key) => self.held(key),

@@ -2,7 +2,7 @@
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::library::{SHIPPED_NAME, network};
-use crate::ntuple::player::{Resources, SlideScorer, judge};
+use crate::ntuple::player::{Resources, SlideScorer, slide_scorer};
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
@@ -29,27 +29,27 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
         return None;
     }
     let top = network.top();
-    let means =
+    let resources =
         Resources { network, effort: 0.0, top, formations: Default::default(), ending: None };
-    Some(Box::new(Advisor { judge: judge(rules, means) }))
+    Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
 /// The network and a search.
 struct Advisor {
-    judge: Box<dyn SlideScorer>,
+    scorer: Box<dyn SlideScorer>,
 }
 
 impl Advisor {
     /// The slides of a state, the best first, each with its expected points to come.
-    fn ranked(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
-        let mut slides = self.judge.slides(state, budget);
+    fn rank_slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+        let mut slides = self.scorer.slides(state, budget);
         slides.sort_by(|a, b| b.1.total_cmp(&a.1));
         slides
     }
 
     /// The slides that follow one another when chance places what changes least: of all tiles 2, the one
     /// after which the best slide's value is nearest to the mean.
-    fn line(
+    fn predict_line(
         &mut self,
         game: &Twenty48,
         state: &Twenty48State,
@@ -58,7 +58,7 @@ impl Advisor {
         let mut line = vec![Twenty48Action::Slide(first)];
         let mut after = game.after(state, Twenty48Action::Slide(first));
         while line.len() < 2 * LINE - 1 {
-            let Some((spawn, next, slide)) = self.usual(game, &after) else { break };
+            let Some((spawn, next, slide)) = self.find_typical_spawn(game, &after) else { break };
             line.extend([spawn, Twenty48Action::Slide(slide)]);
             after = game.after(&next, Twenty48Action::Slide(slide));
         }
@@ -66,7 +66,7 @@ impl Advisor {
     }
 
     /// The usual tile after a slide, the state with it, and the best slide then.
-    fn usual(
+    fn find_typical_spawn(
         &mut self,
         game: &Twenty48,
         after: &Twenty48State,
@@ -76,7 +76,7 @@ impl Advisor {
         for spawn in twos.collect::<Vec<_>>() {
             let state = game.after(after, spawn);
             let mut one = Budget::new(game::Limits { depth: Some(1), ..game::Limits::NONE });
-            if let Some(&(slide, value)) = self.ranked(&state, &mut one).first() {
+            if let Some(&(slide, value)) = self.rank_slides(&state, &mut one).first() {
                 replies.push((value, spawn, state, slide));
             }
         }
@@ -110,7 +110,7 @@ impl Analyst<Twenty48> for Advisor {
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
     ) -> Option<Analysis<Twenty48Action>> {
-        let ranked = self.ranked(state, budget);
+        let ranked = self.rank_slides(state, budget);
         let nodes = budget.nodes();
         let worth = |expected: f64| Worth {
             score: Some((state.score() as f64 + CHANCES.scale() * expected).round()),
@@ -121,7 +121,7 @@ impl Analyst<Twenty48> for Advisor {
             action: Twenty48Action::Slide(direction),
             worth: worth(expected),
             prospects: prospects(state, expected),
-            line: self.line(game, state, direction),
+            line: self.predict_line(game, state, direction),
         });
         let candidates = candidates.collect();
         Some(Analysis { worth: worth(best), prospects: prospects(state, best), candidates, nodes })

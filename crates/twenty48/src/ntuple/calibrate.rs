@@ -27,7 +27,7 @@ struct Seen {
 /// told of every game. `None` if the flag is raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
-    means: &Resources,
+    resources: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -35,16 +35,19 @@ pub(crate) fn calibrate(
 ) -> Option<Calibration> {
     let play = |label| {
         let seeds = mix(seed, label);
-        played(rules, means, (games, seeds), pool, stop, &|count| done(label * games + count))
+        play_games(rules, resources, (games, seeds), pool, stop, &|count| {
+            done(label * games + count)
+        })
     };
     let (first, second) = (play(0)?, play(1)?);
     let flat: Vec<(Forecast, u8)> = first
         .iter()
         .flat_map(|seen| seen.outlooks.iter().map(|&(outlook, _)| (outlook, seen.largest)))
         .collect();
-    let chances = TileChances::fitted(&flat, scale(&first));
-    let source = format!("effort {} games {games} seed {seed}", means.effort);
-    let rows = TILES.flat_map(|exponent| reliability(&chances, exponent, &second)).collect();
+    let chances = TileChances::fit(&flat, fit_scale(&first));
+    let source = format!("effort {} games {games} seed {seed}", resources.effort);
+    let rows =
+        TILES.flat_map(|exponent| tabulate_reliability(&chances, exponent, &second)).collect();
     let errors = second.iter().filter_map(|seen| {
         let (early, followed) = seen.outlooks.first()?;
         Some(chances.scale() * early.expected - followed)
@@ -54,15 +57,15 @@ pub(crate) fn calibrate(
 }
 
 /// Points that followed for each that was expected, over all positions.
-fn scale(games: &[Seen]) -> f64 {
+fn fit_scale(games: &[Seen]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
     followed / all().map(|(outlook, _)| outlook.expected).sum::<f64>().max(1.0)
 }
 
-fn played(
+fn play_games(
     rules: &Twenty48,
-    means: &Resources,
+    resources: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -75,7 +78,7 @@ fn played(
             if number >= games || stop.load(Ordering::Relaxed) {
                 return;
             }
-            let seen = game(rules, means, mix(seed, number));
+            let seen = play_game(rules, resources, mix(seed, number));
             if let Ok(mut all) = all.lock() {
                 all.push((number, seen));
                 done(all.len() as u64);
@@ -88,9 +91,9 @@ fn played(
 }
 
 /// Plays one game and looks at some of its positions.
-fn game(rules: &Twenty48, means: &Resources, seed: u64) -> Seen {
+fn play_game(rules: &Twenty48, resources: &Resources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
-    let mut player = slider(rules, means.clone());
+    let mut player = slider(rules, resources.clone());
     let mut state = rules.opening(&mut rng);
     let mut outlooks = Vec::new();
     loop {
@@ -117,7 +120,11 @@ fn game(rules: &Twenty48, means: &Resources, seed: u64) -> Seen {
 
 /// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
 /// together: the interval takes each game's as one.
-fn reliability(chances: &TileChances, exponent: u8, games: &[Seen]) -> Vec<ReliabilityRow> {
+fn tabulate_reliability(
+    chances: &TileChances,
+    exponent: u8,
+    games: &[Seen],
+) -> Vec<ReliabilityRow> {
     #[derive(Clone, Copy, Default)]
     struct Bin {
         positions: f64,

@@ -30,7 +30,7 @@ const HELD_BACK: f64 = 0.03;
 /// What looks at positions.
 pub(super) trait PositionSearch: Send {
     /// The slides of a state, judged as deeply as the budget allows, and how many times they were looked at.
-    fn look(
+    fn score_slides(
         &mut self,
         state: &Twenty48State,
         width: Width,
@@ -52,7 +52,7 @@ impl<K: Kernel> IterativeDeepening<K> {
 }
 
 impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
-    fn look(
+    fn score_slides(
         &mut self,
         state: &Twenty48State,
         width: Width,
@@ -61,18 +61,18 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
         let board = self.search.kernel().board(state);
         let plan = MovePlan::of(state, budget);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
-        let mut judged = Vec::new();
+        let mut scored = Vec::new();
         loop {
             let before = plan.used(budget);
-            let Some(found) = self.search.judge(board, effort, width, budget) else { break };
-            (judged, rounds) = (found, rounds + 1);
-            let is_clear = judged.len() < 2 && (effort == 0.0 || effort >= CLEAR);
+            let Some(found) = self.search.score_slides(board, effort, width, budget) else { break };
+            (scored, rounds) = (found, rounds + 1);
+            let is_clear = scored.len() < 2 && (effort == 0.0 || effort >= CLEAR);
             if is_clear || !plan.affords(before, budget) || rounds == budget.depth(64) {
                 break;
             }
             effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };
         }
-        (judged, rounds)
+        (scored, rounds)
     }
 }
 

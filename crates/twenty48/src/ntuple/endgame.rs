@@ -130,7 +130,7 @@ pub(crate) struct EndgameKernel<const S: usize> {
 impl<const S: usize> EndgameKernel<S> {
     pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
         // Nothing is taken for a rank lower here.
-        Self { ending, fast: FastKernel::new(tuples).topped(TOP + 1) }
+        Self { ending, fast: FastKernel::new(tuples).with_top(TOP + 1) }
     }
 }
 
@@ -157,7 +157,7 @@ impl<const S: usize> Kernel for EndgameKernel<S> {
     }
 
     fn board(&self, state: &Twenty48State) -> Packed {
-        let board = Packed::lowered(state);
+        let board = Packed::from_state_downgraded(state);
         self.ending.view(board).unwrap_or(board)
     }
 
@@ -167,8 +167,8 @@ impl<const S: usize> Kernel for EndgameKernel<S> {
     }
 
     #[inline]
-    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
-        self.fast.placed(after, rng)
+    fn place_tile(&self, after: Packed, rng: &mut Rng) -> Packed {
+        self.fast.place_tile(after, rng)
     }
 
     #[inline]
@@ -189,12 +189,12 @@ impl<const S: usize> Kernel for EndgameKernel<S> {
         board.largest()
     }
 
-    fn lifted(&self, _: Packed, _: Packed) -> u8 {
+    fn count_downgrades(&self, _: Packed, _: Packed) -> u8 {
         0
     }
 
     #[inline]
-    fn settled(&self, after: Packed) -> Option<f32> {
+    fn exact_value(&self, after: Packed) -> Option<f32> {
         is_made(after).then_some(0.0)
     }
 }
@@ -208,7 +208,7 @@ mod tests {
     fn board(text: &str) -> Packed {
         let text = format!("{text}/4 . . ./. . . ./. . . 2");
         let state = Twenty48::default().read_state(&text).expect("a state");
-        Packed::lowered(&state)
+        Packed::from_state_downgraded(&state)
     }
 
     #[test]
@@ -260,12 +260,12 @@ mod tests {
                     };
                     assert_eq!(after, board.slid(direction));
                     assert_eq!(points, board.points(direction) as f32 + prize);
-                    assert_eq!(finish.settled(after).is_some(), prize > 0.0);
+                    assert_eq!(finish.exact_value(after).is_some(), prize > 0.0);
                     slides.push((after, points));
                 });
                 let most = slides.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
                 let Some((after, _)) = most else { break };
-                board = finish.placed(after, &mut rng);
+                board = finish.place_tile(after, &mut rng);
             }
             made += usize::from(board.largest() > TOP);
             stuck += usize::from(board.largest() <= TOP && board.is_stuck());

@@ -25,8 +25,8 @@ impl Network {
     /// added to that one's, so that they need not be looked up. Boards of which every image is looked up are
     /// worth the same; if the sums do not fit into 16 bits, they are rounded to a larger unit.
     #[must_use]
-    pub(crate) fn folded(self) -> Self {
-        let homes = self.tuples().homes();
+    pub(crate) fn fold(self) -> Self {
+        let homes = self.tuples().find_homes();
         if homes.iter().all(Option::is_none) {
             return self;
         }
@@ -126,7 +126,7 @@ mod tests {
         ] {
             let twin = Twin::new(words, 1);
             let whole = drawn(&twin, 8000);
-            let folded = whole.clone().folded();
+            let folded = whole.clone().fold();
             assert_eq!((folded.tuples().to_string().as_str(), folded.unit()), (kept, 4.0));
             let kernels = [&whole, &folded].map(|network| FastKernel::<4>::new(network.tuples()));
             let plain = GeneralKernel::new(&twin.rules, folded.tuples());
@@ -144,7 +144,7 @@ mod tests {
     fn sums_too_large_get_a_larger_unit() {
         let twin = Twin::new("0123 012 12", 1);
         let whole = drawn(&twin, 30_000);
-        let folded = whole.clone().folded();
+        let folded = whole.clone().fold();
         let scale = folded.unit() / whole.unit();
         assert!(scale > 2.0 && scale < 2.8, "{scale}");
         let kernels = [&whole, &folded].map(|network| FastKernel::<2>::new(network.tuples()));
@@ -159,7 +159,7 @@ mod tests {
     fn tuples_that_lie_in_no_other_stay() {
         let twin = Twin::new("0123 0145 4567", 1);
         let network = twin.network();
-        let folded = network.clone().folded();
+        let folded = network.clone().fold();
         assert_eq!(folded.tuples(), network.tuples());
         assert_eq!(folded.weights(), network.weights());
     }

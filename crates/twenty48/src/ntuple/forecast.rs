@@ -75,12 +75,12 @@ impl TileChances {
 
     /// The weights that fit best to what came of positions: the exponent of the largest tile of each
     /// one's game. `scale` is told as it is.
-    pub(super) fn fitted(seen: &[(Forecast, u8)], scale: f64) -> Self {
+    pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
                 (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
             });
-            newton(&cases.collect::<Vec<_>>())
+            fit_by_newton(&cases.collect::<Vec<_>>())
         };
         Self { weights: TILES.map(fit).collect(), scale }
     }
@@ -123,7 +123,7 @@ fn logistic(weights: &[f64; WEIGHTS], traits: &[f64; WEIGHTS]) -> f64 {
 }
 
 /// Logistic regression by Newton's method.
-fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
+fn fit_by_newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
     let mut weights = [0.0; WEIGHTS];
     for _ in 0..STEPS {
         let mut gradient = weights.map(|weight| -RIDGE * weight);
@@ -141,7 +141,7 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
                 }
             }
         }
-        let step = solved(curve, gradient);
+        let step = solve(curve, gradient);
         let longest = step.iter().fold(LONGEST_STEP, |most, step| most.max(step.abs()));
         let part = LONGEST_STEP / longest;
         weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += part * step);
@@ -150,7 +150,7 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
 }
 
 /// Solves a system of linear equations by elimination; the matrix is positive definite.
-fn solved(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
+fn solve(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
     for pivot in 0..WEIGHTS {
         for row in pivot + 1..WEIGHTS {
             let (above, below) = matrix.split_at_mut(row);
@@ -187,7 +187,7 @@ mod tests {
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
-        let fitted = TileChances::fitted(&seen, 1.25);
+        let fitted = TileChances::fit(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
             let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
             let error = found.expect("told") - wanted.expect("told");

@@ -3,7 +3,7 @@
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
 use crate::packed::{Packed, RowTables};
-use crate::playout::placed;
+use crate::playout::place_tile;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
@@ -40,7 +40,7 @@ pub(crate) trait Kernel: Send + Sync {
     fn key(&self, after: Self::Board) -> u64;
 
     /// An afterstate with the tile that chance places.
-    fn placed(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
+    fn place_tile(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
 
     /// The indices of the weights that an afterstate looks up: [`Kernel::lookups`] of them.
     fn features(&self, after: Self::Board, indices: &mut [u32]);
@@ -57,12 +57,12 @@ pub(crate) trait Kernel: Send + Sync {
     /// What an afterstate is worth that need not be looked up: the last one of an [ending](super::Ending)
     /// that was brought off. Whole games have none.
     #[inline]
-    fn settled(&self, _after: Self::Board) -> Option<f32> {
+    fn exact_value(&self, _after: Self::Board) -> Option<f32> {
         None
     }
 
     /// How many times large tiles were played one rank lower on the way from one board to the next.
-    fn lifted(&self, before: Self::Board, after: Self::Board) -> u8;
+    fn count_downgrades(&self, before: Self::Board, after: Self::Board) -> u8;
 }
 
 /// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
@@ -146,7 +146,7 @@ impl<const S: usize> FastKernel<S> {
     }
 
     /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
-    pub(crate) fn topped(self, top: u8) -> Self {
+    pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
 }
@@ -156,7 +156,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
 
     fn opening(&self, rng: &mut Rng) -> Packed {
         let empty = Packed::default();
-        self.placed(self.placed(empty, rng), rng)
+        self.place_tile(self.place_tile(empty, rng), rng)
     }
 
     #[inline]
@@ -192,7 +192,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
     }
 
     fn board(&self, state: &Twenty48State) -> Packed {
-        Packed::lowered(state).downgraded(self.top)
+        Packed::from_state_downgraded(state).downgraded(self.top)
     }
 
     #[inline]
@@ -201,8 +201,8 @@ impl<const S: usize> Kernel for FastKernel<S> {
     }
 
     #[inline]
-    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
-        placed(after, rng.bits(), &mut 0)
+    fn place_tile(&self, after: Packed, rng: &mut Rng) -> Packed {
+        place_tile(after, rng.bits(), &mut 0)
     }
 
     #[inline]
@@ -233,7 +233,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
         board.largest()
     }
 
-    fn lifted(&self, before: Packed, after: Packed) -> u8 {
+    fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
         // A slide never lowers the sum; only playing large tiles one rank lower does.
         u8::from(after.sum() < before.sum())
     }
@@ -305,7 +305,7 @@ impl Kernel for GeneralKernel {
     fn opening(&self, rng: &mut Rng) -> Twenty48State {
         let mut state = self.rules.opening(rng);
         while state.pending > 0 {
-            state = self.placed(state, rng);
+            state = self.place_tile(state, rng);
         }
         state
     }
@@ -336,7 +336,7 @@ impl Kernel for GeneralKernel {
         })
     }
 
-    fn placed(&self, after: Twenty48State, rng: &mut Rng) -> Twenty48State {
+    fn place_tile(&self, after: Twenty48State, rng: &mut Rng) -> Twenty48State {
         let mut state = after;
         if let Some(spawn) = self.rules.sample_chance(&state, rng) {
             self.rules.apply(&mut state, spawn);
@@ -369,7 +369,7 @@ impl Kernel for GeneralKernel {
         board.largest()
     }
 
-    fn lifted(&self, _before: Twenty48State, _after: Twenty48State) -> u8 {
+    fn count_downgrades(&self, _before: Twenty48State, _after: Twenty48State) -> u8 {
         0
     }
 }

@@ -46,7 +46,7 @@ pub struct Label {
     /// See [`Hyperparameters::ending`].
     pub ending: Option<Endgame>,
     /// Stretches of training.
-    pub stretches: u64,
+    pub iterations: u64,
     /// Slides learnt from.
     pub moves: u64,
     /// CPU time of the training.
@@ -56,7 +56,7 @@ pub struct Label {
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
         let Hyperparameters { tuples, rate, lambda, restart, seed, base, ending } =
-            trainer.recipe().clone();
+            trainer.hyperparameters().clone();
         let progress = trainer.progress();
         Self {
             game: trainer.rules().name(),
@@ -69,7 +69,7 @@ impl Label {
             seed,
             base,
             ending,
-            stretches: progress.stretches,
+            iterations: progress.iterations,
             moves: progress.moves,
             cpu: progress.cpu,
         }
@@ -82,7 +82,7 @@ impl Label {
 
     /// The recipe.
     #[must_use]
-    pub fn recipe(&self) -> Hyperparameters {
+    pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
         Hyperparameters { tuples, rate, lambda, restart, seed, base, ending }
     }
@@ -106,7 +106,7 @@ impl Label {
             self.lambda,
             self.restart.map_or("no".to_string(), |after| after.to_string()),
             self.seed,
-            self.stretches,
+            self.iterations,
             self.moves,
             self.cpu.as_secs_f64(),
         )
@@ -161,7 +161,7 @@ impl Label {
             seed: number(line("seed")?, "seed")?,
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
             ending: line("ending").ok().map(Endgame::read).transpose()?,
-            stretches: number(line("stretches")?, "stretches")?,
+            iterations: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,
             cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),
         })

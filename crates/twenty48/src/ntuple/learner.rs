@@ -56,7 +56,7 @@ impl Learner {
 
     /// The same, but a weight that has learnt nothing begins with 0.
     #[must_use]
-    pub(crate) fn without_lending(self) -> Self {
+    pub(crate) fn without_promotion(self) -> Self {
         Self { begins: Box::default(), ..self }
     }
 
@@ -152,7 +152,7 @@ impl Learner {
         if !self.begins.is_empty() {
             for &index in features {
                 if self.weight(index as usize) == 0.0 {
-                    self.lend(index as usize);
+                    self.promote(index as usize);
                 }
             }
         }
@@ -182,7 +182,7 @@ impl Learner {
     /// in [`Packed::downgraded`], or of more ranks, if that has learnt anything: a board with the first tile
     /// of its rank is played about as one rank earlier, not as if nothing were known.
     #[cold]
-    fn lend(&self, index: usize) {
+    fn promote(&self, index: usize) {
         let begins = self.begins.iter().rev();
         let begin = begins.copied().find(|&begin| begin <= index).unwrap_or(0);
         let mut tiles = Packed::from_bits((index - begin) as u64);
@@ -224,7 +224,7 @@ mod tests {
             let weight = if rng.happens(0.2) { 1.0 + rng.unit() as f32 } else { 0.0 };
             learner.set_weight(index, weight);
         }
-        let mut lent = 0;
+        let mut promoted = 0;
         for turn in 0..20_000 {
             let begin = tuples.offsets()[turn % 3];
             let tiles: Vec<u8> = (0..4).map(|_| rng.below(16) as u8).collect();
@@ -232,11 +232,11 @@ mod tests {
             let known = std::iter::successors(Some(tiles), |tiles| one_lower(tiles));
             let mut known = known.map(|tiles| learner.weight(begin + index(&tiles)));
             let wanted = known.find(|&weight| weight != 0.0).unwrap_or(0.0);
-            lent += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
+            promoted += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
             // What it is expected to be worth already leaves it as it is.
             assert_eq!(learner.learn(&[place as u32], &mut [0], wanted), wanted);
             assert_eq!(learner.weight(place), wanted);
         }
-        assert!(lent > 5000, "{lent}");
+        assert!(promoted > 5000, "{promoted}");
     }
 }

@@ -31,7 +31,7 @@ static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new
 
 /// The network of an ending that ships, read when it is first asked for; none without the feature `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
-    let (network, label) = folded(Arc::new(SHIPPED_ENDING)).ok()?;
+    let (network, label) = read_folded(Arc::new(SHIPPED_ENDING)).ok()?;
     Some((label.ending?, network))
 });
 
@@ -41,7 +41,7 @@ static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
 /// # Errors
 /// A file that cannot be read, that is refused by [`file::read`], or that holds the network of an ending.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
-    let found = once(name)?;
+    let found = read_once(name)?;
     match found.1.ending {
         None => Ok(found),
         Some(_) => Err(TextError::new(name, "network", "one of whole games, not of an ending")),
@@ -53,7 +53,7 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 /// # Errors
 /// As of [`network`]; a network of whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
-    let (network, label) = once(name)?;
+    let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
         TextError::new(name, "ending", "none, or a file of `damier train --ending`")
     })?;
@@ -66,7 +66,7 @@ pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
 }
 
 /// What was read under this name, or is read now.
-fn once(name: &str) -> Result<(Network, Label), TextError> {
+fn read_once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
     let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = known.get(path) {
@@ -83,17 +83,17 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
             let allowed = "a file of `damier train` (this program was built without a network)";
             return Err(TextError::new(name, "network", allowed));
         }
-        return folded(Arc::new(SHIPPED));
+        return read_folded(Arc::new(SHIPPED));
     }
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
-    folded(bytes)
+    read_folded(bytes)
 }
 
 /// A network as it is played: in as few tables as may be.
-fn folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
+fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
-    let network = if looks_at_all(&label.rules()?) { network.folded() } else { network };
+    let network = if looks_at_all(&label.rules()?) { network.fold() } else { network };
     Ok((network, label))
 }
 

@@ -21,7 +21,7 @@ impl Network {
     /// A network of weights that a function tells, rounded to the 65,536 values that are equally far
     /// from each other and reach as far as the weights do.
     #[must_use]
-    pub fn rounded(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
+    pub fn quantize(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
         let count = tuples.weights();
         let largest = (0..count).map(|index| weight(index).abs()).fold(0.0, f32::max);
         let unit = (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE);

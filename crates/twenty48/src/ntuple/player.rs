@@ -31,7 +31,7 @@ pub struct Resources {
 
 /// Slides by networks, a search and tables.
 struct Slider<K> {
-    looker: IterativeDeepening<K>,
+    search: IterativeDeepening<K>,
     /// None where the fast kernel does not play these rules.
     formations: Formations,
     /// As is this.
@@ -40,8 +40,8 @@ struct Slider<K> {
 
 /// A player of these rules.
 #[must_use]
-pub fn slider(rules: &Twenty48, means: Resources) -> Box<dyn Strategy<Twenty48>> {
-    judge(rules, means)
+pub fn slider(rules: &Twenty48, resources: Resources) -> Box<dyn Strategy<Twenty48>> {
+    slide_scorer(rules, resources)
 }
 
 /// A player that also tells what it thinks of every slide.
@@ -51,27 +51,28 @@ pub(super) trait SlideScorer: Strategy<Twenty48> {
 }
 
 /// As [`slider`].
-pub(super) fn judge(rules: &Twenty48, means: Resources) -> Box<dyn SlideScorer> {
-    let tuples = means.network.tuples().clone();
+pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn SlideScorer> {
+    let tuples = resources.network.tuples().clone();
     match most_runs(&tuples) {
         0..=2 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<2>::new(&tuples).topped(means.top), means)
+            Slider::boxed(FastKernel::<2>::new(&tuples).with_top(resources.top), resources)
         }
         3..=4 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<4>::new(&tuples).topped(means.top), means)
+            Slider::boxed(FastKernel::<4>::new(&tuples).with_top(resources.top), resources)
         }
         _ if is_fast(rules) => {
-            Slider::boxed(FastKernel::<7>::new(&tuples).topped(means.top), means)
+            Slider::boxed(FastKernel::<7>::new(&tuples).with_top(resources.top), resources)
         }
         _ => {
-            let means = Resources { formations: Formations::default(), ending: None, ..means };
-            Slider::boxed(GeneralKernel::new(rules, &tuples), means)
+            let resources =
+                Resources { formations: Formations::default(), ending: None, ..resources };
+            Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
         }
     }
 }
 
 /// What looks at the positions of an ending.
-fn finisher(ending: Endgame, network: Network, effort: f32) -> Box<dyn PositionSearch> {
+fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn PositionSearch> {
     let tuples = network.tuples().clone();
     match most_runs(&tuples) {
         0..=4 => Box::new(IterativeDeepening::new(
@@ -93,18 +94,18 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, means: Resources) -> Box<dyn SlideScorer> {
-        let Resources { network, effort, formations, ending, .. } = means;
-        let ending = ending.map(|(ending, own)| (ending, finisher(ending, own, effort)));
-        let looker = IterativeDeepening::new(kernel, network, effort);
-        Box::new(Self { looker, formations, ending })
+    fn boxed(kernel: K, resources: Resources) -> Box<dyn SlideScorer> {
+        let Resources { network, effort, formations, ending, .. } = resources;
+        let ending = ending.map(|(ending, own)| (ending, endgame_search(ending, own, effort)));
+        let search = IterativeDeepening::new(kernel, network, effort);
+        Box::new(Self { search, formations, ending })
     }
 
     /// The slides that keep the chance of a formation's target, as bits; `None` where no table speaks. Only
     /// equal chances are left to the search: of 1,600 games on from 40 boards with 1024 to 16384 (effort 30,
     /// tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of the chance might be given up for what
     /// the network thinks, 61.3 % with 1 %, and 19.6 % without tables.
-    fn keeping(&self, board: Packed) -> Option<u8> {
+    fn keep_chance(&self, board: Packed) -> Option<u8> {
         let chances = self.formations.slides(board)?.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
         let keeps = |chance: f32| u8::from(chance >= best);
@@ -112,27 +113,31 @@ impl<K: Kernel + 'static> Slider<K> {
     }
 
     /// The slides that are worth a thought, by whoever knows most of the position.
-    fn judged(&mut self, state: &Twenty48State, budget: &mut Budget) -> (Vec<ScoredMove>, u32) {
+    fn score_promising(
+        &mut self,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32) {
         let all = Width::Promising(u8::MAX);
         if self.formations.is_empty() && self.ending.is_none() {
-            return self.looker.look(state, all, budget);
+            return self.search.score_slides(state, all, budget);
         }
-        let board = Packed::lowered(state);
+        let board = Packed::from_state_downgraded(state);
         let view = self.ending.as_ref().and_then(|(ending, _)| ending.view(board));
         let is_last_step = view.is_some_and(Endgame::is_last_step);
-        let kept = if is_last_step { None } else { self.keeping(board) };
+        let kept = if is_last_step { None } else { self.keep_chance(board) };
         let width = kept.map_or(all, Width::Promising);
         match &mut self.ending {
-            Some((_, own)) if view.is_some() => own.look(state, width, budget),
-            _ => self.looker.look(state, width, budget),
+            Some((_, own)) if view.is_some() => own.score_slides(state, width, budget),
+            _ => self.search.score_slides(state, width, budget),
         }
     }
 }
 
 impl<K: Kernel + 'static> SlideScorer for Slider<K> {
     fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
-        let (judged, _) = self.looker.look(state, Width::All, budget);
-        judged.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
+        let (scored, _) = self.search.score_slides(state, Width::All, budget);
+        scored.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
     }
 }
 
@@ -147,9 +152,9 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };
-        let (judged, rounds) = self.judged(state, budget);
+        let (scored, rounds) = self.score_promising(state, budget);
         // The last of the largest from the back is the first of them.
-        let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
+        let best = scored.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };
         let expected = (state.score() as f64 + f64::from(best.value)) * 100.0;
         let action = Twenty48Action::Slide(best.direction);

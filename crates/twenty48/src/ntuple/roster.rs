@@ -27,8 +27,8 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let player = |name, summary, effort, tables, ending| {
         let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
-            let means = means(game, settings, folder.as_deref())?;
-            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, means);
+            let resources = read_resources(game, settings, folder.as_deref())?;
+            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, resources);
             Ok(strategy)
         };
         Player {
@@ -94,7 +94,7 @@ fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Sett
     ]
 }
 
-fn means(
+fn read_resources(
     game: &Twenty48,
     settings: &Settings,
     folder: Option<&Path>,

@@ -104,7 +104,7 @@ impl<K: Kernel> NetworkSearch<K> {
 
     /// Legal slides with their values, in the order left, right, up, down; `None` if the budget ends
     /// first. What was found at higher effort before is used again.
-    pub(crate) fn judge(
+    pub(crate) fn score_slides(
         &mut self,
         board: K::Board,
         effort: f32,
@@ -133,17 +133,17 @@ impl<K: Kernel> NetworkSearch<K> {
             ));
         });
         let best = slides.iter().map(|slide| slide.3).fold(f32::NEG_INFINITY, f32::max);
-        let mut judged = Vec::with_capacity(slides.len());
+        let mut scored = Vec::with_capacity(slides.len());
         for (direction, after, points, value) in slides {
             let own = if width == Width::All { effort } else { tree.share(effort, value - best) };
             if own >= 1.0 {
                 let value = points + tree.afterstate(kernel, after, own, budget);
-                judged.push(ScoredMove { direction, value });
+                scored.push(ScoredMove { direction, value });
             } else if effort < 1.0 {
-                judged.push(ScoredMove { direction, value });
+                scored.push(ScoredMove { direction, value });
             }
         }
-        (!tree.is_stopped).then_some(judged)
+        (!tree.is_stopped).then_some(scored)
     }
 }
 
@@ -160,7 +160,7 @@ impl Tree {
             self.is_stopped = true;
             return 0.0;
         }
-        if let Some(value) = kernel.settled(after) {
+        if let Some(value) = kernel.exact_value(after) {
             return value;
         }
         let key = kernel.key(after);
@@ -286,20 +286,20 @@ mod tests {
     /// Compares all slides of a state with what a twin says of their afterstates.
     fn check(
         twin: &Twin,
-        judged: &[ScoredMove],
+        scored: &[ScoredMove],
         state: &Twenty48State,
         value: impl Fn(&Twenty48State) -> f64,
     ) {
         let wanted: Vec<f64> =
             slides(&twin.rules, state).map(|(after, points)| points + value(&after)).collect();
-        assert_eq!(judged.len(), wanted.len());
-        for (slide, wanted) in judged.iter().zip(&wanted) {
+        assert_eq!(scored.len(), wanted.len());
+        for (slide, wanted) in scored.iter().zip(&wanted) {
             let error = (f64::from(slide.value) - wanted).abs();
             assert!(error <= 1e-3 * wanted.abs().max(100.0), "{slide:?} {wanted} {state:?}");
         }
         // The first of the best slides is chosen.
-        let most = judged.iter().map(|slide| slide.value).reduce(f32::max);
-        if let Some(at) = judged.iter().position(|slide| Some(slide.value) == most) {
+        let most = scored.iter().map(|slide| slide.value).reduce(f32::max);
+        if let Some(at) = scored.iter().position(|slide| Some(slide.value) == most) {
             let most = best(wanted.iter().copied());
             assert!(wanted[at] >= most - 2e-3 * most.abs().max(100.0), "{state:?}");
         }
@@ -313,10 +313,10 @@ mod tests {
         for (number, state) in boards(2, 1000).enumerate() {
             let effort = efforts[number % efforts.len()];
             let board = search.kernel().board(&state);
-            let judged = search
-                .judge(board, effort, Width::All, &mut Budget::unlimited())
+            let scored = search
+                .score_slides(board, effort, Width::All, &mut Budget::unlimited())
                 .expect("unlimited");
-            check(&twin, &judged, &state, |slide| after(&twin, slide, f64::from(effort)));
+            check(&twin, &scored, &state, |slide| after(&twin, slide, f64::from(effort)));
         }
     }
 
@@ -330,9 +330,9 @@ mod tests {
     }
 
     /// Compares with the generic search, so many slides behind the first one.
-    fn check_generic(twin: &Twin, judged: &[ScoredMove], state: &Twenty48State, depth: u32) {
+    fn check_generic(twin: &Twin, scored: &[ScoredMove], state: &Twenty48State, depth: u32) {
         let generic = Expectimax::new(1, evaluator(twin));
-        check(twin, judged, state, |after| {
+        check(twin, scored, state, |after| {
             let budget = &mut Budget::unlimited();
             let value = generic.value(&twin.rules, after, Seat::FIRST, depth - 1, budget);
             value.expect("unlimited") / 100.0 - after.score() as f64
@@ -346,9 +346,10 @@ mod tests {
         let mut search = search(&twin).forgetful().without_doubt();
         for state in boards(4, 1000) {
             let board = search.kernel().board(&state);
-            let judged =
-                search.judge(board, 1.0, Width::All, &mut Budget::unlimited()).expect("unlimited");
-            check_generic(&twin, &judged, &state, 1);
+            let scored = search
+                .score_slides(board, 1.0, Width::All, &mut Budget::unlimited())
+                .expect("unlimited");
+            check_generic(&twin, &scored, &state, 1);
         }
     }
 
@@ -361,10 +362,10 @@ mod tests {
         for state in boards(6, 4000).filter(|state| (11..=14).contains(&empties(state))).take(12) {
             let empties = empties(&state);
             let (board, effort) = (search.kernel().board(&state), 10.1 * (empties + 1) as f32);
-            let judged = search
-                .judge(board, effort, Width::All, &mut Budget::unlimited())
+            let scored = search
+                .score_slides(board, effort, Width::All, &mut Budget::unlimited())
                 .expect("unlimited");
-            check_generic(&twin, &judged, &state, 2);
+            check_generic(&twin, &scored, &state, 2);
         }
     }
 
@@ -378,15 +379,16 @@ mod tests {
             let mut few = Budget::new(limits);
             few.begin_move();
             // Cut off in the middle, it must have learnt nothing wrong.
-            search.judge(board, 1.0, Width::All, &mut few);
-            let first =
-                search.judge(board, 1.0, Width::All, &mut Budget::unlimited()).expect("unlimited");
+            search.score_slides(board, 1.0, Width::All, &mut few);
+            let first = search
+                .score_slides(board, 1.0, Width::All, &mut Budget::unlimited())
+                .expect("unlimited");
             check(&twin, &first, &state, |slide| after(&twin, slide, 1.0));
-            let deep = search.judge(board, 9.0, Width::All, &mut Budget::unlimited());
+            let deep = search.score_slides(board, 9.0, Width::All, &mut Budget::unlimited());
             let mut again = Budget::unlimited();
-            assert_eq!(search.judge(board, 9.0, Width::All, &mut again), deep);
+            assert_eq!(search.score_slides(board, 9.0, Width::All, &mut again), deep);
             assert_eq!(
-                search.judge(board, 1.0, Width::All, &mut again),
+                search.score_slides(board, 1.0, Width::All, &mut again),
                 deep,
                 "more effort stands"
             );

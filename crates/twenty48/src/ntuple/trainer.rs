@@ -101,7 +101,7 @@ impl SelfPlayStats {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TrainingProgress {
     /// Stretches done: the next one's seed follows from it.
-    pub stretches: u64,
+    pub iterations: u64,
     /// Slides learnt from.
     pub moves: u64,
     /// CPU time used.
@@ -111,7 +111,7 @@ pub struct TrainingProgress {
 /// A network in training.
 pub struct Trainer {
     rules: Twenty48,
-    recipe: Hyperparameters,
+    hyperparameters: Hyperparameters,
     learner: Learner,
     progress: TrainingProgress,
 }
@@ -119,9 +119,14 @@ pub struct Trainer {
 impl Trainer {
     /// A network that knows nothing yet.
     #[must_use]
-    pub fn new(rules: &Twenty48, recipe: Hyperparameters) -> Self {
-        let learner = learner(&recipe);
-        Self { rules: rules.clone(), recipe, learner, progress: TrainingProgress::default() }
+    pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
+        let learner = learner(&hyperparameters);
+        Self {
+            rules: rules.clone(),
+            hyperparameters,
+            learner,
+            progress: TrainingProgress::default(),
+        }
     }
 
     /// The weights.
@@ -138,8 +143,8 @@ impl Trainer {
 
     /// How it is trained.
     #[must_use]
-    pub const fn recipe(&self) -> &Hyperparameters {
-        &self.recipe
+    pub const fn hyperparameters(&self) -> &Hyperparameters {
+        &self.hyperparameters
     }
 
     /// How far it is.
@@ -160,13 +165,13 @@ impl Trainer {
     /// # Errors
     /// A recipe without any of these tuples, or of an ending where this is of whole games, or the other way
     /// round: there the same tiles are worth other points.
-    pub fn extended(self, recipe: Hyperparameters) -> Result<Self, TextError> {
-        let (own, old) = (&recipe.tuples, &self.recipe.tuples);
-        if recipe.ending.is_some() != self.recipe.ending.is_some() {
-            let found = self.recipe.ending.map_or("whole games", |_| "an ending");
+    pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
+        let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
+        if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
+            let found = self.hyperparameters.ending.map_or("whole games", |_| "an ending");
             return Err(TextError::new(found, "training, to begin with", "one of the same kind"));
         }
-        let learner = learner(&recipe);
+        let learner = learner(&hyperparameters);
         let mut shared = 0;
         let tables = (0..own.stages().count())
             .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
@@ -188,38 +193,37 @@ impl Trainer {
             return Err(TextError::new(own, "tuples", allowed));
         }
         let base = Some((old.clone(), self.progress.moves));
-        Ok(Self { learner, recipe: Hyperparameters { base, ..recipe }, ..self })
+        Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })
     }
 
     /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
     /// raised. With one hand, the same recipe gives the same weights.
-    pub fn stretch(
-        &mut self,
-        moves: u64,
-        pool: &dyn ThreadPool,
-        stop: &AtomicBool,
-    ) -> SelfPlayStats {
+    pub fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
-        let tuples = &self.recipe.tuples;
-        let lesson = match (most_runs(tuples), self.recipe.ending) {
+        let tuples = &self.hyperparameters.tuples;
+        let stats = match (most_runs(tuples), self.hyperparameters.ending) {
             (0..=4, Some(ending)) => {
-                self.lesson(&EndgameKernel::<4>::new(ending, tuples), moves, pool, stop)
+                self.self_play(&EndgameKernel::<4>::new(ending, tuples), moves, pool, stop)
             }
             (_, Some(ending)) => {
-                self.lesson(&EndgameKernel::<7>::new(ending, tuples), moves, pool, stop)
+                self.self_play(&EndgameKernel::<7>::new(ending, tuples), moves, pool, stop)
             }
-            (0..=2, _) if is_fast => self.lesson(&FastKernel::<2>::new(tuples), moves, pool, stop),
-            (3..=4, _) if is_fast => self.lesson(&FastKernel::<4>::new(tuples), moves, pool, stop),
-            _ if is_fast => self.lesson(&FastKernel::<7>::new(tuples), moves, pool, stop),
-            _ => self.lesson(&GeneralKernel::new(&self.rules, tuples), moves, pool, stop),
+            (0..=2, _) if is_fast => {
+                self.self_play(&FastKernel::<2>::new(tuples), moves, pool, stop)
+            }
+            (3..=4, _) if is_fast => {
+                self.self_play(&FastKernel::<4>::new(tuples), moves, pool, stop)
+            }
+            _ if is_fast => self.self_play(&FastKernel::<7>::new(tuples), moves, pool, stop),
+            _ => self.self_play(&GeneralKernel::new(&self.rules, tuples), moves, pool, stop),
         };
-        self.progress.stretches += 1;
-        self.progress.moves += lesson.moves;
-        self.progress.cpu += lesson.cpu;
-        lesson
+        self.progress.iterations += 1;
+        self.progress.moves += stats.moves;
+        self.progress.cpu += stats.cpu;
+        stats
     }
 
-    fn lesson<K: Kernel>(
+    fn self_play<K: Kernel>(
         &self,
         kernel: &K,
         moves: u64,
@@ -228,31 +232,34 @@ impl Trainer {
     ) -> SelfPlayStats {
         let whole = Mutex::new(SelfPlayStats::default());
         let share = moves.div_ceil(pool.size() as u64);
-        pool.run(&|hand| {
-            let seed = mix(mix(self.recipe.seed, self.progress.stretches), hand as u64);
-            let mut pupil = SelfPlayWorker {
+        pool.run(&|number| {
+            let seed = mix(mix(self.hyperparameters.seed, self.progress.iterations), number as u64);
+            let mut worker = SelfPlayWorker {
                 kernel,
                 learner: &self.learner,
-                recipe: &self.recipe,
+                hyperparameters: &self.hyperparameters,
                 rng: Rng::new(seed),
-                restarts: self.recipe.restart.is_some_and(|after| self.progress.moves >= after),
+                restarts: self
+                    .hyperparameters
+                    .restart
+                    .is_some_and(|after| self.progress.moves >= after),
                 path: Vec::new(),
-                begun: vec![Vec::new(); self.recipe.tuples.stages().count() - 1],
+                stage_starts: vec![Vec::new(); self.hyperparameters.tuples.stages().count() - 1],
                 turn: 0,
-                lesson: SelfPlayStats::default(),
+                stats: SelfPlayStats::default(),
                 candidates: Vec::with_capacity(MOST_SLIDES),
                 features: vec![0; MOST_SLIDES * kernel.lookups()],
                 seen: vec![0; kernel.lookups()],
             };
             let clock = thread_clock();
             let began = clock.map(|read| read());
-            while pupil.lesson.moves < share && !stop.load(Ordering::Relaxed) {
-                pupil.episode();
+            while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
+                worker.episode();
             }
             let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));
-            pupil.lesson.cpu = used.unwrap_or_default();
+            worker.stats.cpu = used.unwrap_or_default();
             if let Ok(mut whole) = whole.lock() {
-                whole.add(&pupil.lesson);
+                whole.add(&worker.stats);
             }
         });
         whole.into_inner().unwrap_or_default()
@@ -260,27 +267,27 @@ impl Trainer {
 }
 
 /// Weights that know nothing yet.
-fn learner(recipe: &Hyperparameters) -> Learner {
-    let learner = Learner::new(&recipe.tuples, recipe.rate);
+fn learner(hyperparameters: &Hyperparameters) -> Learner {
+    let learner = Learner::new(&hyperparameters.tuples, hyperparameters.rate);
     // An ending has no boards of a rank lower that weights could be lent from.
-    if recipe.ending.is_some() { learner.without_lending() } else { learner }
+    if hyperparameters.ending.is_some() { learner.without_promotion() } else { learner }
 }
 
 /// One hand's work.
 struct SelfPlayWorker<'a, K: Kernel> {
     kernel: &'a K,
     learner: &'a Learner,
-    recipe: &'a Hyperparameters,
+    hyperparameters: &'a Hyperparameters,
     rng: Rng,
     /// Whether games are played again from their middle by now.
     restarts: bool,
     /// The afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
     /// Boards with which later stages began, the last ones met.
-    begun: Vec<Vec<K::Board>>,
+    stage_starts: Vec<Vec<K::Board>>,
     /// Games so far.
     turn: usize,
-    lesson: SelfPlayStats,
+    stats: SelfPlayStats,
     /// The slides of one position, the features of all their afterstates, and room for learning.
     candidates: Vec<(K::Board, f32)>,
     features: Vec<u32>,
@@ -293,9 +300,9 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
     /// Jaskowski, IEEE T-CIAIG 2017).
     fn episode(&mut self) {
         self.turn += 1;
-        let stage = self.turn % (self.begun.len() + 1);
-        let begun = stage.checked_sub(1).map(|later| &self.begun[later]);
-        let late = begun.filter(|boards| !boards.is_empty());
+        let stage = self.turn % (self.stage_starts.len() + 1);
+        let stage_starts = stage.checked_sub(1).map(|later| &self.stage_starts[later]);
+        let late = stage_starts.filter(|boards| !boards.is_empty());
         let late = late.map(|boards| boards[self.rng.index(boards.len())]);
         let mut board = late.unwrap_or_else(|| self.kernel.opening(&mut self.rng));
         let (score, largest) = self.play(board);
@@ -305,7 +312,7 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
         self.learn();
         while self.restarts && self.path.len() > SHORTEST {
             let middle = self.path[self.path.len() / 2].0;
-            board = self.kernel.placed(middle, &mut self.rng);
+            board = self.kernel.place_tile(middle, &mut self.rng);
             self.play(board);
             self.learn();
         }
@@ -313,16 +320,16 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
 
     /// Counts a game from the opening.
     fn count(&mut self, score: f64, largest: u8) {
-        self.lesson.games += 1;
-        self.lesson.score += score;
-        self.lesson.squares += score * score;
-        let last = self.lesson.largest.len() - 1;
-        self.lesson.largest[usize::from(largest).min(last)] += 1;
+        self.stats.games += 1;
+        self.stats.score += score;
+        self.stats.squares += score * score;
+        let last = self.stats.largest.len() - 1;
+        self.stats.largest[usize::from(largest).min(last)] += 1;
     }
 
     /// Keeps a board with which a later stage begins, instead of some other when there are enough.
     fn keep(&mut self, stage: usize, board: K::Board) {
-        let boards = &mut self.begun[stage - 1];
+        let boards = &mut self.stage_starts[stage - 1];
         if boards.len() < MOST_BEGUN {
             boards.push(board);
         } else {
@@ -334,21 +341,21 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
     /// Plays on to the end by the best value; the score and the largest tile's exponent.
     fn play(&mut self, mut board: K::Board) -> (f64, u8) {
         self.path.clear();
-        let (mut score, mut lifted) = (0.0, 0);
+        let (mut score, mut downgrades) = (0.0, 0);
         let mut stage = self.kernel.stage(board);
         while let Some((after, points)) = self.best(board) {
-            lifted += self.kernel.lifted(board, after);
+            downgrades += self.kernel.count_downgrades(board, after);
             score += f64::from(points);
             self.path.push((after, points));
-            board = self.kernel.placed(after, &mut self.rng);
+            board = self.kernel.place_tile(after, &mut self.rng);
             let now = self.kernel.stage(board);
             if now > stage {
                 self.keep(now, board);
             }
             stage = now;
         }
-        self.lesson.moves += self.path.len() as u64;
-        (score, self.kernel.largest(board) + lifted)
+        self.stats.moves += self.path.len() as u64;
+        (score, self.kernel.largest(board) + downgrades)
     }
 
     /// The afterstate with the best points and value.
@@ -367,8 +374,8 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
-            let settled = kernel.settled(candidate.0);
-            let worth = candidate.1 + settled.unwrap_or_else(|| self.learner.value(room));
+            let exact = kernel.exact_value(candidate.0);
+            let worth = candidate.1 + exact.unwrap_or_else(|| self.learner.value(room));
             if worth > most {
                 (most, best) = (worth, Some(candidate));
             }
@@ -379,11 +386,11 @@ impl<K: Kernel> SelfPlayWorker<'_, K> {
     /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
     /// and a mixture of the next one's value and what came of it.
     fn learn(&mut self) {
-        let lambda = self.recipe.lambda;
+        let lambda = self.hyperparameters.lambda;
         let features = &mut self.features[..self.kernel.lookups()];
         let mut target = 0.0;
         for &(after, points) in self.path.iter().rev() {
-            let value = self.kernel.settled(after).unwrap_or_else(|| {
+            let value = self.kernel.exact_value(after).unwrap_or_else(|| {
                 self.kernel.features(after, features);
                 self.learner.learn(features, &mut self.seen, target)
             });

@@ -35,7 +35,7 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     }
     let tuples = match &order.tuples {
         Some(text) => Tuples::read(text, rules)?,
-        None => Tuples::usual(rules),
+        None => Tuples::default_for(rules),
     };
     tuples.check_images(rules)?;
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
@@ -46,7 +46,7 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     }
     let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
-        Some(bytes) => file::resume(rules, bytes)?.extended(recipe)?,
+        Some(bytes) => file::resume(rules, bytes)?.extend(recipe)?,
         None => Trainer::new(rules, recipe),
     };
     Ok(Box::new(trainer))
@@ -77,8 +77,8 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let means = Resources { network, effort, top, formations, ending: None };
-    Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), pool, stop, done))
+    let resources = Resources { network, effort, top, formations, ending: None };
+    Ok(calibrate::calibrate(rules, &resources, (order.games, order.seed), pool, stop, done))
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {
@@ -96,7 +96,7 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn told(lesson: &SelfPlayStats) -> TrainingStats {
+fn to_training_stats(lesson: &SelfPlayStats) -> TrainingStats {
     let reached =
         MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
     // Tiles that all or none have made say nothing.
@@ -113,7 +113,7 @@ fn told(lesson: &SelfPlayStats) -> TrainingStats {
 
 impl Training for Trainer {
     fn describe(&self) -> String {
-        let recipe = Self::recipe(self);
+        let recipe = Self::hyperparameters(self);
         let rate = match recipe.rate {
             Rate::Coherent => "a rate per weight (TC)".to_string(),
             Rate::Fixed(rate) => format!("rate {rate} (TD)"),
@@ -134,7 +134,7 @@ impl Training for Trainer {
     }
 
     fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats {
-        told(&Self::stretch(self, moves, pool, stop))
+        to_training_stats(&Self::learn(self, moves, pool, stop))
     }
 
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {

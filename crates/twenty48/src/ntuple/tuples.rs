@@ -82,7 +82,7 @@ impl Tuples {
     /// lying of three neighbouring faces; elsewhere 2x3 blocks, bent lines of up to six cells, and lines of
     /// up to five. Lines say little that the others do not, but learn it soon (`NETWORK.md`).
     #[must_use]
-    pub fn usual(rules: &Twenty48) -> Self {
+    pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
             return Self::of(vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]]);
@@ -120,7 +120,7 @@ impl Tuples {
 
     /// Of each tuple the first one that has all its cells and more, and lies in no other itself; `None` where
     /// there is none.
-    pub(crate) fn homes(&self) -> Vec<Option<usize>> {
+    pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
         let lies_in = |inner: usize, outer: usize| {
             let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
             inner.len() < outer.len() && inner.iter().all(|cell| outer.contains(cell))
@@ -269,7 +269,7 @@ mod tests {
             (2..=8).flat_map(|rows| (2..=8).map(move |columns| format!("{rows}x{columns}")));
         for board in sides.chain(["shape=4d".to_string()]) {
             let rules = rules(&board);
-            let tuples = Tuples::usual(&rules);
+            let tuples = Tuples::default_for(&rules);
             assert_eq!(Tuples::read(&tuples.to_string(), &rules), Ok(tuples.clone()), "{board}");
             let mut seen = HashSet::new();
             for list in tuples.lists() {
@@ -301,7 +301,7 @@ mod tests {
             assert_eq!(Tuples::read(name, &rules).expect(name).to_string(), words);
         }
         assert_eq!(Tuples::read("a9 3:210", &rules).expect("any order").to_string(), "9a 3 012");
-        assert_eq!(Tuples::usual(&rules).to_string(), NAMED[0].1);
+        assert_eq!(Tuples::default_for(&rules).to_string(), NAMED[0].1);
     }
 
     #[test]

@@ -58,7 +58,7 @@ fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
     let trainer = drawn("0123 457");
     let (network, label) = read_again(&written(&trainer, form)).expect("just written");
     assert_eq!((label.form.word(), label.seed, label.lambda), (form.word(), 7, 0.25));
-    assert_eq!(label.recipe(), *trainer.recipe());
+    assert_eq!(label.hyperparameters(), *trainer.hyperparameters());
     let mut rng = Rng::new(2);
     for index in 0..trainer.learner().len() {
         let (weight, found) = (trainer.learner().weight(index), network.value(&[index as u32]));
@@ -98,7 +98,7 @@ fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
 #[test]
 fn later_stages_borrow_what_they_have_not_learnt() {
     let trainer = trainer("012 / 256 / 512", Rate::Coherent);
-    let stage = trainer.recipe().tuples.weights_of_stage();
+    let stage = trainer.hyperparameters().tuples.weights_of_stage();
     for index in 0..3 * stage {
         trainer.learner().set_weight(index, 100.0 + (index % 7) as f32);
         let has_learnt = index < stage || index % 3 == 0;
@@ -121,12 +121,15 @@ fn later_stages_borrow_what_they_have_not_learnt() {
 fn a_training_is_read_again_exactly() {
     let mut before = drawn("0123 457 / 256 / 1024+512");
     before.set_progress(TrainingProgress {
-        stretches: 3,
+        iterations: 3,
         moves: 12_345,
         cpu: std::time::Duration::from_millis(6789),
     });
     let after = resume(before.rules(), &written(&before, Form::Float)).expect("just written");
-    assert_eq!((after.recipe(), after.progress()), (before.recipe(), before.progress()));
+    assert_eq!(
+        (after.hyperparameters(), after.progress()),
+        (before.hyperparameters(), before.progress())
+    );
     for index in 0..before.learner().len() {
         let [was, is] = [&before, &after].map(|trainer| {
             (trainer.learner().weight(index).to_bits(), trainer.learner().errors(index))
@@ -142,16 +145,16 @@ fn an_interrupted_training_equals_an_uninterrupted_one() {
         let (mut one, stop) = (trainer("0123 4567 0145", rate), AtomicBool::new(false));
         let mut other = trainer("0123 4567 0145", rate);
         for _ in 0..3 {
-            let lesson = one.stretch(5_000, &SingleThread, &stop);
+            let stats = one.learn(5_000, &SingleThread, &stop);
             other = resume(other.rules(), &written(&other, Form::Float)).expect("just written");
-            let same = other.stretch(5_000, &SingleThread, &stop);
+            let same = other.learn(5_000, &SingleThread, &stop);
             assert_eq!(
-                (lesson.games, lesson.score, lesson.moves),
+                (stats.games, stats.score, stats.moves),
                 (same.games, same.score, same.moves)
             );
         }
         let [a, b] =
-            [&one, &other].map(|trainer| (trainer.progress().stretches, trainer.progress().moves));
+            [&one, &other].map(|trainer| (trainer.progress().iterations, trainer.progress().moves));
         assert_eq!(a, b);
         let mut learnt = 0;
         for index in 0..one.learner().len() {

@@ -115,7 +115,7 @@ fn tiles_too_large_are_played_one_rank_lower() {
         let merges = matches!(direction, Direction::Left | Direction::Right);
         assert_eq!(points, if merges { 32768.0 } else { 0.0 });
         assert_eq!(after.largest(), 14);
-        assert_eq!(fast.lifted(board, after), u8::from(merges));
+        assert_eq!(fast.count_downgrades(board, after), u8::from(merges));
     });
     assert_eq!(seen, 3);
 }

@@ -41,7 +41,7 @@ impl Twin {
     }
 
     pub(crate) fn network(&self) -> Network {
-        Network::rounded(&self.tuples, |index| f32::from(self.weights[index]))
+        Network::quantize(&self.tuples, |index| f32::from(self.weights[index]))
     }
 
     /// The sum of the weights at these indices.
@@ -55,7 +55,7 @@ impl Twin {
         let (mut value, mut begin) =
             (0.0, stage * self.tuples.weights() / self.tuples.stages().count());
         let early = self.tuples.stages().lowest().filter(|_| stage > 0).map(|lowest| lowest - 1);
-        let after = early.map_or(*after, |early| lowered(*after, early));
+        let after = early.map_or(*after, |early| downgrade(*after, early));
         for list in self.tuples.lists() {
             for symmetry in self.rules.shape.symmetries() {
                 let mut index = 0;
@@ -80,7 +80,7 @@ pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
 
 /// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early` and a
 /// rank is missing.
-fn lowered(mut board: Twenty48State, early: u8) -> Twenty48State {
+fn downgrade(mut board: Twenty48State, early: u8) -> Twenty48State {
     while board.cells[..16].iter().any(|&tile| tile > early)
         && let Some(lower) = one_lower(&board.cells[..16])
     {
