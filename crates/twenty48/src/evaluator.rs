@@ -1,5 +1,5 @@
-//! What the course's players see in a board. Both evaluators have a unit of their own: their values
-//! order states, they do not estimate the score.
+//! The evaluators of the course's players. Both have a unit of their own: their values order
+//! states, they do not estimate the score.
 
 use crate::rules::Twenty48;
 use crate::shape::Direction;
@@ -18,7 +18,7 @@ use search::Evaluator;
 pub struct Course {
     /// Weight of an empty cell.
     pub empty: i64,
-    /// What a sign change costs.
+    /// Cost of a sign change.
     pub change: i64,
     /// Weight of a largest tile in a corner.
     pub corner: i64,
@@ -136,7 +136,7 @@ fn for_seat(value: i64, seat: Seat) -> i64 {
     if seat == Seat::FIRST { value } else { -value }
 }
 
-/// How often the sign changes between successive differences of a line.
+/// Counts the sign changes between successive differences of a line.
 pub(crate) fn sign_changes(mut exponents: impl Iterator<Item = u8>) -> i64 {
     let Some(first) = exponents.next() else {
         return 0;

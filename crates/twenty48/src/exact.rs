@@ -1,8 +1,8 @@
 //! Exact answers on boards of at most nine cells, for every variant of the rules.
 //!
-//! Against chance: the largest expected score, and for each tile the largest chance to reach it, each by
-//! a slider who wants nothing else. Against an adversary: the score and the tile that can be forced.
-//! EXACT.md of this crate tells the method and the figures.
+//! Against chance: the largest expected score, and for each tile the largest chance to reach it,
+//! each by a slider who wants nothing else. Against an adversary: the score and the tile that can
+//! be forced. `EXACT.md` of this crate describes the method and gives the figures.
 
 mod cache;
 mod grid;
@@ -24,16 +24,16 @@ const CHANCE: usize = 8;
 /// Lanes against an adversary: the score and every tile from 4 on.
 const ADVERSARY: usize = 10;
 
-/// Plies of a line of play against an adversary that are told at most.
+/// Longest principal variation reported against an adversary, in plies.
 const LINE: usize = 40;
 
-/// Whether [`exact`] answers under these rules.
+/// Returns true if [`exact`] can answer under these rules.
 #[must_use]
 pub fn is_solvable(rules: &Twenty48) -> bool {
     rules.is_rectangle() && rules.cells() <= MOST_CELLS
 }
 
-/// Who answers exactly under these rules; `None` for boards of more than nine cells.
+/// Builds the exact analyst of these rules; `None` for boards of more than nine cells.
 #[must_use]
 pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     let grid = is_solvable(rules).then(|| ExactGrid::new(rules))?;
@@ -43,7 +43,8 @@ pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     })
 }
 
-/// The analyst of one board. What has been found out stays known, as far as there is room.
+/// The analyst of one board. Values found for one query are kept for the next, as far as the cache
+/// has room.
 struct Exact<const N: usize> {
     grid: ExactGrid,
     cache: LevelCache<N>,
@@ -55,21 +56,22 @@ impl<const N: usize> Exact<N> {
         Self { grid, cache: LevelCache::default(), count: ClassCounts::default() }
     }
 
-    /// The answer to a question.
+    /// Values all afterstates that a query asks for.
     fn find(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<AfterstateValues<N>> {
         let (found, count) = Pass::run(&self.grid, &mut self.cache, question, budget)?;
         self.count = count;
         Some(found)
     }
 
-    /// What has to be found out to know every action of a state.
+    /// Returns the query that values every action of a state.
     fn question_after(&self, state: &Twenty48State) -> PassQuery {
         let mut question = PassQuery::default();
         self.starts(self.grid.board(state), state.pending(), &mut question.starts);
         question
     }
 
-    /// What has to be found out to know these states: where one tile is due, less than for its actions.
+    /// Returns the query that values these states: where one tile is due, it needs less than for
+    /// every action.
     fn question_for(&self, states: &[Twenty48State]) -> PassQuery {
         let mut question = PassQuery::default();
         for state in states {
@@ -86,7 +88,7 @@ impl<const N: usize> Exact<N> {
         question
     }
 
-    /// The boards at the next slide, with so many tiles due before it.
+    /// Collects the boards at the next slide, `due` tiles from here.
     fn starts(&self, board: BoardWord, due: u8, starts: &mut Vec<BoardWord>) {
         if due == 0 {
             starts.push(board);
@@ -95,7 +97,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// What a board is worth with so many tiles due, once its afterstates are found.
+    /// Values a board with `due` tiles due, once its afterstates are valued.
     fn worth(&self, board: BoardWord, due: u8, found: &AfterstateValues<N>) -> LaneValues<N> {
         match due {
             0 => LaneValues::to_slide(&self.grid, board, |slid| found[&slid]),
@@ -104,7 +106,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// What an action is worth to the slider.
+    /// Values an action for the slider.
     fn after(
         &self,
         rules: &Twenty48,
@@ -124,7 +126,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// The answer about a state, once the afterstates that follow it are found.
+    /// Builds the answer about a state, once the afterstates that follow it are found.
     fn answer(
         &self,
         rules: &Twenty48,
@@ -156,7 +158,7 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// What the afterstates are worth that follow a state, if all are known without a new pass.
+    /// Looks up the values of the afterstates of a state; `None` if some of them need a new pass.
     fn look_up(&self, state: &Twenty48State) -> Option<AfterstateValues<N>> {
         let mut afterstates = Vec::new();
         for start in self.question_after(state).starts {
@@ -166,7 +168,7 @@ impl<const N: usize> Exact<N> {
         afterstates.into_iter().map(known).collect()
     }
 
-    /// Best play of both for the score after an action, as far as it is known without a new pass.
+    /// Follows best play of both seats for the score after an action, as far as it is cached.
     fn line(
         &self,
         rules: &Twenty48,
@@ -186,7 +188,8 @@ impl<const N: usize> Exact<N> {
     }
 }
 
-/// A worth as the contract tells it: the final score of the seat on turn, under best play for it.
+/// Converts values to the contract's `Worth`: the final score of the seat on turn, under best play
+/// for it.
 fn to_worth<const N: usize>(
     turn: Turn,
     state: &Twenty48State,
@@ -197,7 +200,7 @@ fn to_worth<const N: usize>(
     game::Worth { score: Some(score), ..game::Worth::default() }
 }
 
-/// The tiles above the largest one there is.
+/// Lists the tiles above the largest one on the board, each with its chance to be missed.
 fn prospects<const N: usize>(
     rules: &Twenty48,
     largest: u8,

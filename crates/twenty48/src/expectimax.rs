@@ -1,18 +1,19 @@
-//! Expectimax on the fast board: the generic search of `search::Expectimax`, equal by test, with row
-//! tables, a leaf evaluation by tables and a memory of afterstates.
+//! Expectimax on the fast board: the generic search of `search::Expectimax`, equal by test, with
+//! row tables, a leaf evaluation by tables and a transposition table of afterstates.
 
 use crate::leaf::LeafEvaluator;
 use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::shape::Direction;
 use game::Budget;
 
-/// Afterstates remembered: 2^15 entries of 24 bytes stay in a core's second cache.
+/// Size of the transposition table: 2^15 entries of 24 bytes stay in a core's second cache.
 const MEMORY_BITS: u32 = 15;
 
 /// The slides of a 4x4 board, in the order in which equal ones are preferred.
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// A remembered value: of the afterstate `bits` (0: nothing yet), `depth` slides further.
+/// A table entry: the value of the afterstate `bits` (0 in an empty entry), searched `depth` slides
+/// further.
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
     bits: u64,
@@ -22,8 +23,8 @@ struct TableEntry {
 
 /// The search: maximum over slides, mean over every empty cell and both tiles.
 ///
-/// The value of an afterstate depends on nothing but the afterstate and the depth, so what is
-/// remembered never grows stale and changes no decision, only the number of nodes.
+/// The value of an afterstate depends on nothing but the afterstate and the depth, so a table entry
+/// never grows stale and changes no decision, only the number of nodes.
 pub(crate) struct PackedExpectimax<L> {
     leaf: L,
     /// The probability of a 4.
@@ -37,8 +38,8 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Self { leaf, four, memory: Vec::new(), tables: RowTables::get() }
     }
 
-    /// Whether a search of this depth stays on boards that the kernel can hold: `depth` slides and
-    /// spawns add at most 4 each.
+    /// Returns true if a search of this depth stays on boards that the kernel can hold: `depth`
+    /// slides and spawns add at most 4 each.
     pub(crate) fn holds(board: Packed, depth: u32) -> bool {
         u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
     }
@@ -141,7 +142,7 @@ fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Where an afterstate is remembered: the high bits of a product with the golden ratio.
+/// The table slot of an afterstate: the high bits of a product with the golden ratio.
 #[inline]
 fn slot(board: Packed, depth: u32) -> usize {
     let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -14,23 +14,23 @@ use std::time::Duration;
 /// runs out: after 100 moves at full use a fifth is left, and the searches have become shallower.
 const GAME_SHARE: u32 = 64;
 
-/// This part of the game's time is kept for looking ahead one slide only.
+/// The reserve: one part in four of the game's time is kept for looking ahead one slide only.
 const RESERVE: u32 = 4;
 
 /// In this last part of the game's time nothing is looked at any more.
 const LAST_PART: u32 = 64;
 
-/// How many slides to look ahead.
+/// The number of slides to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SearchDepth {
     /// On a roomy board.
     pub(crate) base: u32,
-    /// One slide deeper with at most so many empty cells, for each number given.
+    /// Each number `n` here adds a slide of depth where at most `n` cells are empty.
     pub(crate) deeper_at: &'static [usize],
 }
 
 impl SearchDepth {
-    /// The slides to look ahead on a board with so many empty cells.
+    /// The slides to look ahead on a board with `empties` empty cells.
     fn slides(self, empties: usize) -> u32 {
         let crowded = self.deeper_at.iter().filter(|&&limit| empties <= limit);
         self.base + crowded.count() as u32
@@ -58,14 +58,15 @@ impl Allowance {
         Some(Self { left, allowed })
     }
 
-    /// Whether a depth may be begun that costs `growth` times all that was used so far.
+    /// Returns true if there is time for a depth that costs `growth` times all that was used so
+    /// far.
     fn affords(self, budget: &Budget, growth: u32) -> bool {
         let left = budget.move_left().unwrap_or(self.left);
         self.left.saturating_sub(left) * growth <= self.allowed
     }
 }
 
-/// Whether only the last part of the game's time is left.
+/// Returns true in the last part of the game's time.
 fn is_nearly_over(budget: &Budget) -> bool {
     let times = budget.limits().game_time.zip(budget.game_left());
     times.is_some_and(|(limit, left)| left < limit / LAST_PART)

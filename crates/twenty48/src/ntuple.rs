@@ -1,9 +1,9 @@
 //! N-tuple networks: what an afterstate is worth, as a sum of weights looked up by groups of cells.
 //!
-//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights. Every
-//! tuple is looked up in all symmetric images of the board, so that a board and its mirror image are
-//! worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come after a slide,
-//! before chance places its tile.
+//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights.
+//! Every tuple is looked up in all symmetric images of the board, so that a board and its mirror
+//! image are worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come
+//! after a slide, before chance places its tile.
 
 mod advisor;
 mod calibrate;
@@ -13,6 +13,7 @@ pub mod file;
 mod fold;
 mod forecast;
 mod form;
+mod hyperparameters;
 mod kernel;
 mod label;
 mod learner;
@@ -21,6 +22,7 @@ mod network;
 mod player;
 pub(crate) mod roster;
 mod search;
+mod self_play;
 mod stages;
 mod trainer;
 pub mod training;
@@ -29,9 +31,11 @@ mod tuples;
 pub use advisor::advisor;
 pub use endgame::Endgame;
 pub use form::Form;
+pub use hyperparameters::Hyperparameters;
 pub use label::Label;
 pub use learner::{Learner, Rate};
 pub use network::{Network, WeightBytes};
 pub use player::{Resources, slider};
-pub use trainer::{Hyperparameters, SelfPlayStats, Trainer, TrainingProgress};
+pub use self_play::SelfPlayStats;
+pub use trainer::{Trainer, TrainingProgress};
 pub use tuples::Tuples;

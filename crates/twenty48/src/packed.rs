@@ -30,7 +30,7 @@ pub(crate) struct RowTables {
 static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
-    /// Whether the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    /// True if the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
     #[must_use]
     pub fn suits(rules: &Twenty48) -> bool {
         rules.is_rectangle()
@@ -190,17 +190,17 @@ impl Packed {
         (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
     }
 
-    /// Whether two tiles 32768 stand here, which might merge into one that does not fit.
+    /// Returns true if two tiles 32768 stand here, which might merge into one that does not fit.
     #[must_use]
     pub const fn may_overflow(self) -> bool {
         let halves = self.0 & self.0 >> 2;
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
-    /// The same board for a player that knows no tile above `top`: as long as a larger one stands here,
-    /// every tile above the largest missing rank is taken for one rank lower, which changes nothing
-    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). The board
-    /// itself where all ranks stand, or where no tile is too large.
+    /// The same board for a player that knows no tile above `top`: as long as a larger one stands,
+    /// every tile above the largest missing rank counts as one rank lower, which changes nothing
+    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). Else the
+    /// board itself.
     #[must_use]
     #[inline]
     pub const fn downgraded(self, top: u8) -> Self {
@@ -215,7 +215,7 @@ impl Packed {
         board
     }
 
-    /// Whether a tile above this exponent, 7 to 14, stands here.
+    /// Returns true if a tile above this exponent, 7 to 14, stands here.
     #[inline]
     pub(crate) const fn has_above(self, top: u8) -> bool {
         // Adding what is missing to 16 carries out of cells above; every other cell at a time.
@@ -256,8 +256,8 @@ impl Packed {
         Self(bits)
     }
 
-    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one below:
-    /// they show as empty in the difference. Empty cells count as equal.
+    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one
+    /// below: they show as empty in the difference. Empty cells count as equal.
     #[inline]
     pub(crate) const fn equal_pairs(self) -> [u64; 2] {
         let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
@@ -265,7 +265,7 @@ impl Packed {
         [across, down]
     }
 
-    /// Whether no slide changes the board.
+    /// Returns true if no slide changes the board.
     #[must_use]
     #[inline]
     pub const fn is_stuck(self) -> bool {

@@ -6,7 +6,7 @@ use game::{Parameter, Params, TextError};
 use std::fmt;
 use std::sync::Arc;
 
-/// What may stand behind `2048:`, in the order in which it is written.
+/// The parameters that may stand behind `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -63,9 +63,9 @@ const STARTS: [(&str, u8); 2] = [("0", 0), ("2", 2)];
 const ENDS: [(&str, End); 2] = [("stuck", End::Stuck), ("full", End::Full)];
 const SPAWNERS: [(&str, Spawner); 2] =
     [("chance", Spawner::Chance), ("adversary", Spawner::Adversary)];
-/// Whether the shape is the 2x2x2x2 box.
+/// True for the 2x2x2x2 box.
 const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
-/// Whether the preset is the class notebook's.
+/// True for the class notebook's preset.
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {

@@ -5,7 +5,7 @@ use crate::rules::Twenty48;
 use crate::state::Twenty48State;
 use game::{Game, Rng, Turn};
 
-/// How a random game ended.
+/// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayoutResult {
     /// The score.

@@ -1,4 +1,4 @@
-//! What a slide or a tile does, in words.
+//! Describes a slide or a placed tile in words.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::{Twenty48State, tile};
@@ -7,10 +7,10 @@ use game::Game;
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
 
-/// Merges that are named; of more the number is told.
+/// The most merges that are named one by one; of more only the number is given.
 const NAMED: usize = 3;
 
-/// As `merges 64 and 64, 7 cells empty, leaves the corner`.
+/// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
 pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> String {
     let after = rules.after(state, action);
     match action {
@@ -30,8 +30,8 @@ pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Ac
     }
 }
 
-/// Which tiles merged. A merge takes two tiles of an exponent and makes one of the next, so the numbers of
-/// tiles before and after tell, from the smallest on, how many merges there were.
+/// Finds the tiles that merged. A merge takes two tiles of an exponent and makes one of the next,
+/// so the numbers of tiles before and after give, from the smallest on, the number of merges.
 fn merges(before: &Twenty48State, after: &Twenty48State) -> String {
     let count = |state: &Twenty48State, exponent| {
         state.cells.iter().filter(|&&cell| cell == exponent).count()
@@ -56,8 +56,8 @@ fn merges(before: &Twenty48State, after: &Twenty48State) -> String {
     }
 }
 
-/// Whether the largest tile stays in a corner, leaves or reaches one; nothing on a board that is all
-/// corners.
+/// Says that the largest tile stays in a corner, leaves or reaches one; nothing on a board that is
+/// all corners.
 fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<String> {
     if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
         return None;

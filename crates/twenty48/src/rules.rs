@@ -5,7 +5,7 @@ use crate::state::{MAX_SCORE, Twenty48State, points};
 use game::{Actions, Contest, Game, Motion, Outcomes, Rng, Seat, Turn};
 use std::sync::Arc;
 
-/// How tiles of a line merge.
+/// Rule by which the tiles of a line merge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Merge {
     /// A merged tile is spent for this slide; the pair nearest the wall merges first.
@@ -15,18 +15,18 @@ pub enum Merge {
     Cascade,
 }
 
-/// When the game is over.
+/// The condition that ends the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// On the slider's turn, when no slide changes the board. A slide that changes nothing is
     /// illegal.
     Stuck,
-    /// When a tile is due and no cell is empty. Every slide is legal on the slider's turn, even one
-    /// that changes nothing.
+    /// A full board: a tile is due and no cell is empty. Every slide is legal on the slider's turn,
+    /// even one that changes nothing.
     Full,
 }
 
-/// Who places the tiles.
+/// The side that places the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spawner {
     /// Chance: any empty cell alike, a 4 with the probability of the rules.
@@ -35,7 +35,7 @@ pub enum Spawner {
     Adversary,
 }
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Twenty48Action {
     /// The first seat pushes all tiles.
@@ -93,7 +93,7 @@ impl Twenty48 {
         self.shape.cells()
     }
 
-    /// Whether the board is a rectangle; otherwise it is the 2x2x2x2 box.
+    /// Returns true for a rectangle; any other board is the 2x2x2x2 box.
     #[must_use]
     pub fn is_rectangle(&self) -> bool {
         self.shape.is_rectangle()
@@ -105,7 +105,7 @@ impl Twenty48 {
         self.shape.directions()
     }
 
-    /// How tiles merge.
+    /// The merge rule.
     #[must_use]
     pub const fn merge(&self) -> Merge {
         self.merge
@@ -117,13 +117,13 @@ impl Twenty48 {
         self.four
     }
 
-    /// When the game is over.
+    /// The condition that ends the game.
     #[must_use]
     pub const fn end(&self) -> End {
         self.end
     }
 
-    /// Who places the tiles.
+    /// The side that places the tiles.
     #[must_use]
     pub const fn spawner(&self) -> Spawner {
         self.spawner
@@ -164,7 +164,7 @@ impl Twenty48 {
         changed
     }
 
-    /// Where each tile comes from and goes to when all slide, whether it moves or not.
+    /// Lists for every tile its cell before and after a slide, those that stay included.
     pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<Motion> {
         let mut paths = Vec::new();
         let mut state = *state;
@@ -176,7 +176,8 @@ impl Twenty48 {
         paths
     }
 
-    /// Whether a slide changes the board: some tile has an empty cell or its equal in front of it.
+    /// Returns true if a slide changes the board: some tile has an empty cell or its equal in front
+    /// of it.
     pub(crate) fn changes(&self, state: &Twenty48State, direction: Direction) -> bool {
         let moves = |pair: &[u8]| {
             let [front, behind] = [pair[0], pair[1]].map(|cell| state.cells[usize::from(cell)]);
@@ -203,8 +204,8 @@ impl Twenty48 {
     }
 }
 
-/// Slides one line in place, and tells for each tile from where to where; true if the line changed. The
-/// points go to the state's score.
+/// Slides one line in place and reports each tile's cell before and after; true if the line
+/// changed. The points go to the state's score.
 #[inline]
 fn slide_line(
     state: &mut Twenty48State,

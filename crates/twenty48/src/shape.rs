@@ -1,8 +1,9 @@
-//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the wall.
+//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the edge
+//! that tiles are pushed to.
 
 use crate::state::MAX_CELLS;
 
-/// Where a slide pushes the tiles. Rectangles know the first four, the 2x2x2x2 box all eight.
+/// Direction of a slide. Rectangles know the first four, the 2x2x2x2 box all eight.
 ///
 /// The box is shown as two grids beside and two below each other: `left`, `right`, `up` and `down`
 /// push within a grid, `ana` towards the upper grids, `kata` towards the lower, `in` towards the left
@@ -170,19 +171,19 @@ impl BoardShape {
         &Direction::ALL[..2 * self.axes]
     }
 
-    /// The lines of a direction, each from the wall on.
+    /// The lines of a direction, each from the edge that tiles are pushed to.
     #[inline]
     pub(crate) fn lines(&self, direction: Direction) -> impl Iterator<Item = &[u8]> {
         let lines = &self.lines[direction as usize];
         lines.cells.chunks_exact(lines.length)
     }
 
-    /// Whether a cell lies at an end of every axis.
+    /// Returns true if a cell lies at an end of every axis.
     pub(crate) fn is_corner(&self, cell: usize) -> bool {
         usize::from(self.ends[cell]) == self.axes
     }
 
-    /// Whether a cell lies at an end of some axis.
+    /// Returns true if a cell lies at an end of some axis.
     pub(crate) fn is_edge(&self, cell: usize) -> bool {
         self.ends[cell] > 0
     }

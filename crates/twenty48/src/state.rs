@@ -1,4 +1,4 @@
-//! A position: tiles, score, and how many tiles are due.
+//! A position: tiles, score, and the number of tiles due.
 
 /// Cells that a state has room for: an 8x8 board.
 pub const MAX_CELLS: usize = 64;
@@ -22,8 +22,8 @@ impl Twenty48State {
         Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
-    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a score of at
-    /// most [`MAX_SCORE`], and the tiles that are due.
+    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a
+    /// score of at most [`MAX_SCORE`], and the tiles that are due.
     ///
     /// # Panics
     /// With more than [`MAX_CELLS`] exponents.

@@ -74,7 +74,7 @@ impl Twin {
     }
 
     fn is_wall(&self, cell: usize) -> bool {
-        self.formation.walls() >> cell & 1 == 1
+        self.formation.fixed() >> cell & 1 == 1
     }
 
     /// Whether a slide leaves walls where they may stand.
@@ -336,7 +336,7 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     for _ in 0..20_000 {
         let mut board = Packed::from_bits(0);
         for cell in 0..16 {
-            let is_wall = formation.walls() >> cell & 1 == 1;
+            let is_wall = formation.fixed() >> cell & 1 == 1;
             let exponent = if is_wall { 15 } else { rng.below(5) as u8 };
             board = Packed::from_bits(board.bits() | u64::from(exponent) << (4 * cell));
         }
@@ -438,7 +438,7 @@ fn names_are_read_and_written() {
         ("..../..../..##/####+", "442+", 0b1111_1100_0000_0000),
     ] {
         let formation = Formation::read(text).unwrap();
-        assert_eq!((formation.to_string().as_str(), formation.walls()), (name, walls));
+        assert_eq!((formation.to_string().as_str(), formation.fixed()), (name, walls));
         assert_eq!(Formation::read(name).unwrap(), formation);
         assert_eq!(formation.gaps() > 0, text.ends_with('+'));
     }

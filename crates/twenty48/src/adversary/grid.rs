@@ -100,7 +100,7 @@ impl PackedGrid {
         }
     }
 
-    /// Whether no slide changes the board.
+    /// Returns true if no slide changes the board.
     #[inline]
     pub(crate) fn is_stuck(&self, board: Packed) -> bool {
         if self.empty_bits(board) != 0 {

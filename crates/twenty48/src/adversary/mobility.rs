@@ -1,4 +1,4 @@
-//! What counts against an adversary: room, merges at hand, and order. Sums stay small there, so the
+//! Evaluation against an adversary: room, merges at hand, and order. Sums stay small there, so the
 //! size of the largest tile says little; a slider loses when it can no longer move.
 
 use crate::adversary::grid::PackedGrid;
@@ -11,21 +11,21 @@ use search::Evaluator;
 /// The evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
 /// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
 ///
-/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns alike.
-/// Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a line is
-/// the smaller of what its squared exponents fall and what they rise from cell to cell (an empty cell is
-/// 0): nothing for a line that only falls or only rises. Roughness is the sum of the differences of
-/// exponents between neighbouring tiles, empty cells left out. A game that is over is worth
-/// [`Mobility::OVER`] plus what the tiles are worth.
+/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns
+/// alike. Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a
+/// line is the smaller of what its squared exponents fall and what they rise from cell to cell (an
+/// empty cell is 0): nothing for a line that only falls or only rises. Roughness is the sum of the
+/// differences of exponents between neighbouring tiles, empty cells left out. A game that is over
+/// is worth [`Mobility::OVER`] plus what the tiles are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     /// Weight of room.
     pub empty: i32,
     /// Weight of a merge at hand.
     pub merge: i32,
-    /// What disorder costs.
+    /// Cost of disorder.
     pub order: i32,
-    /// What roughness costs.
+    /// Cost of roughness.
     pub rough: i32,
 }
 
@@ -41,7 +41,7 @@ const ROOM: [i32; 17] =
     [0, 64, 101, 128, 149, 165, 180, 192, 203, 213, 221, 229, 237, 244, 250, 256, 262];
 
 impl Mobility {
-    /// What a game that is over is worth to the slider beside its tiles: less than any running game.
+    /// Value to the slider of a game that is over, beside its tiles: less than any running game.
     pub const OVER: i32 = -100_000_000;
 
     /// The evaluation of a running game, for the slider.
@@ -67,7 +67,7 @@ impl Mobility {
         self.running(rules, state)
     }
 
-    /// What a line adds.
+    /// Evaluates one line.
     fn line(&self, exponents: impl Iterator<Item = u8>) -> i32 {
         let (mut merges, mut roughness, mut fall, mut rise) = (0, 0, 0, 0);
         // The cell before, and the last tile.
@@ -94,7 +94,7 @@ impl Evaluator<Twenty48> for Mobility {
     }
 }
 
-/// What a tile is worth if it grew from 2s: (k-1)·2^k; no more is told apart above 2^20.
+/// Points that a tile is worth if it grew from 2s: (k-1)·2^k; larger tiles than 2^20 count as 2^20.
 fn worth(exponent: u8) -> i32 {
     let exponent = i32::from(exponent.min(20));
     (exponent - 1) << exponent

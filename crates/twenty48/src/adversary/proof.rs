@@ -5,9 +5,9 @@
 //!
 //! Two methods answer the same question. The *sweep* judges every board of a small size, by falling
 //! sum; what it takes is known beforehand. The *search* looks only where a proof may be: it is the
-//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum (weak
-//! proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the same board
-//! would be counted again and again.
+//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum
+//! (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the
+//! same board would be counted again and again.
 
 mod finding;
 mod search;
@@ -41,7 +41,7 @@ struct Passes {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
-    /// What each pass assumes; `None` for nothing.
+    /// Assumption of each pass; `None` for none.
     plan: Vec<Option<Beyond>>,
     /// The pass that was begun.
     current: Option<Sweep>,
@@ -85,14 +85,14 @@ impl Passes {
 }
 
 impl Proof {
-    /// The question whether the slider can force a tile of this number from a state on. A search has
-    /// a table of at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a
-    /// tile of 128).
+    /// Asks if the slider can force a tile of this number from a state on. A search has a table of
+    /// at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a tile of
+    /// 128).
     ///
     /// # Errors
-    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
-    /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
-    /// board too large for a sweep.
+    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and
+    /// ends when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that
+    /// already has the tile; a board too large for a sweep.
     pub fn new(
         rules: &Twenty48,
         state: &Twenty48State,
@@ -129,7 +129,7 @@ impl Proof {
         Ok(Self { roots, engine })
     }
 
-    /// Which method it is: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
+    /// The method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
     #[must_use]
     pub const fn method(&self) -> ProofMethod {
         match self.engine {
@@ -147,8 +147,8 @@ impl Proof {
         }
     }
 
-    /// Goes on until the question is answered, or until the budget ends (`None`): then the next call
-    /// goes on from there. Only a sweep uses more than one hand.
+    /// Works until the question is answered or the budget ends (`None`); the next call resumes
+    /// there. Only a sweep uses more than one thread.
     pub fn settle(
         &mut self,
         budget: &mut Budget,

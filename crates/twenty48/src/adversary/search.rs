@@ -1,5 +1,5 @@
-//! The search of both seats on the fast board: principal variation search with a memory, equal to
-//! the generic alpha-beta by test.
+//! The search of both seats on the fast board: principal variation search with a transposition
+//! table, equal to the generic alpha-beta by test.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -18,19 +18,19 @@ const ORDERED_FROM: u32 = 2;
 /// The depth in plies from which on only the most harmful spawns are looked at.
 const NARROWED_FROM: u32 = 3;
 
-/// How a search judges and what it leaves out.
+/// Settings of a search: its evaluation, its noise and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manner {
     /// The evaluation at the leaves.
     pub(crate) mobility: Mobility,
-    /// At a leaf up to so much is added, drawn from the board and the seed.
+    /// Noise: the most that is added to a leaf's value, drawn from the board and the seed.
     pub(crate) noise: u32,
-    /// How many spawns are looked at, the most harmful first, at a depth of three plies and more;
+    /// The number of spawns searched, the most harmful first, at a depth of three plies and more;
     /// at most all 32.
     pub(crate) width: usize,
 }
 
-/// A board and who acts there.
+/// A board and the side on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AdversaryNode {
     pub(super) board: Packed,
@@ -136,8 +136,8 @@ impl AdversarySearch {
         AdversaryNode { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
     }
 
-    /// The value of a child of a node whose side is told: of the first with the whole window, of the
-    /// others whether they are better at all, and only then how much.
+    /// Principal-variation step for the side of the parent: full window for the first child, null
+    /// window for the others, re-searched if they fail high.
     fn scout(
         &mut self,
         child: AdversaryNode,
@@ -176,7 +176,8 @@ impl AdversarySearch {
         if depth == 0 {
             return Some(self.leaf(node.board));
         }
-        // The start tiles are placed one after the other; only the usual boards are remembered.
+        // The start tiles are placed one after the other; only boards between turns go into the
+        // table.
         let known = if node.due <= 1 { self.memory.get(node.board, slides) } else { None };
         if let Some(known) = known.filter(|k| k.answers(depth, window.alpha, window.beta)) {
             return Some(known.value);

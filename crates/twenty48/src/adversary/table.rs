@@ -1,8 +1,8 @@
-//! What a search of both seats remembers: values of boards at depths, one board a place.
+//! Transposition table of the search of both seats: one board in each slot, always replaced.
 
 use crate::packed::Packed;
 
-/// On which side of a value the truth lies.
+/// The kind of bound that a stored value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum BoundKind {
     #[default]
@@ -13,7 +13,7 @@ pub(super) enum BoundKind {
     AtMost,
 }
 
-/// What is known of a board with one side on turn.
+/// A table entry: a board with one side on turn, and its value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct AdversaryEntry {
     board: u64,
@@ -36,8 +36,8 @@ impl AdversaryEntry {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
     }
 
-    /// Whether the value answers a search of this depth with this window. Only what was searched to
-    /// the same depth counts, so that a memory changes no value.
+    /// Returns true if the value answers a search of this depth with this window. Only values of
+    /// the same depth count, so that the table changes no result.
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
@@ -48,7 +48,7 @@ impl AdversaryEntry {
     }
 }
 
-/// A memory of fixed size; a board takes the place of the one before.
+/// A table of fixed size; a board replaces the one in its slot.
 pub(super) struct AdversaryTable {
     places: Vec<AdversaryEntry>,
 }
@@ -61,7 +61,7 @@ impl AdversaryTable {
         Self { places: Vec::new() }
     }
 
-    /// What is known of a board.
+    /// Looks up a board.
     #[inline]
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<AdversaryEntry> {
         let known = self.places.get(place(board, slides)).copied();

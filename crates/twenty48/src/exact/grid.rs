@@ -13,7 +13,8 @@ pub(super) const MOST_CELLS: usize = 9;
 /// The lowest bit of every cell.
 const ONES: u64 = 0x1_1111_1111;
 
-/// A reflection of the board: cells that stay, and pairs of cells that change places, by their distance.
+/// A reflection of the board: cells that stay, and pairs of cells that change places, by their
+/// distance.
 #[derive(Clone, Copy, Debug)]
 struct Reflection {
     keep: u64,
@@ -72,7 +73,7 @@ pub(super) struct ExactGrid {
     /// Only squares have it.
     transpose: Option<Reflection>,
     all: u64,
-    /// Whether slides that change nothing are legal.
+    /// True if slides that change nothing are legal.
     idle: bool,
     spawns: &'static [u8],
     four: f64,
@@ -102,7 +103,7 @@ impl ExactGrid {
         }
     }
 
-    /// Whether chance places the tiles, not an adversary.
+    /// Returns true if chance places the tiles, not an adversary.
     pub(super) fn has_chance(&self) -> bool {
         self.chance
     }
@@ -112,7 +113,8 @@ impl ExactGrid {
         self.rows * self.columns
     }
 
-    /// All levels lie below: the largest sum that so many cells can hold is 2^(cells + 2) - 4.
+    /// All levels lie below: the largest sum that this number of cells can hold is 2^(cells + 2) -
+    /// 4.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
@@ -137,8 +139,8 @@ impl ExactGrid {
         }
     }
 
-    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after it, and
-    /// its points.
+    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after
+    /// it, and its points.
     #[inline]
     pub(super) fn slides(
         &self,
@@ -177,8 +179,8 @@ impl ExactGrid {
         !(board | board >> 1 | board >> 2 | board >> 3) & self.all
     }
 
-    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the board
-    /// with it, and how likely chance places it. False if the board is full.
+    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the
+    /// board with it, and its probability. False if the board is full.
     #[inline]
     pub(super) fn spawns(
         &self,
@@ -208,7 +210,7 @@ impl ExactGrid {
 
     /// The canonical board of a key, with half the sum of its tiles.
     #[inline]
-    pub(super) fn from_key(&self, key: u32, level: usize) -> BoardWord {
+    pub(super) fn board_of_key(&self, key: u32, level: usize) -> BoardWord {
         let board = u64::from(!key);
         if self.cells() < MOST_CELLS {
             return board;
@@ -233,9 +235,9 @@ pub(super) fn largest(board: BoardWord) -> u8 {
     (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
 }
 
-/// Every line of so many cells, pushed both ways under the rules: the first row of the shape, or the
-/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has are
-/// left empty.
+/// Every line of a length, pushed both ways under the rules: the first row of the shape, or the
+/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has
+/// are left empty.
 fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -> Vec<[Line; 2]> {
     let most = rules.cells() as u8 + 1;
     let pushed = |cells: usize| {
@@ -291,7 +293,7 @@ mod tests {
         let canonical = grid.canonical(board);
         assert_eq!(Some(canonical), least.min());
         assert_eq!((2 * level_of(board) as u128, largest(board)), (state.sum(), state.largest()));
-        assert_eq!(grid.from_key(grid.key(board), level_of(board)), canonical);
+        assert_eq!(grid.board_of_key(grid.key(board), level_of(board)), canonical);
         let mut found = Vec::new();
         if rules.turn(state) == Turn::Chance {
             grid.spawns(board, |cell, exponent, next, share| {

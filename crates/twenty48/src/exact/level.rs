@@ -1,6 +1,6 @@
-//! Boards of one sum, and what is known of each: an open hash table of keys.
+//! Boards of one sum, each with a value: an open-addressing hash table of keys.
 
-/// What is known of boards, by their keys. A key is never 0.
+/// A hash table of boards by their keys. A key is never 0.
 pub(super) struct LevelMap<V> {
     /// A power of two of keys with the places of their values; 0 for nobody.
     slots: Vec<(u32, u32)>,
@@ -14,7 +14,7 @@ impl<V> Default for LevelMap<V> {
 }
 
 impl<V: Copy> LevelMap<V> {
-    /// An empty layer with room for so many boards.
+    /// An empty table with room for `boards` boards.
     pub(super) fn with_room(boards: usize) -> Self {
         let mut layer = Self { slots: Vec::new(), values: Vec::with_capacity(boards) };
         if boards > 0 {
@@ -23,7 +23,7 @@ impl<V: Copy> LevelMap<V> {
         layer
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
@@ -48,7 +48,7 @@ impl<V: Copy> LevelMap<V> {
         (found == key).then(|| self.values[place as usize])
     }
 
-    /// Takes a board in; false if it is there already, with the value that it has.
+    /// Inserts a board; false if it is present already, and its value stays.
     #[inline]
     pub(super) fn insert(&mut self, key: u32, value: V) -> bool {
         // At most two of three slots are filled.
@@ -64,7 +64,7 @@ impl<V: Copy> LevelMap<V> {
         true
     }
 
-    /// Where a key is, or the free slot where it would be.
+    /// The slot of a key, or the free slot where it would be.
     #[inline]
     fn slot(&self, key: u32) -> usize {
         let last = self.slots.len() - 1;

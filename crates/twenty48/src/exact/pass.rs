@@ -1,9 +1,9 @@
 //! Two passes over everything that can follow: forward to list it, backward to value it.
 //!
-//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the sum)
-//! and play only goes up. Only afterstates are listed, one of each class under the symmetries, four bytes
-//! each; boards whose slide is due are met again in the second pass. Values live for the three levels
-//! that are worked on, and where the shelf keeps them.
+//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the
+//! sum) and play only goes up. Only afterstates are listed, one of each class under the symmetries,
+//! four bytes each; boards whose slide is due are met again in the second pass. Values live for the
+//! three levels that are worked on, and where the shelf keeps them.
 
 use crate::exact::cache::LevelCache;
 use crate::exact::grid::{BoardWord, ExactGrid, level_of};
@@ -12,25 +12,25 @@ use crate::exact::values::LaneValues;
 use game::Budget;
 use std::collections::HashMap;
 
-/// How far a spawn goes up at most.
+/// The most levels that a spawn goes up.
 const STEP: usize = 2;
 
-/// What afterstates are worth, by their boards.
+/// Values of afterstates, by board.
 pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
 /// The classes of boards of a level that have been met.
 type Listed = LevelMap<()>;
 
-/// Whose afterstates are asked for.
+/// A query: the boards whose values are asked for.
 #[derive(Default)]
 pub(super) struct PassQuery {
-    /// Boards whose slide is due: all that their slides make is asked for.
+    /// Boards whose slide is due: all their afterstates are asked for.
     pub(super) starts: Vec<BoardWord>,
     /// Afterstates that are asked for themselves.
     pub(super) afterstates: Vec<BoardWord>,
 }
 
-/// How many classes of boards a pass has met.
+/// The number of classes of boards that a pass has met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ClassCounts {
     /// Boards whose slide is due, or that are stuck.
@@ -39,18 +39,18 @@ pub(super) struct ClassCounts {
     pub(super) afterstates: u64,
 }
 
-/// One question: what afterstates are worth.
+/// A pass: the values of the afterstates of one query.
 pub(super) struct Pass<'a, const N: usize> {
     grid: &'a ExactGrid,
     cache: &'a mut LevelCache<N>,
-    /// By level, the afterstates that the shelf does not have.
+    /// By level, the afterstates that are not cached.
     fresh: Vec<Vec<u32>>,
     count: ClassCounts,
 }
 
 impl<'a, const N: usize> Pass<'a, N> {
-    /// What every afterstate is worth that is asked for; `None` if the budget ends first. What the shelf
-    /// has room for is kept for later questions.
+    /// Values every afterstate of a query; `None` if the budget ends first. Values are cached for
+    /// later queries, as far as there is room.
     pub(super) fn run(
         grid: &'a ExactGrid,
         cache: &'a mut LevelCache<N>,
@@ -84,7 +84,7 @@ impl<'a, const N: usize> Pass<'a, N> {
                 if !budget.spend(1) {
                     return None;
                 }
-                self.grid.spawns(self.grid.from_key(key, level), |_, exponent, next, _| {
+                self.grid.spawns(self.grid.board_of_key(key, level), |_, exponent, next, _| {
                     self.list(next, level + usize::from(exponent), &mut after, &mut states);
                 });
             }
@@ -150,8 +150,8 @@ impl<'a, const N: usize> Pass<'a, N> {
         Some(found)
     }
 
-    /// What an afterstate is worth, from the levels above it; what is found out about boards whose slide
-    /// is due is noted in `states`.
+    /// Values an afterstate from the levels above it; values of boards whose slide is due go to
+    /// `states`.
     fn value(
         &self,
         key: u32,
@@ -160,7 +160,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         states: &mut [LevelMap<LaneValues<N>>],
     ) -> LaneValues<N> {
         let grid = self.grid;
-        LaneValues::to_spawn(grid, grid.from_key(key, level), |spawned| {
+        LaneValues::to_spawn(grid, grid.board_of_key(key, level), |spawned| {
             let above = level_of(spawned);
             let state = grid.key(spawned);
             states[above].get(state).unwrap_or_else(|| {

@@ -1,9 +1,10 @@
-//! Builds a table: forward over what play can reach, backward over its chances, layer by layer.
+//! Builds a table: forward over the arrangements that play can reach, backward over their chances,
+//! layer by layer.
 //!
 //! A layer is all arrangements of one sum: a slide stays in its layer, a new tile leads one or two
 //! layers on (sums are counted in 2s). Forward, marks spread from the fresh arrangements; backward,
-//! chances come from the two layers above, as 32-bit chances of failure, and only what is written is
-//! rounded. Nothing depends on the number of hands.
+//! chances come from the two layers above, as 32-bit chances of failure, and only what is written
+//! is rounded. The result does not depend on the number of threads.
 
 use crate::formation::file;
 use crate::formation::file::Writer;
@@ -21,21 +22,21 @@ const TWO: f64 = 0.9;
 /// The sum of the afterstates of which [`Built::chance`] is the best.
 pub const EARLY: u32 = 16;
 
-/// The share of all arrangements that play can reach as afterstates, in hundredths, at most: measured
-/// for six walls and targets 128 to 1024, where it falls with the target. Where walls may be lifted, play
-/// begins with fewer.
+/// The share of all arrangements that play can reach as afterstates, in hundredths, at most:
+/// measured for six fixed tiles and targets 128 to 1024, where it falls with the target. Formations
+/// with lifts begin with smaller sums.
 const REACHED: u64 = 10;
 const REACHED_LIFTED: u64 = 5;
 
-/// What a table of some formation and target takes.
+/// Disk space and memory that the table of a formation and a target takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableEstimate {
-    /// Arrangements of walls and free cells within the limit, reached or not.
+    /// Arrangements of fixed tiles and free cells within the limit, reached or not.
     pub arrangements: u64,
-    /// Bytes of the file. An estimate from above for formations of six walls: how many arrangements
-    /// play can reach is known only in the midst of a build.
+    /// Bytes of the file. An upper estimate for formations of six fixed tiles: the number of
+    /// arrangements that play can reach is known only in the midst of a build.
     pub disk: u64,
-    /// Bytes of memory of a build, but for some megabytes.
+    /// Bytes of memory of a build, give or take some megabytes.
     pub memory: u64,
 }
 
@@ -50,13 +51,13 @@ pub struct Built {
     pub chance: f64,
 }
 
-/// Why there is no table.
+/// Reason why no table was built.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    /// What was asked for cannot be, or takes more than it may.
+    /// The request is impossible, or takes more than it may.
     #[error(transparent)]
     Refused(#[from] TextError),
-    /// The watcher said so.
+    /// The progress callback returned false.
     #[error("stopped")]
     Stopped,
     /// The table could not be written.
@@ -64,13 +65,13 @@ pub enum BuildError {
     Unwritten(#[from] io::Error),
 }
 
-/// Told that so many of so many steps are done; false stops the build.
+/// Progress callback `(done, total)` in steps; returning false stops the build.
 pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// What the table of a formation takes, for a target of this exponent.
+/// Estimates the table of a formation, for a target of this exponent.
 ///
 /// # Errors
-/// A target that is not 16 to 4096, or so many arrangements of one sum that they cannot be numbered.
+/// A target that is not 16 to 4096, or more arrangements of one sum than 32 bits can number.
 pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
         let allowed = format!("{} to {}", 1 << TARGETS.start(), 1 << TARGETS.end());
@@ -122,7 +123,7 @@ pub fn build(
     Ok(Built { afterstates: marked.iter().sum(), bytes, chance })
 }
 
-/// Counts steps and tells the watcher.
+/// Counts steps and calls the progress callback.
 struct Steps<'a> {
     watch: BuildWatch<'a>,
     done: u64,
@@ -141,9 +142,9 @@ struct Build<'a> {
     cells: usize,
     slides: FormationSlides,
     ranking: Ranking,
-    /// Arrangements that a seat may be on turn with.
+    /// Arrangements before a slide.
     states: Vec<Marks>,
-    /// Arrangements that a tile may be about to appear on.
+    /// Arrangements before a tile appears.
     afters: Vec<Marks>,
     pool: &'a dyn ThreadPool,
 }
@@ -160,7 +161,7 @@ impl<'a> Build<'a> {
         Self { cells: formation.free(), slides, ranking, states, afters, pool }
     }
 
-    /// Marks whatever play can reach. A third of the work.
+    /// Marks all that play can reach. A third of the work.
     fn forward(&self, steps: &mut Steps<'_>) -> Result<(), BuildError> {
         for sum in 0..=self.ranking.limit() {
             self.slide_forward(sum);

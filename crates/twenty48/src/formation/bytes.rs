@@ -34,10 +34,10 @@ impl FileBytes {
     #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
     pub(crate) fn map(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
-        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they write
-        // beside it and rename, which leaves the mapped file as it is. A user who overwrites a table in
-        // place while it is in use can break this, as with any program's own files; what is read is only
-        // ever taken as numbers, within bounds that are checked.
+        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they
+        // write beside it and rename, which leaves the mapped file as it is. A user who overwrites
+        // a table in place while it is in use can break this, as with any program's own files; what
+        // is read is only ever taken as numbers, within bounds that are checked.
         Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
     }
 

@@ -2,13 +2,13 @@
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
-//! | head | 64 | `damierft`, version (u32), wall cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below walls (u32), zeros, checksum of the 56 bytes before it |
+//! | head | 64 | `damierft`, version (u32), fixed cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below fixed tiles (u32), zeros, checksum of the 56 bytes before it |
 //! | layers | | by sum from the limit down to 0: blocks, then chances, filled up to 64 bytes with zeros |
 //! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
 //! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
 //!
-//! A block of 64 bytes tells of 448 arrangements in the order of their numbers: how many of the layer
-//! are held before it (u64), and a bit for each of them that is held. A chance is a u16.
+//! A block of 64 bytes is about 448 arrangements in the order of their numbers: how many of the
+//! layer are held before it (u64), and a bit for each of them that is held. A chance is a u16.
 //!
 //! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
 
@@ -18,10 +18,10 @@ use crate::formation::layout::{Formation, TARGETS};
 use game::TextError;
 use std::io::{self, Write};
 
-/// How a file begins and ends.
+/// The bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Version 2 has gaps, version 1 has none. They count up whenever files hold something else.
+/// Version 2 has gaps, version 1 has none. The number rises whenever the format changes.
 const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// Bytes of the head, of an entry of the directory and of the foot.
@@ -33,7 +33,7 @@ const FOOT: usize = 32;
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// Where a layer lies in a file.
+/// The place of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LayerEntry {
     pub(super) offset: u64,
@@ -94,7 +94,7 @@ impl<'a> Writer<'a> {
         head.extend(MAGIC[0]);
         let gaps = u32::from(formation.gaps());
         head.extend((VERSIONS.start() + gaps).to_le_bytes());
-        head.extend(formation.walls().to_le_bytes());
+        head.extend(formation.fixed().to_le_bytes());
         head.extend(u16::from(target).to_le_bytes());
         head.extend(Formation::limit(target).to_le_bytes());
         head.extend(formation.fresh(target).to_le_bytes());
@@ -147,7 +147,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What the head and the directory of a file say.
+/// The head and the directory of a file.
 #[derive(Debug)]
 pub(super) struct Directory {
     pub(super) formation: Formation,
@@ -192,7 +192,7 @@ impl Directory {
         Ok(Self { formation, target, entries })
     }
 
-    /// Whether every layer lies where it fits, given the arrangements of each.
+    /// Checks that every layer lies where it fits, given the arrangements of each.
     ///
     /// # Errors
     /// A layer that is too long or out of place.

@@ -5,7 +5,7 @@ use game::TextError;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// How the names of tables end, behind a dot.
+/// Extension of table files.
 const ENDING: &str = "formation";
 
 /// The name of the file that holds the table of a formation and a target (an exponent), in a folder of

@@ -1,4 +1,4 @@
-//! All tables of a folder, asked about boards as they lie.
+//! All tables of a folder, looked up with boards in any orientation.
 
 use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
@@ -7,11 +7,12 @@ use game::TextError;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What the tables say of the slides of a board.
+/// Chances of the slides of a board by the tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SlideChances {
-    /// The chances of making the target after the slides left, right, up and down: 1 for a slide that
-    /// makes it; `None` for a slide that changes nothing, moves a wall, or leads where no table does.
+    /// The chances of making the target after the slides left, right, up and down: 1 for a slide
+    /// that makes it; `None` for a slide that changes nothing, moves a fixed tile, or leads where
+    /// no table does.
     pub chances: [Option<f32>; 4],
     /// The exponent of the target.
     pub target: u8,
@@ -39,26 +40,27 @@ impl Formations {
         Ok(Self { tables: tables.into() })
     }
 
-    /// Whether there is no table.
+    /// Returns true if there is no table.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty()
     }
 
-    /// What the tables are of, the largest target first.
+    /// Describes the tables, the largest target first.
     pub fn infos(&self) -> impl Iterator<Item = TableInfo> {
         self.tables.iter().map(FormationTable::info)
     }
 
-    /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
-    /// one of the 8 symmetries, its wall cells hold tiles of the target or larger that do not equal each
-    /// other side by side (anywhere, if they may be lifted), and all other cells hold smaller ones. Of
-    /// several, the one with the largest target that is made with a chance of at least one half speaks; if
-    /// there is none, the one with the best chance. `None` where nothing can be made.
+    /// Looks up the chances of the slides of a board before a slide. A table applies where, in one
+    /// of the 8 symmetries, its fixed cells hold tiles of the target or larger that do not equal
+    /// each other side by side (anywhere, if they may be lifted), and all other cells hold smaller
+    /// ones. Of several, the one with the largest target that is made with a chance of at least one
+    /// half answers; if there is none, the one with the best chance. `None` where nothing can be
+    /// made.
     #[must_use]
     pub fn slides(&self, board: Packed) -> Option<SlideChances> {
-        let guided = self.matching(board).map(|(table, walled)| {
-            let chances = table.slides(walled);
+        let guided = self.matching(board).map(|(table, with_fixed)| {
+            let chances = table.slides(with_fixed);
             let best = chances.iter().flatten().copied().fold(0.0, f32::max);
             (best, SlideChances { chances, target: table.info().target })
         });
@@ -67,9 +69,9 @@ impl Formations {
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
-    /// The chance of making the target from a board on which a tile is about to appear, by the table that
-    /// would speak of it as in [`Formations::slides`]; `None` where none does. A board on which the target
-    /// has just been made is none of that table's.
+    /// The chance of making the target from a board on which a tile is about to appear, by the
+    /// table that would answer as in [`Formations::slides`]; `None` where none does. A board on
+    /// which the target has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
         let told = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
@@ -77,9 +79,9 @@ impl Formations {
         told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
-    /// The best chance of making this target (an exponent) from a board on which a tile is about to appear;
-    /// `None` where no table holds it. Boards of one search are compared by this: another target's chances
-    /// are of another size.
+    /// The best chance of making this target (an exponent) from a board on which a tile is about to
+    /// appear; `None` where no table holds it. Boards of one search are compared by this: another
+    /// target's chances are of another size.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
         let told = self.chances_by_table(afterstate).filter(|told| told.0 == target);
@@ -88,25 +90,26 @@ impl Formations {
 
     /// The chances of an afterstate by the tables that hold it, with their targets.
     fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
-        self.matching(afterstate)
-            .filter_map(|(table, walled)| Some((table.info().target, table.chance(walled)?)))
+        self.matching(afterstate).filter_map(|(table, with_fixed)| {
+            Some((table.info().target, table.chance(with_fixed)?))
+        })
     }
 
-    /// The tables whose formation the board stands in, with the board as they see it: walls are tiles
-    /// 32768.
+    /// The tables whose formation the board stands in, with the board as they see it: fixed tiles
+    /// are tiles 32768.
     fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
             let large = large_cells(board, target);
-            let walled = Packed::from_bits(board.bits() | (large * 0xf));
+            let with_fixed = Packed::from_bits(board.bits() | (large * 0xf));
             let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
-            (table.is_of(walled) && !may_merge(board, large)).then_some((table, walled))
+            (table.is_of(with_fixed) && !may_merge(board, large)).then_some((table, with_fixed))
         })
     }
 }
 
-/// What decides which table speaks: the target if it is made with a chance of at least one half, and the
-/// chance.
+/// Ranks the tables that apply to a board: by the target if it is made with a chance of at least
+/// one half, and by the chance.
 fn weight(chance: f32, target: u8) -> f32 {
     if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
@@ -122,14 +125,15 @@ fn large_cells(board: Packed, exponent: u8) -> u64 {
     (even & carries) >> 4 | odd & carries
 }
 
-/// Whether two of these cells (their lowest bits) side by side hold equal tiles.
+/// Returns true if two adjacent cells of these (given by their lowest bits) hold equal tiles.
 #[inline]
 fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
     let [across, down] = board.equal_pairs();
     cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
-/// Whether any two of these cells (their lowest bits) hold equal tiles: what moves may meet.
+/// Returns true if any two of these cells (given by their lowest bits) hold equal tiles: tiles that
+/// move may meet.
 #[inline]
 fn any_equal(board: Packed, cells: u64) -> bool {
     // All other cells count as empty.
@@ -143,7 +147,7 @@ mod tests {
     use game::Rng;
 
     #[test]
-    fn large_cells_and_equal_walls_are_found_as_cell_by_cell() {
+    fn large_cells_and_equal_tiles_are_found_as_cell_by_cell() {
         let mut rng = Rng::new(11);
         for _ in 0..20_000 {
             let spread = 1 + rng.below(16);

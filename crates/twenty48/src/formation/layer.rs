@@ -1,4 +1,4 @@
-//! What a build keeps of a layer: marks and chances by number, which several hands write at once.
+//! A layer during a build: marks and chances by number, which several threads write at once.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
@@ -30,7 +30,7 @@ impl Marks {
         }
     }
 
-    /// How many are marked.
+    /// The number of marks.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
     }

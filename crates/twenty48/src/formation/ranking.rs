@@ -1,9 +1,9 @@
 //! Numbers for arrangements: those of one sum are numbered without gaps.
 //!
-//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the high
-//! half, then by the high half, then by the low half, each by its number among halves of its sum. The
-//! number follows from one look at each half and one at the layer. All of a stance come before those of
-//! the next.
+//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the
+//! high half, then by the high half, then by the low half, each by its number among halves of its
+//! sum. The number follows from one look at each half and one at the layer. All of a placement come
+//! before those of the next.
 
 use crate::formation::layer::Marks;
 use crate::formation::slides::Key;
@@ -11,16 +11,17 @@ use game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// High halves that a hand takes at a time.
+/// High halves that a thread takes at a time.
 const SHARE: usize = 64;
 
 /// Bits of an entry of [`Half`] that hold the number; the sum is above them.
 const NUMBER_BITS: u32 = 20;
 
-/// What stands for halves with a tile that is too large.
+/// Marks halves with a tile that is too large.
 const NONE: u32 = u32::MAX;
 
-/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
+/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2
+/// counts 1.
 #[derive(Debug)]
 struct Half {
     entries: Box<[u32]>,
@@ -45,8 +46,8 @@ impl Half {
     }
 }
 
-/// How many arrangements of this many cells there are, with tiles below the exponent `target`, for every
-/// sum (halved) up to a limit.
+/// Counts the arrangements of `cells` cells, with tiles below the exponent `target`, for every sum
+/// (halved) up to a limit.
 pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     let mut sizes = vec![0; limit + 1];
     sizes[0] = 1;
@@ -64,7 +65,7 @@ struct Share {
     placement: usize,
     /// The sum of the high halves.
     high_sum: usize,
-    /// Which of the high halves of this sum.
+    /// The range of the high halves of this sum.
     highs: Range<usize>,
 }
 
@@ -74,19 +75,19 @@ pub(super) struct Ranking {
     low_bits: u32,
     low: Half,
     high: Half,
-    /// For each sum and each sum of the high half, the first number of a stance's.
+    /// For each sum and each sum of the high half, the first number of a placement's.
     firsts: Vec<u32>,
     placements: usize,
-    /// How many arrangements there are of each sum in a stance: a look here is cheaper than a division for
-    /// every place.
+    /// The number of arrangements of each sum in one placement: a look here is cheaper than a
+    /// division for every place.
     alone: Vec<usize>,
-    /// How many arrangements there are of each sum, in all stances.
+    /// The number of arrangements of each sum, in all placements.
     sizes: Vec<u64>,
 }
 
 impl Ranking {
-    /// Numbers for so many stances of this many cells with tiles below the exponent `target`, and sums up
-    /// to `limit`, halved.
+    /// Numbers the arrangements of `placements` placements of `cells` cells with tiles below the
+    /// exponent `target`, and sums up to `limit`, halved.
     pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
         let (low, high) =
@@ -110,7 +111,7 @@ impl Ranking {
         self.sizes.len() - 1
     }
 
-    /// How many arrangements there are of each sum (halved).
+    /// The number of arrangements of each sum (halved).
     pub(super) fn sizes(&self) -> &[u64] {
         &self.sizes
     }
@@ -133,13 +134,14 @@ impl Ranking {
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
     }
 
-    /// The first number of a sum, a stance and a sum of the high half.
+    /// The first number of a sum, a placement and a sum of the high half.
     #[inline]
     fn first(&self, sum: usize, placement: usize, high_sum: usize) -> usize {
         placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
-    /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
+    /// Calls back with key and number for every marked arrangement of a sum (halved), on all
+    /// threads.
     pub(super) fn each_marked<F>(&self, sum: usize, marks: &Marks, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,

@@ -1,22 +1,22 @@
-//! Slides of tiles among walls.
+//! Slides of the free tiles among the fixed ones.
 
 use crate::formation::layout::Formation;
 use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
 use crate::packed::{Packed, RowTables};
 
-/// An arrangement: the stance of the walls and the free cells.
+/// An arrangement: the placement of the fixed tiles and the free cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
-    /// The number of the stance.
+    /// The number of the placement.
     pub(super) placement: usize,
     /// 4 bits for each free cell, in the order of cells, the first in the low bits.
     pub(super) free: u64,
 }
 
-/// Where a slide leads.
+/// Result of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slid {
-    /// Not allowed: nothing moves, or a wall does that may not.
+    /// Not allowed: nothing moves, or a fixed tile that must not.
     Out,
     /// The target is made.
     Made,
@@ -24,11 +24,11 @@ pub(super) enum Slid {
     To(Key),
 }
 
-/// How tiles slide in a formation.
+/// Slides in a formation with a target.
 #[derive(Clone, Debug)]
 pub(super) struct FormationSlides {
     placements: Placements,
-    /// Whether walls stand still.
+    /// True if the fixed tiles must not move.
     is_still: bool,
     target: u8,
 }
@@ -38,31 +38,32 @@ impl FormationSlides {
         Self { placements: Placements::new(formation), is_still: formation.gaps() == 0, target }
     }
 
-    /// How many stances there are.
+    /// The number of placements.
     pub(super) const fn placements(&self) -> usize {
         self.placements.len()
     }
 
-    /// Whether the walls of a board, tiles 32768, stand in the formation.
+    /// Returns true if the fixed tiles of a board, drawn as 32768, stand in the formation.
     #[inline]
     pub(super) fn are_placed(&self, board: Packed) -> bool {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
-    /// The key of a board whose walls are tiles 32768; `None` if they do not stand in the formation.
+    /// The key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
+    /// formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
         let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
         Some(Key { placement, free: self.placements.get(placement).free(mapped(symmetry, board)) })
     }
 
-    /// Where the slides left, right, up and down of an arrangement lead.
+    /// Slides an arrangement left, right, up and down.
     #[inline]
     pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
         self.slides_of(self.placements.get(key.placement).board(key.free))
     }
 
-    /// Where the slides left, right, up and down of a board lead whose walls are tiles 32768.
+    /// Slides a board whose fixed tiles are 32768 left, right, up and down.
     #[inline]
     pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
         let tables = RowTables::get();
@@ -88,8 +89,8 @@ impl FormationSlides {
     }
 }
 
-/// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; tells how
-/// many there are.
+/// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; returns
+/// the number of empty cells.
 #[inline]
 pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
     let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);

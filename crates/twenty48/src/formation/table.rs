@@ -12,15 +12,15 @@ use game::TextError;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// What is known of a layer: whether it fits its checksum.
+/// The state of a layer: unchecked, or checked against its checksum.
 const UNKNOWN: u8 = 0;
 const WHOLE: u8 = 1;
 const DAMAGED: u8 = 2;
 
-/// What a table is of.
+/// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableInfo {
-    /// Which cells are walls.
+    /// The cells of the fixed tiles.
     pub formation: Formation,
     /// The exponent of the target.
     pub target: u8,
@@ -54,7 +54,8 @@ impl FormationTable {
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as [`FormationTable::open`].
+    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as
+    /// [`FormationTable::open`].
     ///
     /// # Errors
     /// See [`FormationTable::open`].
@@ -81,13 +82,14 @@ impl FormationTable {
         Ok(Self { slides, bytes, info, ranking, entries, known })
     }
 
-    /// What it is of.
+    /// Describes the table.
     #[must_use]
     pub const fn info(&self) -> TableInfo {
         self.info
     }
 
-    /// Checks every layer; `watch` is told the bytes checked so far and ends it by false.
+    /// Checks every layer; `watch` is called with the bytes checked so far; returning false ends
+    /// the check.
     ///
     /// # Errors
     /// A layer that does not fit its checksum.
@@ -106,14 +108,14 @@ impl FormationTable {
         Ok(())
     }
 
-    /// Whether walls (tiles 32768) of a board stand in the formation.
+    /// Returns true if the fixed tiles (32768) of a board stand in the formation.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
         self.slides.are_placed(board)
     }
 
-    /// The chance of success from a board on which a tile is about to appear, and whose walls are tiles
-    /// 32768; `None` if the table does not hold it.
+    /// The chance of success from a board on which a tile is about to appear, and whose fixed tiles
+    /// are tiles 32768; `None` if the table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
         self.held(self.slides.key(board)?)
@@ -127,8 +129,8 @@ impl FormationTable {
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
-    /// The chances after the slides left, right, up and down of a board whose walls are tiles 32768 and
-    /// stand in the formation.
+    /// The chances after the slides left, right, up and down of a board whose fixed tiles are tiles
+    /// 32768 and stand in the formation.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
         self.slides.slides_of(board).map(|slid| match slid {
@@ -144,7 +146,7 @@ impl FormationTable {
         &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
     }
 
-    /// Whether a layer fits its checksum, which is found out when it is first asked.
+    /// Returns true if a layer fits its checksum, which is computed on the first call.
     #[inline]
     fn is_whole(&self, sum: usize) -> bool {
         match self.known[sum].load(Relaxed) {

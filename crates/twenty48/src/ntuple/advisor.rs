@@ -1,4 +1,5 @@
-//! Advice for any position: what every slide is expected to score, and which tiles it still makes.
+//! Advice for any position: the expected score of every slide, and the chances of the tiles still
+//! to be made.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::library::{SHIPPED_NAME, network};
@@ -9,15 +10,15 @@ use crate::state::Twenty48State;
 use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The chances that ship (their recipe: `NETWORK.md`).
+/// The chances that ship (their command: `EXPERIMENTS.md`).
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
 
-/// Slides of a line of play that are told.
+/// Longest principal variation reported, in slides.
 const LINE: usize = 4;
 
-/// Who advises where the network that ships plays these rules; `None` elsewhere.
+/// Builds the analyst for rules that the network that ships plays; `None` for others.
 #[must_use]
 pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     // Asked first: reading the network takes a third of a second.
@@ -40,15 +41,15 @@ struct Advisor {
 }
 
 impl Advisor {
-    /// The slides of a state, the best first, each with its expected points to come.
+    /// Ranks the slides of a state, the best first, each with its expected points to come.
     fn rank_slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
         let mut slides = self.scorer.slides(state, budget);
         slides.sort_by(|a, b| b.1.total_cmp(&a.1));
         slides
     }
 
-    /// The slides that follow one another when chance places what changes least: of all tiles 2, the one
-    /// after which the best slide's value is nearest to the mean.
+    /// Predicts a line of play in which chance always places the tile that changes least: of all
+    /// tiles 2, the one after which the best slide's value is nearest to the mean.
     fn predict_line(
         &mut self,
         game: &Twenty48,
@@ -65,7 +66,7 @@ impl Advisor {
         line
     }
 
-    /// The usual tile after a slide, the state with it, and the best slide then.
+    /// Finds the tile after a slide that changes least, the state with it, and the best slide then.
     fn find_typical_spawn(
         &mut self,
         game: &Twenty48,
@@ -87,7 +88,7 @@ impl Advisor {
     }
 }
 
-/// The chances of the tiles that are not made yet.
+/// Lists the chances of the tiles that are not made yet.
 fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
     let outlook = Forecast::new(state, expected);
     let missing = TILES.filter(|&exponent| exponent > state.largest());

@@ -1,4 +1,4 @@
-//! Finding the chances of large tiles, and proving them on other games.
+//! Calibration: fits the chances of large tiles, and validates them on other games.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::player::{Resources, slider};
@@ -7,24 +7,25 @@ use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// One position of so many slides is looked at.
+/// One position in this number of slides is sampled.
 const LOOKED_AT: u32 = 100;
 
 /// Bins of predicted chances.
 const BINS: usize = 10;
 
-/// Rows of fewer games say nothing.
+/// The fewest games of a row that is reported.
 const LEAST_GAMES: u64 = 50;
 
-/// The positions that were looked at in one game, and the exponent of its largest tile.
+/// The positions sampled in one game, and the exponent of its largest tile.
 struct Seen {
-    /// Each with the points that followed.
+    /// Every sampled position with the points that followed.
     outlooks: Vec<(Forecast, f64)>,
     largest: u8,
 }
 
-/// Plays so many games, of a seed, by these means to find the chances, and as many others to prove them. `done` is
-/// told of every game. `None` if the flag is raised.
+/// Plays `games` games from `seed` with these resources to fit the probabilities, and as many again
+/// to validate them. `done` is called with the number of games after each; `None` if the flag is
+/// raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
     resources: &Resources,
@@ -36,7 +37,7 @@ pub(crate) fn calibrate(
     let play = |label| {
         let seeds = mix(seed, label);
         play_games(rules, resources, (games, seeds), pool, stop, &|count| {
-            done(label * games + count)
+            done(label * games + count);
         })
     };
     let (first, second) = (play(0)?, play(1)?);
@@ -56,7 +57,7 @@ pub(crate) fn calibrate(
     Some(Calibration { text: chances.text(&source), rows, bias, games })
 }
 
-/// Points that followed for each that was expected, over all positions.
+/// Fits the scale: points that followed for each point expected, over all positions.
 fn fit_scale(games: &[Seen]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
@@ -90,7 +91,7 @@ fn play_games(
     (all.len() as u64 == games).then(|| all.into_iter().map(|(_, seen)| seen).collect())
 }
 
-/// Plays one game and looks at some of its positions.
+/// Plays one game and samples some of its positions.
 fn play_game(rules: &Twenty48, resources: &Resources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
@@ -118,8 +119,9 @@ fn play_game(rules: &Twenty48, resources: &Resources, seed: u64) -> Seen {
     Seen { outlooks, largest: state.largest() }
 }
 
-/// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
-/// together: the interval takes each game's as one.
+/// Compares, bin by bin of the predicted chance, the predictions with the share of positions that
+/// made the tile. Positions of one game depend on each other: the interval takes each game's as
+/// one.
 fn tabulate_reliability(
     chances: &TileChances,
     exponent: u8,

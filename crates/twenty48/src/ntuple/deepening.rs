@@ -1,4 +1,4 @@
-//! A search that is deepened as far as the budget of a move goes.
+//! Iterative deepening, as far as the budget of a move goes.
 
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
@@ -7,29 +7,30 @@ use crate::state::Twenty48State;
 use game::Budget;
 use std::time::Duration;
 
-/// Each further look at a position gets this many times the effort of the one before.
+/// Factor of the effort from one iteration to the next.
 const GROWTH: f32 = 3.0;
 
-/// A slide that alone is promising at this effort is taken without a further look.
+/// The effort at which a slide that alone is promising is played without another iteration.
 const CLEAR: f32 = 200.0;
 
-/// The sum of tiles at which a game is taken to end, for planning time: few games go on much farther, and
-/// those that do have time for [`LEAST_SLIDES`] at every slide.
+/// The sum of tiles at which a game is taken to end, for planning time: few games go on much
+/// farther, and those that do have time for [`LEAST_SLIDES`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
 /// The sum of tiles grows by this much per slide: a 4 in one spawn of ten.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// Time is always planned for so many slides more.
+/// The fewest slides that time is planned for.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// This share of a game's time is planned for nothing: slides without search take some, too, and of 200 games of 10 s
-/// the longest, of 54,000 slides, used 10.01.
+/// Share of a game's time that is held back: slides without search take some time, too. (Of 200
+/// games of 10 s, the longest, of 54,000 slides, used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
 
-/// What looks at positions.
+/// A search that scores the slides of positions.
 pub(super) trait PositionSearch: Send {
-    /// The slides of a state, judged as deeply as the budget allows, and how many times they were looked at.
+    /// Scores the slides of a state as deeply as the budget allows; returns them with the number of
+    /// iterations.
     fn score_slides(
         &mut self,
         state: &Twenty48State,
@@ -38,10 +39,10 @@ pub(super) trait PositionSearch: Send {
     ) -> (Vec<ScoredMove>, u32);
 }
 
-/// A search that looks again and again.
+/// Repeats a search with more and more effort.
 pub(super) struct IterativeDeepening<K> {
     search: NetworkSearch<K>,
-    /// What is spent on a position without a budget.
+    /// The effort of a position without a budget.
     effort: f32,
 }
 
@@ -76,13 +77,13 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
     }
 }
 
-/// What one move may use.
+/// The time or nodes that one move may use.
 enum MovePlan {
-    /// CPU time for the move, of which so much was left when it began.
+    /// CPU time allowed for the move, and the time that was left when it began.
     Time { allowed: Duration, left: Duration },
-    /// Nodes or looks: until the budget ends.
+    /// Nodes or iterations: until the budget ends.
     Count,
-    /// One look.
+    /// One iteration.
     Once,
 }
 
@@ -103,7 +104,7 @@ impl MovePlan {
         Self::Time { allowed, left }
     }
 
-    /// The effort of the first look; 0 for the network alone.
+    /// The effort of the first iteration; 0 for the network alone.
     fn first_effort(&self, wanted: f32) -> f32 {
         match self {
             Self::Once => wanted,
@@ -119,7 +120,7 @@ impl MovePlan {
         }
     }
 
-    /// Whether another look may be begun; `before` was used before the last one.
+    /// Returns true if there is time for another iteration; `before` was used before the last one.
     fn affords(&self, before: Duration, budget: &Budget) -> bool {
         match self {
             Self::Time { allowed, .. } => {

@@ -1,4 +1,4 @@
-//! Endings: 16384 and the tiles below it stand, and 32768 is to be made.
+//! Endgames: 16384 and the tiles below it stand, and 32768 is to be made.
 
 use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
@@ -9,31 +9,35 @@ use game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// How many walls an ending may ask for: the sixth is 512.
+/// Numbers of walls that an endgame may begin with: the sixth wall is 512.
 const WALLS: RangeInclusive<u8> = 1..=6;
 
-/// Points for making 32768 in a corner, beside those of merges: enough to make it sure before it is made soon.
+/// Points for making 32768 in a corner, beside those of merges: enough to make it sure before it is
+/// made soon.
 const PRIZE: f32 = 100_000.0;
 
-/// Points for making it elsewhere. With as many as in a corner, nearly none was made in one, and of the games of `fast`
-/// with 32768 and 16384 only 35 % went on to 8192, where tables, which keep to the corner, bring 64 %.
+/// Points for making it elsewhere. With the same prize everywhere, nearly none was made in a
+/// corner, and of the games of `fast` with 32768 and 16384 only 35 % went on to 8192, where tables,
+/// which keep to the corner, bring 64 %.
 const PRIZE_ELSEWHERE: f32 = 85_000.0;
 
 /// The lowest bit of each corner.
 const CORNERS: u64 = 1 | 1 << 12 | 1 << 48 | 1 << 60;
 
-/// Small tiles to begin with: so many at most, all different, none larger than 32.
+/// Small tiles of the opening: the most of them, and the exponent of the largest (32). They all
+/// differ.
 const MOST_TILES: u32 = 7;
 const LARGEST_TILE: u32 = 5;
 
-/// Where walls stand to begin with: along a row from a corner on, and back along the next one.
+/// Cells of the walls in the opening: along a row from a corner on, and back along the next one.
 const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 
-/// An ending of games on the 4x4 board. It begins as soon as at least so many *walls* stand: 16384, 8192, 4096
-/// and so on, none left out. It is brought off when 32768 is made, for which all walls are needed.
+/// An endgame of the 4x4 board, with a network of its own. It begins as soon as at least a given
+/// number of *walls* stand: 16384, 8192, 4096 and so on, none left out. It is won when 32768 is
+/// made, for which all walls are needed.
 ///
-/// Boards with larger tiles are of it as well, if they are so with large tiles taken for one rank lower, as in
-/// [`Packed::downgraded`].
+/// A board with larger tiles belongs to the endgame if its downgraded form ([`Packed::downgraded`])
+/// does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Endgame {
     walls: u8,
@@ -51,20 +55,21 @@ impl Endgame {
         Ok(Self { walls })
     }
 
-    /// The board as a network of this ending sees it; `None` if it is not of the ending.
+    /// Returns the board as a network of this endgame sees it; `None` if it does not belong to the
+    /// endgame.
     pub(crate) fn view(self, board: Packed) -> Option<Packed> {
         let lower = board.downgraded(TOP);
         let is_of_it = lower.largest() == TOP && walls(lower) >= u32::from(self.walls);
         is_of_it.then_some(lower)
     }
 
-    /// Whether a board of this ending has all walls: one more 512, and it is brought off.
+    /// Returns true if a board of this endgame has all walls: one more 512 wins it.
     pub(crate) fn is_last_step(view: Packed) -> bool {
         walls(view) >= u32::from(*WALLS.end())
     }
 
-    /// A board to begin with: some walls more or none, along a snake from a corner on, one time in three with two
-    /// neighbours exchanged, and few small tiles.
+    /// Draws an opening: at least the walls of this endgame, along a snake from a corner on, one
+    /// time in three with two neighbours exchanged, and few small tiles.
     fn opening(self, rng: &mut Rng) -> Packed {
         let more = rng.below(u32::from(WALLS.end() - self.walls) + 1) as u8;
         let mut order: Vec<u8> = (0..self.walls + more).map(|wall| TOP - wall).collect();
@@ -92,13 +97,13 @@ impl fmt::Display for Endgame {
     }
 }
 
-/// How many ranks stand without a gap, from the largest down.
+/// Counts the ranks that stand without a gap, from the largest down.
 fn walls(board: Packed) -> u32 {
     let tiles = board.tiles() & !1;
     (tiles << tiles.leading_zeros()).leading_ones()
 }
 
-/// Whether 32768 stands here.
+/// Returns true if 32768 stands here.
 #[inline]
 fn is_made(board: Packed) -> bool {
     board.bits_of(TOP + 1) != 0
@@ -121,7 +126,7 @@ fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
     empty & empty.wrapping_neg()
 }
 
-/// What learning and playing an ending need of a board.
+/// The board of an endgame, as learning and playing need it.
 pub(crate) struct EndgameKernel<const S: usize> {
     ending: Endgame,
     fast: FastKernel<S>,
@@ -237,7 +242,7 @@ mod tests {
         }
     }
 
-    /// Slides are those of the game; the ending is over when 32768 is made.
+    /// Slides are those of the game; the endgame is over when 32768 is made.
     #[test]
     fn an_ending_is_played_by_the_rules_of_the_game() {
         let rules = Twenty48::default();

@@ -100,9 +100,9 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What is kept of a weight that is this in whole units; later stages begin at index `late`. There a
-/// weight that has learnt nothing of its own is kept as 0: it is that of the stage before. One that is
-/// too small but has learnt becomes the smallest that there is.
+/// Encodes a weight of `units` units; later stages begin at index `late`. There a weight that has
+/// learnt nothing of its own is written as 0: it is promoted from the stage before. One that has
+/// learnt but rounds to 0 becomes 1 unit.
 fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
     if index < late {
         return units;
@@ -114,7 +114,8 @@ fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i1
     }
 }
 
-/// Puts the weights of the stage before in the place of those that are borrowed.
+/// Promotes weights: copies those of the stage before to the places where a later stage has none of
+/// its own.
 fn promote_weights(
     weights: &mut [u8],
     tuples: &Tuples,
@@ -194,7 +195,7 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::new(format!("{found} bytes"), "network, weights", allowed)
 }
 
-/// Unpacks exactly so many bytes.
+/// Unpacks exactly `wanted` bytes.
 fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
     let mut bytes = Vec::with_capacity(wanted);
     let read = DeflateDecoder::new(packed).take(wanted as u64 + 1).read_to_end(&mut bytes);
@@ -236,7 +237,8 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// The weights of both planes. Where all are 0, as most are, memory is not touched: the system need not give any.
+/// The weights of both planes. Where all are 0, as most are, memory is not touched, and the system
+/// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
     let mut weights = vec![0; 2 * count];

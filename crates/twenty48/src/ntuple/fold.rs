@@ -1,4 +1,5 @@
-//! Tuples within others: learnt by themselves, played as a part of those.
+//! Redundant encoding: tuples within larger ones are learnt by themselves and folded into those for
+//! play.
 
 use crate::ntuple::kernel::{Piece, gather, runs};
 use crate::ntuple::network::{Network, units};
@@ -10,7 +11,7 @@ use std::sync::Arc;
 struct Inner {
     /// Its weights of one stage.
     weights: Range<usize>,
-    /// Which bits of the other's index are its own.
+    /// The bits of the outer tuple's index that are its own.
     pieces: Vec<Piece>,
 }
 
@@ -21,9 +22,10 @@ struct FoldedTable {
 }
 
 impl Network {
-    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another one are
-    /// added to that one's, so that they need not be looked up. Boards of which every image is looked up are
-    /// worth the same; if the sums do not fit into 16 bits, they are rounded to a larger unit.
+    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another
+    /// one are added to that one's, so that they need not be looked up. Boards of which every image
+    /// is looked up are worth the same; if the sums do not fit into 16 bits, they are rounded to a
+    /// larger unit.
     #[must_use]
     pub(crate) fn fold(self) -> Self {
         let homes = self.tuples().find_homes();
@@ -86,7 +88,8 @@ impl FoldedTable {
         units(weights, self.weights.start + index) + self.inner.iter().map(inner).sum::<i32>()
     }
 
-    /// Writes the sums, so many times smaller, over zeros. Where they are 0, as most are, memory is not touched.
+    /// Writes the sums, divided by `scale`, over zeros. Where they are 0, as most are, memory is
+    /// not touched.
     fn write(&self, weights: &[[u8; 2]], scale: f64, out: &mut [u8]) {
         for (index, pair) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
             let sum = self.sum(weights, index);
@@ -111,7 +114,7 @@ mod tests {
         network.value(&features) / network.unit()
     }
 
-    /// Drawn weights of up to so many units.
+    /// Draws weights of up to `size` units.
     fn drawn(twin: &Twin, size: i64) -> Network {
         let weight = |index: usize| (mix(9, index as u64) as i64 % (size + 1)) as i16;
         let weights = (0..twin.tuples.weights()).flat_map(|index| weight(index).to_le_bytes());
@@ -139,7 +142,8 @@ mod tests {
         }
     }
 
-    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit off at most.
+    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit
+    /// off at most.
     #[test]
     fn sums_too_large_get_a_larger_unit() {
         let twin = Twin::new("0123 012 12", 1);

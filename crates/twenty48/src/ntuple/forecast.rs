@@ -1,11 +1,11 @@
-//! How likely a game still makes a large tile, from what its position is worth.
+//! Chances that a game still makes a large tile, from the value of its position.
 
 use crate::state::Twenty48State;
 use game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// Exponents of the tiles that are told: 2048 to 65536.
+/// Exponents of the tiles that are forecast: 2048 to 65536.
 pub(super) const TILES: RangeInclusive<u8> = 11..=16;
 
 /// Weights of a tile.
@@ -23,7 +23,7 @@ const RIDGE: f64 = 1.0;
 /// The first line of the text.
 const MAGIC: &str = "damier chances 1";
 
-/// What is known of a position: points that its tiles are worth, and points expected to follow.
+/// Features of a position: the points that its tiles are worth, and the points expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Forecast {
     pub(super) worth: f64,
@@ -31,15 +31,15 @@ pub(super) struct Forecast {
 }
 
 impl Forecast {
-    /// The outlook of a state, of which so many points are expected to follow.
+    /// The forecast of a state with `expected` points expected to follow.
     pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
         Self { worth, expected }
     }
 
-    /// What the chance of a tile follows from: how far the points expected go towards those that the
-    /// tile still needs, and what part of the way is left.
+    /// The inputs of the regression of a tile: the ratio of the points expected to those that the
+    /// tile still needs, and the part of the way that is left.
     fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
@@ -67,14 +67,14 @@ impl TileChances {
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
 
-    /// Points that follow for each that the network expects: a search makes more of a position than the
-    /// network alone, by which it learnt.
+    /// Points that follow for each point that the network expects: a search makes more of a
+    /// position than the network alone, by which it learnt.
     pub(super) fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// The weights that fit best to what came of positions: the exponent of the largest tile of each
-    /// one's game. `scale` is told as it is.
+    /// Fits the weights to the outcomes of positions: the exponent of the largest tile of each
+    /// one's game. `scale` is stored unchanged.
     pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {

@@ -1,13 +1,13 @@
 //! The forms in which a file keeps weights.
 
-/// How weights are kept.
+/// Format of the weights in a file.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Form {
-    /// As floats, with what the learning rates follow from: to be trained on.
+    /// Floats, with the sums that the learning rates follow from: can be trained on.
     Float,
     /// 16 bits each, as they lie in memory: to be mapped.
     Sixteen,
-    /// Rounded to multiples of so many points, low and high bytes apart, compressed (deflate).
+    /// Rounded to multiples of a number of points, low and high bytes apart, compressed (deflate).
     Packed(f32),
     /// 8 bits each, compressed: 127 sizes either way, close to each other near 0 and wider above (the
     /// roots of the sizes are equally far apart), with a largest size of its own for each tuple.

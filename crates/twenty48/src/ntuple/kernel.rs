@@ -1,4 +1,4 @@
-//! What learning and playing need of a board: slides, spawns and the indices of its tuples.
+//! The board as learning and playing need it: slides, spawns and the indices of its tuples.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
@@ -35,8 +35,7 @@ pub(crate) trait Kernel: Send + Sync {
     /// The board of a state, its large tiles one rank lower where the kernel does not know them.
     fn board(&self, state: &Twenty48State) -> Self::Board;
 
-    /// A word that tells afterstates apart: by certainty on the fast board, elsewhere but for one
-    /// chance in 2^64.
+    /// A key of an afterstate: unique on the fast board, elsewhere up to one chance in 2^64.
     fn key(&self, after: Self::Board) -> u64;
 
     /// An afterstate with the tile that chance places.
@@ -48,20 +47,21 @@ pub(crate) trait Kernel: Send + Sync {
     /// The stage of the game that a board is of.
     fn stage(&self, board: Self::Board) -> usize;
 
-    /// How many weights an afterstate looks up, a multiple of eight on the fast board.
+    /// The number of weights that an afterstate looks up, a multiple of eight on the fast board.
     fn lookups(&self) -> usize;
 
     /// The exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
-    /// What an afterstate is worth that need not be looked up: the last one of an [ending](super::Ending)
-    /// that was brought off. Whole games have none.
+    /// The exact value of an afterstate that need not be looked up: of the last one of an
+    /// [endgame](crate::ntuple::endgame::Endgame) that has been won (32768 was made). Whole games
+    /// have none.
     #[inline]
     fn exact_value(&self, _after: Self::Board) -> Option<f32> {
         None
     }
 
-    /// How many times large tiles were played one rank lower on the way from one board to the next.
+    /// Counts the downgrades of large tiles on the way from one board to the next.
     fn count_downgrades(&self, before: Self::Board, after: Self::Board) -> u8;
 }
 
@@ -73,11 +73,12 @@ pub(crate) struct FastKernel<const S: usize> {
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
     early: u8,
-    /// The largest exponent that is asked about.
+    /// The largest exponent that is looked up.
     top: u8,
 }
 
-/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its bits then.
+/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its
+/// bits then.
 pub(super) type Piece = (u32, u64);
 
 /// The runs of consecutive cells of a tuple.
@@ -252,7 +253,7 @@ pub(crate) struct GeneralKernel {
 /// different cells are.
 const MOST_SYMMETRIES: usize = 8;
 
-/// Whether every image of a tuple is looked up on this board.
+/// Returns true if every image of a tuple is looked up on this board.
 pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }

@@ -1,9 +1,10 @@
-//! The label of a network's file: what it is, and how it was made.
+//! The label of a network's file: its game, its format and its training.
 
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
+use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::trainer::{Hyperparameters, Trainer};
+use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use game::{Notation, Params, TextError};
@@ -16,24 +17,24 @@ const MAGIC: &str = "damier network";
 /// The version that is written and read.
 const VERSION: &str = "1";
 
-/// What the names of games begin with.
+/// The name of the game, before its parameters.
 const GAME: &str = "2048";
 
 /// A label longer than this is none.
 const LONGEST: usize = 4096;
 
-/// What a file says of its network.
+/// The label of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
     /// The game that it plays, as its canonical name.
     pub game: String,
-    /// What its weights look at.
+    /// The cells that its weights look up.
     pub tuples: Tuples,
-    /// How its weights are kept.
+    /// Format of the weights.
     pub form: Form,
     /// Points per unit of a weight.
     pub unit: f32,
-    /// How fast its weights learnt.
+    /// Learning rate of its weights.
     pub rate: Rate,
     /// See [`Hyperparameters::lambda`].
     pub lambda: f32,
@@ -80,7 +81,7 @@ impl Label {
         rules(&self.game)
     }
 
-    /// The recipe.
+    /// The hyperparameters.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();

@@ -4,7 +4,7 @@ use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// How fast weights learn.
+/// The learning rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Rate {
     /// Every weight with the same share of the error (TD).
@@ -20,16 +20,16 @@ pub enum Rate {
 /// one of the two, which learning bears (Recht and others, Hogwild, 2011).
 pub struct Learner {
     weights: Box<[AtomicU32]>,
-    /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their absolute
-    /// values in the low half, there with a sign as long as it is [doubted](Learner::doubt); empty for
-    /// [`Rate::Fixed`].
+    /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their
+    /// absolute values in the low half, there with a sign as long as it is
+    /// [doubted](Learner::doubt); empty for [`Rate::Fixed`].
     errors: Box<[AtomicU64]>,
     rate: Rate,
-    /// Where the table of each tuple begins, of all stages; empty if nothing is lent.
+    /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
     begins: Box<[usize]>,
 }
 
-/// How much more easily the rates of weights change that are doubted.
+/// Factor by which the rates of doubted weights change more easily.
 const SURE: f32 = 100.0;
 
 fn pack(sum: f32, absolute: f32) -> u64 {
@@ -66,13 +66,13 @@ impl Learner {
         self.weights.len()
     }
 
-    /// Whether there are no weights at all.
+    /// Returns true if there are no weights.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.weights.is_empty()
     }
 
-    /// How it learns.
+    /// The learning rate.
     #[must_use]
     pub const fn rate(&self) -> Rate {
         self.rate
@@ -90,7 +90,8 @@ impl Learner {
         self.weights[index].store(weight.to_bits(), Relaxed);
     }
 
-    /// What a weight's learning rate follows from, as one word; 0 where rates are fixed.
+    /// The two error sums that a weight's learning rate follows from, as one word; 0 where rates
+    /// are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
         self.errors.get(index).map_or(0, |errors| errors.load(Relaxed))
@@ -103,16 +104,17 @@ impl Learner {
         }
     }
 
-    /// Has a weight keep its learning rate, but change it a hundred times as easily; until it learns, it
-    /// [knows nothing of its own](Self::has_learnt). (At rates of 1, as of new weights, a network of 201,000
-    /// points fell to 172,000 and did not recover within 600 million slides.)
+    /// Marks a weight as doubted: it keeps its learning rate, but changes it a hundred times as
+    /// easily; until it learns, it counts as one that [has not learnt](Self::has_learnt). (At rates
+    /// of 1, as of new weights, a network of 201,000 points fell to 172,000 and did not recover
+    /// within 600 million slides.)
     pub(crate) fn doubt(&self, index: usize) {
         let (sum, absolute) = unpack(self.errors(index));
         // The sign, which this sum does not need, is the mark.
         self.set_errors(index, pack(sum / SURE, -absolute / SURE));
     }
 
-    /// Whether a weight has learnt anything since it was set, or [doubted](Self::doubt).
+    /// Returns true if a weight has learnt anything since it was set, or [doubted](Self::doubt).
     pub(crate) fn has_learnt(&self, index: usize) -> bool {
         match self.rate {
             Rate::Coherent => unpack(self.errors(index)).1 > 0.0,
@@ -138,9 +140,9 @@ impl Learner {
         ((a + b) + (c + d)) + ((e + f) + (g + h))
     }
 
-    /// Moves the value of an afterstate with these features towards a target; the value it has then.
-    /// Weights of 0, which have learnt nothing, are [lent](Self::lend) one first. `seen` is room for as many
-    /// words as there are features.
+    /// Moves the value of an afterstate with these features towards a target; the value it has
+    /// then. Weights of 0, which have learnt nothing, are [promoted](Self::promote) first. `seen`
+    /// is room for one word for each feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
         if let Rate::Coherent = self.rate {
@@ -178,9 +180,10 @@ impl Learner {
         value
     }
 
-    /// Gives a weight that has learnt nothing the one of the same tiles with the large ones a rank lower, as
-    /// in [`Packed::downgraded`], or of more ranks, if that has learnt anything: a board with the first tile
-    /// of its rank is played about as one rank earlier, not as if nothing were known.
+    /// Weight promotion across ranks: a weight that has learnt nothing begins with the one of the
+    /// same tiles with the large ones downgraded by one rank, as in [`Packed::downgraded`], or by
+    /// more, if that has learnt anything. A board with the first tile of its rank is then played
+    /// about as one rank earlier, not as if nothing were known.
     #[cold]
     fn promote(&self, index: usize) {
         let begins = self.begins.iter().rev();

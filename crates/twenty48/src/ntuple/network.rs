@@ -18,8 +18,8 @@ pub struct Network {
 }
 
 impl Network {
-    /// A network of weights that a function tells, rounded to the 65,536 values that are equally far
-    /// from each other and reach as far as the weights do.
+    /// Quantizes the weights that a function returns to 16 bits: to equally spaced values that
+    /// reach as far as the largest weight.
     #[must_use]
     pub fn quantize(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
         let count = tuples.weights();
@@ -35,15 +35,15 @@ impl Network {
         Self { tuples, unit, weights }
     }
 
-    /// What its weights look at.
+    /// The cells that its weights look up.
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
     }
 
-    /// The exponent of the largest tile that it is best asked about: without stages of its own for them,
-    /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each of one
-    /// without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
+    /// The exponent of the largest tile that it evaluates well: without stages of its own for them,
+    /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each
+    /// of one without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
     pub(crate) fn top(&self) -> u8 {
         if self.tuples.stages().count() > 1 { TOP } else { TOP - 1 }
     }

@@ -12,29 +12,29 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Seat, Strategy, Value};
 
-/// What a player thinks with.
+/// Resources of a player: networks, tables and effort.
 #[derive(Clone)]
 pub struct Resources {
-    /// What afterstates are worth.
+    /// The network that evaluates afterstates.
     pub network: Network,
-    /// What is spent on a position without a budget: 0 for the network alone, 1 to look two slides
+    /// The effort of a position without a budget: 0 for the network alone, 1 to look two slides
     /// ahead, more for more.
     pub effort: f32,
-    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network that
-    /// has not seen enough of them.
+    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network
+    /// that has not seen enough of them.
     pub top: u8,
-    /// Exact chances where large tiles stand in a formation; may be none.
+    /// Exact chances where large tiles stand in a formation; may be empty.
     pub formations: Formations,
-    /// What afterstates of an ending are worth.
+    /// The endgame and the network that evaluates its afterstates.
     pub ending: Option<(Endgame, Network)>,
 }
 
 /// Slides by networks, a search and tables.
 struct Slider<K> {
     search: IterativeDeepening<K>,
-    /// None where the fast kernel does not play these rules.
+    /// Empty where the fast kernel does not play these rules.
     formations: Formations,
-    /// As is this.
+    /// Also `None` there.
     ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
@@ -44,13 +44,13 @@ pub fn slider(rules: &Twenty48, resources: Resources) -> Box<dyn Strategy<Twenty
     slide_scorer(rules, resources)
 }
 
-/// A player that also tells what it thinks of every slide.
+/// A player that can also score every slide.
 pub(super) trait SlideScorer: Strategy<Twenty48> {
     /// Every legal slide with the points that are expected, its own included.
     fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
-/// As [`slider`].
+/// Builds the player of [`slider`].
 pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn SlideScorer> {
     let tuples = resources.network.tuples().clone();
     match most_runs(&tuples) {
@@ -71,7 +71,7 @@ pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn Sl
     }
 }
 
-/// What looks at the positions of an ending.
+/// Builds the search for the positions of an endgame.
 fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn PositionSearch> {
     let tuples = network.tuples().clone();
     match most_runs(&tuples) {
@@ -88,7 +88,7 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
     }
 }
 
-/// Whether the fast kernel plays these rules.
+/// Returns true if the fast kernel plays these rules.
 pub(crate) fn is_fast(rules: &Twenty48) -> bool {
     Packed::suits(rules) && rules.four() == Twenty48::default().four()
 }
@@ -101,10 +101,11 @@ impl<K: Kernel + 'static> Slider<K> {
         Box::new(Self { search, formations, ending })
     }
 
-    /// The slides that keep the chance of a formation's target, as bits; `None` where no table speaks. Only
-    /// equal chances are left to the search: of 1,600 games on from 40 boards with 1024 to 16384 (effort 30,
-    /// tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of the chance might be given up for what
-    /// the network thinks, 61.3 % with 1 %, and 19.6 % without tables.
+    /// Selects the slides that keep the chance of a formation's target, as bits; `None` where no
+    /// table applies. Only equal chances are left to the search: of 1,600 games on from 40 boards
+    /// with 1024 to 16384 (effort 30, tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of
+    /// the chance might be given up for what the network thinks, 61.3 % with 1 %, and 19.6 %
+    /// without tables.
     fn keep_chance(&self, board: Packed) -> Option<u8> {
         let chances = self.formations.slides(board)?.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
@@ -112,7 +113,8 @@ impl<K: Kernel + 'static> Slider<K> {
         Some((0..4).map(|direction| keeps(chances[direction]) << direction).sum())
     }
 
-    /// The slides that are worth a thought, by whoever knows most of the position.
+    /// Scores the promising slides, by the tables, the endgame network or the network, whichever
+    /// knows most of the position.
     fn score_promising(
         &mut self,
         state: &Twenty48State,
@@ -142,7 +144,8 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, the first legal slide. In an ending, the value is that of its own points.
+    /// Without time for anything, the first legal slide. In an endgame, the value counts its own
+    /// prizes.
     fn choose(
         &mut self,
         game: &Twenty48,

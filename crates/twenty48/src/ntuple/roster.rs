@@ -1,4 +1,4 @@
-//! The players that think with a network.
+//! The players with a network.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::kernel::TOP;
@@ -13,13 +13,14 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// The word for no tables, and for no ending.
+/// The word for no tables, and for no endgame network.
 const NONE: &str = "none";
 
 /// The word for the tables of this machine.
 const FOUND: &str = "found";
 
-/// The word for the ending that ships where there are no tables: beside them it won nothing (`NETWORK.md`).
+/// The word for the endgame network that ships, where there are no tables: beside them it gained
+/// nothing (`EXPERIMENTS.md`).
 const INSTEAD: &str = "instead";
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.

@@ -3,10 +3,12 @@
 use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
+use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::library::{SHIPPED_NAME, network};
 use crate::ntuple::player::{Resources, is_fast};
-use crate::ntuple::trainer::{Hyperparameters, SelfPlayStats, Trainer};
+use crate::ntuple::self_play::SelfPlayStats;
+use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
@@ -18,16 +20,16 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Tiles of which the share of games that made them is told.
+/// Exponents of the tiles for which the share of games that made them is reported.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 
-/// Points that weights are rounded to, unless told.
+/// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
 /// Begins a training.
 ///
 /// # Errors
-/// Rules with an adversary, and what the recipe has no use for.
+/// Rules with an adversary, and orders that do not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
         let allowed = "a game in which chance places the tiles";
@@ -60,7 +62,7 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
     Ok(Box::new(file::resume(rules, bytes)?))
 }
 
-/// Finds the chances of large tiles for a network, and proves them.
+/// Fits the chances of large tiles for a network, and validates them.
 ///
 /// # Errors
 /// A network that cannot be read, or of another game.

@@ -1,6 +1,6 @@
 //! The answers of a proof, its methods and its progress.
 
-/// What a proof came to.
+/// The result of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The slider makes the tile, whatever the spawner does.
@@ -9,7 +9,7 @@ pub enum Finding {
     Prevented,
 }
 
-/// How an answer is looked for.
+/// The method of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofMethod {
     /// The sweep where there are at most [`MOST_SWEPT`] boards, else the search.
@@ -20,16 +20,17 @@ pub enum ProofMethod {
     Search,
 }
 
-/// How far a proof has come.
+/// Progress of a proof.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ProofStanding {
     /// Of a search.
     Search {
         /// Boards looked into.
         nodes: u64,
-        /// About how many boards must still be settled to show that the tile is forced.
+        /// Proof number: about the number of boards still to be settled to show that the tile is
+        /// forced.
         to_force: u32,
-        /// The same to show that it is prevented.
+        /// Disproof number: the same to show that it is prevented.
         to_prevent: u32,
         /// The part of the table that is taken, from 0 to 1.
         fullness: f64,

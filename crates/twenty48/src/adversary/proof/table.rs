@@ -1,14 +1,13 @@
-//! What a proof remembers: proof and disproof numbers of boards, in buckets of four.
+//! Transposition table of a proof: proof and disproof numbers of boards, in buckets of four.
 
 use crate::packed::Packed;
 
-/// How hard it is to show that the side on turn reaches its aim, and that it does not: 0 is shown,
-/// [`NEVER`] refuted.
+/// Proof and disproof number of a board for the side on turn: 0 is shown, [`NEVER`] refuted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Numbers {
-    /// Open questions on the way to a win of the side on turn.
+    /// Proof number: the least number of boards to settle for a win of the side on turn.
     pub(super) win: u32,
-    /// Open questions on the way to its loss.
+    /// Disproof number: the same for its loss.
     pub(super) loss: u32,
 }
 
@@ -32,20 +31,21 @@ struct ProofEntry {
     board: u64,
     win: u16,
     loss: u16,
-    /// Nodes below, at most 2^32 - 1: what it would cost to find out again. 0 in an empty entry.
+    /// Nodes below, at most 2^32 - 1: the cost of searching it again. 0 in an empty entry.
     work: u32,
 }
 
 const WAYS: usize = 4;
 
-/// A table of fixed size. Which side is on turn is part of the place: two halves.
+/// A table of fixed size, with a half for each side on turn.
 pub(super) struct ProofTable {
     buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
 }
 
 impl ProofTable {
-    /// A table of at most so many bytes, at least of a few buckets; `None` if there is no such memory.
+    /// Allocates a table of at most `bytes` bytes, at least of a few buckets; `None` if the memory
+    /// is not there.
     pub(super) fn new(bytes: u64) -> Option<Self> {
         let buckets = (bytes / size_of::<[ProofEntry; WAYS]>() as u64).max(16);
         // A power of two.
@@ -69,14 +69,14 @@ impl ProofTable {
         place & !1 | usize::from(slides)
     }
 
-    /// What is known of a board, with this side on turn.
+    /// Looks up a board with this side on turn.
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Numbers> {
         let bucket = &self.buckets[self.place(board, slides)];
         let entry = bucket.iter().find(|entry| entry.work > 0 && entry.board == board.bits())?;
         Some(Numbers { win: u32::from(entry.win), loss: u32::from(entry.loss) })
     }
 
-    /// Remembers a board, in place of what cost least in its bucket.
+    /// Stores a board, in place of the entry of its bucket that cost least.
     pub(super) fn put(&mut self, board: Packed, slides: bool, numbers: Numbers, work: u64) {
         let place = self.place(board, slides);
         let bucket = &mut self.buckets[place];

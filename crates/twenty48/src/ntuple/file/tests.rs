@@ -1,8 +1,8 @@
-//! What is written is read again, as exactly as each form says; anything else is refused with its cause.
+//! Files are read back as exactly as each form says; anything else is refused with its cause.
 
 use super::*;
+use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::trainer::Hyperparameters;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use game::{Params, Rng, SingleThread};
@@ -138,7 +138,7 @@ fn a_training_is_read_again_exactly() {
     }
 }
 
-/// A training that is written and read after every stretch learns the same as one that is not.
+/// A training that is written and read after every iteration learns the same as one that is not.
 #[test]
 fn an_interrupted_training_equals_an_uninterrupted_one() {
     for rate in [Rate::Coherent, Rate::Fixed(0.1)] {

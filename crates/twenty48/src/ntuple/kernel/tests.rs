@@ -102,7 +102,7 @@ fn tuples_of_more_runs_equal_the_general_rules() {
     check::<7>(SEVEN, 5);
 }
 
-/// Two 16384 merge: one rank lower the tile is a 16384 again, and the game's largest is told.
+/// Two 16384 merge: one rank lower the tile is a 16384 again, and the downgrade is counted.
 #[test]
 fn tiles_too_large_are_played_one_rank_lower() {
     let mut state = Twenty48State::empty(0);

@@ -78,8 +78,8 @@ pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     Some(tiles.iter().map(|&tile| tile - u8::from(tile > missing)).collect())
 }
 
-/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early` and a
-/// rank is missing.
+/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early`
+/// and a rank is missing.
 fn downgrade(mut board: Twenty48State, early: u8) -> Twenty48State {
     while board.cells[..16].iter().any(|&tile| tile > early)
         && let Some(lower) = one_lower(&board.cells[..16])
