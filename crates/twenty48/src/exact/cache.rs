@@ -8,9 +8,9 @@ const ROOM: usize = 1_200_000;
 
 /// Values of afterstates, by level.
 ///
-/// All of a small question are kept. Of a large one, the lowest levels are, where games begin, and
-/// pairs of neighbouring levels at equal distances: play crosses no pair without stopping on it, so
-/// a later question ends at the next one.
+/// All levels of a small query are kept. Of a large one, the lowest levels are, where games begin,
+/// and pairs of neighbouring levels at equal distances: play crosses no pair without stopping on
+/// it, so a later query ends at the next one.
 #[derive(Default)]
 pub(super) struct LevelCache<const N: usize> {
     levels: Vec<LevelMap<LaneValues<N>>>,

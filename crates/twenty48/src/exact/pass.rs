@@ -3,7 +3,7 @@
 //! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the
 //! sum) and play only goes up. Only afterstates are listed, one of each class under the symmetries,
 //! four bytes each; boards whose slide is due are met again in the second pass. Values live for the
-//! three levels that are worked on, and where the shelf keeps them.
+//! three levels that are worked on, and in the cache.
 
 use crate::exact::cache::LevelCache;
 use crate::exact::grid::{BoardWord, ExactGrid, level_of};

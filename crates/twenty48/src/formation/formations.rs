@@ -117,7 +117,7 @@ fn weight(chance: f32, target: u8) -> f32 {
 /// The lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
 #[inline]
 fn large_cells(board: Packed, exponent: u8) -> u64 {
-    // What is added carries out of cells that are large enough; every other cell at a time.
+    // The sum carries out of cells that are large enough; every other cell at a time.
     let (cells, carries) = (0x0f0f_0f0f_0f0f_0f0f, 0x1010_1010_1010_1010);
     let lift = 0x0101_0101_0101_0101 * u64::from(16 - exponent);
     let even = (board.bits() & cells) + lift;

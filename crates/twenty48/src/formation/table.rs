@@ -1,4 +1,4 @@
-//! A table that is looked up.
+//! A table for look-ups.
 
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
@@ -30,7 +30,7 @@ pub struct TableInfo {
     pub bytes: u64,
 }
 
-/// A table. Opening it reads little; a layer is checked when it is first asked.
+/// A table. Opening it reads little; a layer is checked when it is first used.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,

@@ -17,7 +17,7 @@ const CLEAR: f32 = 200.0;
 /// farther, and those that do have time for [`LEAST_SLIDES`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
-/// The sum of tiles grows by this much per slide: a 4 in one spawn of ten.
+/// Growth of the sum of tiles per slide: a 4 in one spawn of ten.
 const SUM_PER_SLIDE: f64 = 2.2;
 
 /// The fewest slides that time is planned for.
@@ -98,7 +98,7 @@ impl MovePlan {
             let slides = (LAST_SUM - state.sum() as f64) / SUM_PER_SLIDE;
             left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(slides.max(LEAST_SLIDES))
         });
-        // Half: the cost of the next look is only guessed.
+        // Half: the cost of the next iteration is only guessed.
         let by_move = limits.move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
         Self::Time { allowed, left }

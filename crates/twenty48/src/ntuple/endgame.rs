@@ -134,7 +134,7 @@ pub(crate) struct EndgameKernel<const S: usize> {
 
 impl<const S: usize> EndgameKernel<S> {
     pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
-        // Nothing is taken for a rank lower here.
+        // Nothing is downgraded here.
         Self { ending, fast: FastKernel::new(tuples).with_top(TOP + 1) }
     }
 }

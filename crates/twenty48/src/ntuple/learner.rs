@@ -97,7 +97,7 @@ impl Learner {
         self.errors.get(index).map_or(0, |errors| errors.load(Relaxed))
     }
 
-    /// Sets what [`Learner::errors`] gave.
+    /// Sets the sums that [`Learner::errors`] returned.
     pub fn set_errors(&self, index: usize, errors: u64) {
         if let Some(slot) = self.errors.get(index) {
             slot.store(errors, Relaxed);
@@ -140,8 +140,8 @@ impl Learner {
         ((a + b) + (c + d)) + ((e + f) + (g + h))
     }
 
-    /// Moves the value of an afterstate with these features towards a target; the value it has
-    /// then. Weights of 0, which have learnt nothing, are [promoted](Self::promote) first. `seen`
+    /// Moves the value of an afterstate with these features towards a target; returns the new
+    /// value. Weights of 0, which have learnt nothing, are [promoted](Self::promote) first. `seen`
     /// is room for one word for each feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
