@@ -2,7 +2,7 @@
 
 use game::{Game, Rng, Turn};
 use std::sync::LazyLock;
-use twenty48::{Action, Direction, State, Twenty48};
+use twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 
 /// Cells in a row and in a column.
 pub(crate) const SIDE: usize = 4;
@@ -45,7 +45,7 @@ impl Board {
 
     /// Whether a slide changes the board.
     pub(crate) fn can_slide(&self, direction: Direction) -> bool {
-        RULES.is_legal(&self.state(0), Action::Slide(direction))
+        RULES.is_legal(&self.state(0), Twenty48Action::Slide(direction))
     }
 
     /// Whether no slide changes the board.
@@ -71,11 +71,11 @@ impl Board {
         }
     }
 
-    fn state(&self, pending: u8) -> State {
-        State::set_up(&self.cells, self.score as i64, pending)
+    fn state(&self, pending: u8) -> Twenty48State {
+        Twenty48State::set_up(&self.cells, self.score as i64, pending)
     }
 
-    fn take(&mut self, state: &State) {
+    fn take(&mut self, state: &Twenty48State) {
         self.cells.copy_from_slice(&state.exponents()[..SIDE * SIDE]);
         self.score = state.score() as u64;
     }

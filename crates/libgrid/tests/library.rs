@@ -9,7 +9,7 @@ use game::{Game, Rng, Turn};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use twenty48::{Action, State, Twenty48};
+use twenty48::{Twenty48, Twenty48Action, Twenty48State};
 
 /// The directions of `grid.h`, in its order.
 const DIRECTIONS: [u32; 4] = [0, 1, 2, 3];
@@ -44,7 +44,7 @@ impl Script {
 
     /// A tile, a direction and sometimes a copy; false if the game is over.
     fn play(&mut self, rng: &mut Rng) -> bool {
-        if let Some(Action::Spawn { cell, exponent }) =
+        if let Some(Twenty48Action::Spawn { cell, exponent }) =
             self.rules.sample_chance(&self.state(1), rng)
         {
             self.set(usize::from(cell), exponent);
@@ -69,8 +69,8 @@ impl Script {
         self.command(&format!("s {} {} {exponent}", cell % 4, cell / 4));
     }
 
-    fn state(&self, pending: u8) -> State {
-        State::set_up(&self.cells, self.score, pending)
+    fn state(&self, pending: u8) -> Twenty48State {
+        Twenty48State::set_up(&self.cells, self.score, pending)
     }
 
     /// Adds a command after which the driver should tell the board as it is now.
@@ -80,7 +80,7 @@ impl Script {
         let state = self.state(0);
         let may = |&dir: &u32| {
             let direction = grid::direction(dir).expect("a direction");
-            if self.rules.is_legal(&state, Action::Slide(direction)) { '1' } else { '0' }
+            if self.rules.is_legal(&state, Twenty48Action::Slide(direction)) { '1' } else { '0' }
         };
         let tiles: Vec<String> = self.cells.iter().map(u8::to_string).collect();
         let moves: String = DIRECTIONS.iter().map(may).collect();

@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use twenty48::Twenty48;
 use twenty48::formation::Formations;
-use twenty48::ntuple::{Means, Network, Rate, Recipe, Trainer, Tuples, slider};
+use twenty48::ntuple::{Hyperparameters, Network, Rate, Resources, Trainer, Tuples, slider};
 
 /// Slides that ours learns from, and the twin.
 const SLIDES: [u64; 2] = [2_000_000, 300_000];
@@ -183,11 +183,18 @@ fn per_second(count: u64, time: Duration) -> f64 {
 
 fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
     let tuples = tuples.clone();
-    let recipe =
-        Recipe { tuples, rate, lambda: LAMBDA, restart: None, seed: 1, base: None, ending: None };
+    let recipe = Hyperparameters {
+        tuples,
+        rate,
+        lambda: LAMBDA,
+        restart: None,
+        seed: 1,
+        base: None,
+        ending: None,
+    };
     let mut trainer = Trainer::new(rules, recipe);
-    let lesson = trainer.stretch(SLIDES[0], &SingleThread, &AtomicBool::new(false));
-    (trainer, per_second(lesson.moves, lesson.cpu))
+    let stats = trainer.learn(SLIDES[0], &SingleThread, &AtomicBool::new(false));
+    (trainer, per_second(stats.moves, stats.cpu))
 }
 
 fn plain(tuples: &Tuples, rate: Rate) -> f64 {
@@ -202,10 +209,11 @@ fn plain(tuples: &Tuples, rate: Rate) -> f64 {
 /// Afterstates that a search looks at in a second, over at most 2,000 slides of a game.
 fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     let learner = trainer.learner();
-    let network = Network::rounded(&trainer.recipe().tuples, |index| learner.weight(index));
+    let network =
+        Network::quantize(&trainer.hyperparameters().tuples, |index| learner.weight(index));
     let mut player = slider(
         rules,
-        Means { network, effort, top: 14, formations: Formations::default(), ending: None },
+        Resources { network, effort, top: 14, formations: Formations::default(), ending: None },
     );
     let mut rng = Rng::new(1);
     let (mut state, mut nodes, mut used) = (rules.opening(&mut rng), 0, Duration::ZERO);

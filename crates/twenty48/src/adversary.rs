@@ -1,12 +1,11 @@
 //! The adversarial game: a fast search for both seats, and proofs of what the slider can force.
 
 mod grid;
-mod memory;
 mod mobility;
-mod player;
+pub(crate) mod player;
 mod proof;
 mod search;
+mod table;
 
 pub use mobility::Mobility;
-pub(crate) use player::players;
 pub use proof::{Finding, MOST_SWEPT, Proof, ProofMethod, ProofStanding};

@@ -1,9 +1,9 @@
-//! What the course's players see in a board. Both evaluators have a unit of their own: their values
-//! order states, they do not estimate the score.
+//! The evaluators of the course's players. Both have a unit of their own: their values order
+//! states, they do not estimate the score.
 
 use crate::rules::Twenty48;
 use crate::shape::Direction;
-use crate::state::{State, points};
+use crate::state::{Twenty48State, points};
 use game::{Game, Seat, Turn};
 use search::Evaluator;
 
@@ -18,7 +18,7 @@ use search::Evaluator;
 pub struct Course {
     /// Weight of an empty cell.
     pub empty: i64,
-    /// What a sign change costs.
+    /// Cost of a sign change.
     pub change: i64,
     /// Weight of a largest tile in a corner.
     pub corner: i64,
@@ -36,7 +36,7 @@ impl Default for Course {
 impl Course {
     /// The evaluation of a board, whoever is on turn.
     #[must_use]
-    pub fn value(&self, rules: &Twenty48, state: &State) -> i64 {
+    pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
         let largest = state.largest();
         let mut value = self.empty * rules.empty_cells(state).count() as i64 + i64::from(largest);
         let (mut corner, mut edge) = (false, false);
@@ -57,7 +57,7 @@ impl Course {
 }
 
 impl Evaluator<Twenty48> for Course {
-    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+    fn evaluate(&self, game: &Twenty48, state: &Twenty48State, seat: Seat) -> i64 {
         for_seat(self.value(game, state), seat)
     }
 }
@@ -98,14 +98,14 @@ impl Snake {
 
     /// The evaluation of a board, whoever is on turn.
     #[must_use]
-    pub fn value(&self, state: &State) -> i64 {
+    pub fn value(&self, state: &Twenty48State) -> i64 {
         let along = |path: &Vec<u8>| weigh(path, state);
         self.paths.iter().map(along).fold(0, i64::max)
     }
 }
 
 impl Evaluator<Twenty48> for Snake {
-    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+    fn evaluate(&self, game: &Twenty48, state: &Twenty48State, seat: Seat) -> i64 {
         match game.turn(state) {
             Turn::Over => 0,
             _ => for_seat(self.value(state), seat),
@@ -121,7 +121,7 @@ fn serpentine(there: &[&[u8]], back: &[&[u8]]) -> Vec<u8> {
     (0..there.len()).flat_map(|index| line(index).iter().copied()).collect()
 }
 
-fn weigh(path: &[u8], state: &State) -> i64 {
+fn weigh(path: &[u8], state: &Twenty48State) -> i64 {
     let mut sum = 0i64;
     for (place, &cell) in path.iter().enumerate() {
         let exponent = state.cells[usize::from(cell)];
@@ -136,7 +136,7 @@ fn for_seat(value: i64, seat: Seat) -> i64 {
     if seat == Seat::FIRST { value } else { -value }
 }
 
-/// How often the sign changes between successive differences of a line.
+/// Counts the sign changes between successive differences of a line.
 pub(crate) fn sign_changes(mut exponents: impl Iterator<Item = u8>) -> i64 {
     let Some(first) = exponents.next() else {
         return 0;

@@ -1,22 +1,22 @@
 //! Exact answers on boards of at most nine cells, for every variant of the rules.
 //!
-//! Against chance: the largest expected score, and for each tile the largest chance to reach it, each by
-//! a slider who wants nothing else. Against an adversary: the score and the tile that can be forced.
-//! EXACT.md of this crate tells the method and the figures.
+//! Against chance: the largest expected score, and for each tile the largest chance to reach it,
+//! each by a slider who wants nothing else. Against an adversary: the score and the tile that can
+//! be forced. `EXACT.md` of this crate describes the method and gives the figures.
 
+mod cache;
 mod grid;
-mod layer;
+mod level;
 mod pass;
-mod shelf;
-mod worth;
+mod values;
 
-use crate::rules::{Action, Spawner, Twenty48};
-use crate::state::{State, tile};
+use crate::rules::{Spawner, Twenty48, Twenty48Action};
+use crate::state::{Twenty48State, tile};
+use cache::LevelCache;
 use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, Seat, ThreadPool, Turn};
-use grid::{Board, Grid, MOST_CELLS, level_of};
-use pass::{Count, Found, Pass, Question};
-use shelf::Shelf;
-use worth::Worth;
+use grid::{BoardWord, ExactGrid, MOST_CELLS, level_of};
+use pass::{AfterstateValues, ClassCounts, Pass, PassQuery};
+use values::LaneValues;
 
 /// Lanes against chance: the score and the seven largest tiles, from 16 on 3x3.
 const CHANCE: usize = 8;
@@ -24,54 +24,56 @@ const CHANCE: usize = 8;
 /// Lanes against an adversary: the score and every tile from 4 on.
 const ADVERSARY: usize = 10;
 
-/// Plies of a line of play against an adversary that are told at most.
+/// Longest principal variation reported against an adversary, in plies.
 const LINE: usize = 40;
 
-/// Whether [`exact`] answers under these rules.
+/// Returns true if [`exact`] can answer under these rules.
 #[must_use]
 pub fn is_solvable(rules: &Twenty48) -> bool {
     rules.is_rectangle() && rules.cells() <= MOST_CELLS
 }
 
-/// Who answers exactly under these rules; `None` for boards of more than nine cells.
+/// Builds the exact analyst of these rules; `None` for boards of more than nine cells.
 #[must_use]
 pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
-    let grid = is_solvable(rules).then(|| Grid::new(rules))?;
+    let grid = is_solvable(rules).then(|| ExactGrid::new(rules))?;
     Some(match rules.spawner() {
         Spawner::Chance => Box::new(Exact::<CHANCE>::new(grid)),
         Spawner::Adversary => Box::new(Exact::<ADVERSARY>::new(grid)),
     })
 }
 
-/// The analyst of one board. What has been found out stays known, as far as there is room.
+/// The analyst of one board. Values found for one query are kept for the next, as far as the cache
+/// has room.
 struct Exact<const N: usize> {
-    grid: Grid,
-    shelf: Shelf<N>,
-    count: Count,
+    grid: ExactGrid,
+    cache: LevelCache<N>,
+    count: ClassCounts,
 }
 
 impl<const N: usize> Exact<N> {
-    fn new(grid: Grid) -> Self {
-        Self { grid, shelf: Shelf::default(), count: Count::default() }
+    fn new(grid: ExactGrid) -> Self {
+        Self { grid, cache: LevelCache::default(), count: ClassCounts::default() }
     }
 
-    /// The answer to a question.
-    fn find(&mut self, question: &Question, budget: &mut Budget) -> Option<Found<N>> {
-        let (found, count) = Pass::run(&self.grid, &mut self.shelf, question, budget)?;
+    /// Values all afterstates that a query asks for.
+    fn find(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<AfterstateValues<N>> {
+        let (found, count) = Pass::run(&self.grid, &mut self.cache, question, budget)?;
         self.count = count;
         Some(found)
     }
 
-    /// What has to be found out to know every action of a state.
-    fn following(&self, state: &State) -> Question {
-        let mut question = Question::default();
+    /// Returns the query that values every action of a state.
+    fn question_after(&self, state: &Twenty48State) -> PassQuery {
+        let mut question = PassQuery::default();
         self.starts(self.grid.board(state), state.pending(), &mut question.starts);
         question
     }
 
-    /// What has to be found out to know these states: where one tile is due, less than for its actions.
-    fn asked(&self, states: &[State]) -> Question {
-        let mut question = Question::default();
+    /// Returns the query that values these states: where one tile is due, it needs less than for
+    /// every action.
+    fn question_for(&self, states: &[Twenty48State]) -> PassQuery {
+        let mut question = PassQuery::default();
         for state in states {
             let board = self.grid.board(state);
             match state.pending() {
@@ -86,8 +88,8 @@ impl<const N: usize> Exact<N> {
         question
     }
 
-    /// The boards at the next slide, with so many tiles due before it.
-    fn starts(&self, board: Board, due: u8, starts: &mut Vec<Board>) {
+    /// Collects the boards at the next slide, `due` tiles from here.
+    fn starts(&self, board: BoardWord, due: u8, starts: &mut Vec<BoardWord>) {
         if due == 0 {
             starts.push(board);
         } else {
@@ -95,31 +97,42 @@ impl<const N: usize> Exact<N> {
         }
     }
 
-    /// What a board is worth with so many tiles due, once its afterstates are found.
-    fn worth(&self, board: Board, due: u8, found: &Found<N>) -> Worth<N> {
+    /// Values a board with `due` tiles due, once its afterstates are valued.
+    fn worth(&self, board: BoardWord, due: u8, found: &AfterstateValues<N>) -> LaneValues<N> {
         match due {
-            0 => Worth::to_slide(&self.grid, board, |slid| found[&slid]),
+            0 => LaneValues::to_slide(&self.grid, board, |slid| found[&slid]),
             1 if found.contains_key(&board) => found[&board],
-            _ => Worth::to_spawn(&self.grid, board, |next| self.worth(next, due - 1, found)),
+            _ => LaneValues::to_spawn(&self.grid, board, |next| self.worth(next, due - 1, found)),
         }
     }
 
-    /// What an action is worth to the slider.
-    fn after(&self, rules: &Twenty48, state: &State, action: Action, found: &Found<N>) -> Worth<N> {
+    /// Values an action for the slider.
+    fn after(
+        &self,
+        rules: &Twenty48,
+        state: &Twenty48State,
+        action: Twenty48Action,
+        found: &AfterstateValues<N>,
+    ) -> LaneValues<N> {
         let next = rules.after(state, action);
         let board = self.grid.board(&next);
         match action {
-            Action::Slide(_) => {
+            Twenty48Action::Slide(_) => {
                 let mut worth = found[&board];
                 worth.0[0] += (next.score() - state.score()) as f64;
                 worth
             }
-            Action::Spawn { .. } => self.worth(board, next.pending(), found),
+            Twenty48Action::Spawn { .. } => self.worth(board, next.pending(), found),
         }
     }
 
-    /// The answer about a state, once the afterstates that follow it are found.
-    fn answer(&self, rules: &Twenty48, state: &State, found: &Found<N>) -> Analysis<Action> {
+    /// Builds the answer about a state, once the afterstates that follow it are found.
+    fn answer(
+        &self,
+        rules: &Twenty48,
+        state: &Twenty48State,
+        found: &AfterstateValues<N>,
+    ) -> Analysis<Twenty48Action> {
         let worth = self.worth(self.grid.board(state), state.pending(), found);
         let (turn, largest) = (rules.turn(state), state.largest());
         let mut candidates: Vec<_> = (rules.legal_actions(state).into_iter())
@@ -127,39 +140,45 @@ impl<const N: usize> Exact<N> {
                 let worth = self.after(rules, state, action, found);
                 Candidate {
                     action,
-                    worth: told(turn, state, &worth),
+                    worth: to_worth(turn, state, &worth),
                     prospects: prospects(rules, largest, &worth),
                     line: vec![action],
                 }
             })
             .collect();
         // Stable: among equals the rules' order stays.
-        let score = |candidate: &Candidate<Action>| candidate.worth.score.unwrap_or_default();
+        let score =
+            |candidate: &Candidate<Twenty48Action>| candidate.worth.score.unwrap_or_default();
         candidates.sort_by(|a, b| score(b).total_cmp(&score(a)));
         Analysis {
-            worth: told(turn, state, &worth),
+            worth: to_worth(turn, state, &worth),
             prospects: prospects(rules, largest, &worth),
             candidates,
             nodes: self.count.states + self.count.afterstates,
         }
     }
 
-    /// What the afterstates are worth that follow a state, if all are known without a new pass.
-    fn known(&self, state: &State) -> Option<Found<N>> {
+    /// Looks up the values of the afterstates of a state; `None` if some of them need a new pass.
+    fn look_up(&self, state: &Twenty48State) -> Option<AfterstateValues<N>> {
         let mut afterstates = Vec::new();
-        for start in self.following(state).starts {
+        for start in self.question_after(state).starts {
             self.grid.slides(start, |_, next, _| afterstates.push(next));
         }
-        let known = |board| Some((board, self.shelf.get(level_of(board), self.grid.key(board))?));
+        let known = |board| Some((board, self.cache.get(level_of(board), self.grid.key(board))?));
         afterstates.into_iter().map(known).collect()
     }
 
-    /// Best play of both for the score after an action, as far as it is known without a new pass.
-    fn line(&self, rules: &Twenty48, state: &State, first: Action) -> Vec<Action> {
+    /// Follows best play of both seats for the score after an action, as far as it is cached.
+    fn line(
+        &self,
+        rules: &Twenty48,
+        state: &Twenty48State,
+        first: Twenty48Action,
+    ) -> Vec<Twenty48Action> {
         let mut line = vec![first];
         let mut at = rules.after(state, first);
         while line.len() < LINE && matches!(rules.turn(&at), Turn::Player(_)) {
-            let Some(found) = self.known(&at) else { break };
+            let Some(found) = self.look_up(&at) else { break };
             let answer = self.answer(rules, &at, &found);
             let Some(best) = answer.candidates.first() else { break };
             line.push(best.action);
@@ -169,18 +188,27 @@ impl<const N: usize> Exact<N> {
     }
 }
 
-/// A worth as the contract tells it: the final score of the seat on turn, under best play for it.
-fn told<const N: usize>(turn: Turn, state: &State, worth: &Worth<N>) -> game::Worth {
+/// Converts values to the contract's `Worth`: the final score of the seat on turn, under best play
+/// for it.
+fn to_worth<const N: usize>(
+    turn: Turn,
+    state: &Twenty48State,
+    worth: &LaneValues<N>,
+) -> game::Worth {
     let score = state.score() as f64 + worth.0[0];
     let score = if turn == Turn::Player(Seat::SECOND) { 0.0 - score } else { score };
     game::Worth { score: Some(score), ..game::Worth::default() }
 }
 
-/// The tiles above the largest one there is.
-fn prospects<const N: usize>(rules: &Twenty48, largest: u8, worth: &Worth<N>) -> Vec<Prospect> {
+/// Lists the tiles above the largest one on the board, each with its chance to be missed.
+fn prospects<const N: usize>(
+    rules: &Twenty48,
+    largest: u8,
+    worth: &LaneValues<N>,
+) -> Vec<Prospect> {
     let lanes = worth.0.iter().enumerate();
     let targets = lanes.filter_map(|(lane, &fail)| {
-        let target = Worth::<N>::target(rules.cells(), lane)?;
+        let target = LaneValues::<N>::target(rules.cells(), lane)?;
         (target > largest).then(|| Prospect { goal: tile(target).to_string(), fail })
     });
     targets.collect()
@@ -194,11 +222,11 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
     fn analyse(
         &mut self,
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
-    ) -> Option<Analysis<Action>> {
-        let found = self.find(&self.following(state), budget)?;
+    ) -> Option<Analysis<Twenty48Action>> {
+        let found = self.find(&self.question_after(state), budget)?;
         let mut answer = self.answer(rules, state, &found);
         if rules.spawner() == Spawner::Adversary {
             for candidate in &mut answer.candidates {
@@ -212,14 +240,14 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
     fn assess_all(
         &mut self,
         rules: &Twenty48,
-        states: &[State],
+        states: &[Twenty48State],
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
     ) -> Option<Vec<game::Worth>> {
-        let found = self.find(&self.asked(states), budget)?;
-        let worth = |state: &State| {
+        let found = self.find(&self.question_for(states), budget)?;
+        let worth = |state: &Twenty48State| {
             let worth = self.worth(self.grid.board(state), state.pending(), &found);
-            told(rules.turn(state), state, &worth)
+            to_worth(rules.turn(state), state, &worth)
         };
         Some(states.iter().map(worth).collect())
     }

@@ -1,20 +1,21 @@
-//! Expectimax on the fast board: the generic search of `search::PlainExpectimax`, equal by test, with row
-//! tables, a leaf evaluation by tables and a memory of afterstates.
+//! Expectimax on the fast board: the generic search of `search::PlainExpectimax`, equal by test, with
+//! row tables, a leaf evaluation by tables and a transposition table of afterstates.
 
-use crate::leaf::Leaf;
-use crate::packed::{OVERFLOW_SUM, Packed, Tables};
+use crate::leaf::LeafEvaluator;
+use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::shape::Direction;
 use game::Budget;
 
-/// Afterstates remembered: 2^15 entries of 24 bytes stay in a core's second cache.
+/// Size of the transposition table: 2^15 entries of 24 bytes stay in a core's second cache.
 const MEMORY_BITS: u32 = 15;
 
 /// The slides of a 4x4 board, in the order in which equal ones are preferred.
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// A remembered value: of the afterstate `bits` (0: nothing yet), `depth` slides further.
+/// A table entry: the value of the afterstate `bits` (0 in an empty entry), searched `depth` slides
+/// further.
 #[derive(Clone, Copy, Default)]
-struct Remembered {
+struct TableEntry {
     bits: u64,
     depth: u32,
     value: f64,
@@ -22,29 +23,29 @@ struct Remembered {
 
 /// The search: maximum over slides, mean over every empty cell and both tiles.
 ///
-/// The value of an afterstate depends on nothing but the afterstate and the depth, so what is
-/// remembered never grows stale and changes no decision, only the number of nodes.
-pub(crate) struct Expectimax<L> {
+/// The value of an afterstate depends on nothing but the afterstate and the depth, so a table entry
+/// never grows stale and changes no decision, only the number of nodes.
+pub(crate) struct PackedExpectimax<L> {
     leaf: L,
     /// The probability of a 4.
     four: f64,
-    memory: Vec<Remembered>,
-    tables: &'static Tables,
+    memory: Vec<TableEntry>,
+    tables: &'static RowTables,
 }
 
-impl<L: Leaf> Expectimax<L> {
+impl<L: LeafEvaluator> PackedExpectimax<L> {
     pub(crate) fn new(leaf: L, four: f64) -> Self {
-        Self { leaf, four, memory: Vec::new(), tables: Tables::get() }
+        Self { leaf, four, memory: Vec::new(), tables: RowTables::get() }
     }
 
-    /// Whether a search of this depth stays on boards that the kernel can hold: `depth` slides and
-    /// spawns add at most 4 each.
+    /// Returns true if a search of this depth stays on boards that the kernel can hold: `depth`
+    /// slides and spawns add at most 4 each.
     pub(crate) fn holds(board: Packed, depth: u32) -> bool {
         u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
     }
 
     /// The best slide to a fixed depth of at least 1 and its value, the first among equals; `None` if
-    /// no slide is legal or the budget ends first. Needs [`Expectimax::holds`].
+    /// no slide is legal or the budget ends first. Needs [`PackedExpectimax::holds`].
     pub(crate) fn best(
         &mut self,
         board: Packed,
@@ -52,7 +53,7 @@ impl<L: Leaf> Expectimax<L> {
         budget: &mut Budget,
     ) -> Option<(Direction, f64)> {
         if self.memory.is_empty() {
-            self.memory = vec![Remembered::default(); 1 << MEMORY_BITS];
+            self.memory = vec![TableEntry::default(); 1 << MEMORY_BITS];
         }
         let mut best: Option<(Direction, f64)> = None;
         for direction in SLIDES {
@@ -103,7 +104,7 @@ impl<L: Leaf> Expectimax<L> {
             self.sums(board, depth, budget)?
         };
         let mean = ((1.0 - self.four) * sums[0] + self.four * sums[1]) / f64::from(board.empties());
-        self.memory[slot] = Remembered { bits: board.bits(), depth, value: mean };
+        self.memory[slot] = TableEntry { bits: board.bits(), depth, value: mean };
         Some(mean)
     }
 
@@ -141,7 +142,7 @@ fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Where an afterstate is remembered: the high bits of a product with the golden ratio.
+/// The table slot of an afterstate: the high bits of a product with the golden ratio.
 #[inline]
 fn slot(board: Packed, depth: u32) -> usize {
     let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -153,13 +154,13 @@ mod tests {
     use super::*;
     use crate::evaluator::{Course, Snake};
     use crate::leaf::{CourseLeaf, SnakeLeaf};
-    use crate::rules::{Action, Twenty48};
-    use crate::state::State;
+    use crate::rules::{Twenty48, Twenty48Action};
+    use crate::state::Twenty48State;
     use game::{Game, Params, Rng, Seat};
     use search::Evaluator;
 
     /// States of a random game on which a slide is due, some of them crowded.
-    fn states(rules: &Twenty48, seed: u64) -> Vec<State> {
+    fn states(rules: &Twenty48, seed: u64) -> Vec<Twenty48State> {
         let mut rng = Rng::new(seed);
         let mut state = rules.opening(&mut rng);
         let mut states = Vec::new();
@@ -173,7 +174,7 @@ mod tests {
     }
 
     /// The kernel's best slide has the generic search's value, and no slide has a better one.
-    fn equals_generic<L: Leaf, E: Evaluator<Twenty48> + Clone>(
+    fn equals_generic<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone>(
         params: &str,
         leaf: impl Fn() -> L,
         evaluator: E,
@@ -183,18 +184,18 @@ mod tests {
         let params = Params::read(params).expect("well formed");
         let rules = Twenty48::read(&params).expect("known");
         let generic = search::PlainExpectimax::new(depth, evaluator);
-        let mut kernel = Expectimax::new(leaf(), rules.four());
+        let mut kernel = PackedExpectimax::new(leaf(), rules.four());
         for seed in 0..20 {
             for state in states(&rules, seed).iter().step_by(step) {
                 let mut budget = Budget::unlimited();
                 let board = Packed::from_state(state).expect("random games stay small");
                 let (slide, value) = kernel.best(board, depth, &mut budget).expect("a slide");
-                let mut value_of = |state: &State, depth| {
+                let mut value_of = |state: &Twenty48State, depth| {
                     let value = generic.value(&rules, state, Seat::FIRST, depth, &mut budget);
                     value.expect("the budget is unlimited")
                 };
                 let expected = value_of(state, depth);
-                let chosen = value_of(&rules.after(state, Action::Slide(slide)), depth - 1);
+                let chosen = value_of(&rules.after(state, Twenty48Action::Slide(slide)), depth - 1);
                 for found in [value, chosen] {
                     let error = (found - expected).abs() / expected.abs().max(1.0);
                     assert!(error < 1e-9, "{found} for {expected} in {state:?}");

@@ -5,7 +5,7 @@ use crate::packed::{Packed, reversed};
 use std::sync::LazyLock;
 
 /// Evaluates boards on which the first seat is to slide.
-pub(crate) trait Leaf: Send {
+pub(crate) trait LeafEvaluator: Send {
     /// The same value as the general evaluator gives the first seat.
     fn value(&self, board: Packed) -> i64;
 }
@@ -44,7 +44,7 @@ impl CourseLeaf {
     }
 }
 
-impl Leaf for CourseLeaf {
+impl LeafEvaluator for CourseLeaf {
     #[inline]
     fn value(&self, board: Packed) -> i64 {
         const CORNERS: u64 = 0x1001_0000_0000_1001;
@@ -106,7 +106,7 @@ impl SnakeLeaf {
     }
 }
 
-impl Leaf for SnakeLeaf {
+impl LeafEvaluator for SnakeLeaf {
     #[inline]
     fn value(&self, board: Packed) -> i64 {
         if board.empties() == 0 && board.is_stuck() {

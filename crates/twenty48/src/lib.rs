@@ -39,15 +39,14 @@
 //! | `defender(depth=6)` | first | searches against the spawner that hurts most ([`adversary`]) |
 //! | `adversary(depth=6)` | second | searches for the tiles that hurt most ([`adversary`]) |
 //!
-//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players, and a
-//! little noise in the two last:
-//! equal slides are decided by the order left, right, up, down (with `end=full`, `empties` and `greedy`
-//! take one that changes the board first). Depths are in slides; the searches
-//! look one slide further with at most 4 empty cells, and the course's one more with at most 1. They
-//! take the mean over every empty cell and both tiles; against an adversary they take the worst of
-//! them. With time per game limited, a depth of 2 or more is begun only if it is likely to take less
-//! than a 64th of what is left above a quarter of the limit; in the last 64th of the time they take
-//! the first legal slide.
+//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players,
+//! and a little noise in the two last: equal slides are decided by the order left, right, up, down
+//! (with `end=full`, `empties` and `greedy` take one that changes the board first). Depths are in
+//! slides; the searches look one slide further with at most 4 empty cells, and the course's one
+//! more with at most 1. They take the mean over every empty cell and both tiles; against an
+//! adversary they take the worst of them. With time per game limited, a depth of 2 or more is begun
+//! only if it is likely to take less than a 64th of what is left above a quarter of the limit; in
+//! the last 64th of the time they take the first legal slide.
 //!
 //! # Beside the course's figures
 //!
@@ -88,6 +87,6 @@ pub use exact::{exact, is_solvable};
 pub use packed::{OVERFLOW_SUM, Packed};
 pub use parameter::PARAMETERS;
 pub use players::{players, players_in};
-pub use rules::{Action, End, Merge, Spawner, Twenty48};
+pub use rules::{End, Merge, Spawner, Twenty48, Twenty48Action};
 pub use shape::Direction;
-pub use state::{MAX_CELLS, MAX_SCORE, State};
+pub use state::{MAX_CELLS, MAX_SCORE, Twenty48State};

@@ -1,11 +1,11 @@
 //! The course's searching players: how deep, on which board, within which budget.
 
 use crate::evaluator::{Course, Snake};
-use crate::expectimax::Expectimax;
-use crate::leaf::{CourseLeaf, Leaf, SnakeLeaf};
+use crate::expectimax::PackedExpectimax;
+use crate::leaf::{CourseLeaf, LeafEvaluator, SnakeLeaf};
 use crate::packed::Packed;
-use crate::rules::{Action, Spawner, Twenty48};
-use crate::state::State;
+use crate::rules::{Spawner, Twenty48, Twenty48Action};
+use crate::state::Twenty48State;
 use game::{Budget, Choice, Decision, Game, Strategy};
 use search::{AlphaBeta, Evaluator};
 use std::time::Duration;
@@ -14,23 +14,23 @@ use std::time::Duration;
 /// runs out: after 100 moves at full use a fifth is left, and the searches have become shallower.
 const GAME_SHARE: u32 = 64;
 
-/// This part of the game's time is kept for looking ahead one slide only.
+/// The reserve: one part in four of the game's time is kept for looking ahead one slide only.
 const RESERVE: u32 = 4;
 
 /// In this last part of the game's time nothing is looked at any more.
 const LAST_PART: u32 = 64;
 
-/// How many slides to look ahead.
+/// The number of slides to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Depth {
+pub(crate) struct SearchDepth {
     /// On a roomy board.
     pub(crate) base: u32,
-    /// One slide deeper with at most so many empty cells, for each number given.
+    /// Each number `n` here adds a slide of depth where at most `n` cells are empty.
     pub(crate) deeper_at: &'static [usize],
 }
 
-impl Depth {
-    /// The slides to look ahead on a board with so many empty cells.
+impl SearchDepth {
+    /// The slides to look ahead on a board with `empties` empty cells.
     fn slides(self, empties: usize) -> u32 {
         let crowded = self.deeper_at.iter().filter(|&&limit| empties <= limit);
         self.base + crowded.count() as u32
@@ -58,14 +58,15 @@ impl Allowance {
         Some(Self { left, allowed })
     }
 
-    /// Whether a depth may be begun that costs `growth` times all that was used so far.
+    /// Returns true if there is time for a depth that costs `growth` times all that was used so
+    /// far.
     fn affords(self, budget: &Budget, growth: u32) -> bool {
         let left = budget.move_left().unwrap_or(self.left);
         self.left.saturating_sub(left) * growth <= self.allowed
     }
 }
 
-/// Whether only the last part of the game's time is left.
+/// Returns true in the last part of the game's time.
 fn is_nearly_over(budget: &Budget) -> bool {
     let times = budget.limits().game_time.zip(budget.game_left());
     times.is_some_and(|(limit, left)| left < limit / LAST_PART)
@@ -75,28 +76,28 @@ fn is_nearly_over(budget: &Budget) -> bool {
 /// chance places the tiles, alpha-beta (the spawner minimises) where an adversary does. Deepens one
 /// slide at a time while the budget lasts; equal slides: the first of left, right, up, down.
 pub(crate) struct Lookahead<L, E> {
-    depth: Depth,
-    kernel: Option<Expectimax<L>>,
+    depth: SearchDepth,
+    kernel: Option<PackedExpectimax<L>>,
     evaluator: E,
 }
 
 impl Lookahead<CourseLeaf, Course> {
     /// Judges by the course's evaluation.
-    pub(crate) fn course(rules: &Twenty48, depth: Depth, course: Course) -> Self {
+    pub(crate) fn course(rules: &Twenty48, depth: SearchDepth, course: Course) -> Self {
         Self::new(rules, depth, CourseLeaf::new(course), course)
     }
 }
 
 impl Lookahead<SnakeLeaf, Snake> {
     /// Judges by the serpentine weighting.
-    pub(crate) fn snake(rules: &Twenty48, depth: Depth, snake: Snake) -> Self {
+    pub(crate) fn snake(rules: &Twenty48, depth: SearchDepth, snake: Snake) -> Self {
         Self::new(rules, depth, SnakeLeaf::new(), snake)
     }
 }
 
-impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
-    fn new(rules: &Twenty48, depth: Depth, leaf: L, evaluator: E) -> Self {
-        let kernel = Packed::suits(rules).then(|| Expectimax::new(leaf, rules.four()));
+impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
+    fn new(rules: &Twenty48, depth: SearchDepth, leaf: L, evaluator: E) -> Self {
+        let kernel = Packed::suits(rules).then(|| PackedExpectimax::new(leaf, rules.four()));
         Self { depth, kernel, evaluator }
     }
 
@@ -104,15 +105,16 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
     fn best(
         &mut self,
         game: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         depth: u32,
         budget: &mut Budget,
-    ) -> Option<Action> {
+    ) -> Option<Twenty48Action> {
         if let Some(kernel) = &mut self.kernel {
-            let board = Packed::from_state(state).filter(|&b| Expectimax::<L>::holds(b, depth));
+            let board =
+                Packed::from_state(state).filter(|&b| PackedExpectimax::<L>::holds(b, depth));
             if let Some(board) = board {
                 let best = kernel.best(board, depth, budget);
-                return best.map(|(direction, _)| Action::Slide(direction));
+                return best.map(|(direction, _)| Twenty48Action::Slide(direction));
             }
         }
         let evaluator = self.evaluator.clone();
@@ -132,10 +134,15 @@ impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
     }
 }
 
-impl<L: Leaf, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
+impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
     /// Without any budget, or in the last part of the game's time, the first legal slide. There is no
     /// value to report: the evaluators' unit is not the score's.
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };

@@ -1,8 +1,8 @@
 //! The course's simple players of the first seat.
 
-use crate::rules::{Action, Twenty48};
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Strategy};
 
 /// Goes round a cycle of directions: each time the next one that is legal.
@@ -30,10 +30,15 @@ impl Cycle {
 }
 
 impl Strategy<Twenty48> for Cycle {
-    fn choose(&mut self, game: &Twenty48, state: &State, _: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        _: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         for turn in 0..CYCLE.len() {
             let at = (self.next + turn) % CYCLE.len();
-            let action = Action::Slide(CYCLE[at]);
+            let action = Twenty48Action::Slide(CYCLE[at]);
             if game.is_legal(state, action) {
                 self.next = at + 1;
                 return Decision::act(action);
@@ -88,19 +93,26 @@ impl Corner {
 }
 
 impl Strategy<Twenty48> for Corner {
-    fn choose(&mut self, game: &Twenty48, state: &State, _: &mut Budget) -> Decision<Action> {
-        let legal = |&direction: &Direction| game.is_legal(state, Action::Slide(direction));
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        _: &mut Budget,
+    ) -> Decision<Twenty48Action> {
+        let legal = |&direction: &Direction| game.is_legal(state, Twenty48Action::Slide(direction));
         let mut order = self.order.iter().copied().filter(legal);
         let changing = order.clone().find(|&direction| game.changes(state, direction));
         let chosen = changing.or_else(|| order.next());
-        chosen.map_or_else(Decision::resign, |direction| Decision::act(Action::Slide(direction)))
+        chosen.map_or_else(Decision::resign, |direction| {
+            Decision::act(Twenty48Action::Slide(direction))
+        })
     }
 }
 
 /// The slide whose afterstate has the most of something; among equals one that changes the board, and
 /// among those the first.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Most(fn(&Twenty48, &State) -> i64);
+pub(crate) struct Most(fn(&Twenty48, &Twenty48State) -> i64);
 
 impl Most {
     /// Most empty cells.
@@ -115,10 +127,15 @@ impl Most {
 }
 
 impl Strategy<Twenty48> for Most {
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let legal = game.legal_actions(state);
         budget.spend(legal.len() as u64);
-        let worth = |&action: &Action| {
+        let worth = |&action: &Twenty48Action| {
             let after = game.after(state, action);
             ((self.0)(game, &after), after.cells != state.cells)
         };

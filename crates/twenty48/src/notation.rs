@@ -1,8 +1,8 @@
 //! Text of states and actions: `2 4 . ./. . . ./. 8 . ./. . . 2 score=4`, `left`, `2@r1c3`.
 
-use crate::rules::{Action, End, Twenty48};
+use crate::rules::{End, Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::{MAX_SCORE, State, tile};
+use crate::state::{MAX_SCORE, Twenty48State, tile};
 use game::{Notation, TextError};
 use std::fmt::Write;
 
@@ -15,10 +15,10 @@ impl Notation for Twenty48 {
         1
     }
 
-    fn write_action(&self, _state: &State, action: Action, out: &mut String) {
+    fn write_action(&self, _state: &Twenty48State, action: Twenty48Action, out: &mut String) {
         match action {
-            Action::Slide(direction) => *out += direction.word(),
-            Action::Spawn { cell, exponent } => {
+            Twenty48Action::Slide(direction) => *out += direction.word(),
+            Twenty48Action::Spawn { cell, exponent } => {
                 let (row, column) =
                     (usize::from(cell) / self.columns(), usize::from(cell) % self.columns());
                 let _ = write!(out, "{}@r{}c{}", tile(exponent), row + 1, column + 1);
@@ -27,12 +27,12 @@ impl Notation for Twenty48 {
     }
 
     /// Slides of this shape by their words; spawns as `2@r1c3`, rows and columns counted from 1.
-    fn read_action(&self, _state: &State, text: &str) -> Result<Action, TextError> {
+    fn read_action(&self, _state: &Twenty48State, text: &str) -> Result<Twenty48Action, TextError> {
         let plain: String = text.split_whitespace().collect();
         if let Some(direction) =
             Direction::from_word(&plain).filter(|direction| self.directions().contains(direction))
         {
-            return Ok(Action::Slide(direction));
+            return Ok(Twenty48Action::Slide(direction));
         }
         self.read_spawn(&plain.to_ascii_lowercase()).ok_or_else(|| {
             let words: Vec<&str> = self.directions().iter().map(|d| d.word()).collect();
@@ -45,7 +45,7 @@ impl Notation for Twenty48 {
         })
     }
 
-    fn write_state(&self, state: &State, out: &mut String) {
+    fn write_state(&self, state: &Twenty48State, out: &mut String) {
         for cell in 0..self.cells() {
             if cell > 0 {
                 out.push(if cell % self.columns() == 0 { '/' } else { ' ' });
@@ -71,10 +71,10 @@ impl Notation for Twenty48 {
     /// # Errors
     /// Besides damage: tiles that no game on this shape can have (see [`Twenty48::largest_sum`]),
     /// and more tiles due than the game can owe.
-    fn read_state(&self, text: &str) -> Result<State, TextError> {
+    fn read_state(&self, text: &str) -> Result<Twenty48State, TextError> {
         let end_of_board = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
         let (board, fields) = text.split_at(end_of_board);
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         self.read_board(board, &mut state).map_err(|error| error.within("state"))?;
         read_fields(fields, &mut state).map_err(|error| error.within("state"))?;
         self.refuse_impossible(&state).map_err(|error| error.within("state"))?;
@@ -99,7 +99,7 @@ impl Twenty48 {
         tile(self.largest_exponent() + 1) - tile(smallest)
     }
 
-    fn read_spawn(&self, text: &str) -> Option<Action> {
+    fn read_spawn(&self, text: &str) -> Option<Twenty48Action> {
         let (tile, place) = text.split_once("@r")?;
         let (row, column) = place.split_once('c')?;
         let exponent = match tile {
@@ -113,10 +113,10 @@ impl Twenty48 {
             (1..=count).contains(&number).then(|| number - 1)
         };
         let cell = index(row, self.rows())? * self.columns() + index(column, self.columns())?;
-        Some(Action::Spawn { cell: cell as u8, exponent })
+        Some(Twenty48Action::Spawn { cell: cell as u8, exponent })
     }
 
-    fn read_board(&self, text: &str, state: &mut State) -> Result<(), TextError> {
+    fn read_board(&self, text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != self.rows() {
             let allowed = format!("{} rows with / between them", self.rows());
@@ -160,7 +160,7 @@ impl Twenty48 {
         fits.then(|| number.trailing_zeros() as u8)
     }
 
-    fn refuse_impossible(&self, state: &State) -> Result<(), TextError> {
+    fn refuse_impossible(&self, state: &Twenty48State) -> Result<(), TextError> {
         if state.sum() > self.largest_sum() {
             let allowed = format!("tiles that sum to at most {}", self.largest_sum());
             return Err(TextError::new(format!("sum {}", state.sum()), "", allowed));
@@ -182,7 +182,7 @@ impl Twenty48 {
 }
 
 /// Reads `score=N` and `spawn=K`, each at most once, in any order.
-fn read_fields(text: &str, state: &mut State) -> Result<(), TextError> {
+fn read_fields(text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
     let spaced = text.to_ascii_lowercase().replace('=', " = ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let (mut score, mut pending) = (None, None);

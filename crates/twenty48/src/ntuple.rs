@@ -1,40 +1,41 @@
 //! N-tuple networks: what an afterstate is worth, as a sum of weights looked up by groups of cells.
 //!
-//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights. Every
-//! tuple is looked up in all symmetric images of the board, so that a board and its mirror image are
-//! worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come after a slide,
-//! before chance places its tile.
+//! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights.
+//! Every tuple is looked up in all symmetric images of the board, so that a board and its mirror
+//! image are worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come
+//! after a slide, before chance places its tile.
 
 mod advisor;
 mod calibrate;
-mod chance;
-mod ending;
+mod deepening;
+mod endgame;
 pub mod file;
 mod fold;
+mod forecast;
+mod form;
+mod hyperparameters;
 mod kernel;
 mod label;
 mod learner;
-mod look;
+mod library;
 mod network;
 mod player;
-mod roster;
+pub(crate) mod roster;
 mod search;
-mod shelf;
+mod self_play;
 mod stages;
 mod trainer;
 pub mod training;
 mod tuples;
 
 pub use advisor::advisor;
-pub use ending::Ending;
-pub(crate) use kernel::{Fast, General, Kernel, TOP, most_runs};
+pub use endgame::Endgame;
+pub use form::Form;
+pub use hyperparameters::Hyperparameters;
 pub use label::Label;
 pub use learner::{Learner, Rate};
-pub use network::{Bytes, Network};
-pub(crate) use player::is_fast;
-pub use player::{Means, slider};
-pub(crate) use roster::players;
-pub(crate) use shelf::{SHIPPED_NAME, ending, network, shipped_ending};
-pub(crate) use stages::Stages;
-pub use trainer::{Lesson, Progress, Recipe, Trainer};
+pub use network::{Network, WeightBytes};
+pub use player::{Resources, slider};
+pub use self_play::SelfPlayStats;
+pub use trainer::{Trainer, TrainingProgress};
 pub use tuples::Tuples;

@@ -6,7 +6,7 @@
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use std::sync::LazyLock;
 
 /// The lowest bit of every cell.
@@ -20,17 +20,17 @@ pub const OVERFLOW_SUM: u32 = 1 << 16;
 pub struct Packed(u64);
 
 /// For each of the 65,536 rows: the row after a slide, and what the slide scores.
-pub(crate) struct Tables {
+pub(crate) struct RowTables {
     /// Slid to the left in the low half, to the right in the high half.
     slides: Box<[u32]>,
     /// Points of a slide to either side.
     points: Box<[u32]>,
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(Tables::build);
+static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
-    /// Whether the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    /// True if the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
     #[must_use]
     pub fn suits(rules: &Twenty48) -> bool {
         rules.is_rectangle()
@@ -42,7 +42,7 @@ impl Packed {
 
     /// The board of a 4x4 state; `None` if a tile is larger than 32768.
     #[must_use]
-    pub fn from_state(state: &State) -> Option<Self> {
+    pub fn from_state(state: &Twenty48State) -> Option<Self> {
         let mut board = 0;
         for (cell, &exponent) in state.exponents()[..16].iter().enumerate() {
             if exponent > 15 {
@@ -57,7 +57,7 @@ impl Packed {
     /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
     /// missing, 32768 stands for larger tiles, too.
     #[must_use]
-    pub fn lowered(state: &State) -> Self {
+    pub fn from_state_downgraded(state: &Twenty48State) -> Self {
         let mut cells = [0; 16];
         cells.copy_from_slice(&state.exponents()[..16]);
         while let Some(largest) = cells.iter().copied().max().filter(|&largest| largest > 15) {
@@ -71,8 +71,8 @@ impl Packed {
     }
 
     /// The state of this board, with its score and the tiles due.
-    pub(crate) fn to_state(self, score: i64, pending: u8) -> State {
-        let mut state = State::empty(pending);
+    pub(crate) fn to_state(self, score: i64, pending: u8) -> Twenty48State {
+        let mut state = Twenty48State::empty(pending);
         state.score = score;
         for cell in 0..16 {
             state.cells[cell] = self.exponent(cell);
@@ -190,17 +190,17 @@ impl Packed {
         (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
     }
 
-    /// Whether two tiles 32768 stand here, which might merge into one that does not fit.
+    /// Returns true if two tiles 32768 stand here, which might merge into one that does not fit.
     #[must_use]
     pub const fn may_overflow(self) -> bool {
         let halves = self.0 & self.0 >> 2;
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
-    /// The same board for a player that knows no tile above `top`: as long as a larger one stands here,
-    /// every tile above the largest missing rank is taken for one rank lower, which changes nothing
-    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). The board
-    /// itself where all ranks stand, or where no tile is too large.
+    /// The same board for a player that knows no tile above `top`: as long as a larger one stands,
+    /// every tile above the largest missing rank counts as one rank lower, which changes nothing
+    /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). Else the
+    /// board itself.
     #[must_use]
     #[inline]
     pub const fn downgraded(self, top: u8) -> Self {
@@ -215,7 +215,7 @@ impl Packed {
         board
     }
 
-    /// Whether a tile above this exponent, 7 to 14, stands here.
+    /// Returns true if a tile above this exponent, 7 to 14, stands here.
     #[inline]
     pub(crate) const fn has_above(self, top: u8) -> bool {
         // Adding what is missing to 16 carries out of cells above; every other cell at a time.
@@ -256,8 +256,8 @@ impl Packed {
         Self(bits)
     }
 
-    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one below:
-    /// they show as empty in the difference. Empty cells count as equal.
+    /// The lowest bits of cells that equal their right neighbour, and of those that equal the one
+    /// below: they show as empty in the difference. Empty cells count as equal.
     #[inline]
     pub(crate) const fn equal_pairs(self) -> [u64; 2] {
         let across = Self(self.0 ^ self.0 >> 4).empty_bits() & 0x0111_0111_0111_0111;
@@ -265,7 +265,7 @@ impl Packed {
         [across, down]
     }
 
-    /// Whether no slide changes the board.
+    /// Returns true if no slide changes the board.
     #[must_use]
     #[inline]
     pub const fn is_stuck(self) -> bool {
@@ -274,7 +274,7 @@ impl Packed {
     }
 }
 
-impl Tables {
+impl RowTables {
     /// The tables, built when first asked for. Hot loops ask once.
     pub(crate) fn get() -> &'static Self {
         &TABLES
@@ -365,7 +365,7 @@ mod tests {
         for _ in 0..20_000 {
             // Any tiles up to 32768, few or many, at most one of 32768.
             let (spread, filled) = (1 + rng.below(14), rng.unit());
-            let mut state = State::empty(0);
+            let mut state = Twenty48State::empty(0);
             for cell in 0..16 {
                 if rng.happens(filled) {
                     state.cells[cell] = 1 + rng.below(spread) as u8;
@@ -389,7 +389,7 @@ mod tests {
 
     #[test]
     fn two_largest_tiles_are_refused() {
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         state.cells[3] = 15;
         assert!(!Packed::from_state(&state).expect("fits").may_overflow());
         state.cells[9] = 15;

@@ -1,12 +1,12 @@
 //! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
-use crate::shape::Shape;
+use crate::shape::BoardShape;
 use game::{Parameter, Params, TextError};
 use std::fmt;
 use std::sync::Arc;
 
-/// What may stand behind `2048:`, in the order in which it is written.
+/// The parameters that may stand behind `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -63,9 +63,9 @@ const STARTS: [(&str, u8); 2] = [("0", 0), ("2", 2)];
 const ENDS: [(&str, End); 2] = [("stuck", End::Stuck), ("full", End::Full)];
 const SPAWNERS: [(&str, Spawner); 2] =
     [("chance", Spawner::Chance), ("adversary", Spawner::Adversary)];
-/// Whether the shape is the 2x2x2x2 box.
+/// True for the 2x2x2x2 box.
 const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
-/// Whether the preset is the class notebook's.
+/// True for the class notebook's preset.
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {
@@ -172,17 +172,17 @@ fn read_probability(text: &str) -> Result<f64, TextError> {
         .ok_or_else(|| TextError::new(text, place("four"), "a probability from 0 to 1"))
 }
 
-fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<Shape, TextError> {
+fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<BoardShape, TextError> {
     let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
     match size {
         Some(text) if is_box => Err(TextError::new(text, "size", "none beside shape=4d")),
-        None if is_box => Ok(Shape::hypercube()),
-        None => Ok(Shape::rectangle(4, 4)),
+        None if is_box => Ok(BoardShape::hypercube()),
+        None => Ok(BoardShape::rectangle(4, 4)),
         Some(text) => read_size(text),
     }
 }
 
-fn read_size(text: &str) -> Result<Shape, TextError> {
+fn read_size(text: &str) -> Result<BoardShape, TextError> {
     let side = |text: &str| match text.trim().as_bytes() {
         [digit @ b'2'..=b'8'] => Some(usize::from(digit - b'0')),
         _ => None,
@@ -190,7 +190,7 @@ fn read_size(text: &str) -> Result<Shape, TextError> {
     let sides =
         text.split_once(['x', 'X']).and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     match sides {
-        Some((rows, columns)) => Ok(Shape::rectangle(rows, columns)),
+        Some((rows, columns)) => Ok(BoardShape::rectangle(rows, columns)),
         None => {
             let allowed = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
             Err(TextError::new(text, "size", allowed))

@@ -1,7 +1,7 @@
 //! The roster: the course's players, and the generic ones.
 
 use crate::evaluator::{Course, Snake};
-use crate::lookahead::{Depth, Lookahead};
+use crate::lookahead::{Lookahead, SearchDepth};
 use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::spawner::{Hardest, Minimax};
@@ -18,11 +18,11 @@ pub fn players() -> Vec<Player<Twenty48>> {
 #[must_use]
 pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
-    roster.extend(crate::ntuple::players(folder));
+    roster.extend(crate::ntuple::roster::players(folder));
     roster.push(snake());
     roster.extend(searchers());
     roster.extend(spawners());
-    roster.extend(crate::adversary::players());
+    roster.extend(crate::adversary::player::players());
     let taken: Vec<&str> = roster.iter().map(|player| player.name).collect();
     let generic = search::players();
     roster.extend(generic.into_iter().filter(|player| !taken.contains(&player.name)));
@@ -58,7 +58,7 @@ fn slides_ahead(default: u32) -> Setting {
     Setting::whole("depth", default, 1..=10, "slides looked ahead on a roomy board")
 }
 
-/// What `damier tune` found for `course-fast` (tournaments/tuned.md).
+/// Weights that `damier tune` found for `course-fast` (tournaments/tuned.md).
 const TUNED: Course = Course { empty: 17, change: 22, corner: 14, edge: 63 };
 
 fn weight_settings(default: Course) -> [Setting; 4] {
@@ -82,7 +82,7 @@ fn searchers() -> Vec<Player<Twenty48>> {
     let course = |name, summary, default, weighed: Course| {
         let build = move |game: &Twenty48, settings: &Settings, _| {
             let base = settings.whole("depth");
-            Lookahead::course(game, Depth { base, deeper_at: &[4, 1] }, weights(settings))
+            Lookahead::course(game, SearchDepth { base, deeper_at: &[4, 1] }, weights(settings))
         };
         let [empty, change, corner, edge] = weight_settings(weighed);
         let settings = [slides_ahead(default), empty, change, corner, edge];
@@ -116,7 +116,7 @@ fn snake() -> Player<Twenty48> {
         let snake = Snake::of(game).ok_or_else(|| {
             TextError::new(game.name(), "player snake", "boards of rows and columns only")
         })?;
-        let depth = Depth { base: settings.whole("depth"), deeper_at: &[4] };
+        let depth = SearchDepth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));
         Ok(strategy)
     };

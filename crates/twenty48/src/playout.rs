@@ -1,13 +1,13 @@
 //! Random games at full speed.
 
-use crate::packed::{OVERFLOW_SUM, Packed, Tables};
+use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::rules::Twenty48;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Game, Rng, Turn};
 
-/// How a random game ended.
+/// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Playout {
+pub struct PlayoutResult {
     /// The score.
     pub score: i64,
     /// Slides made.
@@ -25,18 +25,18 @@ const FOURS: u64 = (1 << 24) / 10;
 /// follows at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below
 /// 2^-27, 4s with probability 0.1 to within 2^-24.
 #[must_use]
-pub fn random(rng: &mut Rng) -> Playout {
+pub fn random(rng: &mut Rng) -> PlayoutResult {
     let mut fours = 0;
     let mut board = Packed::default();
     for _ in 0..2 {
-        board = placed(board, rng.bits(), &mut fours);
+        board = place_tile(board, rng.bits(), &mut fours);
     }
     from_board(board, -4 * fours, rng)
 }
 
 /// Plays on from a state of plain 2048 as [`random`] does. Tiles that are due are placed first.
 #[must_use]
-pub fn random_from(state: &State, rng: &mut Rng) -> Playout {
+pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> PlayoutResult {
     let rules = Twenty48::default();
     let mut state = *state;
     while let Some(action) = rules.sample_chance(&state, rng) {
@@ -50,8 +50,8 @@ pub fn random_from(state: &State, rng: &mut Rng) -> Playout {
 
 /// Plays on by the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
 /// and a move adds at most 4. `debt` is what the score has more than the tiles are worth.
-fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
-    let tables = Tables::get();
+fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> PlayoutResult {
+    let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
     let (mut moves, mut fours) = (0, 0);
     while moves < limit {
@@ -59,10 +59,10 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
         let turned = if bits & 1 == 0 { board } else { board.transposed() };
         let slid = tables.rows_slid(turned, bits & 2 == 0);
         if slid != turned {
-            board = placed(slid, bits, &mut fours);
+            board = place_tile(slid, bits, &mut fours);
             moves += 1;
         } else if board.is_stuck() {
-            return Playout {
+            return PlayoutResult {
                 score: i64::from(board.worth()) + debt - 4 * fours,
                 moves,
                 largest: board.largest(),
@@ -75,7 +75,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Playout {
 
 /// The board with one random tile, drawn from bits 2 and up; needs an empty cell.
 #[inline]
-pub(crate) fn placed(board: Packed, bits: u64, fours: &mut i64) -> Packed {
+pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     let empty = board.empty_bits();
     let is_four = (bits >> 2 & 0xff_ffff) < FOURS;
     *fours += i64::from(is_four);
@@ -102,13 +102,13 @@ fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
 }
 
 /// Plays on by the general rules, for boards that the kernel cannot hold.
-fn by_the_rules(mut state: State, mut moves: u64, rng: &mut Rng) -> Playout {
+fn by_the_rules(mut state: Twenty48State, mut moves: u64, rng: &mut Rng) -> PlayoutResult {
     let rules = Twenty48::default();
     while let Some(action) = rules.random_action(&state, rng) {
         moves += u64::from(rules.turn(&state) != Turn::Chance);
         rules.apply(&mut state, action);
     }
-    Playout { score: state.score, moves, largest: state.largest() }
+    PlayoutResult { score: state.score, moves, largest: state.largest() }
 }
 
 #[cfg(test)]
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn boards_beyond_the_kernel_are_played_by_the_rules() {
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         state.cells[0] = 15;
         state.cells[1] = 15;
         let playout = random_from(&state, &mut Rng::new(1));

@@ -1,28 +1,28 @@
-//! What a slide or a tile does, in words.
+//! Describes a slide or a placed tile in words.
 
-use crate::rules::{Action, Twenty48};
-use crate::state::{State, tile};
+use crate::rules::{Twenty48, Twenty48Action};
+use crate::state::{Twenty48State, tile};
 use game::Game;
 
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
 
-/// Merges that are named; of more the number is told.
+/// The most merges that are named one by one; of more only the number is given.
 const NAMED: usize = 3;
 
-/// As `merges 64 and 64, 7 cells empty, leaves the corner`.
-pub(crate) fn remark(rules: &Twenty48, state: &State, action: Action) -> String {
+/// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
+pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> String {
     let after = rules.after(state, action);
     match action {
-        Action::Slide(_) if after.cells == state.cells => "changes nothing".to_string(),
-        Action::Slide(_) => {
+        Twenty48Action::Slide(_) if after.cells == state.cells => "changes nothing".to_string(),
+        Twenty48Action::Slide(_) => {
             let empty = rules.empty_cells(&after).count();
             let cells = if empty == 1 { "cell" } else { "cells" };
             let parts = [merges(state, &after), format!("{empty} {cells} empty")];
             parts.into_iter().chain(corner(rules, state, &after)).collect::<Vec<_>>().join(", ")
         }
-        Action::Spawn { .. } if after.pending > 0 => String::new(),
-        Action::Spawn { .. } => match rules.legal_actions(&after).len() {
+        Twenty48Action::Spawn { .. } if after.pending > 0 => String::new(),
+        Twenty48Action::Spawn { .. } => match rules.legal_actions(&after).len() {
             0 => "no slide is left".to_string(),
             1 => "1 slide is left".to_string(),
             left => format!("{left} slides are left"),
@@ -30,11 +30,12 @@ pub(crate) fn remark(rules: &Twenty48, state: &State, action: Action) -> String 
     }
 }
 
-/// Which tiles merged. A merge takes two tiles of an exponent and makes one of the next, so the numbers of
-/// tiles before and after tell, from the smallest on, how many merges there were.
-fn merges(before: &State, after: &State) -> String {
-    let count =
-        |state: &State, exponent| state.cells.iter().filter(|&&cell| cell == exponent).count();
+/// Finds the tiles that merged. A merge takes two tiles of an exponent and makes one of the next,
+/// so the numbers of tiles before and after give, from the smallest on, the number of merges.
+fn merges(before: &Twenty48State, after: &Twenty48State) -> String {
+    let count = |state: &Twenty48State, exponent| {
+        state.cells.iter().filter(|&&cell| cell == exponent).count()
+    };
     let (mut made, mut told, mut all) = (0, Vec::new(), 0);
     for exponent in 1..=before.largest().max(after.largest()) {
         let merged = (count(before, exponent) + made - count(after, exponent)) / 2;
@@ -55,15 +56,16 @@ fn merges(before: &State, after: &State) -> String {
     }
 }
 
-/// Whether the largest tile stays in a corner, leaves or reaches one; nothing on a board that is all
-/// corners.
-fn corner(rules: &Twenty48, before: &State, after: &State) -> Option<String> {
+/// Says that the largest tile stays in a corner, leaves or reaches one; nothing on a board that is
+/// all corners.
+fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<String> {
     if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
         return None;
     }
     let (rows, columns) = (rules.rows(), rules.columns());
     let corners = [0, columns - 1, (rows - 1) * columns, rows * columns - 1];
-    let cornered = |state: &State| corners.iter().any(|&cell| state.cells[cell] == state.largest());
+    let cornered =
+        |state: &Twenty48State| corners.iter().any(|&cell| state.cells[cell] == state.largest());
     let largest = tile(after.largest());
     match (cornered(before), cornered(after)) {
         (true, true) => Some(format!("keeps {largest} in the corner")),

@@ -1,11 +1,11 @@
 //! The rules, with all their parameters.
 
-use crate::shape::{Direction, Shape};
-use crate::state::{MAX_SCORE, State, points};
+use crate::shape::{BoardShape, Direction};
+use crate::state::{MAX_SCORE, Twenty48State, points};
 use game::{Actions, Contest, Game, Motion, Outcomes, Rng, Seat, Turn};
 use std::sync::Arc;
 
-/// How tiles of a line merge.
+/// Rule by which the tiles of a line merge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Merge {
     /// A merged tile is spent for this slide; the pair nearest the wall merges first.
@@ -15,18 +15,18 @@ pub enum Merge {
     Cascade,
 }
 
-/// When the game is over.
+/// The condition that ends the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// On the slider's turn, when no slide changes the board. A slide that changes nothing is
     /// illegal.
     Stuck,
-    /// When a tile is due and no cell is empty. Every slide is legal on the slider's turn, even one
-    /// that changes nothing.
+    /// A full board: a tile is due and no cell is empty. Every slide is legal on the slider's turn,
+    /// even one that changes nothing.
     Full,
 }
 
-/// Who places the tiles.
+/// The side that places the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spawner {
     /// Chance: any empty cell alike, a 4 with the probability of the rules.
@@ -35,9 +35,9 @@ pub enum Spawner {
     Adversary,
 }
 
-/// What a seat or chance does.
+/// An action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
+pub enum Twenty48Action {
     /// The first seat pushes all tiles.
     Slide(Direction),
     /// Chance, or the second seat, places a tile.
@@ -53,7 +53,7 @@ pub enum Action {
 /// everybody knows it: 4x4, two start tiles, a 4 with probability 0.1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Twenty48 {
-    pub(crate) shape: Arc<Shape>,
+    pub(crate) shape: Arc<BoardShape>,
     pub(crate) merge: Merge,
     pub(crate) four: f64,
     pub(crate) start: u8,
@@ -64,7 +64,7 @@ pub struct Twenty48 {
 impl Default for Twenty48 {
     fn default() -> Self {
         Self {
-            shape: Arc::new(Shape::rectangle(4, 4)),
+            shape: Arc::new(BoardShape::rectangle(4, 4)),
             merge: Merge::Once,
             four: 0.1,
             start: 2,
@@ -93,7 +93,7 @@ impl Twenty48 {
         self.shape.cells()
     }
 
-    /// Whether the board is a rectangle; otherwise it is the 2x2x2x2 box.
+    /// Returns true for a rectangle; any other board is the 2x2x2x2 box.
     #[must_use]
     pub fn is_rectangle(&self) -> bool {
         self.shape.is_rectangle()
@@ -105,7 +105,7 @@ impl Twenty48 {
         self.shape.directions()
     }
 
-    /// How tiles merge.
+    /// The merge rule.
     #[must_use]
     pub const fn merge(&self) -> Merge {
         self.merge
@@ -117,27 +117,27 @@ impl Twenty48 {
         self.four
     }
 
-    /// When the game is over.
+    /// The condition that ends the game.
     #[must_use]
     pub const fn end(&self) -> End {
         self.end
     }
 
-    /// Who places the tiles.
+    /// The side that places the tiles.
     #[must_use]
     pub const fn spawner(&self) -> Spawner {
         self.spawner
     }
 
     /// The numbers of the empty cells, in order.
-    pub fn empty_cells<'a>(&self, state: &'a State) -> impl Iterator<Item = u8> + 'a {
+    pub fn empty_cells<'a>(&self, state: &'a Twenty48State) -> impl Iterator<Item = u8> + 'a {
         let cells = state.cells[..self.cells()].iter().enumerate();
         cells.filter(|&(_, &exponent)| exponent == 0).map(|(cell, _)| cell as u8)
     }
 
     /// The afterstate of a slide; `None` if it changes nothing.
     #[must_use]
-    pub fn slid(&self, state: &State, direction: Direction) -> Option<State> {
+    pub fn slid(&self, state: &Twenty48State, direction: Direction) -> Option<Twenty48State> {
         let mut next = *state;
         self.slide(&mut next, direction).then_some(next)
     }
@@ -154,7 +154,7 @@ impl Twenty48 {
     }
 
     /// Pushes all tiles and makes one more tile due; true if the board changed.
-    fn slide(&self, state: &mut State, direction: Direction) -> bool {
+    fn slide(&self, state: &mut Twenty48State, direction: Direction) -> bool {
         let mut changed = false;
         for line in self.shape.lines(direction) {
             changed |= slide_line(state, line, self.merge, |_, _| ());
@@ -164,8 +164,8 @@ impl Twenty48 {
         changed
     }
 
-    /// Where each tile comes from and goes to when all slide, whether it moves or not.
-    pub(crate) fn paths(&self, state: &State, direction: Direction) -> Vec<Motion> {
+    /// Lists for every tile its cell before and after a slide, those that stay included.
+    pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<Motion> {
         let mut paths = Vec::new();
         let mut state = *state;
         for line in self.shape.lines(direction) {
@@ -176,8 +176,9 @@ impl Twenty48 {
         paths
     }
 
-    /// Whether a slide changes the board: some tile has an empty cell or its equal in front of it.
-    pub(crate) fn changes(&self, state: &State, direction: Direction) -> bool {
+    /// Returns true if a slide changes the board: some tile has an empty cell or its equal in front
+    /// of it.
+    pub(crate) fn changes(&self, state: &Twenty48State, direction: Direction) -> bool {
         let moves = |pair: &[u8]| {
             let [front, behind] = [pair[0], pair[1]].map(|cell| state.cells[usize::from(cell)]);
             behind != 0 && (front == 0 || front == behind)
@@ -185,28 +186,33 @@ impl Twenty48 {
         self.shape.lines(direction).any(|line| line.windows(2).any(moves))
     }
 
-    fn has_room(&self, state: &State) -> bool {
+    fn has_room(&self, state: &Twenty48State) -> bool {
         state.cells[..self.cells()].contains(&0)
     }
 
-    fn may_slide(&self, state: &State, direction: Direction) -> bool {
+    fn may_slide(&self, state: &Twenty48State, direction: Direction) -> bool {
         self.end == End::Full || self.changes(state, direction)
     }
 
     /// Everything that may be placed, cell by cell.
-    fn placements(&self, state: &State) -> impl Iterator<Item = Action> {
+    fn placements(&self, state: &Twenty48State) -> impl Iterator<Item = Twenty48Action> {
         let spawns = self.spawns();
         self.empty_cells(state).flat_map(move |cell| {
-            let spawn = move |&exponent| Action::Spawn { cell, exponent };
+            let spawn = move |&exponent| Twenty48Action::Spawn { cell, exponent };
             spawns.iter().map(spawn)
         })
     }
 }
 
-/// Slides one line in place, and tells for each tile from where to where; true if the line changed. The
-/// points go to the state's score.
+/// Slides one line in place and reports each tile's cell before and after; true if the line
+/// changed. The points go to the state's score.
 #[inline]
-fn slide_line(state: &mut State, line: &[u8], merge: Merge, mut tell: impl FnMut(u8, u8)) -> bool {
+fn slide_line(
+    state: &mut Twenty48State,
+    line: &[u8],
+    merge: Merge,
+    mut tell: impl FnMut(u8, u8),
+) -> bool {
     let cells = &mut state.cells;
     let mut changed = false;
     let mut laid = 0;
@@ -234,8 +240,8 @@ fn slide_line(state: &mut State, line: &[u8], merge: Merge, mut tell: impl FnMut
 }
 
 impl Game for Twenty48 {
-    type State = State;
-    type Action = Action;
+    type State = Twenty48State;
+    type Action = Twenty48Action;
 
     fn seats(&self) -> usize {
         match self.spawner {
@@ -252,11 +258,11 @@ impl Game for Twenty48 {
     }
 
     /// The empty board, always: the start tiles are placed by chance or the second seat.
-    fn opening(&self, _rng: &mut Rng) -> State {
-        State::empty(self.start.max(1))
+    fn opening(&self, _rng: &mut Rng) -> Twenty48State {
+        Twenty48State::empty(self.start.max(1))
     }
 
-    fn turn(&self, state: &State) -> Turn {
+    fn turn(&self, state: &Twenty48State) -> Turn {
         if state.pending > 0 {
             return match self.spawner {
                 _ if !self.has_room(state) => Turn::Over,
@@ -268,55 +274,55 @@ impl Game for Twenty48 {
         if self.directions().iter().any(can_slide) { Turn::Player(Seat::FIRST) } else { Turn::Over }
     }
 
-    fn legal_actions(&self, state: &State) -> Actions<Action> {
+    fn legal_actions(&self, state: &Twenty48State) -> Actions<Twenty48Action> {
         match (state.pending, self.spawner) {
             (0, _) => {
                 let directions = self.directions().iter().copied();
                 let legal = directions.filter(|&direction| self.may_slide(state, direction));
-                legal.map(Action::Slide).collect()
+                legal.map(Twenty48Action::Slide).collect()
             }
             (_, Spawner::Adversary) => self.placements(state).collect(),
             (_, Spawner::Chance) => Actions::new(),
         }
     }
 
-    fn chance_outcomes(&self, state: &State) -> Outcomes<Action> {
+    fn chance_outcomes(&self, state: &Twenty48State) -> Outcomes<Twenty48Action> {
         if state.pending == 0 || self.spawner != Spawner::Chance {
             return Outcomes::new();
         }
         let each = 1.0 / self.empty_cells(state).count() as f64;
         let weigh = |action| match action {
-            Action::Spawn { exponent: 2, .. } => (action, each * self.four),
+            Twenty48Action::Spawn { exponent: 2, .. } => (action, each * self.four),
             _ => (action, each * (1.0 - self.four)),
         };
         self.placements(state).map(weigh).collect()
     }
 
-    fn apply(&self, state: &mut State, action: Action) {
+    fn apply(&self, state: &mut Twenty48State, action: Twenty48Action) {
         debug_assert!(self.is_legal(state, action), "illegal: {action:?} in {state:?}");
         match action {
-            Action::Slide(direction) => {
+            Twenty48Action::Slide(direction) => {
                 self.slide(state, direction);
             }
-            Action::Spawn { cell, exponent } => {
+            Twenty48Action::Spawn { cell, exponent } => {
                 state.cells[usize::from(cell)] = exponent;
                 state.pending -= 1;
             }
         }
     }
 
-    fn score(&self, state: &State, seat: Seat) -> i64 {
+    fn score(&self, state: &Twenty48State, seat: Seat) -> i64 {
         if seat == Seat::FIRST { state.score } else { -state.score }
     }
 
-    fn is_legal(&self, state: &State, action: Action) -> bool {
+    fn is_legal(&self, state: &Twenty48State, action: Twenty48Action) -> bool {
         match action {
-            Action::Slide(direction) => {
+            Twenty48Action::Slide(direction) => {
                 state.pending == 0
                     && self.directions().contains(&direction)
                     && self.may_slide(state, direction)
             }
-            Action::Spawn { cell, exponent } => {
+            Twenty48Action::Spawn { cell, exponent } => {
                 let cell = usize::from(cell);
                 state.pending > 0
                     && cell < self.cells()
@@ -326,12 +332,12 @@ impl Game for Twenty48 {
         }
     }
 
-    fn sample_chance(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn sample_chance(&self, state: &Twenty48State, rng: &mut Rng) -> Option<Twenty48Action> {
         if state.pending == 0 || self.spawner != Spawner::Chance || !self.has_room(state) {
             return None;
         }
         let chosen = rng.index(self.empty_cells(state).count());
         let exponent = if rng.happens(self.four) { 2 } else { 1 };
-        self.empty_cells(state).nth(chosen).map(|cell| Action::Spawn { cell, exponent })
+        self.empty_cells(state).nth(chosen).map(|cell| Twenty48Action::Spawn { cell, exponent })
     }
 }

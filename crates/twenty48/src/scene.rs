@@ -1,8 +1,8 @@
 //! What doors show: the tiles, the score, the facts of a finished game.
 
 use crate::remark::remark;
-use crate::rules::{Action, Spawner, Twenty48};
-use crate::state::{State, tile};
+use crate::rules::{Spawner, Twenty48, Twenty48Action as Action};
+use crate::state::{Twenty48State as State, tile};
 use game::{Cell, CellKind, FactKind, Motion, Scene, Show};
 
 const FACTS: &[FactKind] = &[

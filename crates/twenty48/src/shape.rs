@@ -1,8 +1,9 @@
-//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the wall.
+//! Shapes of boards: for each direction nothing but a list of lines of cells, counted from the edge
+//! that tiles are pushed to.
 
 use crate::state::MAX_CELLS;
 
-/// Where a slide pushes the tiles. Rectangles know the first four, the 2x2x2x2 box all eight.
+/// Direction of a slide. Rectangles know the first four, the 2x2x2x2 box all eight.
 ///
 /// The box is shown as two grids beside and two below each other: `left`, `right`, `up` and `down`
 /// push within a grid, `ana` towards the upper grids, `kata` towards the lower, `in` towards the left
@@ -105,7 +106,7 @@ impl Symmetry {
 
 /// A box of cells, numbered row by row as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct BoardShape {
     rows: usize,
     columns: usize,
     axes: usize,
@@ -115,7 +116,7 @@ pub(crate) struct Shape {
     symmetries: Vec<Symmetry>,
 }
 
-impl Shape {
+impl BoardShape {
     /// A rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
         let across = Axis { size: columns, stride: 1 };
@@ -170,19 +171,19 @@ impl Shape {
         &Direction::ALL[..2 * self.axes]
     }
 
-    /// The lines of a direction, each from the wall on.
+    /// The lines of a direction, each from the edge that tiles are pushed to.
     #[inline]
     pub(crate) fn lines(&self, direction: Direction) -> impl Iterator<Item = &[u8]> {
         let lines = &self.lines[direction as usize];
         lines.cells.chunks_exact(lines.length)
     }
 
-    /// Whether a cell lies at an end of every axis.
+    /// Returns true if a cell lies at an end of every axis.
     pub(crate) fn is_corner(&self, cell: usize) -> bool {
         usize::from(self.ends[cell]) == self.axes
     }
 
-    /// Whether a cell lies at an end of some axis.
+    /// Returns true if a cell lies at an end of some axis.
     pub(crate) fn is_edge(&self, cell: usize) -> bool {
         self.ends[cell] > 0
     }
@@ -260,10 +261,10 @@ mod tests {
     #[test]
     fn symmetries_are_as_many_as_they_should_be_and_distinct() {
         let shapes = [
-            (Shape::rectangle(4, 4), 8),
-            (Shape::rectangle(2, 2), 8),
-            (Shape::rectangle(3, 4), 4),
-            (Shape::hypercube(), 384),
+            (BoardShape::rectangle(4, 4), 8),
+            (BoardShape::rectangle(2, 2), 8),
+            (BoardShape::rectangle(3, 4), 4),
+            (BoardShape::hypercube(), 384),
         ];
         for (shape, count) in shapes {
             let cells: HashSet<_> = shape.symmetries().iter().map(|s| s.cells.clone()).collect();
@@ -275,7 +276,7 @@ mod tests {
 
     #[test]
     fn lines_start_at_the_wall() {
-        let shape = Shape::rectangle(2, 3);
+        let shape = BoardShape::rectangle(2, 3);
         let lines = |direction| shape.lines(direction).map(<[u8]>::to_vec).collect::<Vec<_>>();
         assert_eq!(lines(Direction::Left), [[0, 1, 2], [3, 4, 5]]);
         assert_eq!(lines(Direction::Right), [[2, 1, 0], [5, 4, 3]]);

@@ -1,8 +1,8 @@
 //! Players of the second seat, which places the tiles.
 
 use crate::evaluator::Course;
-use crate::rules::{Action, Twenty48};
-use crate::state::State;
+use crate::rules::{Twenty48, Twenty48Action};
+use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Strategy};
 use search::AlphaBeta;
 
@@ -12,11 +12,18 @@ use search::AlphaBeta;
 pub(crate) struct Hardest;
 
 impl Strategy<Twenty48> for Hardest {
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let legal = game.legal_actions(state);
         budget.spend(legal.len() as u64);
-        let best =
-            legal.iter().copied().min_by_key(|&action| hope(game, &game.after(state, action)));
+        let best = legal
+            .iter()
+            .copied()
+            .min_by_key(|&action| value_for_slider(game, &game.after(state, action)));
         best.map_or_else(Decision::resign, |action| Decision {
             nodes: legal.len() as u64,
             depth: 1,
@@ -26,7 +33,7 @@ impl Strategy<Twenty48> for Hardest {
 }
 
 /// The value of the slider's best afterstate, as if it were to slide now.
-fn hope(game: &Twenty48, state: &State) -> i64 {
+fn value_for_slider(game: &Twenty48, state: &Twenty48State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);
     afterstates.map(|after| Course::default().value(game, &after)).max().unwrap_or(i64::MIN)
@@ -44,7 +51,12 @@ impl Minimax {
 }
 
 impl Strategy<Twenty48> for Minimax {
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         // The evaluation's unit is not the score's, so there is no value to report.
         Decision { value: None, ..self.0.choose(game, state, budget) }
     }

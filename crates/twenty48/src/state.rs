@@ -1,4 +1,4 @@
-//! A position: tiles, score, and how many tiles are due.
+//! A position: tiles, score, and the number of tiles due.
 
 /// Cells that a state has room for: an 8x8 board.
 pub const MAX_CELLS: usize = 64;
@@ -10,20 +10,20 @@ pub const MAX_SCORE: i64 = 1 << 53;
 
 /// A position of [`crate::Twenty48`]. Cells beyond the board's own stay empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct State {
+pub struct Twenty48State {
     pub(crate) cells: [u8; MAX_CELLS],
     pub(crate) score: i64,
     pub(crate) pending: u8,
 }
 
-impl State {
+impl Twenty48State {
     /// An empty board with this many tiles due.
     pub(crate) const fn empty(pending: u8) -> Self {
         Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
-    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a score of at
-    /// most [`MAX_SCORE`], and the tiles that are due.
+    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a
+    /// score of at most [`MAX_SCORE`], and the tiles that are due.
     ///
     /// # Panics
     /// With more than [`MAX_CELLS`] exponents.

@@ -1,7 +1,7 @@
 //! The symmetries of the board, which are those of the game.
 
-use crate::rules::{Action, Twenty48};
-use crate::state::{MAX_CELLS, State};
+use crate::rules::{Twenty48, Twenty48Action};
+use crate::state::{MAX_CELLS, Twenty48State};
 use game::Symmetric;
 
 impl Symmetric for Twenty48 {
@@ -10,21 +10,28 @@ impl Symmetric for Twenty48 {
         self.shape.symmetries().len()
     }
 
-    fn map_state(&self, index: usize, state: &State) -> State {
+    fn map_state(&self, index: usize, state: &Twenty48State) -> Twenty48State {
         let symmetry = &self.shape.symmetries()[index];
         let mut cells = [0; MAX_CELLS];
         for cell in 0..self.cells() {
             cells[usize::from(symmetry.cell(cell as u8))] = state.cells[cell];
         }
-        State { cells, ..*state }
+        Twenty48State { cells, ..*state }
     }
 
-    fn map_action(&self, index: usize, _state: &State, action: Action) -> Action {
+    fn map_action(
+        &self,
+        index: usize,
+        _state: &Twenty48State,
+        action: Twenty48Action,
+    ) -> Twenty48Action {
         let symmetry = &self.shape.symmetries()[index];
         match action {
-            Action::Slide(direction) => Action::Slide(symmetry.direction(direction)),
-            Action::Spawn { cell, exponent } => {
-                Action::Spawn { cell: symmetry.cell(cell), exponent }
+            Twenty48Action::Slide(direction) => {
+                Twenty48Action::Slide(symmetry.direction(direction))
+            }
+            Twenty48Action::Spawn { cell, exponent } => {
+                Twenty48Action::Spawn { cell: symmetry.cell(cell), exponent }
             }
         }
     }

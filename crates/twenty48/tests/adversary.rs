@@ -2,7 +2,7 @@
 
 use game::strategy::find_player;
 use game::{Budget, Game, Limits, Params, Rng, Strategy, Turn};
-use twenty48::{Action, Twenty48, players};
+use twenty48::{Twenty48, Twenty48Action, players};
 
 fn rules(text: &str) -> Twenty48 {
     Twenty48::read(&Params::read(text).expect("text")).expect("rules")
@@ -15,7 +15,12 @@ fn build(rules: &Twenty48, name: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
 }
 
 /// A whole game: its actions, and the slider's score.
-fn play(rules: &Twenty48, seats: [&str; 2], seed: u64, limits: Limits) -> (Vec<Action>, i64) {
+fn play(
+    rules: &Twenty48,
+    seats: [&str; 2],
+    seed: u64,
+    limits: Limits,
+) -> (Vec<Twenty48Action>, i64) {
     let mut strategies = [0, 1].map(|seat| build(rules, seats[seat], seed + 1000 * seat as u64));
     let mut budgets = [Budget::new(limits), Budget::new(limits)];
     let mut state = rules.opening(&mut Rng::new(seed));

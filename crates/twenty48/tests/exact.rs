@@ -4,18 +4,18 @@
 
 use game::{Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, SingleThread, Turn};
 use std::collections::HashMap;
-use twenty48::{Action, State, Twenty48, exact, is_solvable};
+use twenty48::{Twenty48, Twenty48Action, Twenty48State, exact, is_solvable};
 
 fn rules(name: &str) -> Twenty48 {
     let (_, params) = Params::read_game(name).unwrap();
     Twenty48::read(&params).unwrap()
 }
 
-fn opening(rules: &Twenty48) -> State {
+fn opening(rules: &Twenty48) -> Twenty48State {
     rules.opening(&mut Rng::new(0))
 }
 
-fn analyse(rules: &Twenty48, state: &State) -> Analysis<Action> {
+fn analyse(rules: &Twenty48, state: &Twenty48State) -> Analysis<Twenty48Action> {
     exact(rules).unwrap().analyse(rules, state, &mut Budget::unlimited(), &SingleThread).unwrap()
 }
 
@@ -23,7 +23,7 @@ fn analyse(rules: &Twenty48, state: &State) -> Analysis<Action> {
 /// alone, each board once, without symmetries, levels or tables.
 struct Twin {
     rules: Twenty48,
-    known: HashMap<State, Vec<f64>>,
+    known: HashMap<Twenty48State, Vec<f64>>,
 }
 
 impl Twin {
@@ -32,7 +32,7 @@ impl Twin {
     }
 
     /// The first number is the score still to come, the others are by exponent.
-    fn worth(&mut self, state: &State) -> Vec<f64> {
+    fn worth(&mut self, state: &Twenty48State) -> Vec<f64> {
         let bare = self.rules.read_state(&bare(&self.rules, state)).unwrap();
         if let Some(known) = self.known.get(&bare) {
             return known.clone();
@@ -73,7 +73,7 @@ impl Twin {
         worth
     }
 
-    fn after(&mut self, state: &State, action: Action) -> Vec<f64> {
+    fn after(&mut self, state: &Twenty48State, action: Twenty48Action) -> Vec<f64> {
         let next = self.rules.after(state, action);
         let mut worth = self.worth(&next);
         worth[0] += (next.score() - state.score()) as f64;
@@ -82,7 +82,7 @@ impl Twin {
 }
 
 /// The text of a state without its score.
-fn bare(rules: &Twenty48, state: &State) -> String {
+fn bare(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words = text.split(" score=").collect::<Vec<_>>();
     match words.get(1).and_then(|rest| rest.split_once(' ')) {
@@ -95,7 +95,13 @@ fn near(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-9 * a.abs().max(b.abs()) + 1e-300
 }
 
-fn agrees(found: &game::Worth, goals: &[game::Prospect], twin: &[f64], state: &State, sign: f64) {
+fn agrees(
+    found: &game::Worth,
+    goals: &[game::Prospect],
+    twin: &[f64],
+    state: &Twenty48State,
+    sign: f64,
+) {
     let score = sign * (state.score() as f64 + twin[0]);
     assert!(near(found.score.unwrap(), score), "{state:?}: {found:?}, {score}");
     for goal in goals {
@@ -122,7 +128,7 @@ fn every_state_of_small_boards_is_worth_what_plain_recursion_says() {
         let rules = rules(name);
         let mut twin = Twin::new(&rules);
         twin.worth(&opening(&rules));
-        let mut states: Vec<State> = twin.known.keys().copied().collect();
+        let mut states: Vec<Twenty48State> = twin.known.keys().copied().collect();
         states.retain(|state| rules.turn(state) != Turn::Over);
         assert!(states.len() > 20, "{name}: {}", states.len());
         check(&rules, &mut twin, &states);
@@ -136,15 +142,15 @@ fn random_states_of_2x3_are_worth_what_plain_recursion_says() {
         let rules = rules(name);
         let mut twin = Twin::new(&rules);
         twin.worth(&opening(&rules));
-        let mut states: Vec<State> = twin.known.keys().copied().collect();
+        let mut states: Vec<Twenty48State> = twin.known.keys().copied().collect();
         states.retain(|state| rules.turn(state) != Turn::Over);
         states.sort_by_key(|state| (state.sum(), *state.exponents(), state.pending()));
-        let states: Vec<State> = states.into_iter().step_by(17).collect();
+        let states: Vec<Twenty48State> = states.into_iter().step_by(17).collect();
         check(&rules, &mut twin, &states);
     }
 }
 
-fn check(rules: &Twenty48, twin: &mut Twin, states: &[State]) {
+fn check(rules: &Twenty48, twin: &mut Twin, states: &[Twenty48State]) {
     let mut solver = exact(rules).unwrap();
     let mut budget = Budget::unlimited();
     let all = solver.assess_all(rules, states, &mut budget, &SingleThread).unwrap();

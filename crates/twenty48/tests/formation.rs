@@ -6,8 +6,10 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use twenty48::formation::{Failure, Formation, Formations, Guidance, Table, build, file_name};
-use twenty48::{Action, Direction, Packed, State, Twenty48};
+use twenty48::formation::{
+    BuildError, Formation, FormationTable, Formations, SlideChances, build, file_name,
+};
+use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
@@ -35,14 +37,14 @@ fn write_table(folder: &Path, formation: Formation, target: u8) -> PathBuf {
 }
 
 /// A state of these exponents, on which the first seat is on turn.
-fn state(exponents: &[u8; 16]) -> State {
+fn state(exponents: &[u8; 16]) -> Twenty48State {
     let tile = |&k: &u8| if k == 0 { ".".to_string() } else { (1u32 << k).to_string() };
     let rows = exponents.chunks(4).map(|row| row.iter().map(tile).collect::<Vec<_>>().join(" "));
     let text = rows.collect::<Vec<_>>().join("/");
     Twenty48::default().read_state(&text).expect("a state")
 }
 
-fn exponents(state: &State) -> [u8; 16] {
+fn exponents(state: &Twenty48State) -> [u8; 16] {
     state.exponents()[..16].try_into().expect("16 cells")
 }
 
@@ -72,7 +74,7 @@ impl Twin {
     }
 
     fn is_wall(&self, cell: usize) -> bool {
-        self.formation.walls() >> cell & 1 == 1
+        self.formation.fixed() >> cell & 1 == 1
     }
 
     /// Whether a slide leaves walls where they may stand.
@@ -221,8 +223,9 @@ fn every_symmetry_is_told_the_same() {
             assert_eq!(there.is_some(), told.is_some());
             let (Some(here), Some(there)) = (told, there) else { continue };
             for (&direction, chance) in SLIDES.iter().zip(here.chances) {
-                let action = rules.map_action(index, &board, Action::Slide(direction));
-                let turned = SLIDES.iter().position(|&slide| Action::Slide(slide) == action);
+                let action = rules.map_action(index, &board, Twenty48Action::Slide(direction));
+                let turned =
+                    SLIDES.iter().position(|&slide| Twenty48Action::Slide(slide) == action);
                 assert_eq!(there.chances[turned.unwrap()], chance);
             }
         }
@@ -282,7 +285,7 @@ fn the_largest_target_that_is_likely_speaks() {
     let tables = Formations::open(folder.path()).unwrap();
     let targets: Vec<u8> = tables.infos().map(|info| info.target).collect();
     assert_eq!(targets, [5, 4]);
-    let best = |told: Option<Guidance>| {
+    let best = |told: Option<SlideChances>| {
         told.map_or(0.0, |told| told.chances.iter().flatten().copied().fold(0.0, f32::max))
     };
     let (mut rng, mut spoken) = (Rng::new(5), [0, 0]);
@@ -325,14 +328,15 @@ fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.formation");
     fs::write(&path, &alone).unwrap();
-    let (mapped, read) = (Table::open(&path).unwrap(), Table::read(&path).unwrap());
+    let (mapped, read) =
+        (FormationTable::open(&path).unwrap(), FormationTable::read(&path).unwrap());
     assert_eq!(mapped.info(), read.info());
     let mut rng = Rng::new(3);
     let mut held = 0;
     for _ in 0..20_000 {
         let mut board = Packed::from_bits(0);
         for cell in 0..16 {
-            let is_wall = formation.walls() >> cell & 1 == 1;
+            let is_wall = formation.fixed() >> cell & 1 == 1;
             let exponent = if is_wall { 15 } else { rng.below(5) as u8 };
             board = Packed::from_bits(board.bits() | u64::from(exponent) << (4 * cell));
         }
@@ -389,7 +393,7 @@ fn a_damaged_layer_is_found_and_never_used() {
     let middle = 64..damaged.len() - 32 - 24 * (Formation::limit(5) as usize / 2 + 1);
     middle.step_by(64).for_each(|at| damaged[at] ^= 1);
     fs::write(&path, damaged).unwrap();
-    let table = Table::open(&path).expect("its head is whole");
+    let table = FormationTable::open(&path).expect("its head is whole");
     let error = table.verify(&mut |_| true).expect_err("damaged").to_string();
     assert!(error.contains("a damaged layer of sum 96"), "{error}");
     let board = Packed::from_state(&state(&Twin::new(formation, 5).board(&[1, 0, 2, 0, 0, 0])));
@@ -411,12 +415,12 @@ fn a_full_disk_a_stop_and_a_small_budget_end_a_build() {
     let order = (Formation::read("222").unwrap(), 5);
     let full = build(order, u64::MAX, &SingleThread, &mut |_, _| true, &mut Full(500)).unwrap_err();
     assert!(
-        matches!(&full, Failure::Unwritten(error) if error.kind() == io::ErrorKind::StorageFull)
+        matches!(&full, BuildError::Unwritten(error) if error.kind() == io::ErrorKind::StorageFull)
     );
     let stopped =
         build(order, u64::MAX, &SingleThread, &mut |done, of| done < of / 2, &mut Vec::new())
             .unwrap_err();
-    assert!(matches!(stopped, Failure::Stopped));
+    assert!(matches!(stopped, BuildError::Stopped));
     let mut nothing = Vec::new();
     let small = build(order, 1000, &SingleThread, &mut |_, _| true, &mut nothing).unwrap_err();
     assert!(small.to_string().contains("222 with target 32"), "{small}");
@@ -434,7 +438,7 @@ fn names_are_read_and_written() {
         ("..../..../..##/####+", "442+", 0b1111_1100_0000_0000),
     ] {
         let formation = Formation::read(text).unwrap();
-        assert_eq!((formation.to_string().as_str(), formation.walls()), (name, walls));
+        assert_eq!((formation.to_string().as_str(), formation.fixed()), (name, walls));
         assert_eq!(Formation::read(name).unwrap(), formation);
         assert_eq!(formation.gaps() > 0, text.ends_with('+'));
     }

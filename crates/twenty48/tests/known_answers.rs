@@ -5,7 +5,7 @@
 
 use game::{Budget, Game, Notation, Params, Rng, Seat, Symmetric, Turn, strategy::find_player};
 use std::collections::{HashMap, HashSet};
-use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
+use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout};
 
 fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()
@@ -67,7 +67,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
             let mut state = rules.opening(&mut rng);
             let (mut fours, mut placed) = (0, 0);
             while let Some(action) = rules.random_action(&state, &mut rng) {
-                if let Action::Spawn { exponent, .. } = action {
+                if let Twenty48Action::Spawn { exponent, .. } = action {
                     fours += i64::from(exponent == 2);
                     placed += 1u128 << exponent;
                 }
@@ -81,7 +81,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
 }
 
 /// The text of a state without its score: further play does not depend on it.
-fn board(rules: &Twenty48, state: &State) -> String {
+fn board(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words: Vec<&str> = text.split(' ').filter(|word| !word.starts_with("score=")).collect();
     words.join(" ")
@@ -90,7 +90,7 @@ fn board(rules: &Twenty48, state: &State) -> String {
 type Memory = HashMap<String, f64>;
 
 /// The expected further score under best play.
-fn expected(rules: &Twenty48, state: &State, known: &mut Memory) -> f64 {
+fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 {
     let key = board(rules, state);
     if let Some(&value) = known.get(&key) {
         return value;
@@ -110,7 +110,7 @@ fn expected(rules: &Twenty48, state: &State, known: &mut Memory) -> f64 {
 
 /// The best probability to make a tile of this exponent; against an adversary 1 if it can be forced
 /// and 0 if not.
-fn reach(rules: &Twenty48, state: &State, exponent: u8, known: &mut Memory) -> f64 {
+fn reach(rules: &Twenty48, state: &Twenty48State, exponent: u8, known: &mut Memory) -> f64 {
     if state.largest() >= exponent {
         return 1.0;
     }

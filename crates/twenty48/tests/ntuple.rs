@@ -8,9 +8,9 @@ use game::{Budget, Game, Limits, Notation, Params, Rng, SingleThread, Strategy, 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use twenty48::formation::{self, Formation};
-use twenty48::ntuple::file::{self, Form};
-use twenty48::ntuple::{Ending, Lesson, Rate, Recipe, Trainer, Tuples};
-use twenty48::{Action, Direction, Packed, State, Twenty48, players, playout};
+use twenty48::ntuple::file;
+use twenty48::ntuple::{Endgame, Form, Hyperparameters, Rate, SelfPlayStats, Trainer, Tuples};
+use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout};
 
 const DIRECTIONS: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
@@ -86,7 +86,7 @@ fn slides_and_downgrading_can_be_exchanged() {
 fn tiles_beyond_the_board_are_lowered() {
     let plain = Twenty48::default();
     let lowered = |text: &str| {
-        let board = Packed::lowered(&plain.read_state(text).unwrap());
+        let board = Packed::from_state_downgraded(&plain.read_state(text).unwrap());
         exponents(board)
     };
     let cases: [(&str, &[u8]); 4] = [
@@ -105,17 +105,29 @@ fn tiles_beyond_the_board_are_lowered() {
     assert_eq!(lowered(full)[..3], [15, 15, 14]);
 }
 
-fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Recipe {
+fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Hyperparameters {
     let tuples = Tuples::read(tuples, rules).unwrap();
-    Recipe { tuples, rate, lambda: 0.5, restart: Some(0), seed: 11, base: None, ending: None }
+    Hyperparameters {
+        tuples,
+        rate,
+        lambda: 0.5,
+        restart: Some(0),
+        seed: 11,
+        base: None,
+        ending: None,
+    }
 }
 
 /// Trains for stretches of so many slides; the last one's games.
-fn trained(rules: &Twenty48, recipe: Recipe, stretches: &[u64]) -> (Trainer, Lesson) {
+fn trained(
+    rules: &Twenty48,
+    recipe: Hyperparameters,
+    iterations: &[u64],
+) -> (Trainer, SelfPlayStats) {
     let mut trainer = Trainer::new(rules, recipe);
-    let mut last = Lesson::default();
-    for &moves in stretches {
-        last = trainer.stretch(moves, &SingleThread, &AtomicBool::new(false));
+    let mut last = SelfPlayStats::default();
+    for &moves in iterations {
+        last = trainer.learn(moves, &SingleThread, &AtomicBool::new(false));
         assert!((moves..moves + 20_000).contains(&last.moves), "{last:?}");
         assert_eq!(last.largest.iter().sum::<u64>(), last.games);
     }
@@ -150,22 +162,22 @@ fn a_training_is_gone_on_with_by_more_tuples() {
     let (weights, progress) = (first.learner().len(), first.progress());
     let known: Vec<_> = (0..weights).map(|index| first.learner().weight(index)).collect();
     let wider = recipe(&plain, "1256 0145 0123", Rate::Coherent);
-    let mut more = first.extended(wider).unwrap();
+    let mut more = first.extend(wider).unwrap();
     assert_eq!(more.progress(), progress);
     let size = weights / 2;
     let now: Vec<_> = (0..3 * size).map(|index| more.learner().weight(index)).collect();
     assert!(now[..size].iter().all(|&weight| weight == 0.0));
     assert_eq!((&now[size..2 * size], &now[2 * size..]), (&known[size..], &known[..size]));
-    let lesson = more.stretch(50_000, &SingleThread, &AtomicBool::new(false));
-    assert!(lesson.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
+    let stats = more.learn(50_000, &SingleThread, &AtomicBool::new(false));
+    assert!(stats.moves > 0 && (0..size).any(|index| more.learner().weight(index) != 0.0));
 
     let mut bytes = Vec::new();
     file::write(&more, Form::Float, &mut bytes).unwrap();
     let again = file::resume(&plain, &bytes).unwrap();
-    assert_eq!(again.recipe(), more.recipe());
+    assert_eq!(again.hyperparameters(), more.hyperparameters());
     let base = (Tuples::read("0123 0145", &plain).unwrap(), progress.moves);
-    assert_eq!(again.recipe().base, Some(base));
-    assert!(again.extended(recipe(&plain, "569a", Rate::Coherent)).is_err());
+    assert_eq!(again.hyperparameters().base, Some(base));
+    assert!(again.extend(recipe(&plain, "569a", Rate::Coherent)).is_err());
 }
 
 /// A new stage begins with what was known of the whole game, and then learns on its own, also from games
@@ -177,11 +189,11 @@ fn later_stages_are_learnt_on_their_own() {
         trained(&plain, recipe(&plain, "0123 4567 0145", Rate::Coherent), &[200_000]);
     let stage = first.learner().len();
     let wider = recipe(&plain, "0123 4567 0145 / 256 / 512", Rate::Coherent);
-    let mut staged = first.extended(wider).unwrap();
+    let mut staged = first.extend(wider).unwrap();
     assert_eq!(staged.learner().len(), 3 * stage);
     let weight = |staged: &Trainer, index| staged.learner().weight(index);
     assert!((0..2 * stage).all(|at| weight(&staged, at) == weight(&staged, at + stage)));
-    let lesson = staged.stretch(200_000, &SingleThread, &AtomicBool::new(false));
+    let stats = staged.learn(200_000, &SingleThread, &AtomicBool::new(false));
     for stage in [stage..2 * stage, 2 * stage..3 * stage] {
         let own =
             stage.clone().filter(|&at| weight(&staged, at) != weight(&staged, at - stage.len()));
@@ -189,15 +201,15 @@ fn later_stages_are_learnt_on_their_own() {
         assert!(own > 1000, "{own}");
     }
     // Games that begin late are not counted as games.
-    assert!(lesson.games < before.games && lesson.mean() > before.mean(), "{lesson:?}");
+    assert!(stats.games < before.games && stats.mean() > before.mean(), "{stats:?}");
 }
 
 #[test]
 fn a_raised_flag_ends_a_training_at_once() {
     let plain = Twenty48::default();
     let mut trainer = Trainer::new(&plain, recipe(&plain, "0123", Rate::Coherent));
-    let lesson = trainer.stretch(u64::MAX, &SingleThread, &AtomicBool::new(true));
-    assert_eq!((lesson.moves, lesson.games, lesson.mean()), (0, 0, 0.0));
+    let stats = trainer.learn(u64::MAX, &SingleThread, &AtomicBool::new(true));
+    assert_eq!((stats.moves, stats.games, stats.mean()), (0, 0, 0.0));
 }
 
 /// Trains a little and writes the network where players find it.
@@ -216,7 +228,7 @@ fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
 }
 
 /// A whole game within the budget: its actions and its last state.
-fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Action>, State) {
+fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Twenty48Action>, Twenty48State) {
     let (mut strategy, mut budget) =
         (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
     let mut rng = Rng::new(3);
@@ -262,17 +274,17 @@ fn networks_learn_and_play_on_every_board() {
 }
 
 /// The file of a network of six walls, and the first and the last games of its training.
-fn ending(folder: &Path, moves: u64) -> (String, [Lesson; 2]) {
+fn ending(folder: &Path, moves: u64) -> (String, [SelfPlayStats; 2]) {
     let plain = Twenty48::default();
-    let ending = Some(Ending::read("6").unwrap());
+    let ending = Some(Endgame::read("6").unwrap());
     let recipe = recipe(&plain, "01234 45678 01245 45689", Rate::Coherent);
-    let recipe = Recipe { ending, restart: None, ..recipe };
+    let recipe = Hyperparameters { ending, restart: None, ..recipe };
     let (_, first) = trained(&plain, recipe.clone(), &[5_000]);
     let (trainer, last) = trained(&plain, recipe.clone(), &[moves, 200_000]);
     let path = folder.join("six.ending");
     file::write(&trainer, Form::Float, &mut std::fs::File::create(&path).unwrap()).unwrap();
     let again = file::resume(&plain, &std::fs::read(&path).unwrap()).unwrap();
-    assert_eq!(again.recipe(), &recipe);
+    assert_eq!(again.hyperparameters(), &recipe);
     (path.to_str().unwrap().to_string(), [first, last])
 }
 
@@ -344,7 +356,7 @@ fn the_last_step_is_left_to_the_ending() {
 }
 
 /// A board with six walls and drawn small tiles.
-fn last_step(rng: &mut Rng) -> State {
+fn last_step(rng: &mut Rng) -> Twenty48State {
     let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
     let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
     let text = format!("16384 8192 4096 2048/{row} 512 1024/{third}/{last}");
@@ -352,7 +364,10 @@ fn last_step(rng: &mut Rng) -> State {
 }
 
 /// What both would do.
-fn choices(players: &mut [Box<dyn Strategy<Twenty48>>; 2], state: &State) -> [Option<Action>; 2] {
+fn choices(
+    players: &mut [Box<dyn Strategy<Twenty48>>; 2],
+    state: &Twenty48State,
+) -> [Option<Twenty48Action>; 2] {
     let plain = Twenty48::default();
     let mut choice =
         |at: usize| players[at].choose(&plain, state, &mut Budget::unlimited()).action();

@@ -7,7 +7,7 @@ use game::strategy::find_player;
 use game::{Budget, Game, Limits, Notation, Params, Rng, Seat, Strategy, Turn};
 use std::collections::HashSet;
 use std::time::Duration;
-use twenty48::{Action, State, Twenty48, players};
+use twenty48::{Twenty48, Twenty48Action, Twenty48State, players};
 
 fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()
@@ -21,7 +21,12 @@ fn build(rules: &Twenty48, text: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
 
 /// Plays a game between these players (the second seat's is not asked where chance spawns), at most
 /// `plies` plies; returns its actions and the last state.
-fn play(rules: &Twenty48, names: [&str; 2], limits: Limits, plies: usize) -> (Vec<Action>, State) {
+fn play(
+    rules: &Twenty48,
+    names: [&str; 2],
+    limits: Limits,
+    plies: usize,
+) -> (Vec<Twenty48Action>, Twenty48State) {
     let mut seats = names.map(|name| (build(rules, name, 7), Budget::new(limits)));
     let mut rng = Rng::new(3);
     let mut state = rules.opening(&mut rng);

@@ -176,16 +176,16 @@ const TWENTY48_TABLES: TableKind = TableKind {
     build: |plan, disk, pool, watch, out| {
         let of = formation_and_target(&plan.formation, plan.target).map_err(Unbuilt::Refused)?;
         let built = formation::build(of, disk, pool, watch, out).map_err(|error| match error {
-            formation::Failure::Refused(error) => Unbuilt::Refused(error),
-            formation::Failure::Stopped => Unbuilt::Stopped,
-            formation::Failure::Unwritten(error) => Unbuilt::Unwritten(error),
+            formation::BuildError::Refused(error) => Unbuilt::Refused(error),
+            formation::BuildError::Stopped => Unbuilt::Stopped,
+            formation::BuildError::Unwritten(error) => Unbuilt::Unwritten(error),
         })?;
         let formation::Built { afterstates, bytes, chance } = built;
         Ok(TableBuilt { afterstates, bytes, chance })
     },
     files: formation::table_files,
     row: |path| {
-        let info = formation::Table::open(path)?.info();
+        let info = formation::FormationTable::open(path)?.info();
         Ok(TableRow {
             formation: info.formation.to_string(),
             target: 1 << info.target,
@@ -194,7 +194,7 @@ const TWENTY48_TABLES: TableKind = TableKind {
         })
     },
     verify: |path, watch| {
-        let verified = formation::Table::open(path)?.verify(watch);
+        let verified = formation::FormationTable::open(path)?.verify(watch);
         verified.map_err(|error| error.within(path.display()))
     },
 };

@@ -6,7 +6,7 @@
 use crate::foreign::{Board, GridFunctions};
 use crate::library::Library;
 use std::ffi::c_ulong;
-use twenty48::State;
+use twenty48::Twenty48State;
 
 /// Cells in a row and in a column.
 const SIDE: usize = 4;
@@ -47,7 +47,7 @@ impl Lender {
     ///
     /// # Errors
     /// The submission's own grid library does not keep what it is told: a sentence for its author.
-    pub(crate) fn lend(&mut self, state: &State) -> Result<Board, String> {
+    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<Board, String> {
         self.count_up_to(state.score() as c_ulong)?;
         self.set_up(state.exponents());
         if !self.grids.copy(self.own, self.lent) {

@@ -7,7 +7,7 @@ use crate::library::Library;
 use crate::memory::Memory;
 use crate::name;
 use std::path::Path;
-use twenty48::{Direction, State};
+use twenty48::{Direction, Twenty48State};
 
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;
@@ -79,7 +79,7 @@ impl Player {
     ///
     /// # Errors
     /// It is no direction at all, or no board can be set up: a sentence for its author.
-    pub(crate) fn choose(&mut self, state: &State) -> Result<Direction, String> {
+    pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, String> {
         let board = self.lender.lend(state)?;
         let Some(number) = self.strategy.play_move(board) else {
             return Err("the strategy has set its `play_move` to NULL".to_string());

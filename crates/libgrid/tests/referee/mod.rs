@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use tempfile::TempDir;
-use twenty48::{State, Twenty48};
+use twenty48::{Twenty48, Twenty48State};
 
 /// The host that is tested.
 pub(crate) const HOST: &str = env!("CARGO_BIN_EXE_damier-host");
@@ -151,10 +151,10 @@ impl Host {
     fn ask(
         &mut self,
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         ply: usize,
         last: &mut Vec<String>,
-    ) -> Result<twenty48::Action, End> {
+    ) -> Result<twenty48::Twenty48Action, End> {
         let legal = rules.legal_actions(state);
         let legal = legal.iter().map(|&action| rules.action_text(state, action)).collect();
         let id = ply as u64 + 1;

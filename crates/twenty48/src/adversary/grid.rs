@@ -6,7 +6,7 @@
 use crate::packed::{Packed, reversed, slide_row};
 use crate::rules::{End, Merge, Twenty48};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 
 /// The slides, in the order in which the rules list them.
 pub(crate) const SLIDES: [Direction; 4] =
@@ -16,7 +16,7 @@ pub(crate) const SLIDES: [Direction; 4] =
 pub(crate) const MOST_EXPONENT: u8 = 14;
 
 /// The size of a board, with the tables of its lines.
-pub(crate) struct Grid {
+pub(crate) struct PackedGrid {
     rows: usize,
     columns: usize,
     /// The lowest bit of every cell.
@@ -28,7 +28,7 @@ pub(crate) struct Grid {
     down: Box<[u32]>,
 }
 
-impl Grid {
+impl PackedGrid {
     /// The grid of these rules; `None` unless they are a rectangle of at most 4x4 that merges once and
     /// ends when stuck.
     pub(crate) fn of(rules: &Twenty48) -> Option<Self> {
@@ -56,7 +56,7 @@ impl Grid {
     }
 
     /// The board of a state; `None` if a tile is larger than [`MOST_EXPONENT`] allows.
-    pub(crate) fn board(&self, state: &State) -> Option<Packed> {
+    pub(crate) fn board(&self, state: &Twenty48State) -> Option<Packed> {
         let mut bits = 0;
         for row in 0..self.rows {
             for column in 0..self.columns {
@@ -100,7 +100,7 @@ impl Grid {
         }
     }
 
-    /// Whether no slide changes the board.
+    /// Returns true if no slide changes the board.
     #[inline]
     pub(crate) fn is_stuck(&self, board: Packed) -> bool {
         if self.empty_bits(board) != 0 {
@@ -185,8 +185,8 @@ pub(crate) mod tests {
     use game::{Game, Params, Rng, Symmetric};
 
     /// Random states of a size with tiles up to 2^`most`.
-    pub(crate) fn random_state(rules: &Twenty48, rng: &mut Rng, most: u32) -> State {
-        let mut state = State::empty(0);
+    pub(crate) fn random_state(rules: &Twenty48, rng: &mut Rng, most: u32) -> Twenty48State {
+        let mut state = Twenty48State::empty(0);
         let (spread, filled) = (1 + rng.below(most), rng.unit());
         for cell in 0..rules.cells() {
             if rng.happens(filled) {
@@ -201,7 +201,7 @@ pub(crate) mod tests {
     fn equals_the_rules_on_every_size() {
         for size in ["2x2", "2x3", "3x2", "3x3", "3x4", "4x2", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = Grid::of(&rules).expect("small");
+            let grid = PackedGrid::of(&rules).expect("small");
             let mut rng = Rng::new(11);
             for _ in 0..3000 {
                 let state = random_state(&rules, &mut rng, 14);
@@ -232,7 +232,7 @@ pub(crate) mod tests {
     fn other_rules_have_no_grid() {
         for name in ["5x5", "2x5", "shape=4d", "merge=cascade", "end=full"] {
             let rules = Twenty48::read(&Params::read(name).expect("text")).expect("rules");
-            assert!(Grid::of(&rules).is_none(), "{name}");
+            assert!(PackedGrid::of(&rules).is_none(), "{name}");
         }
     }
 }

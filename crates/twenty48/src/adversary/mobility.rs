@@ -1,31 +1,31 @@
-//! What counts against an adversary: room, merges at hand, and order. Sums stay small there, so the
+//! Evaluation against an adversary: room, merges at hand, and order. Sums stay small there, so the
 //! size of the largest tile says little; a slider loses when it can no longer move.
 
-use crate::adversary::grid::Grid;
+use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::Twenty48;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Game, Seat, Turn};
 use search::Evaluator;
 
 /// The evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
 /// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
 ///
-/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns alike.
-/// Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a line is
-/// the smaller of what its squared exponents fall and what they rise from cell to cell (an empty cell is
-/// 0): nothing for a line that only falls or only rises. Roughness is the sum of the differences of
-/// exponents between neighbouring tiles, empty cells left out. A game that is over is worth
-/// [`Mobility::OVER`] plus what the tiles are worth.
+/// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns
+/// alike. Merges are neighbouring equal tiles, empty cells between them left out. The disorder of a
+/// line is the smaller of what its squared exponents fall and what they rise from cell to cell (an
+/// empty cell is 0): nothing for a line that only falls or only rises. Roughness is the sum of the
+/// differences of exponents between neighbouring tiles, empty cells left out. A game that is over
+/// is worth [`Mobility::OVER`] plus what the tiles are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     /// Weight of room.
     pub empty: i32,
     /// Weight of a merge at hand.
     pub merge: i32,
-    /// What disorder costs.
+    /// Cost of disorder.
     pub order: i32,
-    /// What roughness costs.
+    /// Cost of roughness.
     pub rough: i32,
 }
 
@@ -41,12 +41,12 @@ const ROOM: [i32; 17] =
     [0, 64, 101, 128, 149, 165, 180, 192, 203, 213, 221, 229, 237, 244, 250, 256, 262];
 
 impl Mobility {
-    /// What a game that is over is worth to the slider beside its tiles: less than any running game.
+    /// Value to the slider of a game that is over, beside its tiles: less than any running game.
     pub const OVER: i32 = -100_000_000;
 
     /// The evaluation of a running game, for the slider.
     #[must_use]
-    pub fn running(&self, rules: &Twenty48, state: &State) -> i32 {
+    pub fn running(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         let mut value = self.empty * room(rules.empty_cells(state).count());
         // One direction of each axis: a line says the same both ways.
         for &direction in rules.directions().iter().step_by(2) {
@@ -59,7 +59,7 @@ impl Mobility {
 
     /// The evaluation of a state, for the slider.
     #[must_use]
-    pub fn value(&self, rules: &Twenty48, state: &State) -> i32 {
+    pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         if rules.turn(state) == Turn::Over {
             let tiles = state.cells.iter().filter(|&&exponent| exponent > 0);
             return Self::OVER + tiles.map(|&exponent| worth(exponent)).sum::<i32>();
@@ -67,7 +67,7 @@ impl Mobility {
         self.running(rules, state)
     }
 
-    /// What a line adds.
+    /// Evaluates one line.
     fn line(&self, exponents: impl Iterator<Item = u8>) -> i32 {
         let (mut merges, mut roughness, mut fall, mut rise) = (0, 0, 0, 0);
         // The cell before, and the last tile.
@@ -88,13 +88,13 @@ impl Mobility {
 }
 
 impl Evaluator<Twenty48> for Mobility {
-    fn evaluate(&self, game: &Twenty48, state: &State, seat: Seat) -> i64 {
+    fn evaluate(&self, game: &Twenty48, state: &Twenty48State, seat: Seat) -> i64 {
         let value = i64::from(self.value(game, state));
         if seat == Seat::FIRST { value } else { -value }
     }
 }
 
-/// What a tile is worth if it grew from 2s: (k-1)·2^k; no more is told apart above 2^20.
+/// Points that a tile is worth if it grew from 2s: (k-1)·2^k; larger tiles than 2^20 count as 2^20.
 fn worth(exponent: u8) -> i32 {
     let exponent = i32::from(exponent.min(20));
     (exponent - 1) << exponent
@@ -115,7 +115,7 @@ pub(crate) struct MobilityTables {
 }
 
 impl MobilityTables {
-    pub(crate) fn new(grid: &Grid, mobility: Mobility) -> Self {
+    pub(crate) fn new(grid: &PackedGrid, mobility: Mobility) -> Self {
         let table = |length: usize| {
             let line =
                 |line: u16| mobility.line((0..length).map(|cell| (line >> (4 * cell) & 0xf) as u8));
@@ -127,7 +127,7 @@ impl MobilityTables {
 
     /// The evaluation of a running game on a grid, for the slider.
     #[inline]
-    pub(crate) fn running(&self, grid: &Grid, board: Packed) -> i32 {
+    pub(crate) fn running(&self, grid: &PackedGrid, board: Packed) -> i32 {
         let turned = board.transposed();
         let mut value = self.mobility.empty * room(grid.empty_bits(board).count_ones() as usize);
         for row in 0..self.height {
@@ -155,7 +155,7 @@ mod tests {
     fn tables_agree_with_the_general_evaluation() {
         for size in ["2x2", "3x4", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = Grid::of(&rules).expect("small");
+            let grid = PackedGrid::of(&rules).expect("small");
             let mobility = Mobility { empty: 3, merge: 17, order: 5, rough: 11 };
             let tables = MobilityTables::new(&grid, mobility);
             let mut rng = Rng::new(3);

@@ -1,9 +1,9 @@
 //! The players of the adversarial game: `defender` slides, `adversary` places tiles.
 
 use crate::adversary::mobility::Mobility;
-use crate::adversary::search::{Manner, Search};
-use crate::rules::{Action, Twenty48};
-use crate::state::State;
+use crate::adversary::search::{AdversarySearch, Manner};
+use crate::rules::{Twenty48, Twenty48Action};
+use crate::state::Twenty48State;
 use game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use search::AlphaBeta;
 
@@ -15,22 +15,22 @@ const DEEPEST: u32 = 40;
 /// nodes or time, to a fixed depth.
 pub(crate) struct Adversarial {
     depth: u32,
-    search: Option<Search>,
+    search: Option<AdversarySearch>,
     generic: AlphaBeta<Mobility>,
 }
 
 impl Adversarial {
     fn new(rules: &Twenty48, depth: u32, manner: Manner, seed: u64) -> Self {
         let generic = AlphaBeta::new(depth, manner.mobility);
-        Self { depth, search: Search::new(rules, manner, seed), generic }
+        Self { depth, search: AdversarySearch::new(rules, manner, seed), generic }
     }
 
     fn deepen(
         &mut self,
-        state: &State,
+        state: &Twenty48State,
         wanted: u32,
         budget: &mut Budget,
-    ) -> Option<Decision<Action>> {
+    ) -> Option<Decision<Twenty48Action>> {
         let search = self.search.as_mut()?;
         let node = search.node(state, wanted)?;
         let mut first = *search.next(node).list().first()?;
@@ -56,7 +56,12 @@ impl Adversarial {
 
 impl Strategy<Twenty48> for Adversarial {
     /// There is no value to report: the evaluation's unit is not the score's.
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let limits = budget.limits();
         let is_limited = limits.nodes.is_some() || limits.is_timed();
         let wanted = budget.depth(if is_limited { DEEPEST } else { self.depth });

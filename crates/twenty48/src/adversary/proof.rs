@@ -5,67 +5,24 @@
 //!
 //! Two methods answer the same question. The *sweep* judges every board of a small size, by falling
 //! sum; what it takes is known beforehand. The *search* looks only where a proof may be: it is the
-//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum (weak
-//! proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the same board
-//! would be counted again and again.
+//! df-pn of Nagai (2002), with the largest number plus the count of the others in place of the sum
+//! (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the
+//! same board would be counted again and again.
 
+mod finding;
 mod search;
 mod sweep;
 mod table;
 
-use crate::adversary::grid::Grid;
+pub use finding::{Finding, MOST_SWEPT, ProofMethod, ProofStanding};
+
+use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Budget, Game, Notation, TextError, ThreadPool};
-use search::Search;
+use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
-
-/// What a proof came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Finding {
-    /// The slider makes the tile, whatever the spawner does.
-    Forced,
-    /// The spawner prevents it, whatever the slider does.
-    Prevented,
-}
-
-/// How an answer is looked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ProofMethod {
-    /// The sweep where there are at most [`MOST_SWEPT`] boards, else the search.
-    Auto,
-    /// Every board, by falling sum of its tiles: boards of up to 12 cells.
-    Sweep,
-    /// Proof-number search.
-    Search,
-}
-
-/// How far a proof has come.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum ProofStanding {
-    /// Of a search.
-    Search {
-        /// Boards looked into.
-        nodes: u64,
-        /// About how many boards must still be settled to show that the tile is forced.
-        to_force: u32,
-        /// The same to show that it is prevented.
-        to_prevent: u32,
-        /// The part of the table that is taken, from 0 to 1.
-        fullness: f64,
-    },
-    /// Of a sweep.
-    Sweep {
-        /// Boards judged, their symmetric images included.
-        boards: u64,
-        /// Boards there are; a sweep may end before.
-        total: u64,
-    },
-}
-
-/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes.
-pub const MOST_SWEPT: f64 = 2e10;
 
 /// A question being answered.
 pub struct Proof {
@@ -75,16 +32,16 @@ pub struct Proof {
 }
 
 enum Engine {
-    Search(Search),
+    Search(ProofSearch),
     Sweep(Box<Passes>),
 }
 
 /// The sweeps that may answer a question, the shortest first.
 struct Passes {
-    grid: Grid,
+    grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
-    /// What each pass assumes; `None` for nothing.
+    /// Assumption of each pass; `None` for none.
     plan: Vec<Option<Beyond>>,
     /// The pass that was begun.
     current: Option<Sweep>,
@@ -94,7 +51,7 @@ struct Passes {
 
 impl Passes {
     /// Two passes up to 3/2 of the tile in sum, which is usually enough, and one over all sums.
-    fn new(grid: Grid, target: u8, spawns: &'static [u8]) -> Self {
+    fn new(grid: PackedGrid, target: u8, spawns: &'static [u8]) -> Self {
         let half_sum = (1 << target) * 3 / 4;
         let [lost, won] = [false, true].map(|won| Some(Beyond { half_sum, won }));
         Self { grid, target, spawns, plan: vec![None, won, lost], current: None, boards: 0 }
@@ -128,17 +85,17 @@ impl Passes {
 }
 
 impl Proof {
-    /// The question whether the slider can force a tile of this number from a state on. A search has
-    /// a table of at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a
-    /// tile of 128).
+    /// Asks if the slider can force a tile of this number from a state on. A search has a table of
+    /// at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a tile of
+    /// 128).
     ///
     /// # Errors
-    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
-    /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
-    /// board too large for a sweep.
+    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and
+    /// ends when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that
+    /// already has the tile; a board too large for a sweep.
     pub fn new(
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         tile: u64,
         method: ProofMethod,
         memory: u64,
@@ -148,7 +105,7 @@ impl Proof {
             return Err(refuse("2048 with spawner=adversary"));
         }
         let allowed = "boards of 2x2 to 4x4 with merge=once and end=stuck";
-        let grid = Grid::of(rules).ok_or_else(|| refuse(allowed))?;
+        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(allowed))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
             return Err(TextError::new(
@@ -165,14 +122,14 @@ impl Proof {
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
-            let search = Search::new(grid, target, rules.spawns(), &roots, memory);
+            let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
             let allowed = "as much as the machine has";
             Engine::Search(search.ok_or_else(|| TextError::new(memory, "memory", allowed))?)
         };
         Ok(Self { roots, engine })
     }
 
-    /// Which method it is: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
+    /// The method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
     #[must_use]
     pub const fn method(&self) -> ProofMethod {
         match self.engine {
@@ -190,8 +147,8 @@ impl Proof {
         }
     }
 
-    /// Goes on until the question is answered, or until the budget ends (`None`): then the next call
-    /// goes on from there. Only a sweep uses more than one hand.
+    /// Works until the question is answered or the budget ends (`None`); the next call resumes
+    /// there. Only a sweep uses more than one thread.
     pub fn settle(
         &mut self,
         budget: &mut Budget,
@@ -208,8 +165,8 @@ impl Proof {
 /// Every board up to symmetry on which the slider may be on turn next.
 fn roots(
     rules: &Twenty48,
-    grid: &Grid,
-    state: &State,
+    grid: &PackedGrid,
+    state: &Twenty48State,
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
     let refuse = |allowed: &str| TextError::new(rules.state_text(state), "position", allowed);
@@ -218,7 +175,7 @@ fn roots(
     }
     let mut states = vec![*state];
     for _ in 0..state.pending() {
-        let spawned = |state: &State| {
+        let spawned = |state: &Twenty48State| {
             let legal = rules.legal_actions(state);
             legal.iter().map(|&action| rules.after(state, action)).collect::<Vec<_>>()
         };
@@ -246,11 +203,11 @@ mod tests {
     /// The twin: what the rules say, recursion by recursion, every state once.
     fn is_forced(
         rules: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         target: u8,
-        known: &mut HashMap<State, bool>,
+        known: &mut HashMap<Twenty48State, bool>,
     ) -> bool {
-        let state = State { score: 0, ..*state };
+        let state = Twenty48State { score: 0, ..*state };
         if state.largest() >= target {
             return true;
         }
@@ -268,7 +225,12 @@ mod tests {
         forced
     }
 
-    fn settled(rules: &Twenty48, state: &State, target: u8, method: ProofMethod) -> Finding {
+    fn settled(
+        rules: &Twenty48,
+        state: &Twenty48State,
+        target: u8,
+        method: ProofMethod,
+    ) -> Finding {
         let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
         let found = proof.settle(&mut Budget::unlimited(), &SingleThread, &mut |_| ());
         found.expect("the budget is unlimited")
@@ -295,7 +257,7 @@ mod tests {
                         states.push(state);
                     }
                 }
-                let runs = |state: &&State| {
+                let runs = |state: &&Twenty48State| {
                     state.largest() < target && rules.turn(state) != game::Turn::Over
                 };
                 for state in states.iter().filter(runs).step_by(3) {

@@ -1,12 +1,12 @@
-//! The search of both seats on the fast board: principal variation search with a memory, equal to
-//! the generic alpha-beta by test.
+//! The search of both seats on the fast board: principal variation search with a transposition
+//! table, equal to the generic alpha-beta by test.
 
-use crate::adversary::grid::{Grid, MOST_EXPONENT, SLIDES};
-use crate::adversary::memory::{Bound, Known, Memory};
+use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
+use crate::adversary::table::{AdversaryEntry, AdversaryTable, BoundKind};
 use crate::packed::Packed;
-use crate::rules::{Action, Twenty48};
-use crate::state::State;
+use crate::rules::{Twenty48, Twenty48Action};
+use crate::state::Twenty48State;
 use game::{Budget, mix};
 
 /// The most actions there are: a 2 or a 4 in every empty cell.
@@ -18,21 +18,21 @@ const ORDERED_FROM: u32 = 2;
 /// The depth in plies from which on only the most harmful spawns are looked at.
 const NARROWED_FROM: u32 = 3;
 
-/// How a search judges and what it leaves out.
+/// Settings of a search: its evaluation, its noise and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manner {
     /// The evaluation at the leaves.
     pub(crate) mobility: Mobility,
-    /// At a leaf up to so much is added, drawn from the board and the seed.
+    /// Noise: the most that is added to a leaf's value, drawn from the board and the seed.
     pub(crate) noise: u32,
-    /// How many spawns are looked at, the most harmful first, at a depth of three plies and more;
+    /// The number of spawns searched, the most harmful first, at a depth of three plies and more;
     /// at most all 32.
     pub(crate) width: usize,
 }
 
-/// A board and who acts there.
+/// A board and the side on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Node {
+pub(super) struct AdversaryNode {
     pub(super) board: Packed,
     /// Tiles due: with none the slider is on turn.
     pub(super) due: u8,
@@ -56,36 +56,43 @@ pub(super) struct Next {
 }
 
 /// The search of one seat over one game.
-pub(crate) struct Search {
-    pub(super) grid: Grid,
+pub(crate) struct AdversarySearch {
+    pub(super) grid: PackedGrid,
     tables: MobilityTables,
     manner: Manner,
     seed: u64,
     spawns: &'static [u8],
-    memory: Memory,
+    memory: AdversaryTable,
 }
 
-impl Search {
-    /// A search for these rules; `None` if they have no [`Grid`].
+impl AdversarySearch {
+    /// A search for these rules; `None` if they have no [`PackedGrid`].
     pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
-        let grid = Grid::of(rules)?;
+        let grid = PackedGrid::of(rules)?;
         let tables = MobilityTables::new(&grid, manner.mobility);
-        Some(Self { grid, tables, manner, seed, spawns: rules.spawns(), memory: Memory::new() })
+        Some(Self {
+            grid,
+            tables,
+            manner,
+            seed,
+            spawns: rules.spawns(),
+            memory: AdversaryTable::new(),
+        })
     }
 
     /// The node of a state; `None` if a tile is too large for the grid after this many plies.
-    pub(super) fn node(&self, state: &State, plies: u32) -> Option<Node> {
+    pub(super) fn node(&self, state: &Twenty48State, plies: u32) -> Option<AdversaryNode> {
         // No tile is larger than the sum of all, and a spawn adds at most 4 to it.
         let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
         let board = self.grid.board(state).filter(|_| holds)?;
-        Some(Node { board, due: state.pending() })
+        Some(AdversaryNode { board, due: state.pending() })
     }
 
     /// The value of a node for the slider, and the best action's next board; the value alone where
     /// the depth is 0 or the game over. `None` if the budget ends first. `first` is looked at first.
     pub(super) fn best(
         &mut self,
-        node: Node,
+        node: AdversaryNode,
         depth: u32,
         first: Option<Packed>,
         budget: &mut Budget,
@@ -114,26 +121,26 @@ impl Search {
     }
 
     /// The action that leads from a node to a board.
-    pub(super) fn action(&self, node: Node, next: Packed) -> Option<Action> {
+    pub(super) fn action(&self, node: AdversaryNode, next: Packed) -> Option<Twenty48Action> {
         if node.due == 0 {
             let leads = |direction: &&_| self.grid.slid(node.board, **direction) == next;
-            return SLIDES.iter().find(leads).map(|&direction| Action::Slide(direction));
+            return SLIDES.iter().find(leads).map(|&direction| Twenty48Action::Slide(direction));
         }
         let placed = next.bits() ^ node.board.bits();
         let place = placed.trailing_zeros() / 4 * 4;
         let exponent = (placed.checked_shr(place)? & 0xf) as u8;
-        Some(Action::Spawn { cell: self.grid.cell(1 << place), exponent })
+        Some(Twenty48Action::Spawn { cell: self.grid.cell(1 << place), exponent })
     }
 
-    const fn child(&self, node: Node, board: Packed) -> Node {
-        Node { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
+    const fn child(&self, node: AdversaryNode, board: Packed) -> AdversaryNode {
+        AdversaryNode { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
     }
 
-    /// The value of a child of a node whose side is told: of the first with the whole window, of the
-    /// others whether they are better at all, and only then how much.
+    /// Principal-variation step for the side of the parent: full window for the first child, null
+    /// window for the others, re-searched if they fail high.
     fn scout(
         &mut self,
-        child: Node,
+        child: AdversaryNode,
         depth: u32,
         window: Window,
         (slides, is_first): (bool, bool),
@@ -154,7 +161,7 @@ impl Search {
     /// The value of a node for the slider if it lies in the window, else a bound on its side.
     fn value(
         &mut self,
-        node: Node,
+        node: AdversaryNode,
         depth: u32,
         window: Window,
         budget: &mut Budget,
@@ -169,7 +176,8 @@ impl Search {
         if depth == 0 {
             return Some(self.leaf(node.board));
         }
-        // The start tiles are placed one after the other; only the usual boards are remembered.
+        // The start tiles are placed one after the other; only boards between turns go into the
+        // table.
         let known = if node.due <= 1 { self.memory.get(node.board, slides) } else { None };
         if let Some(known) = known.filter(|k| k.answers(depth, window.alpha, window.beta)) {
             return Some(known.value);
@@ -177,11 +185,11 @@ impl Search {
         let (value, best) = self.search(node, depth, window, known, budget)?;
         if node.due <= 1 {
             let bound = match value {
-                _ if value >= window.beta => Bound::AtLeast,
-                _ if value <= window.alpha => Bound::AtMost,
-                _ => Bound::Exact,
+                _ if value >= window.beta => BoundKind::AtLeast,
+                _ if value <= window.alpha => BoundKind::AtMost,
+                _ => BoundKind::Exact,
             };
-            self.memory.put(slides, Known::new(node.board, depth, value, bound, best));
+            self.memory.put(slides, AdversaryEntry::new(node.board, depth, value, bound, best));
         }
         Some(value)
     }
@@ -189,10 +197,10 @@ impl Search {
     /// The best value of a node's children, and the best one's place in the list of actions.
     fn search(
         &mut self,
-        node: Node,
+        node: AdversaryNode,
         depth: u32,
         mut window: Window,
-        known: Option<Known>,
+        known: Option<AdversaryEntry>,
         budget: &mut Budget,
     ) -> Option<(i32, usize)> {
         let slides = node.due == 0;
@@ -240,7 +248,7 @@ impl Search {
     }
 
     /// The boards after every action: slides, or a 2 and a 4 in every empty cell.
-    pub(super) fn next(&self, node: Node) -> Next {
+    pub(super) fn next(&self, node: AdversaryNode) -> Next {
         let mut next = Next { boards: [Packed::default(); MOST], len: 0 };
         if node.due == 0 {
             let slid = SLIDES.iter().map(|&direction| self.grid.slid(node.board, direction));
@@ -299,10 +307,10 @@ mod tests {
         let text = format!("{size},spawner=adversary");
         let rules = Twenty48::read(&Params::read(&text).expect("text")).expect("rules");
         let generic = AlphaBeta::new(1, ALL.mobility);
-        let mut search = Search::new(&rules, ALL, 0).expect("small");
+        let mut search = AdversarySearch::new(&rules, ALL, 0).expect("small");
         let mut rng = Rng::new(29);
         let mut budget = Budget::unlimited();
-        let value_of = |state: &State, depth| {
+        let value_of = |state: &Twenty48State, depth| {
             let value = generic.value(&rules, state, Seat::FIRST, depth, &mut Budget::unlimited());
             value.expect("the budget is unlimited") as i32
         };
@@ -333,7 +341,7 @@ mod tests {
     fn the_start_tiles_are_searched_too() {
         let rules = Twenty48::read(&Params::read("2x3,spawner=adversary").expect("text"));
         let rules = rules.expect("rules");
-        let mut search = Search::new(&rules, ALL, 0).expect("small");
+        let mut search = AdversarySearch::new(&rules, ALL, 0).expect("small");
         let state = rules.opening(&mut Rng::new(1));
         let node = search.node(&state, 5).expect("empty");
         let found = search.best(node, 5, None, &mut Budget::unlimited()).expect("unlimited");

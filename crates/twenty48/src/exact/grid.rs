@@ -2,10 +2,10 @@
 
 use crate::rules::{End, Spawner, Twenty48};
 use crate::shape::Direction;
-use crate::state::{State, tile};
+use crate::state::{Twenty48State, tile};
 
 /// A board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
-pub(super) type Board = u64;
+pub(super) type BoardWord = u64;
 
 /// The most cells that a board and a key have room for.
 pub(super) const MOST_CELLS: usize = 9;
@@ -13,7 +13,8 @@ pub(super) const MOST_CELLS: usize = 9;
 /// The lowest bit of every cell.
 const ONES: u64 = 0x1_1111_1111;
 
-/// A reflection of the board: cells that stay, and pairs of cells that change places, by their distance.
+/// A reflection of the board: cells that stay, and pairs of cells that change places, by their
+/// distance.
 #[derive(Clone, Copy, Debug)]
 struct Reflection {
     keep: u64,
@@ -41,7 +42,7 @@ impl Reflection {
     }
 
     #[inline]
-    fn image(&self, board: Board) -> Board {
+    fn image(&self, board: BoardWord) -> BoardWord {
         let [(a, far), (b, near)] = self.swaps;
         (board & self.keep)
             | ((board & a) << far)
@@ -60,7 +61,7 @@ struct Line {
 }
 
 /// The rules on boards of at most [`MOST_CELLS`] cells.
-pub(super) struct Grid {
+pub(super) struct ExactGrid {
     rows: usize,
     columns: usize,
     /// By the cells of a row, four bits each: the row pushed left, and right.
@@ -72,14 +73,14 @@ pub(super) struct Grid {
     /// Only squares have it.
     transpose: Option<Reflection>,
     all: u64,
-    /// Whether slides that change nothing are legal.
+    /// True if slides that change nothing are legal.
     idle: bool,
     spawns: &'static [u8],
     four: f64,
     chance: bool,
 }
 
-impl Grid {
+impl ExactGrid {
     /// The rules on rectangles of at most [`MOST_CELLS`] cells.
     pub(super) fn new(rules: &Twenty48) -> Self {
         let (rows, columns, cells) = (rules.rows(), rules.columns(), rules.cells());
@@ -102,7 +103,7 @@ impl Grid {
         }
     }
 
-    /// Whether chance places the tiles, not an adversary.
+    /// Returns true if chance places the tiles, not an adversary.
     pub(super) fn has_chance(&self) -> bool {
         self.chance
     }
@@ -112,20 +113,21 @@ impl Grid {
         self.rows * self.columns
     }
 
-    /// All levels lie below: the largest sum that so many cells can hold is 2^(cells + 2) - 4.
+    /// All levels lie below: the largest sum that this number of cells can hold is 2^(cells + 2) -
+    /// 4.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
 
     /// The tiles of a state.
-    pub(super) fn board(&self, state: &State) -> Board {
+    pub(super) fn board(&self, state: &Twenty48State) -> BoardWord {
         let cells = state.exponents()[..self.cells()].iter().enumerate();
         cells.map(|(cell, &exponent)| u64::from(exponent) << (4 * cell)).sum()
     }
 
     /// The least image of a board under the symmetries of its shape.
     #[inline]
-    fn canonical(&self, board: Board) -> Board {
+    fn canonical(&self, board: BoardWord) -> BoardWord {
         let least = |board| {
             let mirrored = self.mirror.image(board);
             let flipped = self.flip.image(board).min(self.flip.image(mirrored));
@@ -137,10 +139,14 @@ impl Grid {
         }
     }
 
-    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after it, and
-    /// its points.
+    /// Calls `visit` with every legal slide, in the rules' order: its direction, the board after
+    /// it, and its points.
     #[inline]
-    pub(super) fn slides(&self, board: Board, mut visit: impl FnMut(Direction, Board, u32)) {
+    pub(super) fn slides(
+        &self,
+        board: BoardWord,
+        mut visit: impl FnMut(Direction, BoardWord, u32),
+    ) {
         let mut after = [0; 4];
         let mut points = [0; 4];
         let width = 4 * self.columns;
@@ -169,14 +175,18 @@ impl Grid {
 
     /// The empty cells: the lowest bit of each is set.
     #[inline]
-    fn empties(&self, board: Board) -> u64 {
+    fn empties(&self, board: BoardWord) -> u64 {
         !(board | board >> 1 | board >> 2 | board >> 3) & self.all
     }
 
-    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the board
-    /// with it, and how likely chance places it. False if the board is full.
+    /// Calls `visit` with everything that may be placed, cell by cell: the cell, the exponent, the
+    /// board with it, and its probability. False if the board is full.
     #[inline]
-    pub(super) fn spawns(&self, board: Board, mut visit: impl FnMut(u8, u8, Board, f64)) -> bool {
+    pub(super) fn spawns(
+        &self,
+        board: BoardWord,
+        mut visit: impl FnMut(u8, u8, BoardWord, f64),
+    ) -> bool {
         let mut empties = self.empties(board);
         let each = 1.0 / f64::from(empties.count_ones());
         let is_room = empties != 0;
@@ -194,13 +204,13 @@ impl Grid {
     /// The key of a board's class under the symmetries: together with the sum of the tiles it is the
     /// canonical board. The ninth cell is left out. Never 0: that would be eight tiles 2^15.
     #[inline]
-    pub(super) fn key(&self, board: Board) -> u32 {
+    pub(super) fn key(&self, board: BoardWord) -> u32 {
         !(self.canonical(board) as u32)
     }
 
     /// The canonical board of a key, with half the sum of its tiles.
     #[inline]
-    pub(super) fn keyed(&self, key: u32, level: usize) -> Board {
+    pub(super) fn board_of_key(&self, key: u32, level: usize) -> BoardWord {
         let board = u64::from(!key);
         if self.cells() < MOST_CELLS {
             return board;
@@ -214,24 +224,24 @@ impl Grid {
 
 /// Half the sum of a board's tiles: 1 more for every 2 placed, 2 more for every 4.
 #[inline]
-pub(super) fn level_of(board: Board) -> usize {
+pub(super) fn level_of(board: BoardWord) -> usize {
     let half = |cell: u32| (tile((board >> (4 * cell) & 15) as u8) / 2) as usize;
     (0..MOST_CELLS as u32).map(half).sum()
 }
 
 /// The exponent of the largest tile; 0 on an empty board.
 #[inline]
-pub(super) fn largest(board: Board) -> u8 {
+pub(super) fn largest(board: BoardWord) -> u8 {
     (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
 }
 
-/// Every line of so many cells, pushed both ways under the rules: the first row of the shape, or the
-/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has are
-/// left empty.
+/// Every line of a length, pushed both ways under the rules: the first row of the shape, or the
+/// first column. Neighbours in a line lie `stride` cells apart. Lines with tiles that no game has
+/// are left empty.
 fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -> Vec<[Line; 2]> {
     let most = rules.cells() as u8 + 1;
     let pushed = |cells: usize| {
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         for place in 0..length {
             state.cells[place * stride] = (cells >> (4 * place) & 15) as u8;
         }
@@ -250,7 +260,7 @@ fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Action;
+    use crate::rules::Twenty48Action;
     use game::{Game, Params, Rng, Symmetric, Turn};
 
     fn rules(name: &str) -> Twenty48 {
@@ -264,7 +274,7 @@ mod tests {
         let names = ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "3x3,merge=cascade,end=full"];
         for name in names {
             let rules = rules(&format!("2048:{name}"));
-            let grid = Grid::new(&rules);
+            let grid = ExactGrid::new(&rules);
             let (mut rng, mut seen) = (Rng::new(9), 0);
             while seen < 2000 {
                 let mut state = rules.opening(&mut rng);
@@ -277,21 +287,21 @@ mod tests {
         }
     }
 
-    fn agrees(rules: &Twenty48, grid: &Grid, state: &State) {
+    fn agrees(rules: &Twenty48, grid: &ExactGrid, state: &Twenty48State) {
         let board = grid.board(state);
         let least = (0..rules.symmetries()).map(|index| grid.board(&rules.map_state(index, state)));
         let canonical = grid.canonical(board);
         assert_eq!(Some(canonical), least.min());
         assert_eq!((2 * level_of(board) as u128, largest(board)), (state.sum(), state.largest()));
-        assert_eq!(grid.keyed(grid.key(board), level_of(board)), canonical);
+        assert_eq!(grid.board_of_key(grid.key(board), level_of(board)), canonical);
         let mut found = Vec::new();
         if rules.turn(state) == Turn::Chance {
             grid.spawns(board, |cell, exponent, next, share| {
-                found.push((Action::Spawn { cell, exponent }, next, share));
+                found.push((Twenty48Action::Spawn { cell, exponent }, next, share));
             });
         } else {
             grid.slides(board, |direction, next, points| {
-                found.push((Action::Slide(direction), next, f64::from(points)));
+                found.push((Twenty48Action::Slide(direction), next, f64::from(points)));
             });
         }
         let chance = rules.chance_outcomes(state);

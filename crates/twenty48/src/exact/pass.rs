@@ -1,69 +1,69 @@
 //! Two passes over everything that can follow: forward to list it, backward to value it.
 //!
-//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the sum)
-//! and play only goes up. Only afterstates are listed, one of each class under the symmetries, four bytes
-//! each; boards whose slide is due are met again in the second pass. Values live for the three levels
-//! that are worked on, and where the shelf keeps them.
+//! A slide keeps the sum of the tiles and a spawn adds 2 or 4, so boards fall into levels (half the
+//! sum) and play only goes up. Only afterstates are listed, one of each class under the symmetries,
+//! four bytes each; boards whose slide is due are met again in the second pass. Values live for the
+//! three levels that are worked on, and in the cache.
 
-use super::grid::{Board, Grid, level_of};
-use super::layer::Layer;
-use super::shelf::Shelf;
-use super::worth::Worth;
+use crate::exact::cache::LevelCache;
+use crate::exact::grid::{BoardWord, ExactGrid, level_of};
+use crate::exact::level::LevelMap;
+use crate::exact::values::LaneValues;
 use game::Budget;
 use std::collections::HashMap;
 
-/// How far a spawn goes up at most.
+/// The most levels that a spawn goes up.
 const STEP: usize = 2;
 
-/// What afterstates are worth, by their boards.
-pub(super) type Found<const N: usize> = HashMap<Board, Worth<N>>;
+/// Values of afterstates, by board.
+pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
 /// The classes of boards of a level that have been met.
-type Listed = Layer<()>;
+type Listed = LevelMap<()>;
 
-/// Whose afterstates are asked for.
+/// A query: the boards whose values are asked for.
 #[derive(Default)]
-pub(super) struct Question {
-    /// Boards whose slide is due: all that their slides make is asked for.
-    pub(super) starts: Vec<Board>,
+pub(super) struct PassQuery {
+    /// Boards whose slide is due: all their afterstates are asked for.
+    pub(super) starts: Vec<BoardWord>,
     /// Afterstates that are asked for themselves.
-    pub(super) afterstates: Vec<Board>,
+    pub(super) afterstates: Vec<BoardWord>,
 }
 
-/// How many classes of boards a pass has met.
+/// The number of classes of boards that a pass has met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Count {
+pub(super) struct ClassCounts {
     /// Boards whose slide is due, or that are stuck.
     pub(super) states: u64,
     /// Boards after a slide.
     pub(super) afterstates: u64,
 }
 
-/// One question: what afterstates are worth.
+/// A pass: the values of the afterstates of one query.
 pub(super) struct Pass<'a, const N: usize> {
-    grid: &'a Grid,
-    shelf: &'a mut Shelf<N>,
-    /// By level, the afterstates that the shelf does not have.
+    grid: &'a ExactGrid,
+    cache: &'a mut LevelCache<N>,
+    /// By level, the afterstates that are not cached.
     fresh: Vec<Vec<u32>>,
-    count: Count,
+    count: ClassCounts,
 }
 
 impl<'a, const N: usize> Pass<'a, N> {
-    /// What every afterstate is worth that is asked for; `None` if the budget ends first. What the shelf
-    /// has room for is kept for later questions.
+    /// Values every afterstate of a query; `None` if the budget ends first. Values are cached for
+    /// later queries, as far as there is room.
     pub(super) fn run(
-        grid: &'a Grid,
-        shelf: &'a mut Shelf<N>,
-        question: &Question,
+        grid: &'a ExactGrid,
+        cache: &'a mut LevelCache<N>,
+        question: &PassQuery,
         budget: &mut Budget,
-    ) -> Option<(Found<N>, Count)> {
-        let mut pass = Self { grid, shelf, fresh: Vec::new(), count: Count::default() };
+    ) -> Option<(AfterstateValues<N>, ClassCounts)> {
+        let mut pass = Self { grid, cache, fresh: Vec::new(), count: ClassCounts::default() };
         pass.forward(question, budget)?;
         pass.backward(question, budget).map(|found| (found, pass.count))
     }
 
     /// Lists all that can follow, level by level, and is not known yet.
-    fn forward(&mut self, question: &Question, budget: &mut Budget) -> Option<()> {
+    fn forward(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<()> {
         let all = self.grid.levels();
         let levels = || (0..all).map(|_| Listed::default()).collect::<Vec<_>>();
         let (mut after, mut states) = (levels(), levels());
@@ -76,7 +76,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         for level in 0..all {
             let met = std::mem::take(&mut after[level]);
             self.count.states += std::mem::take(&mut states[level]).len() as u64;
-            let is_new = |key: &u32| self.shelf.get(level, *key).is_none();
+            let is_new = |key: &u32| self.cache.get(level, *key).is_none();
             let mut fresh: Vec<u32> = met.keys().filter(is_new).collect();
             fresh.shrink_to_fit();
             self.count.afterstates += fresh.len() as u64;
@@ -84,7 +84,7 @@ impl<'a, const N: usize> Pass<'a, N> {
                 if !budget.spend(1) {
                     return None;
                 }
-                self.grid.spawns(self.grid.keyed(key, level), |_, exponent, next, _| {
+                self.grid.spawns(self.grid.board_of_key(key, level), |_, exponent, next, _| {
                     self.list(next, level + usize::from(exponent), &mut after, &mut states);
                 });
             }
@@ -95,7 +95,7 @@ impl<'a, const N: usize> Pass<'a, N> {
 
     /// Lists a board of a level whose slide is due, and its afterstates.
     #[inline]
-    fn list(&self, board: Board, level: usize, after: &mut [Listed], states: &mut [Listed]) {
+    fn list(&self, board: BoardWord, level: usize, after: &mut [Listed], states: &mut [Listed]) {
         if states[level].insert(self.grid.key(board), ()) {
             self.grid.slides(board, |_, slid, _| {
                 after[level].insert(self.grid.key(slid), ());
@@ -104,23 +104,27 @@ impl<'a, const N: usize> Pass<'a, N> {
     }
 
     /// Values what was listed, from the last level down.
-    fn backward(&mut self, question: &Question, budget: &mut Budget) -> Option<Found<N>> {
+    fn backward(
+        &mut self,
+        question: &PassQuery,
+        budget: &mut Budget,
+    ) -> Option<AfterstateValues<N>> {
         let counts: Vec<usize> = self.fresh.iter().map(Vec::len).collect();
-        let kept = self.shelf.plan(&counts);
+        let kept = self.cache.plan(&counts);
         let all = self.grid.levels();
-        let levels = || (0..all + STEP).map(|_| Layer::default()).collect::<Vec<_>>();
-        let (mut after, mut states): (Vec<Layer<Worth<N>>>, _) = (levels(), levels());
-        let mut wanted: Vec<Vec<Board>> = vec![Vec::new(); all];
+        let levels = || (0..all + STEP).map(|_| LevelMap::default()).collect::<Vec<_>>();
+        let (mut after, mut states): (Vec<LevelMap<LaneValues<N>>>, _) = (levels(), levels());
+        let mut wanted: Vec<Vec<BoardWord>> = vec![Vec::new(); all];
         for &asked in &question.afterstates {
             wanted[level_of(asked)].push(asked);
         }
         for &start in &question.starts {
             self.grid.slides(start, |_, slid, _| wanted[level_of(start)].push(slid));
         }
-        let mut found = Found::new();
+        let mut found = AfterstateValues::new();
         for level in (0..all).rev() {
             let keys = std::mem::take(&mut self.fresh[level]);
-            let mut layer = Layer::with_room(keys.len());
+            let mut layer = LevelMap::with_room(keys.len());
             for key in keys {
                 if !budget.spend(1) {
                     return None;
@@ -129,40 +133,40 @@ impl<'a, const N: usize> Pass<'a, N> {
             }
             for &board in &wanted[level] {
                 let key = self.grid.key(board);
-                found.insert(board, layer.get(key).or_else(|| self.shelf.get(level, key))?);
+                found.insert(board, layer.get(key).or_else(|| self.cache.get(level, key))?);
             }
             after[level] = layer;
-            states[level + STEP] = Layer::default();
+            states[level + STEP] = LevelMap::default();
             let done = std::mem::take(&mut after[level + STEP]);
             if kept(level + STEP) {
-                self.shelf.put(level + STEP, done);
+                self.cache.put(level + STEP, done);
             }
         }
         for (level, done) in after.into_iter().enumerate().take(STEP) {
             if kept(level) {
-                self.shelf.put(level, done);
+                self.cache.put(level, done);
             }
         }
         Some(found)
     }
 
-    /// What an afterstate is worth, from the levels above it; what is found out about boards whose slide
-    /// is due is noted in `states`.
+    /// Values an afterstate from the levels above it; values of boards whose slide is due go to
+    /// `states`.
     fn value(
         &self,
         key: u32,
         level: usize,
-        after: &[Layer<Worth<N>>],
-        states: &mut [Layer<Worth<N>>],
-    ) -> Worth<N> {
+        after: &[LevelMap<LaneValues<N>>],
+        states: &mut [LevelMap<LaneValues<N>>],
+    ) -> LaneValues<N> {
         let grid = self.grid;
-        Worth::to_spawn(grid, grid.keyed(key, level), |spawned| {
+        LaneValues::to_spawn(grid, grid.board_of_key(key, level), |spawned| {
             let above = level_of(spawned);
             let state = grid.key(spawned);
             states[above].get(state).unwrap_or_else(|| {
-                let worth = Worth::to_slide(grid, spawned, |slid| {
+                let worth = LaneValues::to_slide(grid, spawned, |slid| {
                     let key = grid.key(slid);
-                    let known = after[above].get(key).or_else(|| self.shelf.get(above, key));
+                    let known = after[above].get(key).or_else(|| self.cache.get(above, key));
                     known.expect("listed in the forward pass")
                 });
                 states[above].insert(state, worth);

@@ -1,15 +1,18 @@
-//! Builds a table: forward over what play can reach, backward over its chances, layer by layer.
+//! Builds a table: forward over the arrangements that play can reach, backward over their chances,
+//! layer by layer.
 //!
 //! A layer is all arrangements of one sum: a slide stays in its layer, a new tile leads one or two
 //! layers on (sums are counted in 2s). Forward, marks spread from the fresh arrangements; backward,
-//! chances come from the two layers above, as 32-bit chances of failure, and only what is written is
-//! rounded. Nothing depends on the number of hands.
+//! chances come from the two layers above, as 32-bit chances of failure, and only what is written
+//! is rounded. The result does not depend on the number of threads.
 
-use super::field::{Field, Formation, Slid, TARGETS, each_spawn};
-use super::file::{self, Writer};
-use super::layer::{Bits, Failures};
-use super::ranking::{Ranking, layer_sizes};
-use super::stance::Stances;
+use crate::formation::file;
+use crate::formation::file::Writer;
+use crate::formation::layer::{FailureChances, Marks};
+use crate::formation::layout::{Formation, TARGETS};
+use crate::formation::placement::Placements;
+use crate::formation::ranking::{Ranking, layer_sizes};
+use crate::formation::slides::{FormationSlides, Slid, each_spawn};
 use game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
@@ -19,21 +22,21 @@ const TWO: f64 = 0.9;
 /// The sum of the afterstates of which [`Built::chance`] is the best.
 pub const EARLY: u32 = 16;
 
-/// The share of all arrangements that play can reach as afterstates, in hundredths, at most: measured
-/// for six walls and targets 128 to 1024, where it falls with the target. Where walls may be lifted, play
-/// begins with fewer.
+/// The share of all arrangements that play can reach as afterstates, in hundredths, at most:
+/// measured for six fixed tiles and targets 128 to 1024, where it falls with the target. Formations
+/// with lifts begin with smaller sums.
 const REACHED: u64 = 10;
 const REACHED_LIFTED: u64 = 5;
 
-/// What a table of some formation and target takes.
+/// Disk space and memory that the table of a formation and a target takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Estimate {
-    /// Arrangements of walls and free cells within the limit, reached or not.
+pub struct TableEstimate {
+    /// Arrangements of fixed tiles and free cells within the limit, reached or not.
     pub arrangements: u64,
-    /// Bytes of the file. An estimate from above for formations of six walls: how many arrangements
-    /// play can reach is known only in the midst of a build.
+    /// Bytes of the file. An upper estimate for formations of six fixed tiles: the number of
+    /// arrangements that play can reach is known only in the midst of a build.
     pub disk: u64,
-    /// Bytes of memory of a build, but for some megabytes.
+    /// Bytes of memory of a build, give or take some megabytes.
     pub memory: u64,
 }
 
@@ -48,13 +51,13 @@ pub struct Built {
     pub chance: f64,
 }
 
-/// Why there is no table.
+/// Reason why no table was built.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
-    /// What was asked for cannot be, or takes more than it may.
+pub enum BuildError {
+    /// The request is impossible, or takes more than it may.
     #[error(transparent)]
     Refused(#[from] TextError),
-    /// The watcher said so.
+    /// The progress callback returned false.
     #[error("stopped")]
     Stopped,
     /// The table could not be written.
@@ -62,29 +65,29 @@ pub enum Failure {
     Unwritten(#[from] io::Error),
 }
 
-/// Told that so many of so many steps are done; false stops the build.
-pub type Watch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
+/// Progress callback `(done, total)` in steps; returning false stops the build.
+pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// What the table of a formation takes, for a target of this exponent.
+/// Estimates the table of a formation, for a target of this exponent.
 ///
 /// # Errors
-/// A target that is not 16 to 4096, or so many arrangements of one sum that they cannot be numbered.
-pub fn estimate(formation: Formation, target: u8) -> Result<Estimate, TextError> {
+/// A target that is not 16 to 4096, or more arrangements of one sum than 32 bits can number.
+pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
         let allowed = format!("{} to {}", 1 << TARGETS.start(), 1 << TARGETS.end());
         return Err(TextError::new(1u32 << target.min(31), "target", allowed));
     }
-    let stances = Stances::new(formation).len() as u64;
+    let placements = Placements::new(formation).len() as u64;
     let sizes = layer_sizes(formation.free(), target, Formation::limit(target) as usize / 2);
-    let largest = stances * sizes.iter().copied().max().unwrap_or(0);
-    let arrangements = stances * sizes.iter().sum::<u64>();
+    let largest = placements * sizes.iter().copied().max().unwrap_or(0);
+    let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
         let found = format!("{formation} with target {}", 1u32 << target);
         return Err(TextError::new(found, "formation", "fewer free cells, or a smaller target"));
     }
     let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
     let blocks = arrangements / 7;
-    Ok(Estimate {
+    Ok(TableEstimate {
         arrangements,
         disk: blocks + arrangements * 2 * reached / 100,
         // Two marks for each arrangement; four layers of chances and a layer as written.
@@ -96,19 +99,19 @@ pub fn estimate(formation: Formation, target: u8) -> Result<Estimate, TextError>
 /// On an error, what was written is no table.
 ///
 /// # Errors
-/// See [`Failure`].
+/// See [`BuildError`].
 pub fn build(
     (formation, target): (Formation, u8),
     disk: u64,
     pool: &dyn ThreadPool,
-    watch: Watch<'_>,
+    watch: BuildWatch<'_>,
     out: &mut dyn Write,
-) -> Result<Built, Failure> {
+) -> Result<Built, BuildError> {
     let arrangements = estimate(formation, target)?.arrangements;
     let mut steps = Steps { watch, done: 0, of: arrangements };
     let mut build = Build::new(formation, target, pool);
     build.forward(&mut steps)?;
-    let marked: Vec<u64> = build.afters.iter().map(Bits::count).collect();
+    let marked: Vec<u64> = build.afters.iter().map(Marks::count).collect();
     let bytes = file::size(build.ranking.sizes(), &marked);
     if bytes > disk {
         let found = format!("{formation} with target {}: {bytes} bytes", 1u32 << target);
@@ -120,46 +123,46 @@ pub fn build(
     Ok(Built { afterstates: marked.iter().sum(), bytes, chance })
 }
 
-/// Counts steps and tells the watcher.
+/// Counts steps and calls the progress callback.
 struct Steps<'a> {
-    watch: Watch<'a>,
+    watch: BuildWatch<'a>,
     done: u64,
     of: u64,
 }
 
 impl Steps<'_> {
-    fn take(&mut self, steps: u64) -> Result<(), Failure> {
+    fn take(&mut self, steps: u64) -> Result<(), BuildError> {
         self.done += steps;
-        if (self.watch)(self.done, self.of) { Ok(()) } else { Err(Failure::Stopped) }
+        if (self.watch)(self.done, self.of) { Ok(()) } else { Err(BuildError::Stopped) }
     }
 }
 
 /// A build under way. Layers are indexed by sum, halved.
 struct Build<'a> {
     cells: usize,
-    field: Field,
+    slides: FormationSlides,
     ranking: Ranking,
-    /// Arrangements that a seat may be on turn with.
-    states: Vec<Bits>,
-    /// Arrangements that a tile may be about to appear on.
-    afters: Vec<Bits>,
+    /// Arrangements before a slide.
+    states: Vec<Marks>,
+    /// Arrangements before a tile appears.
+    afters: Vec<Marks>,
     pool: &'a dyn ThreadPool,
 }
 
 impl<'a> Build<'a> {
     fn new(formation: Formation, target: u8, pool: &'a dyn ThreadPool) -> Self {
         let limit = Formation::limit(target) as usize / 2;
-        let field = Field::new(formation, target);
-        let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
-        let empty = || ranking.sizes().iter().map(|&size| Bits::new(size)).collect();
-        let (states, afters): (Vec<Bits>, Vec<Bits>) = (empty(), empty());
+        let slides = FormationSlides::new(formation, target);
+        let ranking = Ranking::new(slides.placements(), formation.free(), target, limit);
+        let empty = || ranking.sizes().iter().map(|&size| Marks::new(size)).collect();
+        let (states, afters): (Vec<Marks>, Vec<Marks>) = (empty(), empty());
         let fresh = ranking.sizes().iter().take(formation.fresh(target) as usize / 2 + 1);
         fresh.zip(&states).for_each(|(&size, states)| states.mark_all(size));
-        Self { cells: formation.free(), field, ranking, states, afters, pool }
+        Self { cells: formation.free(), slides, ranking, states, afters, pool }
     }
 
-    /// Marks whatever play can reach. A third of the work.
-    fn forward(&self, steps: &mut Steps<'_>) -> Result<(), Failure> {
+    /// Marks all that play can reach. A third of the work.
+    fn forward(&self, steps: &mut Steps<'_>) -> Result<(), BuildError> {
         for sum in 0..=self.ranking.limit() {
             self.slide_forward(sum);
             self.spawn_forward(sum);
@@ -171,7 +174,7 @@ impl<'a> Build<'a> {
     fn slide_forward(&self, sum: usize) {
         let afters = &self.afters[sum];
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, _| {
-            for slid in self.field.slides(key) {
+            for slid in self.slides.slides(key) {
                 if let Slid::To(after) = slid
                     && let Some((_, number)) = self.ranking.place(after)
                 {
@@ -197,11 +200,15 @@ impl<'a> Build<'a> {
 
     /// Finds the chances of all that is marked, from the largest sum down, and writes them. Returns
     /// the chance of success from the empty field.
-    fn backward(&mut self, writer: &mut Writer<'_>, steps: &mut Steps<'_>) -> Result<f64, Failure> {
+    fn backward(
+        &mut self,
+        writer: &mut Writer<'_>,
+        steps: &mut Steps<'_>,
+    ) -> Result<f64, BuildError> {
         let mut least = 1.0;
-        let (mut afters, mut states) = (Failures::default(), Failures::default());
+        let (mut afters, mut states) = (FailureChances::default(), FailureChances::default());
         // The chances of states whose sum is one more and two more, in 2s.
-        let mut above = [Failures::default(), Failures::default()];
+        let mut above = [FailureChances::default(), FailureChances::default()];
         for sum in (0..=self.ranking.limit()).rev() {
             let size = self.ranking.sizes()[sum];
             afters.resize(size);
@@ -216,13 +223,13 @@ impl<'a> Build<'a> {
             // What was one more is now two more, and this layer is one more.
             above.swap(0, 1);
             std::mem::swap(&mut above[0], &mut states);
-            (self.states[sum], self.afters[sum]) = (Bits::default(), Bits::default());
+            (self.states[sum], self.afters[sum]) = (Marks::default(), Marks::default());
             steps.take(size - size / 3)?;
         }
         Ok(1.0 - f64::from(least))
     }
 
-    fn spawn_backward(&self, sum: usize, above: &[Failures; 2], afters: &Failures) {
+    fn spawn_backward(&self, sum: usize, above: &[FailureChances; 2], afters: &FailureChances) {
         let failure = |key| match self.ranking.place(key) {
             Some((reached, number)) => f64::from(above[reached - sum - 1].get(number)),
             None => 1.0,
@@ -236,7 +243,7 @@ impl<'a> Build<'a> {
         });
     }
 
-    fn slide_backward(&self, sum: usize, afters: &Failures, states: &Failures) {
+    fn slide_backward(&self, sum: usize, afters: &FailureChances, states: &FailureChances) {
         let failure = |slid| match slid {
             Slid::Made => 0.0,
             Slid::Out => 1.0,
@@ -245,7 +252,7 @@ impl<'a> Build<'a> {
             }
         };
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, number| {
-            let best = self.field.slides(key).map(failure).into_iter().fold(1.0, f32::min);
+            let best = self.slides.slides(key).map(failure).into_iter().fold(1.0, f32::min);
             states.set(number, best);
         });
     }

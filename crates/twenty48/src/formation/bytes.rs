@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The bytes of a file.
 #[derive(Debug)]
-pub(crate) enum Bytes {
+pub(crate) enum FileBytes {
     /// All of them in memory.
     Read(Vec<u8>),
     /// Brought into memory by the system when looked at.
@@ -15,7 +15,7 @@ pub(crate) enum Bytes {
     Mapped(memmap2::Mmap),
 }
 
-impl Bytes {
+impl FileBytes {
     /// Reads the whole file into memory.
     ///
     /// # Errors
@@ -26,7 +26,7 @@ impl Bytes {
         Ok(Self::Read(bytes))
     }
 
-    /// Maps the file into memory; the same bytes as [`Bytes::read`] gives.
+    /// Maps the file into memory; the same bytes as [`FileBytes::read`] gives.
     ///
     /// # Errors
     /// What the system says.
@@ -34,10 +34,10 @@ impl Bytes {
     #[expect(unsafe_code, reason = "a mapping is sound only if nobody changes the file")]
     pub(crate) fn map(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
-        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they write
-        // beside it and rename, which leaves the mapped file as it is. A user who overwrites a table in
-        // place while it is in use can break this, as with any program's own files; what is read is only
-        // ever taken as numbers, within bounds that are checked.
+        // SAFETY: the bytes of a mapped file must not change. Builds never write into a table: they
+        // write beside it and rename, which leaves the mapped file as it is. A user who overwrites
+        // a table in place while it is in use can break this, as with any program's own files; what
+        // is read is only ever taken as numbers, within bounds that are checked.
         Ok(Self::Mapped(unsafe { memmap2::Mmap::map(&file)? }))
     }
 
@@ -60,13 +60,13 @@ impl Bytes {
     }
 }
 
-impl AsRef<[u8]> for Bytes {
+impl AsRef<[u8]> for FileBytes {
     fn as_ref(&self) -> &[u8] {
         self
     }
 }
 
-impl Deref for Bytes {
+impl Deref for FileBytes {
     type Target = [u8];
 
     #[inline]

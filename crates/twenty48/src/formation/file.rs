@@ -2,26 +2,26 @@
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
-//! | head | 64 | `damierft`, version (u32), wall cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below walls (u32), zeros, checksum of the 56 bytes before it |
+//! | head | 64 | `damierft`, version (u32), fixed cells (u16), exponent of the target (u16), limit (u32), fresh sum (u32), most gaps below fixed tiles (u32), zeros, checksum of the 56 bytes before it |
 //! | layers | | by sum from the limit down to 0: blocks, then chances, filled up to 64 bytes with zeros |
 //! | directory | 24 each | for sums 0, 2, 4, … to the limit: offset of the layer, afterstates in it, its checksum |
 //! | foot | 32 | offset of the directory, bytes of the file, checksum of the directory, `tfreimad` |
 //!
-//! A block of 64 bytes tells of 448 arrangements in the order of their numbers: how many of the layer
-//! are held before it (u64), and a bit for each of them that is held. A chance is a u16.
+//! A block of 64 bytes is about 448 arrangements in the order of their numbers: how many of the
+//! layer are held before it (u64), and a bit for each of them that is held. A chance is a u16.
 //!
 //! A checksum takes 8 bytes at a time: `c = (c ^ bytes) · 0x9e3779b97f4a7c15; c ^= c >> 32`, from 0 on.
 
-use super::chance::code_of_failure;
-use super::field::Formation;
-use super::layer::{Bits, Failures};
+use crate::formation::chance::code_of_failure;
+use crate::formation::layer::{FailureChances, Marks};
+use crate::formation::layout::{Formation, TARGETS};
 use game::TextError;
 use std::io::{self, Write};
 
-/// How a file begins and ends.
+/// The bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
-/// Version 2 has gaps, version 1 has none. They count up whenever files hold something else.
+/// Version 2 has gaps, version 1 has none. The number rises whenever the format changes.
 const VERSIONS: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// Bytes of the head, of an entry of the directory and of the foot.
@@ -33,16 +33,16 @@ const FOOT: usize = 32;
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// Where a layer lies in a file.
+/// The place of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Entry {
+pub(super) struct LayerEntry {
     pub(super) offset: u64,
     /// Afterstates held.
     pub(super) held: u64,
     pub(super) checksum: u64,
 }
 
-impl Entry {
+impl LayerEntry {
     /// The bytes of the layer, of `size` arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
@@ -80,7 +80,7 @@ pub(super) struct Writer<'a> {
     out: &'a mut dyn Write,
     at: u64,
     /// From the limit down.
-    entries: Vec<Entry>,
+    entries: Vec<LayerEntry>,
 }
 
 impl<'a> Writer<'a> {
@@ -94,7 +94,7 @@ impl<'a> Writer<'a> {
         head.extend(MAGIC[0]);
         let gaps = u32::from(formation.gaps());
         head.extend((VERSIONS.start() + gaps).to_le_bytes());
-        head.extend(formation.walls().to_le_bytes());
+        head.extend(formation.fixed().to_le_bytes());
         head.extend(u16::from(target).to_le_bytes());
         head.extend(Formation::limit(target).to_le_bytes());
         head.extend(formation.fresh(target).to_le_bytes());
@@ -106,7 +106,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the marked ones of the `size` arrangements of a layer, with their chances of failure.
-    pub(super) fn layer(&mut self, size: u64, marks: &Bits, chances: &Failures) -> io::Result<()> {
+    pub(super) fn layer(
+        &mut self,
+        size: u64,
+        marks: &Marks,
+        chances: &FailureChances,
+    ) -> io::Result<()> {
         let mut blocks = Vec::with_capacity(blocks_bytes(size) as usize);
         let mut codes = Vec::new();
         for first in (0..size as usize).step_by(BLOCK_BITS) {
@@ -122,7 +127,7 @@ impl<'a> Writer<'a> {
         blocks.append(&mut codes);
         blocks.resize(layer_bytes(size, held) as usize, 0);
         self.out.write_all(&blocks)?;
-        self.entries.push(Entry { offset: self.at, held, checksum: checksum(&blocks) });
+        self.entries.push(LayerEntry { offset: self.at, held, checksum: checksum(&blocks) });
         self.at += blocks.len() as u64;
         Ok(())
     }
@@ -142,17 +147,17 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What the head and the directory of a file say.
+/// The head and the directory of a file.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(super) struct Directory {
     pub(super) formation: Formation,
     /// The exponent of the target.
     pub(super) target: u8,
     /// By sum, halved.
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<LayerEntry>,
 }
 
-impl Plan {
+impl Directory {
     /// Reads head, directory and foot, without the layers.
     ///
     /// # Errors
@@ -168,7 +173,7 @@ impl Plan {
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
-        if checksum(&head[..HEAD - 8]) != kept || !super::field::TARGETS.contains(&target) {
+        if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
             return Err(refuse("a damaged head", "a head that fits its checksum"));
         }
         let gaps = number(head, 24);
@@ -187,7 +192,7 @@ impl Plan {
         Ok(Self { formation, target, entries })
     }
 
-    /// Whether every layer lies where it fits, given the arrangements of each.
+    /// Checks that every layer lies where it fits, given the arrangements of each.
     ///
     /// # Errors
     /// A layer that is too long or out of place.
@@ -208,7 +213,7 @@ impl Plan {
     }
 }
 
-fn directory(bytes: &[u8], layers: usize) -> Result<Vec<Entry>, TextError> {
+fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
     let short = |allowed: &str| TextError::new(format!("{} bytes", bytes.len()), "", allowed);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
     let start = start.ok_or_else(|| short("a whole file: this one is cut short"))?;
@@ -223,7 +228,7 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<Entry>, TextError> {
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));
-        Entry { offset: word(0), held: word(8), checksum: word(16) }
+        LayerEntry { offset: word(0), held: word(8), checksum: word(16) }
     });
     Ok(entries.collect())
 }

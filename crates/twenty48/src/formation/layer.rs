@@ -1,13 +1,13 @@
-//! What a build keeps of a layer: marks and chances by number, which several hands write at once.
+//! A layer during a build: marks and chances by number, which several threads write at once.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 /// A mark for every number.
 #[derive(Debug, Default)]
-pub(super) struct Bits(Box<[AtomicU64]>);
+pub(super) struct Marks(Box<[AtomicU64]>);
 
-impl Bits {
+impl Marks {
     /// No marks, for numbers below `size`.
     pub(super) fn new(size: u64) -> Self {
         Self((0..size.div_ceil(64)).map(|_| AtomicU64::new(0)).collect())
@@ -30,7 +30,7 @@ impl Bits {
         }
     }
 
-    /// How many are marked.
+    /// The number of marks.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
     }
@@ -61,9 +61,9 @@ impl Bits {
 
 /// The chance of failure for every number. Failures, because near success they keep their precision.
 #[derive(Debug, Default)]
-pub(super) struct Failures(Vec<AtomicU32>);
+pub(super) struct FailureChances(Vec<AtomicU32>);
 
-impl Failures {
+impl FailureChances {
     /// Room for `size` numbers; what was kept before is lost.
     pub(super) fn resize(&mut self, size: u64) {
         self.0.resize_with(size as usize, AtomicU32::default);

@@ -1,26 +1,27 @@
 //! Numbers for arrangements: those of one sum are numbered without gaps.
 //!
-//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the high
-//! half, then by the high half, then by the low half, each by its number among halves of its sum. The
-//! number follows from one look at each half and one at the layer. All of a stance come before those of
-//! the next.
+//! A key is cut into a low and a high half. Arrangements of one sum are ordered by the sum of the
+//! high half, then by the high half, then by the low half, each by its number among halves of its
+//! sum. The number follows from one look at each half and one at the layer. All of a placement come
+//! before those of the next.
 
-use super::field::Key;
-use super::layer::Bits;
+use crate::formation::layer::Marks;
+use crate::formation::slides::Key;
 use game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// High halves that a hand takes at a time.
+/// High halves that a thread takes at a time.
 const SHARE: usize = 64;
 
 /// Bits of an entry of [`Half`] that hold the number; the sum is above them.
 const NUMBER_BITS: u32 = 20;
 
-/// What stands for halves with a tile that is too large.
+/// Marks halves with a tile that is too large.
 const NONE: u32 = u32::MAX;
 
-/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
+/// Half a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2
+/// counts 1.
 #[derive(Debug)]
 struct Half {
     entries: Box<[u32]>,
@@ -45,8 +46,8 @@ impl Half {
     }
 }
 
-/// How many arrangements of this many cells there are, with tiles below the exponent `target`, for every
-/// sum (halved) up to a limit.
+/// Counts the arrangements of `cells` cells, with tiles below the exponent `target`, for every sum
+/// (halved) up to a limit.
 pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     let mut sizes = vec![0; limit + 1];
     sizes[0] = 1;
@@ -61,10 +62,10 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
 
 /// A share of a layer.
 struct Share {
-    stance: usize,
+    placement: usize,
     /// The sum of the high halves.
     high_sum: usize,
-    /// Which of the high halves of this sum.
+    /// The range of the high halves of this sum.
     highs: Range<usize>,
 }
 
@@ -74,20 +75,20 @@ pub(super) struct Ranking {
     low_bits: u32,
     low: Half,
     high: Half,
-    /// For each sum and each sum of the high half, the first number of a stance's.
+    /// For each sum and each sum of the high half, the first number of a placement's.
     firsts: Vec<u32>,
-    stances: usize,
-    /// How many arrangements there are of each sum in a stance: a look here is cheaper than a division for
-    /// every place.
+    placements: usize,
+    /// The number of arrangements of each sum in one placement: a look here is cheaper than a
+    /// division for every place.
     alone: Vec<usize>,
-    /// How many arrangements there are of each sum, in all stances.
+    /// The number of arrangements of each sum, in all placements.
     sizes: Vec<u64>,
 }
 
 impl Ranking {
-    /// Numbers for so many stances of this many cells with tiles below the exponent `target`, and sums up
-    /// to `limit`, halved.
-    pub(super) fn new(stances: usize, cells: usize, target: u8, limit: usize) -> Self {
+    /// Numbers the arrangements of `placements` placements of `cells` cells with tiles below the
+    /// exponent `target`, and sums up to `limit`, halved.
+    pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
         let (low, high) =
             (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
@@ -101,8 +102,8 @@ impl Ranking {
             }
             alone.push(next as usize);
         }
-        let sizes = alone.iter().map(|&size| size as u64 * stances as u64).collect();
-        Self { low_bits: 4 * low_cells as u32, low, high, firsts, stances, alone, sizes }
+        let sizes = alone.iter().map(|&size| size as u64 * placements as u64).collect();
+        Self { low_bits: 4 * low_cells as u32, low, high, firsts, placements, alone, sizes }
     }
 
     /// The largest sum, halved.
@@ -110,7 +111,7 @@ impl Ranking {
         self.sizes.len() - 1
     }
 
-    /// How many arrangements there are of each sum (halved).
+    /// The number of arrangements of each sum (halved).
     pub(super) fn sizes(&self) -> &[u64] {
         &self.sizes
     }
@@ -129,18 +130,19 @@ impl Ranking {
             return None;
         }
         let number = |entry: u32| (entry & ((1 << NUMBER_BITS) - 1)) as usize;
-        let first = self.first(sum, key.stance, high_sum);
+        let first = self.first(sum, key.placement, high_sum);
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
     }
 
-    /// The first number of a sum, a stance and a sum of the high half.
+    /// The first number of a sum, a placement and a sum of the high half.
     #[inline]
-    fn first(&self, sum: usize, stance: usize, high_sum: usize) -> usize {
-        stance * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
+    fn first(&self, sum: usize, placement: usize, high_sum: usize) -> usize {
+        placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize
     }
 
-    /// Calls back with key and number for every marked arrangement of a sum (halved), on all hands.
-    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Bits, pool: &dyn ThreadPool, visit: F)
+    /// Calls back with key and number for every marked arrangement of a sum (halved), on all
+    /// threads.
+    pub(super) fn each_marked<F>(&self, sum: usize, marks: &Marks, pool: &dyn ThreadPool, visit: F)
     where
         F: Fn(Key, usize) + Sync,
     {
@@ -152,26 +154,28 @@ impl Ranking {
         });
     }
 
-    fn visit<F: Fn(Key, usize)>(&self, sum: usize, share: &Share, marks: &Bits, visit: &F) {
-        let Share { stance, high_sum, ref highs } = *share;
+    fn visit<F: Fn(Key, usize)>(&self, sum: usize, share: &Share, marks: &Marks, visit: &F) {
+        let Share { placement, high_sum, ref highs } = *share;
         let low_keys = &self.low.keys[sum - high_sum];
-        let first = self.first(sum, stance, high_sum);
+        let first = self.first(sum, placement, high_sum);
         for index in highs.clone() {
             let from = first + index * low_keys.len();
             let high = u64::from(self.high.keys[high_sum][index]) << self.low_bits;
             marks.each_within(from..from + low_keys.len(), |number| {
                 let free = high | u64::from(low_keys[number - from]);
-                visit(Key { stance, free }, number);
+                visit(Key { placement, free }, number);
             });
         }
     }
 
     fn shares(&self, sum: usize) -> Vec<Share> {
         let mut shares = Vec::new();
-        for (stance, high_sum) in (0..self.stances).flat_map(|s| (0..=sum).map(move |h| (s, h))) {
+        for (placement, high_sum) in
+            (0..self.placements).flat_map(|s| (0..=sum).map(move |h| (s, h)))
+        {
             let highs = self.high.keys[high_sum].len();
             let parts = (0..highs).step_by(SHARE).map(|from| from..highs.min(from + SHARE));
-            shares.extend(parts.map(|highs| Share { stance, high_sum, highs }));
+            shares.extend(parts.map(|highs| Share { placement, high_sum, highs }));
         }
         shares
     }

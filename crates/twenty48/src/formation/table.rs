@@ -1,24 +1,26 @@
-//! A table that is looked up.
+//! A table for look-ups.
 
-use super::bytes::Bytes;
-use super::chance::success_of_code;
-use super::field::{Field, Formation, Key, Slid};
-use super::file::{Entry, Plan, checksum, code};
-use super::ranking::Ranking;
+use crate::formation::build::estimate;
+use crate::formation::bytes::FileBytes;
+use crate::formation::chance::success_of_code;
+use crate::formation::file::{Directory, LayerEntry, checksum, code};
+use crate::formation::layout::Formation;
+use crate::formation::ranking::Ranking;
+use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// What is known of a layer: whether it fits its checksum.
+/// The state of a layer: unchecked, or checked against its checksum.
 const UNKNOWN: u8 = 0;
 const WHOLE: u8 = 1;
 const DAMAGED: u8 = 2;
 
-/// What a table is of.
+/// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableInfo {
-    /// Which cells are walls.
+    /// The cells of the fixed tiles.
     pub formation: Formation,
     /// The exponent of the target.
     pub target: u8,
@@ -28,18 +30,18 @@ pub struct TableInfo {
     pub bytes: u64,
 }
 
-/// A table. Opening it reads little; a layer is checked when it is first asked.
+/// A table. Opening it reads little; a layer is checked when it is first used.
 #[derive(Debug)]
-pub struct Table {
-    bytes: Bytes,
+pub struct FormationTable {
+    bytes: FileBytes,
     info: TableInfo,
-    field: Field,
+    slides: FormationSlides,
     ranking: Ranking,
-    entries: Vec<Entry>,
+    entries: Vec<LayerEntry>,
     known: Box<[AtomicU8]>,
 }
 
-impl Table {
+impl FormationTable {
     /// Opens a file.
     ///
     /// # Errors
@@ -47,42 +49,47 @@ impl Table {
     /// its head or directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = Bytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes =
+            FileBytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as [`Table::open`].
+    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as
+    /// [`FormationTable::open`].
     ///
     /// # Errors
-    /// See [`Table::open`].
+    /// See [`FormationTable::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = Bytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes =
+            FileBytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
-    fn of(bytes: Bytes) -> Result<Self, TextError> {
-        let Plan { formation, target, entries } = Plan::read(&bytes)?;
+    fn of(bytes: FileBytes) -> Result<Self, TextError> {
+        let Directory { formation, target, entries } = Directory::read(&bytes)?;
         // Refuses also what no build could have made.
-        super::estimate(formation, target)?;
-        let (field, limit) = (Field::new(formation, target), Formation::limit(target) as usize / 2);
-        let ranking = Ranking::new(field.stances(), formation.free(), target, limit);
-        let plan = Plan { formation, target, entries };
+        estimate(formation, target)?;
+        let (slides, limit) =
+            (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
+        let ranking = Ranking::new(slides.placements(), formation.free(), target, limit);
+        let plan = Directory { formation, target, entries };
         plan.check(ranking.sizes(), bytes.len())?;
         let entries = plan.entries;
         let afterstates = entries.iter().map(|entry| entry.held).sum();
         let info = TableInfo { formation, target, afterstates, bytes: bytes.len() as u64 };
         let known = entries.iter().map(|_| AtomicU8::new(UNKNOWN)).collect();
-        Ok(Self { field, bytes, info, ranking, entries, known })
+        Ok(Self { slides, bytes, info, ranking, entries, known })
     }
 
-    /// What it is of.
+    /// Describes the table.
     #[must_use]
     pub const fn info(&self) -> TableInfo {
         self.info
     }
 
-    /// Checks every layer; `watch` is told the bytes checked so far and ends it by false.
+    /// Checks every layer; `watch` is called with the bytes checked so far; returning false ends
+    /// the check.
     ///
     /// # Errors
     /// A layer that does not fit its checksum.
@@ -101,17 +108,17 @@ impl Table {
         Ok(())
     }
 
-    /// Whether walls (tiles 32768) of a board stand in the formation.
+    /// Returns true if the fixed tiles (32768) of a board stand in the formation.
     #[inline]
     pub(super) fn is_of(&self, board: Packed) -> bool {
-        self.field.stands(board)
+        self.slides.are_placed(board)
     }
 
-    /// The chance of success from a board on which a tile is about to appear, and whose walls are tiles
-    /// 32768; `None` if the table does not hold it.
+    /// The chance of success from a board on which a tile is about to appear, and whose fixed tiles
+    /// are tiles 32768; `None` if the table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
-        self.held(self.field.key(board)?)
+        self.held(self.slides.key(board)?)
     }
 
     fn held(&self, key: Key) -> Option<f32> {
@@ -122,11 +129,11 @@ impl Table {
         code(self.layer(sum), self.ranking.sizes()[sum], number).map(success_of_code)
     }
 
-    /// The chances after the slides left, right, up and down of a board whose walls are tiles 32768 and
-    /// stand in the formation.
+    /// The chances after the slides left, right, up and down of a board whose fixed tiles are tiles
+    /// 32768 and stand in the formation.
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
-        self.field.slides_of(board).map(|slid| match slid {
+        self.slides.slides_of(board).map(|slid| match slid {
             Slid::Out => None,
             Slid::Made => Some(1.0),
             Slid::To(key) => self.held(key),
@@ -139,7 +146,7 @@ impl Table {
         &self.bytes[from..from + entry.bytes(self.ranking.sizes()[sum]) as usize]
     }
 
-    /// Whether a layer fits its checksum, which is found out when it is first asked.
+    /// Returns true if a layer fits its checksum, which is computed on the first call.
     #[inline]
     fn is_whole(&self, sum: usize) -> bool {
         match self.known[sum].load(Relaxed) {

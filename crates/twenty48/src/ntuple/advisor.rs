@@ -1,22 +1,24 @@
-//! Advice for any position: what every slide is expected to score, and which tiles it still makes.
+//! Advice for any position: the expected score of every slide, and the chances of the tiles still
+//! to be made.
 
-use super::chance::{Chances, Outlook, TILES};
-use super::player::{Judge, judge};
-use super::{Means, SHIPPED_NAME, network};
-use crate::rules::{Action, Twenty48};
+use crate::ntuple::forecast::{Forecast, TILES, TileChances};
+use crate::ntuple::library::{SHIPPED_NAME, network};
+use crate::ntuple::player::{Resources, SlideScorer, slide_scorer};
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The chances that ship (their recipe: `NETWORK.md`).
-static CHANCES: LazyLock<Chances> =
-    LazyLock::new(|| Chances::read(include_str!("../../network/chances.txt")).unwrap_or_default());
+/// The chances that ship (their command: `EXPERIMENTS.md`).
+static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
+    TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
+});
 
-/// Slides of a line of play that are told.
+/// Longest principal variation reported, in slides.
 const LINE: usize = 4;
 
-/// Who advises where the network that ships plays these rules; `None` elsewhere.
+/// Builds the analyst for rules that the network that ships plays; `None` for others.
 #[must_use]
 pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     // Asked first: reading the network takes a third of a second.
@@ -28,44 +30,54 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
         return None;
     }
     let top = network.top();
-    let means = Means { network, effort: 0.0, top, formations: Default::default(), ending: None };
-    Some(Box::new(Advisor { judge: judge(rules, means) }))
+    let resources =
+        Resources { network, effort: 0.0, top, formations: Default::default(), ending: None };
+    Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
 /// The network and a search.
 struct Advisor {
-    judge: Box<dyn Judge>,
+    scorer: Box<dyn SlideScorer>,
 }
 
 impl Advisor {
-    /// The slides of a state, the best first, each with its expected points to come.
-    fn ranked(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
-        let mut slides = self.judge.slides(state, budget);
+    /// Ranks the slides of a state, the best first, each with its expected points to come.
+    fn rank_slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+        let mut slides = self.scorer.slides(state, budget);
         slides.sort_by(|a, b| b.1.total_cmp(&a.1));
         slides
     }
 
-    /// The slides that follow one another when chance places what changes least: of all tiles 2, the one
-    /// after which the best slide's value is nearest to the mean.
-    fn line(&mut self, game: &Twenty48, state: &State, first: Direction) -> Vec<Action> {
-        let mut line = vec![Action::Slide(first)];
-        let mut after = game.after(state, Action::Slide(first));
+    /// Predicts a line of play in which chance always places the tile that changes least: of all
+    /// tiles 2, the one after which the best slide's value is nearest to the mean.
+    fn predict_line(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        first: Direction,
+    ) -> Vec<Twenty48Action> {
+        let mut line = vec![Twenty48Action::Slide(first)];
+        let mut after = game.after(state, Twenty48Action::Slide(first));
         while line.len() < 2 * LINE - 1 {
-            let Some((spawn, next, slide)) = self.usual(game, &after) else { break };
-            line.extend([spawn, Action::Slide(slide)]);
-            after = game.after(&next, Action::Slide(slide));
+            let Some((spawn, next, slide)) = self.find_typical_spawn(game, &after) else { break };
+            line.extend([spawn, Twenty48Action::Slide(slide)]);
+            after = game.after(&next, Twenty48Action::Slide(slide));
         }
         line
     }
 
-    /// The usual tile after a slide, the state with it, and the best slide then.
-    fn usual(&mut self, game: &Twenty48, after: &State) -> Option<(Action, State, Direction)> {
-        let twos = game.empty_cells(after).map(|cell| Action::Spawn { cell, exponent: 1 });
+    /// Finds the tile after a slide that changes least, the state with it, and the best slide then.
+    fn find_typical_spawn(
+        &mut self,
+        game: &Twenty48,
+        after: &Twenty48State,
+    ) -> Option<(Twenty48Action, Twenty48State, Direction)> {
+        let twos = game.empty_cells(after).map(|cell| Twenty48Action::Spawn { cell, exponent: 1 });
         let mut replies = Vec::new();
         for spawn in twos.collect::<Vec<_>>() {
             let state = game.after(after, spawn);
             let mut one = Budget::new(game::Limits { depth: Some(1), ..game::Limits::NONE });
-            if let Some(&(slide, value)) = self.ranked(&state, &mut one).first() {
+            if let Some(&(slide, value)) = self.rank_slides(&state, &mut one).first() {
                 replies.push((value, spawn, state, slide));
             }
         }
@@ -76,9 +88,9 @@ impl Advisor {
     }
 }
 
-/// The chances of the tiles that are not made yet.
-fn prospects(state: &State, expected: f64) -> Vec<Prospect> {
-    let outlook = Outlook::new(state, expected);
+/// Lists the chances of the tiles that are not made yet.
+fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
+    let outlook = Forecast::new(state, expected);
     let missing = TILES.filter(|&exponent| exponent > state.largest());
     let told = missing.filter_map(|exponent| {
         let chance = CHANCES.of(exponent, outlook)?;
@@ -95,11 +107,11 @@ impl Analyst<Twenty48> for Advisor {
     fn analyse(
         &mut self,
         game: &Twenty48,
-        state: &State,
+        state: &Twenty48State,
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
-    ) -> Option<Analysis<Action>> {
-        let ranked = self.ranked(state, budget);
+    ) -> Option<Analysis<Twenty48Action>> {
+        let ranked = self.rank_slides(state, budget);
         let nodes = budget.nodes();
         let worth = |expected: f64| Worth {
             score: Some((state.score() as f64 + CHANCES.scale() * expected).round()),
@@ -107,10 +119,10 @@ impl Analyst<Twenty48> for Advisor {
         };
         let &(_, best) = ranked.first()?;
         let candidates = ranked.iter().map(|&(direction, expected)| Candidate {
-            action: Action::Slide(direction),
+            action: Twenty48Action::Slide(direction),
             worth: worth(expected),
             prospects: prospects(state, expected),
-            line: self.line(game, state, direction),
+            line: self.predict_line(game, state, direction),
         });
         let candidates = candidates.collect();
         Some(Analysis { worth: worth(best), prospects: prospects(state, best), candidates, nodes })
@@ -123,7 +135,7 @@ mod tests {
 
     #[test]
     fn what_ships_is_sound() {
-        let chances = Chances::read(include_str!("../../network/chances.txt"));
+        let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
         // Without the feature `network`, nobody advises.
         assert_eq!(advisor(&Twenty48::default()).is_some(), cfg!(feature = "network"));

@@ -1,33 +1,34 @@
-//! Finding the chances of large tiles, and proving them on other games.
+//! Calibration: fits the chances of large tiles, and validates them on other games.
 
-use super::chance::{Chances, Outlook, TILES};
-use super::{Means, slider};
+use crate::ntuple::forecast::{Forecast, TILES, TileChances};
+use crate::ntuple::player::{Resources, slider};
 use crate::rules::Twenty48;
 use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// One position of so many slides is looked at.
+/// One position in this number of slides is sampled.
 const LOOKED_AT: u32 = 100;
 
 /// Bins of predicted chances.
 const BINS: usize = 10;
 
-/// Rows of fewer games say nothing.
+/// The fewest games of a row that is reported.
 const LEAST_GAMES: u64 = 50;
 
-/// The positions that were looked at in one game, and the exponent of its largest tile.
+/// The positions sampled in one game, and the exponent of its largest tile.
 struct Seen {
-    /// Each with the points that followed.
-    outlooks: Vec<(Outlook, f64)>,
+    /// Every sampled position with the points that followed.
+    outlooks: Vec<(Forecast, f64)>,
     largest: u8,
 }
 
-/// Plays so many games, of a seed, by these means to find the chances, and as many others to prove them. `done` is
-/// told of every game. `None` if the flag is raised.
+/// Plays `games` games from `seed` with these resources to fit the probabilities, and as many again
+/// to validate them. `done` is called with the number of games after each; `None` if the flag is
+/// raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
-    means: &Means,
+    resources: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -35,16 +36,19 @@ pub(crate) fn calibrate(
 ) -> Option<Calibration> {
     let play = |label| {
         let seeds = mix(seed, label);
-        played(rules, means, (games, seeds), pool, stop, &|count| done(label * games + count))
+        play_games(rules, resources, (games, seeds), pool, stop, &|count| {
+            done(label * games + count);
+        })
     };
     let (first, second) = (play(0)?, play(1)?);
-    let flat: Vec<(Outlook, u8)> = first
+    let flat: Vec<(Forecast, u8)> = first
         .iter()
         .flat_map(|seen| seen.outlooks.iter().map(|&(outlook, _)| (outlook, seen.largest)))
         .collect();
-    let chances = Chances::fitted(&flat, scale(&first));
-    let source = format!("effort {} games {games} seed {seed}", means.effort);
-    let rows = TILES.flat_map(|exponent| reliability(&chances, exponent, &second)).collect();
+    let chances = TileChances::fit(&flat, fit_scale(&first));
+    let source = format!("effort {} games {games} seed {seed}", resources.effort);
+    let rows =
+        TILES.flat_map(|exponent| tabulate_reliability(&chances, exponent, &second)).collect();
     let errors = second.iter().filter_map(|seen| {
         let (early, followed) = seen.outlooks.first()?;
         Some(chances.scale() * early.expected - followed)
@@ -53,16 +57,16 @@ pub(crate) fn calibrate(
     Some(Calibration { text: chances.text(&source), rows, bias, games })
 }
 
-/// Points that followed for each that was expected, over all positions.
-fn scale(games: &[Seen]) -> f64 {
+/// Fits the scale: points that followed for each point expected, over all positions.
+fn fit_scale(games: &[Seen]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
     followed / all().map(|(outlook, _)| outlook.expected).sum::<f64>().max(1.0)
 }
 
-fn played(
+fn play_games(
     rules: &Twenty48,
-    means: &Means,
+    resources: &Resources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -75,7 +79,7 @@ fn played(
             if number >= games || stop.load(Ordering::Relaxed) {
                 return;
             }
-            let seen = game(rules, means, mix(seed, number));
+            let seen = play_game(rules, resources, mix(seed, number));
             if let Ok(mut all) = all.lock() {
                 all.push((number, seen));
                 done(all.len() as u64);
@@ -87,10 +91,10 @@ fn played(
     (all.len() as u64 == games).then(|| all.into_iter().map(|(_, seen)| seen).collect())
 }
 
-/// Plays one game and looks at some of its positions.
-fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
+/// Plays one game and samples some of its positions.
+fn play_game(rules: &Twenty48, resources: &Resources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
-    let mut player = slider(rules, means.clone());
+    let mut player = slider(rules, resources.clone());
     let mut state = rules.opening(&mut rng);
     let mut outlooks = Vec::new();
     loop {
@@ -102,7 +106,7 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
                 if let Some(value) = decision.value.filter(|_| rng.below(LOOKED_AT) == 0) {
                     let so_far = state.score() as f64;
                     let expected = value.centipoints as f64 / 100.0 - so_far;
-                    outlooks.push((Outlook::new(&state, expected), so_far));
+                    outlooks.push((Forecast::new(&state, expected), so_far));
                 }
                 decision.action()
             }
@@ -115,9 +119,14 @@ fn game(rules: &Twenty48, means: &Means, seed: u64) -> Seen {
     Seen { outlooks, largest: state.largest() }
 }
 
-/// What came of the positions for which a tile's chance was in each bin. Positions of one game hang
-/// together: the interval takes each game's as one.
-fn reliability(chances: &Chances, exponent: u8, games: &[Seen]) -> Vec<ReliabilityRow> {
+/// Compares, bin by bin of the predicted chance, the predictions with the share of positions that
+/// made the tile. Positions of one game depend on each other: the interval takes each game's as
+/// one.
+fn tabulate_reliability(
+    chances: &TileChances,
+    exponent: u8,
+    games: &[Seen],
+) -> Vec<ReliabilityRow> {
     #[derive(Clone, Copy, Default)]
     struct Bin {
         positions: f64,

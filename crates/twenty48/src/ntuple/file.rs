@@ -17,8 +17,13 @@
 //! (weights)(SHA-256 of all before, 32 bytes)
 //! ```
 
-use super::label::Label;
-use super::{Learner, Network, Progress, Trainer, Tuples};
+use crate::ntuple::form::Form;
+use crate::ntuple::label::Label;
+use crate::ntuple::learner::Learner;
+use crate::ntuple::network::{Network, WeightBytes};
+use crate::ntuple::trainer::{Trainer, TrainingProgress};
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -32,33 +37,6 @@ mod tests;
 
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
-
-/// How weights are kept.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Form {
-    /// As floats, with what the learning rates follow from: to be trained on.
-    Float,
-    /// 16 bits each, as they lie in memory: to be mapped.
-    Sixteen,
-    /// Rounded to multiples of so many points, low and high bytes apart, compressed (deflate).
-    Packed(f32),
-    /// 8 bits each, compressed: 127 sizes either way, close to each other near 0 and wider above (the
-    /// roots of the sizes are equally far apart), with a largest size of its own for each tuple.
-    Eight,
-}
-
-impl Form {
-    /// Its word in a label.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Float => "float",
-            Self::Sixteen => "16",
-            Self::Packed(_) => "packed",
-            Self::Eight => "8",
-        }
-    }
-}
 
 /// Writes what it is given to two places: a file and a checksum.
 struct Summed<'a> {
@@ -108,7 +86,7 @@ fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
     (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
 }
 
-fn rounded(weight: f32, unit: f32) -> i16 {
+fn round_to_units(weight: f32, unit: f32) -> i16 {
     (weight / unit).round() as i16
 }
 
@@ -122,10 +100,10 @@ fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What is kept of a weight that is this in whole units; later stages begin at index `late`. There a
-/// weight that has learnt nothing of its own is kept as 0: it is that of the stage before. One that is
-/// too small but has learnt becomes the smallest that there is.
-fn kept(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
+/// Encodes a weight of `units` units; later stages begin at index `late`. There a weight that has
+/// learnt nothing of its own is written as 0: it is promoted from the stage before. One that has
+/// learnt but rounds to 0 becomes 1 unit.
+fn encode_weight(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
     if index < late {
         return units;
     }
@@ -136,32 +114,38 @@ fn kept(learner: &Learner, late: usize, index: usize, units: i16) -> i16 {
     }
 }
 
-/// Puts the weights of the stage before in the place of those that are borrowed.
-fn lend(weights: &mut [u8], tuples: &Tuples, is_borrowed: impl Fn(usize, [u8; 2]) -> bool) {
+/// Promotes weights: copies those of the stage before to the places where a later stage has none of
+/// its own.
+fn promote_weights(
+    weights: &mut [u8],
+    tuples: &Tuples,
+    is_promoted: impl Fn(usize, [u8; 2]) -> bool,
+) {
     let (pairs, _) = weights.as_chunks_mut::<2>();
     let stage = tuples.weights_of_stage();
     for index in stage..pairs.len() {
-        if is_borrowed(index, pairs[index]) {
+        if is_promoted(index, pairs[index]) {
             pairs[index] = pairs[index - stage];
         }
     }
 }
 
 fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
-    let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
-    let units = |index| rounded(learner.weight(index), unit).to_le_bytes();
+    let (learner, tuples) = (trainer.learner(), &trainer.hyperparameters().tuples);
+    let units = |index| round_to_units(learner.weight(index), unit).to_le_bytes();
     let mut weights: Vec<u8> = (0..learner.len()).flat_map(units).collect();
-    lend(&mut weights, tuples, |index, _| !learner.has_learnt(index));
+    promote_weights(&mut weights, tuples, |index, _| !learner.has_learnt(index));
     out.write_all(&weights)
 }
 
 /// Low bytes first, then the high ones, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
-    let (learner, late) = (trainer.learner(), trainer.recipe().tuples.weights_of_stage());
+    let (learner, late) = (trainer.learner(), trainer.hyperparameters().tuples.weights_of_stage());
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for byte in 0..2 {
         for index in 0..learner.len() {
-            let units = kept(learner, late, index, rounded(learner.weight(index), unit));
+            let units =
+                encode_weight(learner, late, index, round_to_units(learner.weight(index), unit));
             packer.write_all(&[units.to_le_bytes()[byte]])?;
         }
     }
@@ -175,7 +159,7 @@ fn size_of(code: i8, largest: f32) -> f32 {
 }
 
 fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
-    let (learner, tuples) = (trainer.learner(), &trainer.recipe().tuples);
+    let (learner, tuples) = (trainer.learner(), &trainer.hyperparameters().tuples);
     let (offsets, late) = (tuples.offsets(), tuples.weights_of_stage());
     let ranges = || offsets.windows(2).map(|pair| pair[0]..pair[1]);
     let largest = |range| smallest_unit(learner, range) * f32::from(i16::MAX);
@@ -188,7 +172,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
         for index in range {
             let weight = learner.weight(index);
             let root = (weight.abs() / most).sqrt() * 127.0;
-            let units = kept(learner, late, index, root.round().copysign(weight) as i16);
+            let units = encode_weight(learner, late, index, root.round().copysign(weight) as i16);
             packer.write_all(&(units as i8).to_le_bytes())?;
         }
     }
@@ -196,7 +180,7 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Splits a file into label and weights, if the checksum is right.
-fn opened(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextError> {
+fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextError> {
     let (label, begin) = Label::read(bytes)?;
     let end = bytes.len().saturating_sub(SUM).max(begin);
     if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
@@ -211,8 +195,8 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::new(format!("{found} bytes"), "network, weights", allowed)
 }
 
-/// Unpacks exactly so many bytes.
-fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
+/// Unpacks exactly `wanted` bytes.
+fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
     let mut bytes = Vec::with_capacity(wanted);
     let read = DeflateDecoder::new(packed).take(wanted as u64 + 1).read_to_end(&mut bytes);
     let found = read.unwrap_or(bytes.len());
@@ -223,8 +207,8 @@ fn unpacked(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
 ///
 /// # Errors
 /// A file that is none, or damaged, or of a version, form or size that does not fit.
-pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
-    let (label, range) = opened((*bytes).as_ref())?;
+pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
+    let (label, range) = open_checked((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
     let fits =
         |wanted| if range.len() == wanted { Ok(()) } else { Err(wrong_size(range.len(), wanted)) };
@@ -238,7 +222,7 @@ pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
         Form::Float => {
             fits(12 * count)?;
             let (floats, _) = held[..4 * count].as_chunks::<4>();
-            Network::rounded(&tuples, |index| f32::from_le_bytes(floats[index]))
+            Network::quantize(&tuples, |index| f32::from_le_bytes(floats[index]))
         }
         Form::Eight => {
             let (unit, weights) = read_sizes(held, &label, count)?;
@@ -246,14 +230,15 @@ pub fn read(bytes: super::Bytes) -> Result<(Network, Label), TextError> {
         }
         Form::Packed(_) | Form::Sixteen => {
             let mut joined = read_planes(held, count)?;
-            lend(&mut joined, &tuples, |_, weight| weight == [0, 0]);
+            promote_weights(&mut joined, &tuples, |_, weight| weight == [0, 0]);
             Network::new(tuples, label.unit, Arc::new(joined))
         }
     };
     Ok((network, label))
 }
 
-/// The weights of both planes. Where all are 0, as most are, memory is not touched: the system need not give any.
+/// The weights of both planes. Where all are 0, as most are, memory is not touched, and the system
+/// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
     let mut weights = vec![0; 2 * count];
@@ -275,27 +260,28 @@ fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     }
 }
 
-fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, super::Bytes), TextError> {
+fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBytes), TextError> {
     let offsets = label.tuples.offsets();
     let table = 4 * (offsets.len() - 1);
     let (sizes, _) = held.get(..table).unwrap_or_default().as_chunks::<4>();
-    let codes = unpacked(held.get(table..).unwrap_or_default(), count)?;
+    let codes = unpack(held.get(table..).unwrap_or_default(), count)?;
     let most = |tuple: usize| sizes.get(tuple).map_or(0.0, |&size| f32::from_le_bytes(size));
     let unit = (0..sizes.len()).map(most).fold(f32::MIN_POSITIVE, f32::max) / f32::from(i16::MAX);
     let mut weights = Vec::with_capacity(2 * count);
     for (tuple, pair) in offsets.windows(2).enumerate() {
-        let levels = (-128..=127).map(|code: i16| rounded(size_of(code as i8, most(tuple)), unit));
+        let levels =
+            (-128..=127).map(|code: i16| round_to_units(size_of(code as i8, most(tuple)), unit));
         let levels: Vec<i16> = levels.collect();
         let level = |code: &u8| levels[usize::from((*code).wrapping_add(128))].to_le_bytes();
         weights.extend(codes[pair[0]..pair[1]].iter().flat_map(level));
     }
-    lend(&mut weights, &label.tuples, |index, _| codes[index] == 0);
+    promote_weights(&mut weights, &label.tuples, |index, _| codes[index] == 0);
     Ok((unit, Arc::new(weights)))
 }
 
 /// A part of some bytes.
 struct Part {
-    bytes: super::Bytes,
+    bytes: WeightBytes,
     range: std::ops::Range<usize>,
 }
 
@@ -309,8 +295,8 @@ impl AsRef<[u8]> for Part {
 ///
 /// # Errors
 /// As [`read`]; a network of another game, or one that was rounded.
-pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
-    let (label, range) = opened(bytes)?;
+pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
+    let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {
         return Err(TextError::new(label.game, "network, game", rules.name()));
     }
@@ -322,7 +308,7 @@ pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextErro
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));
     }
-    let mut trainer = Trainer::new(rules, label.recipe());
+    let mut trainer = Trainer::new(rules, label.hyperparameters());
     let (weights, errors) = held.split_at(4 * count);
     for (index, &weight) in weights.as_chunks::<4>().0.iter().enumerate() {
         trainer.learner().set_weight(index, f32::from_le_bytes(weight));
@@ -330,7 +316,7 @@ pub fn resume(rules: &crate::Twenty48, bytes: &[u8]) -> Result<Trainer, TextErro
     for (index, &errors) in errors.as_chunks::<8>().0.iter().enumerate() {
         trainer.learner().set_errors(index, u64::from_le_bytes(errors));
     }
-    let Label { stretches, moves, cpu, .. } = label;
-    trainer.set_progress(Progress { stretches, moves, cpu });
+    let Label { iterations, moves, cpu, .. } = label;
+    trainer.set_progress(TrainingProgress { iterations, moves, cpu });
     Ok(trainer)
 }

@@ -1,8 +1,9 @@
-//! Tuples within others: learnt by themselves, played as a part of those.
+//! Redundant encoding: tuples within larger ones are learnt by themselves and folded into those for
+//! play.
 
-use super::kernel::{Piece, gather, runs};
-use super::network::units;
-use super::{Network, Tuples};
+use crate::ntuple::kernel::{Piece, gather, runs};
+use crate::ntuple::network::{Network, units};
+use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -10,23 +11,24 @@ use std::sync::Arc;
 struct Inner {
     /// Its weights of one stage.
     weights: Range<usize>,
-    /// Which bits of the other's index are its own.
+    /// The bits of the outer tuple's index that are its own.
     pieces: Vec<Piece>,
 }
 
 /// A table that stays, of one stage.
-struct Table {
+struct FoldedTable {
     weights: Range<usize>,
     inner: Vec<Inner>,
 }
 
 impl Network {
-    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another one are
-    /// added to that one's, so that they need not be looked up. Boards of which every image is looked up are
-    /// worth the same; if the sums do not fit into 16 bits, they are rounded to a larger unit.
+    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another
+    /// one are added to that one's, so that they need not be looked up. Boards of which every image
+    /// is looked up are worth the same; if the sums do not fit into 16 bits, they are rounded to a
+    /// larger unit.
     #[must_use]
-    pub(crate) fn folded(self) -> Self {
-        let homes = self.tuples().homes();
+    pub(crate) fn fold(self) -> Self {
+        let homes = self.tuples().find_homes();
         if homes.iter().all(Option::is_none) {
             return self;
         }
@@ -47,7 +49,7 @@ impl Network {
 }
 
 /// The tables that stay, stage by stage.
-fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
+fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
     let (offsets, lists) = (tuples.offsets(), tuples.lists());
     let table = |(stage, tuple): (usize, usize)| {
         let range = |tuple: usize| {
@@ -60,7 +62,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
             let places: Vec<u8> = lists[inner].iter().map(place).collect();
             Inner { weights: range(inner), pieces: runs(&places) }
         };
-        Table { weights: range(tuple), inner: within.map(inner).collect() }
+        FoldedTable { weights: range(tuple), inner: within.map(inner).collect() }
     };
     let stays = (0..lists.len()).filter(|&tuple| homes[tuple].is_none());
     let stays: Vec<_> = stays.collect();
@@ -68,7 +70,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<Table> {
     stages.flat_map(|stage| stays.iter().map(move |&tuple| (stage, tuple))).map(table).collect()
 }
 
-impl Table {
+impl FoldedTable {
     /// No sum is larger than this.
     fn bound(&self, weights: &[[u8; 2]]) -> i32 {
         let largest = |range: &Range<usize>| {
@@ -86,7 +88,8 @@ impl Table {
         units(weights, self.weights.start + index) + self.inner.iter().map(inner).sum::<i32>()
     }
 
-    /// Writes the sums, so many times smaller, over zeros. Where they are 0, as most are, memory is not touched.
+    /// Writes the sums, divided by `scale`, over zeros. Where they are 0, as most are, memory is
+    /// not touched.
     fn write(&self, weights: &[[u8; 2]], scale: f64, out: &mut [u8]) {
         for (index, pair) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
             let sum = self.sum(weights, index);
@@ -101,7 +104,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::ntuple::kernel::twin::{Twin, boards};
-    use crate::ntuple::{Fast, General, Kernel};
+    use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel};
     use game::mix;
 
     /// The value of a board in units.
@@ -111,7 +114,7 @@ mod tests {
         network.value(&features) / network.unit()
     }
 
-    /// Drawn weights of up to so many units.
+    /// Draws weights of up to `size` units.
     fn drawn(twin: &Twin, size: i64) -> Network {
         let weight = |index: usize| (mix(9, index as u64) as i64 % (size + 1)) as i16;
         let weights = (0..twin.tuples.weights()).flat_map(|index| weight(index).to_le_bytes());
@@ -126,10 +129,10 @@ mod tests {
         ] {
             let twin = Twin::new(words, 1);
             let whole = drawn(&twin, 8000);
-            let folded = whole.clone().folded();
+            let folded = whole.clone().fold();
             assert_eq!((folded.tuples().to_string().as_str(), folded.unit()), (kept, 4.0));
-            let kernels = [&whole, &folded].map(|network| Fast::<4>::new(network.tuples()));
-            let plain = General::new(&twin.rules, folded.tuples());
+            let kernels = [&whole, &folded].map(|network| FastKernel::<4>::new(network.tuples()));
+            let plain = GeneralKernel::new(&twin.rules, folded.tuples());
             for state in boards(3, 2000) {
                 let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
                     .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));
@@ -139,15 +142,16 @@ mod tests {
         }
     }
 
-    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit off at most.
+    /// Three sizes of 30,000 do not fit into 16 bits: then each image is half of the larger unit
+    /// off at most.
     #[test]
     fn sums_too_large_get_a_larger_unit() {
         let twin = Twin::new("0123 012 12", 1);
         let whole = drawn(&twin, 30_000);
-        let folded = whole.clone().folded();
+        let folded = whole.clone().fold();
         let scale = folded.unit() / whole.unit();
         assert!(scale > 2.0 && scale < 2.8, "{scale}");
-        let kernels = [&whole, &folded].map(|network| Fast::<2>::new(network.tuples()));
+        let kernels = [&whole, &folded].map(|network| FastKernel::<2>::new(network.tuples()));
         for state in boards(4, 2000) {
             let [a, b] = [(&whole, &kernels[0]), (&folded, &kernels[1])]
                 .map(|(network, kernel)| units(network, kernel, kernel.board(&state)));
@@ -159,7 +163,7 @@ mod tests {
     fn tuples_that_lie_in_no_other_stay() {
         let twin = Twin::new("0123 0145 4567", 1);
         let network = twin.network();
-        let folded = network.clone().folded();
+        let folded = network.clone().fold();
         assert_eq!(folded.tuples(), network.tuples());
         assert_eq!(folded.weights(), network.weights());
     }

@@ -1,11 +1,12 @@
-//! What learning and playing need of a board: slides, spawns and the indices of its tuples.
+//! The board as learning and playing need it: slides, spawns and the indices of its tuples.
 
-use super::{Stages, Tuples};
-use crate::packed::{Packed, Tables};
-use crate::playout::placed;
-use crate::rules::{Action, Twenty48};
+use crate::ntuple::stages::Stages;
+use crate::ntuple::tuples::Tuples;
+use crate::packed::{Packed, RowTables};
+use crate::playout::place_tile;
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Game, Rng, mix};
 
 #[cfg(test)]
@@ -32,14 +33,13 @@ pub(crate) trait Kernel: Send + Sync {
     fn spawns(&self, after: Self::Board, take: impl FnMut(Self::Board, f32));
 
     /// The board of a state, its large tiles one rank lower where the kernel does not know them.
-    fn board(&self, state: &State) -> Self::Board;
+    fn board(&self, state: &Twenty48State) -> Self::Board;
 
-    /// A word that tells afterstates apart: by certainty on the fast board, elsewhere but for one
-    /// chance in 2^64.
+    /// A key of an afterstate: unique on the fast board, elsewhere up to one chance in 2^64.
     fn key(&self, after: Self::Board) -> u64;
 
     /// An afterstate with the tile that chance places.
-    fn placed(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
+    fn place_tile(&self, after: Self::Board, rng: &mut Rng) -> Self::Board;
 
     /// The indices of the weights that an afterstate looks up: [`Kernel::lookups`] of them.
     fn features(&self, after: Self::Board, indices: &mut [u32]);
@@ -47,36 +47,38 @@ pub(crate) trait Kernel: Send + Sync {
     /// The stage of the game that a board is of.
     fn stage(&self, board: Self::Board) -> usize;
 
-    /// How many weights an afterstate looks up, a multiple of eight on the fast board.
+    /// The number of weights that an afterstate looks up, a multiple of eight on the fast board.
     fn lookups(&self) -> usize;
 
     /// The exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
-    /// What an afterstate is worth that need not be looked up: the last one of an [ending](super::Ending)
-    /// that was brought off. Whole games have none.
+    /// The exact value of an afterstate that need not be looked up: of the last one of an
+    /// [endgame](crate::ntuple::endgame::Endgame) that has been won (32768 was made). Whole games
+    /// have none.
     #[inline]
-    fn settled(&self, _after: Self::Board) -> Option<f32> {
+    fn exact_value(&self, _after: Self::Board) -> Option<f32> {
         None
     }
 
-    /// How many times large tiles were played one rank lower on the way from one board to the next.
-    fn lifted(&self, before: Self::Board, after: Self::Board) -> u8;
+    /// Counts the downgrades of large tiles on the way from one board to the next.
+    fn count_downgrades(&self, before: Self::Board, after: Self::Board) -> u8;
 }
 
 /// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
-pub(crate) struct Fast<const S: usize> {
-    tables: &'static Tables,
+pub(crate) struct FastKernel<const S: usize> {
+    tables: &'static RowTables,
     tuples: Vec<([Piece; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
     early: u8,
-    /// The largest exponent that is asked about.
+    /// The largest exponent that is looked up.
     top: u8,
 }
 
-/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its bits then.
+/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its
+/// bits then.
 pub(super) type Piece = (u32, u64);
 
 /// The runs of consecutive cells of a tuple.
@@ -120,7 +122,7 @@ fn images(board: Packed) -> [u64; 8] {
     [b, m, flipped(b), flipped(m), t, n, flipped(t), flipped(n)]
 }
 
-impl<const S: usize> Fast<S> {
+impl<const S: usize> FastKernel<S> {
     /// A kernel for these tuples; needs [`most_runs`] of at most `S`.
     pub(crate) fn new(tuples: &Tuples) -> Self {
         let offsets = tuples.offsets();
@@ -135,7 +137,7 @@ impl<const S: usize> Fast<S> {
         let (stages, weights_of_stage) =
             (tuples.stages().clone(), tuples.weights_of_stage() as u32);
         Self {
-            tables: Tables::get(),
+            tables: RowTables::get(),
             tuples: tuples.lists().iter().map(pieces).zip(offsets).collect(),
             early: stages.lowest().map_or(TOP + 1, |lowest| lowest - 1),
             stages,
@@ -145,17 +147,17 @@ impl<const S: usize> Fast<S> {
     }
 
     /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
-    pub(crate) fn topped(self, top: u8) -> Self {
+    pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
 }
 
-impl<const S: usize> Kernel for Fast<S> {
+impl<const S: usize> Kernel for FastKernel<S> {
     type Board = Packed;
 
     fn opening(&self, rng: &mut Rng) -> Packed {
         let empty = Packed::default();
-        self.placed(self.placed(empty, rng), rng)
+        self.place_tile(self.place_tile(empty, rng), rng)
     }
 
     #[inline]
@@ -190,8 +192,8 @@ impl<const S: usize> Kernel for Fast<S> {
         }
     }
 
-    fn board(&self, state: &State) -> Packed {
-        Packed::lowered(state).downgraded(self.top)
+    fn board(&self, state: &Twenty48State) -> Packed {
+        Packed::from_state_downgraded(state).downgraded(self.top)
     }
 
     #[inline]
@@ -200,8 +202,8 @@ impl<const S: usize> Kernel for Fast<S> {
     }
 
     #[inline]
-    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
-        placed(after, rng.bits(), &mut 0)
+    fn place_tile(&self, after: Packed, rng: &mut Rng) -> Packed {
+        place_tile(after, rng.bits(), &mut 0)
     }
 
     #[inline]
@@ -232,14 +234,14 @@ impl<const S: usize> Kernel for Fast<S> {
         board.largest()
     }
 
-    fn lifted(&self, before: Packed, after: Packed) -> u8 {
+    fn count_downgrades(&self, before: Packed, after: Packed) -> u8 {
         // A slide never lowers the sum; only playing large tiles one rank lower does.
         u8::from(after.sum() < before.sum())
     }
 }
 
 /// Any board, by the general rules.
-pub(crate) struct General {
+pub(crate) struct GeneralKernel {
     rules: Twenty48,
     /// Of every image of every tuple: its cells, and where its weights begin.
     images: Vec<(Vec<u8>, u32)>,
@@ -251,12 +253,12 @@ pub(crate) struct General {
 /// different cells are.
 const MOST_SYMMETRIES: usize = 8;
 
-/// Whether every image of a tuple is looked up on this board.
+/// Returns true if every image of a tuple is looked up on this board.
 pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
-impl General {
+impl GeneralKernel {
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
         let symmetries = rules.shape.symmetries();
         let mut images = Vec::new();
@@ -278,7 +280,7 @@ impl General {
     }
 
     /// A board of a later stage as it is looked up (see [`Stages`]).
-    fn view(&self, mut state: State) -> State {
+    fn view(&self, mut state: Twenty48State) -> Twenty48State {
         let early = self.stages.lowest().map_or(u8::MAX, |lowest| lowest - 1);
         loop {
             let cells = &mut state.cells[..self.rules.cells()];
@@ -290,7 +292,7 @@ impl General {
     }
 
     #[inline]
-    fn index(cells: &[u8], offset: u32, state: &State) -> u32 {
+    fn index(cells: &[u8], offset: u32, state: &Twenty48State) -> u32 {
         let index = cells.iter().enumerate().fold(0, |index, (place, &cell)| {
             index | u32::from(state.cells[usize::from(cell)].min(15)) << (4 * place)
         });
@@ -298,44 +300,44 @@ impl General {
     }
 }
 
-impl Kernel for General {
-    type Board = State;
+impl Kernel for GeneralKernel {
+    type Board = Twenty48State;
 
-    fn opening(&self, rng: &mut Rng) -> State {
+    fn opening(&self, rng: &mut Rng) -> Twenty48State {
         let mut state = self.rules.opening(rng);
         while state.pending > 0 {
-            state = self.placed(state, rng);
+            state = self.place_tile(state, rng);
         }
         state
     }
 
-    fn slides(&self, board: State, mut take: impl FnMut(Direction, State, f32)) {
+    fn slides(&self, board: Twenty48State, mut take: impl FnMut(Direction, Twenty48State, f32)) {
         for action in self.rules.legal_actions(&board) {
-            if let Action::Slide(direction) = action {
+            if let Twenty48Action::Slide(direction) = action {
                 let after = self.rules.after(&board, action);
                 take(direction, after, (after.score - board.score) as f32);
             }
         }
     }
 
-    fn spawns(&self, after: State, mut take: impl FnMut(State, f32)) {
+    fn spawns(&self, after: Twenty48State, mut take: impl FnMut(Twenty48State, f32)) {
         for (spawn, chance) in self.rules.chance_outcomes(&after) {
             take(self.rules.after(&after, spawn), chance as f32);
         }
     }
 
-    fn board(&self, state: &State) -> State {
+    fn board(&self, state: &Twenty48State) -> Twenty48State {
         *state
     }
 
-    fn key(&self, after: State) -> u64 {
+    fn key(&self, after: Twenty48State) -> u64 {
         let cells = &after.cells[..self.rules.cells()];
         cells.chunks(8).fold(0, |key, chunk| {
             mix(key, chunk.iter().fold(0, |word, &exponent| word << 8 | u64::from(exponent)))
         })
     }
 
-    fn placed(&self, after: State, rng: &mut Rng) -> State {
+    fn place_tile(&self, after: Twenty48State, rng: &mut Rng) -> Twenty48State {
         let mut state = after;
         if let Some(spawn) = self.rules.sample_chance(&state, rng) {
             self.rules.apply(&mut state, spawn);
@@ -343,7 +345,7 @@ impl Kernel for General {
         state
     }
 
-    fn features(&self, after: State, indices: &mut [u32]) {
+    fn features(&self, after: Twenty48State, indices: &mut [u32]) {
         let stage = self.stage(after);
         let view = if stage > 0 { self.view(after) } else { after };
         let begin = stage as u32 * self.weights_of_stage;
@@ -352,7 +354,7 @@ impl Kernel for General {
         }
     }
 
-    fn stage(&self, board: State) -> usize {
+    fn stage(&self, board: Twenty48State) -> usize {
         if self.stages.count() == 1 {
             return 0;
         }
@@ -364,11 +366,11 @@ impl Kernel for General {
         self.images.len()
     }
 
-    fn largest(&self, board: State) -> u8 {
+    fn largest(&self, board: Twenty48State) -> u8 {
         board.largest()
     }
 
-    fn lifted(&self, _before: State, _after: State) -> u8 {
+    fn count_downgrades(&self, _before: Twenty48State, _after: Twenty48State) -> u8 {
         0
     }
 }

@@ -1,8 +1,12 @@
-//! The label of a network's file: what it is, and how it was made.
+//! The label of a network's file: its game, its format and its training.
 
-use super::file::Form;
-use super::{Ending, Rate, Recipe, Trainer, Tuples};
-use crate::Twenty48;
+use crate::ntuple::endgame::Endgame;
+use crate::ntuple::form::Form;
+use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::trainer::Trainer;
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -13,37 +17,37 @@ const MAGIC: &str = "damier network";
 /// The version that is written and read.
 const VERSION: &str = "1";
 
-/// What the names of games begin with.
+/// The name of the game, before its parameters.
 const GAME: &str = "2048";
 
 /// A label longer than this is none.
 const LONGEST: usize = 4096;
 
-/// What a file says of its network.
+/// The label of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
     /// The game that it plays, as its canonical name.
     pub game: String,
-    /// What its weights look at.
+    /// The cells that its weights look up.
     pub tuples: Tuples,
-    /// How its weights are kept.
+    /// Format of the weights.
     pub form: Form,
     /// Points per unit of a weight.
     pub unit: f32,
-    /// How fast its weights learnt.
+    /// Learning rate of its weights.
     pub rate: Rate,
-    /// See [`Recipe::lambda`].
+    /// See [`Hyperparameters::lambda`].
     pub lambda: f32,
-    /// See [`Recipe::restart`].
+    /// See [`Hyperparameters::restart`].
     pub restart: Option<u64>,
     /// Seed of its games.
     pub seed: u64,
-    /// See [`Recipe::base`].
+    /// See [`Hyperparameters::base`].
     pub base: Option<(Tuples, u64)>,
-    /// See [`Recipe::ending`].
-    pub ending: Option<Ending>,
+    /// See [`Hyperparameters::ending`].
+    pub ending: Option<Endgame>,
     /// Stretches of training.
-    pub stretches: u64,
+    pub iterations: u64,
     /// Slides learnt from.
     pub moves: u64,
     /// CPU time of the training.
@@ -52,7 +56,8 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Recipe { tuples, rate, lambda, restart, seed, base, ending } = trainer.recipe().clone();
+        let Hyperparameters { tuples, rate, lambda, restart, seed, base, ending } =
+            trainer.hyperparameters().clone();
         let progress = trainer.progress();
         Self {
             game: trainer.rules().name(),
@@ -65,7 +70,7 @@ impl Label {
             seed,
             base,
             ending,
-            stretches: progress.stretches,
+            iterations: progress.iterations,
             moves: progress.moves,
             cpu: progress.cpu,
         }
@@ -76,11 +81,11 @@ impl Label {
         rules(&self.game)
     }
 
-    /// The recipe.
+    /// The hyperparameters.
     #[must_use]
-    pub fn recipe(&self) -> Recipe {
+    pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
-        Recipe { tuples, rate, lambda, restart, seed, base, ending }
+        Hyperparameters { tuples, rate, lambda, restart, seed, base, ending }
     }
 
     /// The lines of a file, with the blank one that ends them.
@@ -102,7 +107,7 @@ impl Label {
             self.lambda,
             self.restart.map_or("no".to_string(), |after| after.to_string()),
             self.seed,
-            self.stretches,
+            self.iterations,
             self.moves,
             self.cpu.as_secs_f64(),
         )
@@ -156,8 +161,8 @@ impl Label {
             },
             seed: number(line("seed")?, "seed")?,
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
-            ending: line("ending").ok().map(Ending::read).transpose()?,
-            stretches: number(line("stretches")?, "stretches")?,
+            ending: line("ending").ok().map(Endgame::read).transpose()?,
+            iterations: number(line("stretches")?, "stretches")?,
             moves: number(line("moves")?, "moves")?,
             cpu: Duration::try_from_secs_f64(number(line("cpu")?, "cpu")?).unwrap_or_default(),
         })

@@ -1,10 +1,10 @@
 //! Weights that learn: temporal differences with a learning rate per weight, shared by all threads.
 
-use super::Tuples;
+use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// How fast weights learn.
+/// The learning rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Rate {
     /// Every weight with the same share of the error (TD).
@@ -20,16 +20,16 @@ pub enum Rate {
 /// one of the two, which learning bears (Recht and others, Hogwild, 2011).
 pub struct Learner {
     weights: Box<[AtomicU32]>,
-    /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their absolute
-    /// values in the low half, there with a sign as long as it is [doubted](Learner::doubt); empty for
-    /// [`Rate::Fixed`].
+    /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their
+    /// absolute values in the low half, there with a sign as long as it is
+    /// [doubted](Learner::doubt); empty for [`Rate::Fixed`].
     errors: Box<[AtomicU64]>,
     rate: Rate,
-    /// Where the table of each tuple begins, of all stages; empty if nothing is lent.
+    /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
     begins: Box<[usize]>,
 }
 
-/// How much more easily the rates of weights change that are doubted.
+/// Factor by which the rates of doubted weights change more easily.
 const SURE: f32 = 100.0;
 
 fn pack(sum: f32, absolute: f32) -> u64 {
@@ -56,7 +56,7 @@ impl Learner {
 
     /// The same, but a weight that has learnt nothing begins with 0.
     #[must_use]
-    pub(crate) fn without_lending(self) -> Self {
+    pub(crate) fn without_promotion(self) -> Self {
         Self { begins: Box::default(), ..self }
     }
 
@@ -66,13 +66,13 @@ impl Learner {
         self.weights.len()
     }
 
-    /// Whether there are no weights at all.
+    /// Returns true if there are no weights.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.weights.is_empty()
     }
 
-    /// How it learns.
+    /// The learning rate.
     #[must_use]
     pub const fn rate(&self) -> Rate {
         self.rate
@@ -90,29 +90,31 @@ impl Learner {
         self.weights[index].store(weight.to_bits(), Relaxed);
     }
 
-    /// What a weight's learning rate follows from, as one word; 0 where rates are fixed.
+    /// The two error sums that a weight's learning rate follows from, as one word; 0 where rates
+    /// are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
         self.errors.get(index).map_or(0, |errors| errors.load(Relaxed))
     }
 
-    /// Sets what [`Learner::errors`] gave.
+    /// Sets the sums that [`Learner::errors`] returned.
     pub fn set_errors(&self, index: usize, errors: u64) {
         if let Some(slot) = self.errors.get(index) {
             slot.store(errors, Relaxed);
         }
     }
 
-    /// Has a weight keep its learning rate, but change it a hundred times as easily; until it learns, it
-    /// [knows nothing of its own](Self::has_learnt). (At rates of 1, as of new weights, a network of 201,000
-    /// points fell to 172,000 and did not recover within 600 million slides.)
+    /// Marks a weight as doubted: it keeps its learning rate, but changes it a hundred times as
+    /// easily; until it learns, it counts as one that [has not learnt](Self::has_learnt). (At rates
+    /// of 1, as of new weights, a network of 201,000 points fell to 172,000 and did not recover
+    /// within 600 million slides.)
     pub(crate) fn doubt(&self, index: usize) {
         let (sum, absolute) = unpack(self.errors(index));
         // The sign, which this sum does not need, is the mark.
         self.set_errors(index, pack(sum / SURE, -absolute / SURE));
     }
 
-    /// Whether a weight has learnt anything since it was set, or [doubted](Self::doubt).
+    /// Returns true if a weight has learnt anything since it was set, or [doubted](Self::doubt).
     pub(crate) fn has_learnt(&self, index: usize) -> bool {
         match self.rate {
             Rate::Coherent => unpack(self.errors(index)).1 > 0.0,
@@ -138,9 +140,9 @@ impl Learner {
         ((a + b) + (c + d)) + ((e + f) + (g + h))
     }
 
-    /// Moves the value of an afterstate with these features towards a target; the value it has then.
-    /// Weights of 0, which have learnt nothing, are [lent](Self::lend) one first. `seen` is room for as many
-    /// words as there are features.
+    /// Moves the value of an afterstate with these features towards a target; returns the new
+    /// value. Weights of 0, which have learnt nothing, are [promoted](Self::promote) first. `seen`
+    /// is room for one word for each feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
         if let Rate::Coherent = self.rate {
@@ -152,7 +154,7 @@ impl Learner {
         if !self.begins.is_empty() {
             for &index in features {
                 if self.weight(index as usize) == 0.0 {
-                    self.lend(index as usize);
+                    self.promote(index as usize);
                 }
             }
         }
@@ -178,11 +180,12 @@ impl Learner {
         value
     }
 
-    /// Gives a weight that has learnt nothing the one of the same tiles with the large ones a rank lower, as
-    /// in [`Packed::downgraded`], or of more ranks, if that has learnt anything: a board with the first tile
-    /// of its rank is played about as one rank earlier, not as if nothing were known.
+    /// Weight promotion across ranks: a weight that has learnt nothing begins with the one of the
+    /// same tiles with the large ones downgraded by one rank, as in [`Packed::downgraded`], or by
+    /// more, if that has learnt anything. A board with the first tile of its rank is then played
+    /// about as one rank earlier, not as if nothing were known.
     #[cold]
-    fn lend(&self, index: usize) {
+    fn promote(&self, index: usize) {
         let begins = self.begins.iter().rev();
         let begin = begins.copied().find(|&begin| begin <= index).unwrap_or(0);
         let mut tiles = Packed::from_bits((index - begin) as u64);
@@ -224,7 +227,7 @@ mod tests {
             let weight = if rng.happens(0.2) { 1.0 + rng.unit() as f32 } else { 0.0 };
             learner.set_weight(index, weight);
         }
-        let mut lent = 0;
+        let mut promoted = 0;
         for turn in 0..20_000 {
             let begin = tuples.offsets()[turn % 3];
             let tiles: Vec<u8> = (0..4).map(|_| rng.below(16) as u8).collect();
@@ -232,11 +235,11 @@ mod tests {
             let known = std::iter::successors(Some(tiles), |tiles| one_lower(tiles));
             let mut known = known.map(|tiles| learner.weight(begin + index(&tiles)));
             let wanted = known.find(|&weight| weight != 0.0).unwrap_or(0.0);
-            lent += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
+            promoted += usize::from(learner.weight(place) == 0.0 && wanted != 0.0);
             // What it is expected to be worth already leaves it as it is.
             assert_eq!(learner.learn(&[place as u32], &mut [0], wanted), wanted);
             assert_eq!(learner.weight(place), wanted);
         }
-        assert!(lent > 5000, "{lent}");
+        assert!(promoted > 5000, "{promoted}");
     }
 }

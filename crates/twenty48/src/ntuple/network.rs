@@ -1,10 +1,11 @@
 //! Networks to play with: weights of 16 bits, read only.
 
-use super::{TOP, Tuples};
+use crate::ntuple::kernel::TOP;
+use crate::ntuple::tuples::Tuples;
 use std::sync::Arc;
 
 /// The bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
-pub type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
+pub type WeightBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// A network of 16-bit weights.
 #[derive(Clone)]
@@ -13,14 +14,14 @@ pub struct Network {
     /// Points per unit of a weight.
     unit: f32,
     /// All weights, two bytes each, the low one first.
-    weights: Bytes,
+    weights: WeightBytes,
 }
 
 impl Network {
-    /// A network of weights that a function tells, rounded to the 65,536 values that are equally far
-    /// from each other and reach as far as the weights do.
+    /// Quantizes the weights that a function returns to 16 bits: to equally spaced values that
+    /// reach as far as the largest weight.
     #[must_use]
-    pub fn rounded(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
+    pub fn quantize(tuples: &Tuples, weight: impl Fn(usize) -> f32) -> Self {
         let count = tuples.weights();
         let largest = (0..count).map(|index| weight(index).abs()).fold(0.0, f32::max);
         let unit = (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE);
@@ -30,19 +31,19 @@ impl Network {
     }
 
     /// A network of these weights, two bytes each, the low one first; missing ones are 0.
-    pub(crate) fn new(tuples: Tuples, unit: f32, weights: Bytes) -> Self {
+    pub(crate) fn new(tuples: Tuples, unit: f32, weights: WeightBytes) -> Self {
         Self { tuples, unit, weights }
     }
 
-    /// What its weights look at.
+    /// The cells that its weights look up.
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
     }
 
-    /// The exponent of the largest tile that it is best asked about: without stages of its own for them,
-    /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each of one
-    /// without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
+    /// The exponent of the largest tile that it evaluates well: without stages of its own for them,
+    /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each
+    /// of one without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
     pub(crate) fn top(&self) -> u8 {
         if self.tuples.stages().count() > 1 { TOP } else { TOP - 1 }
     }

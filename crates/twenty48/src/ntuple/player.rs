@@ -1,138 +1,166 @@
 //! Players with a network.
 
-use super::ending::{Ending, Finish};
-use super::look::{Look, Looker};
-use super::search::{Judged, Width};
-use super::{Fast, General, Kernel, Network, most_runs};
-use crate::formation::Formations;
+use crate::formation::formations::Formations;
+use crate::ntuple::deepening::{IterativeDeepening, PositionSearch};
+use crate::ntuple::endgame::{Endgame, EndgameKernel};
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
+use crate::ntuple::network::Network;
+use crate::ntuple::search::{ScoredMove, Width};
 use crate::packed::Packed;
-use crate::rules::{Action, Twenty48};
+use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Seat, Strategy, Value};
 
-/// What a player thinks with.
+/// Resources of a player: networks, tables and effort.
 #[derive(Clone)]
-pub struct Means {
-    /// What afterstates are worth.
+pub struct Resources {
+    /// The network that evaluates afterstates.
     pub network: Network,
-    /// What is spent on a position without a budget: 0 for the network alone, 1 to look two slides
+    /// The effort of a position without a budget: 0 for the network alone, 1 to look two slides
     /// ahead, more for more.
     pub effort: f32,
-    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network that
-    /// has not seen enough of them.
+    /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network
+    /// that has not seen enough of them.
     pub top: u8,
-    /// Exact chances where large tiles stand in a formation; may be none.
+    /// Exact chances where large tiles stand in a formation; may be empty.
     pub formations: Formations,
-    /// What afterstates of an ending are worth.
-    pub ending: Option<(Ending, Network)>,
+    /// The endgame and the network that evaluates its afterstates.
+    pub ending: Option<(Endgame, Network)>,
 }
 
 /// Slides by networks, a search and tables.
 struct Slider<K> {
-    looker: Looker<K>,
-    /// None where the fast kernel does not play these rules.
+    search: IterativeDeepening<K>,
+    /// Empty where the fast kernel does not play these rules.
     formations: Formations,
-    /// As is this.
-    ending: Option<(Ending, Box<dyn Look>)>,
+    /// Also `None` there.
+    ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
 /// A player of these rules.
 #[must_use]
-pub fn slider(rules: &Twenty48, means: Means) -> Box<dyn Strategy<Twenty48>> {
-    judge(rules, means)
+pub fn slider(rules: &Twenty48, resources: Resources) -> Box<dyn Strategy<Twenty48>> {
+    slide_scorer(rules, resources)
 }
 
-/// A player that also tells what it thinks of every slide.
-pub(super) trait Judge: Strategy<Twenty48> {
+/// A player that can also score every slide.
+pub(super) trait SlideScorer: Strategy<Twenty48> {
     /// Every legal slide with the points that are expected, its own included.
-    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)>;
+    fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
-/// As [`slider`].
-pub(super) fn judge(rules: &Twenty48, means: Means) -> Box<dyn Judge> {
-    let tuples = means.network.tuples().clone();
+/// Builds the player of [`slider`].
+pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn SlideScorer> {
+    let tuples = resources.network.tuples().clone();
     match most_runs(&tuples) {
-        0..=2 if is_fast(rules) => Slider::boxed(Fast::<2>::new(&tuples).topped(means.top), means),
-        3..=4 if is_fast(rules) => Slider::boxed(Fast::<4>::new(&tuples).topped(means.top), means),
-        _ if is_fast(rules) => Slider::boxed(Fast::<7>::new(&tuples).topped(means.top), means),
+        0..=2 if is_fast(rules) => {
+            Slider::boxed(FastKernel::<2>::new(&tuples).with_top(resources.top), resources)
+        }
+        3..=4 if is_fast(rules) => {
+            Slider::boxed(FastKernel::<4>::new(&tuples).with_top(resources.top), resources)
+        }
+        _ if is_fast(rules) => {
+            Slider::boxed(FastKernel::<7>::new(&tuples).with_top(resources.top), resources)
+        }
         _ => {
-            let means = Means { formations: Formations::default(), ending: None, ..means };
-            Slider::boxed(General::new(rules, &tuples), means)
+            let resources =
+                Resources { formations: Formations::default(), ending: None, ..resources };
+            Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
         }
     }
 }
 
-/// What looks at the positions of an ending.
-fn finisher(ending: Ending, network: Network, effort: f32) -> Box<dyn Look> {
+/// Builds the search for the positions of an endgame.
+fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn PositionSearch> {
     let tuples = network.tuples().clone();
     match most_runs(&tuples) {
-        0..=4 => Box::new(Looker::new(Finish::<4>::new(ending, &tuples), network, effort)),
-        _ => Box::new(Looker::new(Finish::<7>::new(ending, &tuples), network, effort)),
+        0..=4 => Box::new(IterativeDeepening::new(
+            EndgameKernel::<4>::new(ending, &tuples),
+            network,
+            effort,
+        )),
+        _ => Box::new(IterativeDeepening::new(
+            EndgameKernel::<7>::new(ending, &tuples),
+            network,
+            effort,
+        )),
     }
 }
 
-/// Whether the fast kernel plays these rules.
+/// Returns true if the fast kernel plays these rules.
 pub(crate) fn is_fast(rules: &Twenty48) -> bool {
     Packed::suits(rules) && rules.four() == Twenty48::default().four()
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, means: Means) -> Box<dyn Judge> {
-        let Means { network, effort, formations, ending, .. } = means;
-        let ending = ending.map(|(ending, own)| (ending, finisher(ending, own, effort)));
-        let looker = Looker::new(kernel, network, effort);
-        Box::new(Self { looker, formations, ending })
+    fn boxed(kernel: K, resources: Resources) -> Box<dyn SlideScorer> {
+        let Resources { network, effort, formations, ending, .. } = resources;
+        let ending = ending.map(|(ending, own)| (ending, endgame_search(ending, own, effort)));
+        let search = IterativeDeepening::new(kernel, network, effort);
+        Box::new(Self { search, formations, ending })
     }
 
-    /// The slides that keep the chance of a formation's target, as bits; `None` where no table speaks. Only
-    /// equal chances are left to the search: of 1,600 games on from 40 boards with 1024 to 16384 (effort 30,
-    /// tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of the chance might be given up for what
-    /// the network thinks, 61.3 % with 1 %, and 19.6 % without tables.
-    fn keeping(&self, board: Packed) -> Option<u8> {
+    /// Selects the slides that keep the chance of a formation's target, as bits; `None` where no
+    /// table applies. Only equal chances are left to the search: of 1,600 games on from 40 boards
+    /// with 1024 to 16384 (effort 30, tables 442 and 443), 69.4 % made 32768; 66.0 % where 0.2 % of
+    /// the chance might be given up for what the network thinks, 61.3 % with 1 %, and 19.6 %
+    /// without tables.
+    fn keep_chance(&self, board: Packed) -> Option<u8> {
         let chances = self.formations.slides(board)?.chances.map(|chance| chance.unwrap_or(0.0));
         let best = chances.into_iter().fold(0.0, f32::max);
         let keeps = |chance: f32| u8::from(chance >= best);
         Some((0..4).map(|direction| keeps(chances[direction]) << direction).sum())
     }
 
-    /// The slides that are worth a thought, by whoever knows most of the position.
-    fn judged(&mut self, state: &State, budget: &mut Budget) -> (Vec<Judged>, u32) {
+    /// Scores the promising slides, by the tables, the endgame network or the network, whichever
+    /// knows most of the position.
+    fn score_promising(
+        &mut self,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32) {
         let all = Width::Promising(u8::MAX);
         if self.formations.is_empty() && self.ending.is_none() {
-            return self.looker.look(state, all, budget);
+            return self.search.score_slides(state, all, budget);
         }
-        let board = Packed::lowered(state);
+        let board = Packed::from_state_downgraded(state);
         let view = self.ending.as_ref().and_then(|(ending, _)| ending.view(board));
-        let is_last_step = view.is_some_and(Ending::is_last_step);
-        let kept = if is_last_step { None } else { self.keeping(board) };
+        let is_last_step = view.is_some_and(Endgame::is_last_step);
+        let kept = if is_last_step { None } else { self.keep_chance(board) };
         let width = kept.map_or(all, Width::Promising);
         match &mut self.ending {
-            Some((_, own)) if view.is_some() => own.look(state, width, budget),
-            _ => self.looker.look(state, width, budget),
+            Some((_, own)) if view.is_some() => own.score_slides(state, width, budget),
+            _ => self.search.score_slides(state, width, budget),
         }
     }
 }
 
-impl<K: Kernel + 'static> Judge for Slider<K> {
-    fn slides(&mut self, state: &State, budget: &mut Budget) -> Vec<(Direction, f64)> {
-        let (judged, _) = self.looker.look(state, Width::All, budget);
-        judged.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
+impl<K: Kernel + 'static> SlideScorer for Slider<K> {
+    fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)> {
+        let (scored, _) = self.search.score_slides(state, Width::All, budget);
+        scored.iter().map(|slide| (slide.direction, f64::from(slide.value))).collect()
     }
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, the first legal slide. In an ending, the value is that of its own points.
-    fn choose(&mut self, game: &Twenty48, state: &State, budget: &mut Budget) -> Decision<Action> {
+    /// Without time for anything, the first legal slide. In an endgame, the value counts its own
+    /// prizes.
+    fn choose(
+        &mut self,
+        game: &Twenty48,
+        state: &Twenty48State,
+        budget: &mut Budget,
+    ) -> Decision<Twenty48Action> {
         let Some(&first) = game.legal_actions(state).first() else {
             return Decision::resign();
         };
-        let (judged, rounds) = self.judged(state, budget);
+        let (scored, rounds) = self.score_promising(state, budget);
         // The last of the largest from the back is the first of them.
-        let best = judged.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
+        let best = scored.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
         let Some(best) = best else { return Decision::act(first) };
         let expected = (state.score() as f64 + f64::from(best.value)) * 100.0;
-        let action = Action::Slide(best.direction);
+        let action = Twenty48Action::Slide(best.direction);
         Decision {
             value: Some(Value { seat: Seat::FIRST, centipoints: expected as i64 }),
             pv: vec![action],

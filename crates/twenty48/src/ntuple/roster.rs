@@ -1,7 +1,9 @@
-//! The players that think with a network.
+//! The players with a network.
 
-use super::{Means, SHIPPED_NAME, TOP, ending, is_fast, network, shipped_ending, slider};
-use crate::formation::Formations;
+use crate::formation::formations::Formations;
+use crate::ntuple::kernel::TOP;
+use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
+use crate::ntuple::player::{Resources, is_fast, slider};
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;
@@ -11,13 +13,14 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// The word for no tables, and for no ending.
+/// The word for no tables, and for no endgame network.
 const NONE: &str = "none";
 
 /// The word for the tables of this machine.
 const FOUND: &str = "found";
 
-/// The word for the ending that ships where there are no tables: beside them it won nothing (`NETWORK.md`).
+/// The word for the endgame network that ships, where there are no tables: beside them it gained
+/// nothing (`EXPERIMENTS.md`).
 const INSTEAD: &str = "instead";
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
@@ -25,8 +28,8 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let player = |name, summary, effort, tables, ending| {
         let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
-            let means = means(game, settings, folder.as_deref())?;
-            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, means);
+            let resources = read_resources(game, settings, folder.as_deref())?;
+            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, resources);
             Ok(strategy)
         };
         Player {
@@ -92,7 +95,11 @@ fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Sett
     ]
 }
 
-fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<Means, TextError> {
+fn read_resources(
+    game: &Twenty48,
+    settings: &Settings,
+    folder: Option<&Path>,
+) -> Result<Resources, TextError> {
     let (network, label) = network(settings.text("file"))?;
     if label.game != game.name() {
         return Err(TextError::new(label.game, "network, game", game.name()));
@@ -114,7 +121,7 @@ fn means(game: &Twenty48, settings: &Settings, folder: Option<&Path>) -> Result<
         ..8 => network.top(),
         told => told,
     };
-    Ok(Means { network, effort, top, formations, ending })
+    Ok(Resources { network, effort, top, formations, ending })
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

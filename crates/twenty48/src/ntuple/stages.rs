@@ -6,17 +6,17 @@ use std::fmt;
 /// The exponents that a stage may be named by: tiles from 256 to 16384.
 const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
 
-/// The most stages behind the first.
+/// The most stages after the first.
 const MOST: usize = 7;
 
-/// Which tiles divide a game into stages. Late boards are rare, and what a network has learnt of early
-/// ones misleads it there: with weights of their own they are learnt (Wu and others, TAAI 2014; Yeh and
-/// others, IEEE T-CIAIG 2017).
+/// The tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
+/// early boards misleads it there; with weights of their own they are learnt (Wu and others, TAAI
+/// 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
-/// Boards of later stages are looked up as if every tile above the largest missing rank were one rank
-/// lower, until none is left that all of them have ([`Stages::lowest`]) or no rank is missing: with 16384,
-/// as boards with 8192 that look the same. So a stage begins with what was known of those, and what is
-/// different it learns.
+/// Boards of later stages are looked up as if every tile above the largest missing rank were one
+/// rank lower, until none is left that all of them have ([`Stages::lowest`]) or no rank is missing:
+/// with 16384, as boards with 8192 that look the same. So a stage begins with what was known of
+/// those, and what is different it learns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
     /// Of each stage behind the first, the tiles that must stand, a bit for each exponent.
@@ -24,7 +24,8 @@ pub(crate) struct Stages {
 }
 
 impl Stages {
-    /// Reads what begins each stage behind the first: tiles that all stand, as `16384` or `16384+8192`.
+    /// Reads the tiles that begin each stage after the first: all of them must stand, as `16384` or
+    /// `16384+8192`.
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
@@ -34,7 +35,7 @@ impl Stages {
         Ok(Self { needed })
     }
 
-    /// How many there are, the first one included.
+    /// The number of stages, the first one included.
     pub(crate) fn count(&self) -> usize {
         1 + self.needed.len()
     }
@@ -54,7 +55,7 @@ impl Stages {
 }
 
 impl fmt::Display for Stages {
-    /// Each after a slash.
+    /// Writes every stage after a slash.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for needed in &self.needed {
             let tiles = RANKS.rev().filter(|rank| needed >> rank & 1 == 1);

@@ -1,104 +1,22 @@
-//! Learning by playing against itself.
+//! Learning by self-play.
 
-use super::ending::{Ending, Finish};
-use super::{Fast, General, Kernel, Learner, Rate, Tuples, is_fast, most_runs};
+use crate::ntuple::endgame::EndgameKernel;
+use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
+use crate::ntuple::learner::Learner;
+use crate::ntuple::player::is_fast;
+use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
 use crate::rules::Twenty48;
-use game::{Rng, TextError, ThreadPool, mix, thread_clock};
+use game::{TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A part of a game shorter than this is not begun anew from its middle.
-const SHORTEST: usize = 10;
-
-/// Boards kept of each later stage's beginnings.
-const MOST_BEGUN: usize = 1000;
-
-/// The most slides of a position.
-const MOST_SLIDES: usize = 8;
-
-/// How a network is trained.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Recipe {
-    /// What its weights look at.
-    pub tuples: Tuples,
-    /// How fast they learn.
-    pub rate: Rate,
-    /// How much of the result that followed, instead of the next estimate, a position learns (0 to 1).
-    pub lambda: f32,
-    /// After how many slides of training games are also played again from their middle, and again, until
-    /// little is left: late positions are rare otherwise (Matsuzaki, TAAI 2017). `None` for never. It
-    /// pays once most games get far.
-    pub restart: Option<u64>,
-    /// Seed of all games.
-    pub seed: u64,
-    /// The tuples that it began with, and after how many slides the others were added.
-    pub base: Option<(Tuples, u64)>,
-    /// The ending that is learnt instead of whole games; on the fast 4x4 board only.
-    pub ending: Option<Ending>,
-}
-
-/// What was played in one stretch of training; only whole games from the opening are counted, not the
-/// parts that are played again.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Lesson {
-    /// Games from the opening.
-    pub games: u64,
-    /// The sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
-    /// count so.
-    pub score: f64,
-    /// The sum of the squares of their scores.
-    pub squares: f64,
-    /// Games by the exponent of their largest tile.
-    pub largest: [u64; 24],
-    /// Slides learnt from, in parts played again, too.
-    pub moves: u64,
-    /// CPU time of all hands; zero where there is no clock.
-    pub cpu: Duration,
-}
-
-impl Lesson {
-    /// Adds another stretch.
-    pub fn add(&mut self, other: &Self) {
-        self.games += other.games;
-        self.score += other.score;
-        self.squares += other.squares;
-        self.moves += other.moves;
-        self.cpu += other.cpu;
-        for (all, new) in self.largest.iter_mut().zip(other.largest) {
-            *all += new;
-        }
-    }
-
-    /// The mean score of the games.
-    #[must_use]
-    pub fn mean(&self) -> f64 {
-        self.score / (self.games as f64).max(1.0)
-    }
-
-    /// The standard deviation of the games' scores.
-    #[must_use]
-    pub fn deviation(&self) -> f64 {
-        let games = self.games as f64;
-        if games < 2.0 {
-            return 0.0;
-        }
-        ((self.squares - self.score * self.score / games) / (games - 1.0)).max(0.0).sqrt()
-    }
-
-    /// The share of games that made a tile of this exponent or a larger one.
-    #[must_use]
-    pub fn reached(&self, exponent: usize) -> f64 {
-        let made: u64 = self.largest.iter().skip(exponent).sum();
-        made as f64 / (self.games as f64).max(1.0)
-    }
-}
-
-/// How far a training is.
+/// Progress of a training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Progress {
-    /// Stretches done: the next one's seed follows from it.
-    pub stretches: u64,
+pub struct TrainingProgress {
+    /// Iterations done: the next one's seed follows from it.
+    pub iterations: u64,
     /// Slides learnt from.
     pub moves: u64,
     /// CPU time used.
@@ -108,17 +26,22 @@ pub struct Progress {
 /// A network in training.
 pub struct Trainer {
     rules: Twenty48,
-    recipe: Recipe,
+    hyperparameters: Hyperparameters,
     learner: Learner,
-    progress: Progress,
+    progress: TrainingProgress,
 }
 
 impl Trainer {
     /// A network that knows nothing yet.
     #[must_use]
-    pub fn new(rules: &Twenty48, recipe: Recipe) -> Self {
-        let learner = learner(&recipe);
-        Self { rules: rules.clone(), recipe, learner, progress: Progress::default() }
+    pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
+        let learner = build_learner(&hyperparameters);
+        Self {
+            rules: rules.clone(),
+            hyperparameters,
+            learner,
+            progress: TrainingProgress::default(),
+        }
     }
 
     /// The weights.
@@ -133,37 +56,38 @@ impl Trainer {
         &self.rules
     }
 
-    /// How it is trained.
+    /// The hyperparameters.
     #[must_use]
-    pub const fn recipe(&self) -> &Recipe {
-        &self.recipe
+    pub const fn hyperparameters(&self) -> &Hyperparameters {
+        &self.hyperparameters
     }
 
-    /// How far it is.
+    /// The progress.
     #[must_use]
-    pub const fn progress(&self) -> Progress {
+    pub const fn progress(&self) -> TrainingProgress {
         self.progress
     }
 
-    /// Goes on from there: for weights read from a file.
-    pub fn set_progress(&mut self, progress: Progress) {
+    /// Sets the progress, for weights read from a file.
+    pub fn set_progress(&mut self, progress: TrainingProgress) {
         self.progress = progress;
     }
 
-    /// A training by another recipe, that begins with what this one knows of the tuples of both. The
-    /// others begin with nothing: they learn what these do not tell. Stages are taken over in order; a new
-    /// one begins with what the last one of before knows, and soon learns otherwise where that is wrong.
+    /// Extends the training to other hyperparameters. Tuples of both keep their weights; the others
+    /// begin at 0 and learn what these do not express. Stages are taken over in order; a new one
+    /// begins with the weights of the last one (multistage weight promotion), and soon learns
+    /// otherwise where these are wrong.
     ///
     /// # Errors
-    /// A recipe without any of these tuples, or of an ending where this is of whole games, or the other way
-    /// round: there the same tiles are worth other points.
-    pub fn extended(self, recipe: Recipe) -> Result<Self, TextError> {
-        let (own, old) = (&recipe.tuples, &self.recipe.tuples);
-        if recipe.ending.is_some() != self.recipe.ending.is_some() {
-            let found = self.recipe.ending.map_or("whole games", |_| "an ending");
+    /// Hyperparameters without any of these tuples, or of an endgame where this is of whole games,
+    /// or the other way round: there the same tiles are worth other points.
+    pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
+        let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
+        if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
+            let found = self.hyperparameters.ending.map_or("whole games", |_| "an ending");
             return Err(TextError::new(found, "training, to begin with", "one of the same kind"));
         }
-        let learner = learner(&recipe);
+        let learner = build_learner(&hyperparameters);
         let mut shared = 0;
         let tables = (0..own.stages().count())
             .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
@@ -185,199 +109,69 @@ impl Trainer {
             return Err(TextError::new(own, "tuples", allowed));
         }
         let base = Some((old.clone(), self.progress.moves));
-        Ok(Self { learner, recipe: Recipe { base, ..recipe }, ..self })
+        Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })
     }
 
-    /// Trains for about so many slides more (each hand ends the game it is in), or until the flag is
-    /// raised. With one hand, the same recipe gives the same weights.
-    pub fn stretch(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> Lesson {
+    /// Learns from about `moves` slides more (each thread ends the game it is in), or until the
+    /// flag is raised. With one thread, the same hyperparameters give the same weights.
+    pub fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
-        let tuples = &self.recipe.tuples;
-        let lesson = match (most_runs(tuples), self.recipe.ending) {
+        let tuples = &self.hyperparameters.tuples;
+        let stats = match (most_runs(tuples), self.hyperparameters.ending) {
             (0..=4, Some(ending)) => {
-                self.lesson(&Finish::<4>::new(ending, tuples), moves, pool, stop)
+                self.self_play(&EndgameKernel::<4>::new(ending, tuples), moves, pool, stop)
             }
-            (_, Some(ending)) => self.lesson(&Finish::<7>::new(ending, tuples), moves, pool, stop),
-            (0..=2, _) if is_fast => self.lesson(&Fast::<2>::new(tuples), moves, pool, stop),
-            (3..=4, _) if is_fast => self.lesson(&Fast::<4>::new(tuples), moves, pool, stop),
-            _ if is_fast => self.lesson(&Fast::<7>::new(tuples), moves, pool, stop),
-            _ => self.lesson(&General::new(&self.rules, tuples), moves, pool, stop),
+            (_, Some(ending)) => {
+                self.self_play(&EndgameKernel::<7>::new(ending, tuples), moves, pool, stop)
+            }
+            (0..=2, _) if is_fast => {
+                self.self_play(&FastKernel::<2>::new(tuples), moves, pool, stop)
+            }
+            (3..=4, _) if is_fast => {
+                self.self_play(&FastKernel::<4>::new(tuples), moves, pool, stop)
+            }
+            _ if is_fast => self.self_play(&FastKernel::<7>::new(tuples), moves, pool, stop),
+            _ => self.self_play(&GeneralKernel::new(&self.rules, tuples), moves, pool, stop),
         };
-        self.progress.stretches += 1;
-        self.progress.moves += lesson.moves;
-        self.progress.cpu += lesson.cpu;
-        lesson
+        self.progress.iterations += 1;
+        self.progress.moves += stats.moves;
+        self.progress.cpu += stats.cpu;
+        stats
     }
 
-    fn lesson<K: Kernel>(
+    fn self_play<K: Kernel>(
         &self,
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
         stop: &AtomicBool,
-    ) -> Lesson {
-        let whole = Mutex::new(Lesson::default());
+    ) -> SelfPlayStats {
+        let whole = Mutex::new(SelfPlayStats::default());
         let share = moves.div_ceil(pool.size() as u64);
-        pool.run(&|hand| {
-            let seed = mix(mix(self.recipe.seed, self.progress.stretches), hand as u64);
-            let mut pupil = Pupil {
-                kernel,
-                learner: &self.learner,
-                recipe: &self.recipe,
-                rng: Rng::new(seed),
-                restarts: self.recipe.restart.is_some_and(|after| self.progress.moves >= after),
-                path: Vec::new(),
-                begun: vec![Vec::new(); self.recipe.tuples.stages().count() - 1],
-                turn: 0,
-                lesson: Lesson::default(),
-                candidates: Vec::with_capacity(MOST_SLIDES),
-                features: vec![0; MOST_SLIDES * kernel.lookups()],
-                seen: vec![0; kernel.lookups()],
-            };
+        pool.run(&|number| {
+            let seed = mix(mix(self.hyperparameters.seed, self.progress.iterations), number as u64);
+            let restart = self.hyperparameters.restart;
+            let restarts = restart.is_some_and(|after| self.progress.moves >= after);
+            let mut worker =
+                SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, (seed, restarts));
             let clock = thread_clock();
             let began = clock.map(|read| read());
-            while pupil.lesson.moves < share && !stop.load(Ordering::Relaxed) {
-                pupil.episode();
+            while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
+                worker.episode();
             }
             let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));
-            pupil.lesson.cpu = used.unwrap_or_default();
+            worker.stats.cpu = used.unwrap_or_default();
             if let Ok(mut whole) = whole.lock() {
-                whole.add(&pupil.lesson);
+                whole.add(&worker.stats);
             }
         });
         whole.into_inner().unwrap_or_default()
     }
 }
 
-/// Weights that know nothing yet.
-fn learner(recipe: &Recipe) -> Learner {
-    let learner = Learner::new(&recipe.tuples, recipe.rate);
-    // An ending has no boards of a rank lower that weights could be lent from.
-    if recipe.ending.is_some() { learner.without_lending() } else { learner }
-}
-
-/// One hand's work.
-struct Pupil<'a, K: Kernel> {
-    kernel: &'a K,
-    learner: &'a Learner,
-    recipe: &'a Recipe,
-    rng: Rng,
-    /// Whether games are played again from their middle by now.
-    restarts: bool,
-    /// The afterstates of the game, each with the points of the slide that led to it.
-    path: Vec<(K::Board, f32)>,
-    /// Boards with which later stages began, the last ones met.
-    begun: Vec<Vec<K::Board>>,
-    /// Games so far.
-    turn: usize,
-    lesson: Lesson,
-    /// The slides of one position, the features of all their afterstates, and room for learning.
-    candidates: Vec<(K::Board, f32)>,
-    features: Vec<u32>,
-    seen: Vec<u64>,
-}
-
-impl<K: Kernel> Pupil<'_, K> {
-    /// A game, learnt from, and its later parts again. Games begin in turn with the opening and, as soon
-    /// as there are some, with boards of each later stage: these are rare otherwise (the carousel of
-    /// Jaskowski, IEEE T-CIAIG 2017).
-    fn episode(&mut self) {
-        self.turn += 1;
-        let stage = self.turn % (self.begun.len() + 1);
-        let begun = stage.checked_sub(1).map(|later| &self.begun[later]);
-        let late = begun.filter(|boards| !boards.is_empty());
-        let late = late.map(|boards| boards[self.rng.index(boards.len())]);
-        let mut board = late.unwrap_or_else(|| self.kernel.opening(&mut self.rng));
-        let (score, largest) = self.play(board);
-        if late.is_none() {
-            self.count(score, largest);
-        }
-        self.learn();
-        while self.restarts && self.path.len() > SHORTEST {
-            let middle = self.path[self.path.len() / 2].0;
-            board = self.kernel.placed(middle, &mut self.rng);
-            self.play(board);
-            self.learn();
-        }
-    }
-
-    /// Counts a game from the opening.
-    fn count(&mut self, score: f64, largest: u8) {
-        self.lesson.games += 1;
-        self.lesson.score += score;
-        self.lesson.squares += score * score;
-        let last = self.lesson.largest.len() - 1;
-        self.lesson.largest[usize::from(largest).min(last)] += 1;
-    }
-
-    /// Keeps a board with which a later stage begins, instead of some other when there are enough.
-    fn keep(&mut self, stage: usize, board: K::Board) {
-        let boards = &mut self.begun[stage - 1];
-        if boards.len() < MOST_BEGUN {
-            boards.push(board);
-        } else {
-            let place = self.rng.index(MOST_BEGUN);
-            boards[place] = board;
-        }
-    }
-
-    /// Plays on to the end by the best value; the score and the largest tile's exponent.
-    fn play(&mut self, mut board: K::Board) -> (f64, u8) {
-        self.path.clear();
-        let (mut score, mut lifted) = (0.0, 0);
-        let mut stage = self.kernel.stage(board);
-        while let Some((after, points)) = self.best(board) {
-            lifted += self.kernel.lifted(board, after);
-            score += f64::from(points);
-            self.path.push((after, points));
-            board = self.kernel.placed(after, &mut self.rng);
-            let now = self.kernel.stage(board);
-            if now > stage {
-                self.keep(now, board);
-            }
-            stage = now;
-        }
-        self.lesson.moves += self.path.len() as u64;
-        (score, self.kernel.largest(board) + lifted)
-    }
-
-    /// The afterstate with the best points and value.
-    #[inline]
-    fn best(&mut self, board: K::Board) -> Option<(K::Board, f32)> {
-        let Self { kernel, candidates, features, .. } = self;
-        candidates.clear();
-        let mut rooms = features.chunks_exact_mut(kernel.lookups());
-        // All indices first: then memory answers for all afterstates at the same time.
-        kernel.slides(board, |_, after, points| {
-            if let Some(room) = rooms.next() {
-                kernel.features(after, room);
-                candidates.push((after, points));
-            }
-        });
-        let mut best = None;
-        let mut most = f32::NEG_INFINITY;
-        for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
-            let settled = kernel.settled(candidate.0);
-            let worth = candidate.1 + settled.unwrap_or_else(|| self.learner.value(room));
-            if worth > most {
-                (most, best) = (worth, Some(candidate));
-            }
-        }
-        best
-    }
-
-    /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
-    /// and a mixture of the next one's value and what came of it.
-    fn learn(&mut self) {
-        let lambda = self.recipe.lambda;
-        let features = &mut self.features[..self.kernel.lookups()];
-        let mut target = 0.0;
-        for &(after, points) in self.path.iter().rev() {
-            let value = self.kernel.settled(after).unwrap_or_else(|| {
-                self.kernel.features(after, features);
-                self.learner.learn(features, &mut self.seen, target)
-            });
-            target = points + lambda * target + (1.0 - lambda) * value;
-        }
-    }
+/// Builds weights of 0.
+fn build_learner(hyperparameters: &Hyperparameters) -> Learner {
+    let learner = Learner::new(&hyperparameters.tuples, hyperparameters.rate);
+    // An endgame has no boards one rank lower that weights could be promoted from.
+    if hyperparameters.ending.is_some() { learner.without_promotion() } else { learner }
 }

@@ -1,10 +1,16 @@
 //! Training behind the plain object that doors know.
 
-use super::file::{self, Form};
-use super::{
-    Ending, Lesson, Means, Rate, Recipe, SHIPPED_NAME, Trainer, Tuples, calibrate, is_fast, network,
-};
-use crate::formation::Formations;
+use crate::formation::formations::Formations;
+use crate::ntuple::endgame::Endgame;
+use crate::ntuple::form::Form;
+use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::library::{SHIPPED_NAME, network};
+use crate::ntuple::player::{Resources, is_fast};
+use crate::ntuple::self_play::SelfPlayStats;
+use crate::ntuple::trainer::Trainer;
+use crate::ntuple::tuples::Tuples;
+use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
 use game::{
     Calibration, CalibrationOrder, Notation, TextError, ThreadPool, Training, TrainingOrder,
@@ -14,16 +20,16 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Tiles of which the share of games that made them is told.
+/// Exponents of the tiles for which the share of games that made them is reported.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 
-/// Points that weights are rounded to, unless told.
+/// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
 /// Begins a training.
 ///
 /// # Errors
-/// Rules with an adversary, and what the recipe has no use for.
+/// Rules with an adversary, and orders that do not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
         let allowed = "a game in which chance places the tiles";
@@ -31,18 +37,18 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     }
     let tuples = match &order.tuples {
         Some(text) => Tuples::read(text, rules)?,
-        None => Tuples::usual(rules),
+        None => Tuples::default_for(rules),
     };
     tuples.check_images(rules)?;
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
-    let ending = order.ending.as_deref().map(Ending::read).transpose()?;
+    let ending = order.ending.as_deref().map(Endgame::read).transpose()?;
     if ending.is_some() && !is_fast(rules) {
         return Err(TextError::new(rules.name(), "game", "2048 itself, for an ending"));
     }
-    let recipe = Recipe { tuples, rate, lambda, restart, seed, base: None, ending };
+    let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
-        Some(bytes) => file::resume(rules, bytes)?.extended(recipe)?,
+        Some(bytes) => file::resume(rules, bytes)?.extend(recipe)?,
         None => Trainer::new(rules, recipe),
     };
     Ok(Box::new(trainer))
@@ -56,7 +62,7 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
     Ok(Box::new(file::resume(rules, bytes)?))
 }
 
-/// Finds the chances of large tiles for a network, and proves them.
+/// Fits the chances of large tiles for a network, and validates them.
 ///
 /// # Errors
 /// A network that cannot be read, or of another game.
@@ -73,8 +79,8 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let means = Means { network, effort, top, formations, ending: None };
-    Ok(calibrate::calibrate(rules, &means, (order.games, order.seed), pool, stop, done))
+    let resources = Resources { network, effort, top, formations, ending: None };
+    Ok(calibrate::calibrate(rules, &resources, (order.games, order.seed), pool, stop, done))
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {
@@ -92,7 +98,7 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn told(lesson: &Lesson) -> TrainingStats {
+fn to_training_stats(lesson: &SelfPlayStats) -> TrainingStats {
     let reached =
         MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
     // Tiles that all or none have made say nothing.
@@ -109,7 +115,7 @@ fn told(lesson: &Lesson) -> TrainingStats {
 
 impl Training for Trainer {
     fn describe(&self) -> String {
-        let recipe = Self::recipe(self);
+        let recipe = Self::hyperparameters(self);
         let rate = match recipe.rate {
             Rate::Coherent => "a rate per weight (TC)".to_string(),
             Rate::Fixed(rate) => format!("rate {rate} (TD)"),
@@ -120,7 +126,7 @@ impl Training for Trainer {
         let begun = recipe.base.as_ref().map_or(String::new(), |(tuples, moves)| {
             format!(" (first {tuples} alone, {:.0} M slides)", *moves as f64 / 1e6)
         });
-        let Recipe { tuples, lambda, seed, .. } = recipe;
+        let Hyperparameters { tuples, lambda, seed, .. } = recipe;
         format!("tuples {tuples}{begun}; {rate}, lambda {lambda}{again}; seed {seed}")
     }
 
@@ -130,7 +136,7 @@ impl Training for Trainer {
     }
 
     fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats {
-        told(&Self::stretch(self, moves, pool, stop))
+        to_training_stats(&Self::learn(self, moves, pool, stop))
     }
 
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {

@@ -1,6 +1,6 @@
-//! Which groups of cells a network looks at.
+//! Tuples: the groups of cells that a network looks up.
 
-use super::Stages;
+use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
 use crate::shape::Symmetry;
 use game::TextError;
@@ -10,7 +10,8 @@ use std::fmt;
 /// The most cells of a tuple: 16^7 weights are 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
-/// The most cells of a line among the usual tuples: longer ones would know no sooner than the others.
+/// The most cells of a row or column among the default tuples: longer ones would learn no sooner
+/// than the others.
 const LONGEST_LINE: usize = 5;
 
 /// The most tuples of a network.
@@ -19,11 +20,12 @@ const MOST_TUPLES: usize = 32;
 /// The most weights of a network: a training holds up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
-/// The signs that stand for cells, in order: as many as the largest board has.
+/// The signs that stand for cells, in order: one for each cell of the largest board.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
-/// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI 2014), alone
-/// and with two lines, `8x6` after Matsuzaki (TAAI 2016), and two small ones.
+/// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI
+/// 2014), alone and with two rows as redundant encoding, `8x6` after Matsuzaki (TAAI 2016), and two
+/// small ones.
 const NAMED: [(&str, &str); 5] = [
     ("4x6+2x4", "012345 456789 012456 45689a 0123 4567"),
     ("4x6", "012345 456789 012456 45689a"),
@@ -32,8 +34,8 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// A list of tuples on a board of up to 64 cells, with a table of weights for each in every stage of the
-/// game.
+/// A list of tuples on a board of up to 64 cells, with a table of weights for each in every stage
+/// of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
     lists: Vec<Vec<u8>>,
@@ -41,11 +43,11 @@ pub struct Tuples {
 }
 
 impl Tuples {
-    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a word of cells:
-    /// `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -). Cells of a tuple may
-    /// stand in any order, which means nothing. What follows slashes are later stages of the game, by
-    /// the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of its own for boards with a
-    /// 16384, and others for those that also have an 8192.
+    /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a
+    /// word of cells: `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -).
+    /// Cells of a tuple may stand in any order, which means nothing. What follows slashes are later
+    /// stages of the game, by the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of
+    /// its own for boards with a 16384, and others for those that also have an 8192.
     ///
     /// # Errors
     /// An unknown cell, a cell named twice in a tuple, too many cells, tuples or weights, or an unknown
@@ -78,11 +80,12 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// The tuples for boards that nobody named any for: 4x6+2x4 on 4x4; in the 2x2x2x2 box every way of
-    /// lying of three neighbouring faces; elsewhere 2x3 blocks, bent lines of up to six cells, and lines of
-    /// up to five. Lines say little that the others do not, but learn it soon (`NETWORK.md`).
+    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box three neighbouring
+    /// faces in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and
+    /// columns of up to five. These lie within larger tuples (redundant encoding): they add little
+    /// that the others do not express, but learn it soon (`NETWORK.md`).
     #[must_use]
-    pub fn usual(rules: &Twenty48) -> Self {
+    pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
             return Self::of(vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]]);
@@ -93,7 +96,8 @@ impl Tuples {
         Self::of([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
-    /// Checks that no tuple is the image of another one: it would learn the same again, at the price of another.
+    /// Checks that no tuple is the image of another one: it would learn the same again, at the cost
+    /// of another tuple.
     ///
     /// # Errors
     /// If one is.
@@ -118,9 +122,9 @@ impl Tuples {
         Self { lists, stages: Stages::default() }
     }
 
-    /// Of each tuple the first one that has all its cells and more, and lies in no other itself; `None` where
-    /// there is none.
-    pub(crate) fn homes(&self) -> Vec<Option<usize>> {
+    /// Finds for each tuple the first one that has all its cells and more, and lies in no other
+    /// itself; `None` where there is none.
+    pub(crate) fn find_homes(&self) -> Vec<Option<usize>> {
         let lies_in = |inner: usize, outer: usize| {
             let (inner, outer) = (&self.lists[inner], &self.lists[outer]);
             inner.len() < outer.len() && inner.iter().all(|cell| outer.contains(cell))
@@ -162,7 +166,7 @@ impl Tuples {
         self.stages.count() * self.weights_of_stage()
     }
 
-    /// Where each tuple's weights begin in one long list, stage by stage, and its length at the end.
+    /// Offsets of each tuple's weights in one long list, stage by stage, and its length at the end.
     pub(crate) fn offsets(&self) -> Vec<usize> {
         let tuples = (0..self.stages.count()).flat_map(|_| 0..self.lists.len());
         let sizes = tuples.map(|index| self.weights_of(index));
@@ -269,7 +273,7 @@ mod tests {
             (2..=8).flat_map(|rows| (2..=8).map(move |columns| format!("{rows}x{columns}")));
         for board in sides.chain(["shape=4d".to_string()]) {
             let rules = rules(&board);
-            let tuples = Tuples::usual(&rules);
+            let tuples = Tuples::default_for(&rules);
             assert_eq!(Tuples::read(&tuples.to_string(), &rules), Ok(tuples.clone()), "{board}");
             let mut seen = HashSet::new();
             for list in tuples.lists() {
@@ -301,7 +305,7 @@ mod tests {
             assert_eq!(Tuples::read(name, &rules).expect(name).to_string(), words);
         }
         assert_eq!(Tuples::read("a9 3:210", &rules).expect("any order").to_string(), "9a 3 012");
-        assert_eq!(Tuples::usual(&rules).to_string(), NAMED[0].1);
+        assert_eq!(Tuples::default_for(&rules).to_string(), NAMED[0].1);
     }
 
     #[test]

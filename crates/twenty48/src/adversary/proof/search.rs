@@ -1,30 +1,30 @@
-//! The search itself: depth-first, guided by proof numbers that the table remembers.
+//! The search itself: depth-first, guided by the proof numbers in the table.
 
-use super::table::{NEVER, Numbers, Table};
-use super::{Finding, ProofStanding};
-use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
+use crate::adversary::proof::finding::{Finding, ProofStanding};
+use crate::adversary::proof::table::{NEVER, Numbers, ProofTable};
 use crate::packed::Packed;
 use game::Budget;
 
 /// Boards between two reports of the standing.
 const REPORT_EVERY: u64 = 1 << 18;
 
-/// Evaluations at which a tile is nearly forced, or nearly prevented, and how much makes a step of a
-/// number: chosen by the boards looked into on 3x3.
+/// Evaluations at which a tile is nearly forced, or nearly prevented, and the difference that makes
+/// a step of a number: chosen by the boards looked into on 3x3.
 const FINE: i32 = 2500;
 const POOR: i32 = -1500;
 const UNIT: i32 = 100;
 
 /// A search for the answer to one question.
-pub(super) struct Search {
-    grid: Grid,
-    /// How boards look at first.
+pub(super) struct ProofSearch {
+    grid: PackedGrid,
+    /// The evaluation that estimates the first numbers of a board.
     looks: MobilityTables,
     target: u8,
     /// The exponents that may be placed.
     spawns: &'static [u8],
-    table: Table,
+    table: ProofTable,
     /// The boards among which the spawner chooses.
     roots: Vec<Child>,
     /// Boards looked into.
@@ -38,7 +38,7 @@ struct Child {
     numbers: Numbers,
 }
 
-/// Who is told how a search goes on, with the budget that ends it.
+/// The progress callback of a search, with the budget that ends it.
 struct Run<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
@@ -46,21 +46,21 @@ struct Run<'a> {
     whole: Numbers,
 }
 
-/// When to come back from a board: one of its numbers has reached its limit.
+/// Limits of a board's numbers: the search returns from it when one of them is reached.
 #[derive(Clone, Copy)]
 struct Until {
     win: u32,
     loss: u32,
 }
 
-/// What the children make of the board above.
+/// The numbers of a board as its children give them.
 struct View {
     /// The numbers for the side on turn above.
     numbers: Numbers,
     /// The child to look into, and the second least number of a child's loss.
     best: usize,
     second: u32,
-    /// How many children stand open beside the best.
+    /// The number of open children beside the best.
     others: u32,
 }
 
@@ -108,17 +108,17 @@ fn view(children: &[Child]) -> View {
     View { numbers, best, second, others }
 }
 
-impl Search {
-    /// A search from these boards, among which the spawner chooses, with a table of at most so many
-    /// bytes; `None` if there is no such memory.
+impl ProofSearch {
+    /// A search from these boards, among which the spawner chooses, with a table of at most
+    /// `memory` bytes; `None` if they cannot be allocated.
     pub(super) fn new(
-        grid: Grid,
+        grid: PackedGrid,
         target: u8,
         spawns: &'static [u8],
         roots: &[Packed],
         memory: u64,
     ) -> Option<Self> {
-        let table = Table::new(memory)?;
+        let table = ProofTable::new(memory)?;
         let looks = MobilityTables::new(&grid, Mobility::default());
         let mut search = Self { grid, looks, target, spawns, table, roots: Vec::new(), nodes: 0 };
         let child = |&board| Child { board, numbers: search.first_look(board, true) };
@@ -171,7 +171,7 @@ impl Search {
         child.numbers = self.look_into(child.board, slides, until, run);
     }
 
-    /// Searches below a board until its numbers reach a limit, and remembers them.
+    /// Searches below a board until its numbers reach a limit, and stores them.
     fn look_into(
         &mut self,
         board: Packed,
@@ -232,8 +232,8 @@ impl Search {
         children
     }
 
-    /// The numbers of a board that was never looked into: whether the game ends here, else a guess from
-    /// the evaluation of the players.
+    /// The first numbers of a board: exact if the game ends here, else an estimate from the
+    /// players' evaluation.
     fn first_look(&self, board: Packed, slides: bool) -> Numbers {
         if slides {
             if self.grid.is_stuck(board) {

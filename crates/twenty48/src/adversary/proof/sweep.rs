@@ -3,8 +3,8 @@
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
 
-use super::ProofStanding;
-use crate::adversary::grid::{Grid, SLIDES};
+use crate::adversary::grid::{PackedGrid, SLIDES};
+use crate::adversary::proof::finding::ProofStanding;
 use crate::packed::Packed;
 use game::{Budget, ThreadPool};
 use std::sync::Mutex;
@@ -63,30 +63,30 @@ impl Rows {
 
 /// The boards of one sum: a bit for each, set where the tile can be forced.
 struct Layer {
-    /// Where the boards begin that share all rows but the last.
+    /// Offsets of the boards that share all rows but the last.
     offsets: Vec<u32>,
     bits: Vec<AtomicU64>,
     /// Boards of this sum.
     boards: u64,
 }
 
-/// The most boards of one sum, and of all: offsets have 32 bits, and a night has its hours.
+/// The most boards of a sweep: offsets have 32 bits, and more would take longer than a night.
 pub(super) const MOST_BOARDS: f64 = 1e11;
 
-/// What is assumed of the boards above the first sum swept.
+/// An assumption about the boards above the first sum swept.
 #[derive(Clone, Copy)]
 pub(super) struct Beyond {
     /// Half of the first sum swept.
     pub(super) half_sum: u32,
-    /// Whether larger sums count as won. What is lost nevertheless is lost, and what is won although
-    /// they count as lost is won.
+    /// True if larger sums count as won. A board that is lost even then is lost, and one that is
+    /// won although they count as lost is won.
     pub(super) won: bool,
 }
 
 /// A sweep over a size that is not taller than wide.
 pub(super) struct Sweep {
-    grid: Grid,
-    /// Whether the boards asked about are taller than wide.
+    grid: PackedGrid,
+    /// True if the boards asked about are taller than wide.
     is_turned: bool,
     target: u8,
     spawns: &'static [u8],
@@ -112,7 +112,7 @@ impl Sweep {
     /// A sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
     /// sum, or with the one given: then boards of larger sums count as won, or as lost.
     pub(super) fn new(
-        grid: &Grid,
+        grid: &PackedGrid,
         target: u8,
         spawns: &'static [u8],
         from: Option<Beyond>,
@@ -122,7 +122,7 @@ impl Sweep {
         if rows > 3 || Self::all_boards(rows * columns, target) > MOST_BOARDS {
             return None;
         }
-        let grid = Grid::sized(rows, columns);
+        let grid = PackedGrid::sized(rows, columns);
         let rows = Rows::new(columns, target);
         let largest = grid.rows() as u32 * rows.most();
         let Beyond { half_sum, won } = from.unwrap_or(Beyond { half_sum: largest, won: false });
@@ -186,9 +186,9 @@ impl Sweep {
         self.swept
     }
 
-    /// Whether the slider can force the tile from a board whose sum has been swept: the last or one of
-    /// the two above; or, by assumption, of a sum above the first. A board whose sum was not reached is
-    /// lost ([`Sweep::is_lost_below`]).
+    /// Returns true if the slider can force the tile from a board whose sum has been swept: the
+    /// last or one of the two above; or, by assumption, of a sum above the first. A board whose sum
+    /// was not reached is lost ([`Sweep::is_lost_below`]).
     pub(super) fn is_won(&self, board: Packed) -> bool {
         let board = if self.is_turned { board.transposed() } else { board };
         let half_sum = board.sum() / 2;
@@ -200,8 +200,8 @@ impl Sweep {
         layer.is_some_and(|layer| self.holds(layer, board))
     }
 
-    /// Whether no board of a lower sum can be won: the tile cannot be made at once of so small a sum,
-    /// and no board of the two last sums is won.
+    /// Returns true if no board of a lower sum can be won: the tile cannot be made at once of so
+    /// small a sum, and no board of the two last sums is won.
     fn is_lost_below(&self) -> bool {
         self.half_sum <= 1 << (self.target - 1) && self.won == [0, 0]
     }
@@ -257,8 +257,8 @@ impl Sweep {
         Layer { offsets, bits: (0..words).map(|_| AtomicU64::new(0)).collect(), boards }
     }
 
-    /// Judges the boards of a half sum that begin with this row, and all their images; how many were
-    /// judged, and how many of them are won.
+    /// Judges the boards of a half sum that begin with this row, and all their images; returns the
+    /// numbers of boards judged and won.
     fn sweep_head(&self, first: usize, half_sum: u32, layer: &Layer) -> (u64, u64) {
         let rows = &self.rows;
         let Some(left) = half_sum.checked_sub(rows.sums[first]) else { return (0, 0) };
@@ -302,7 +302,8 @@ impl Sweep {
         }
     }
 
-    /// Whether some slide makes the tile, or leads to a board that is won after every spawn.
+    /// Returns true if some slide makes the tile, or leads to a board that is won after every
+    /// spawn.
     fn can_force(&self, board: Packed) -> bool {
         SLIDES.iter().any(|&direction| {
             let after = self.grid.slid(board, direction);
@@ -310,8 +311,8 @@ impl Sweep {
         })
     }
 
-    /// Whether the board is won after every spawn. The next lower sum is being swept, so the layers
-    /// of one and two steps above it are the first two.
+    /// Returns true if the board is won after every spawn. The next lower sum is being swept, so
+    /// the layers of one and two steps above it are the first two.
     fn survives(&self, after: Packed) -> bool {
         let mut empties = self.grid.empty_bits(after);
         while empties != 0 {
@@ -327,7 +328,7 @@ impl Sweep {
         true
     }
 
-    /// Whether a board of a layer's sum is won.
+    /// Returns true if a board of a layer's sum is won.
     #[inline]
     fn holds(&self, layer: &Layer, board: Packed) -> bool {
         if layer.boards == 0 {

@@ -1,14 +1,13 @@
-//! What a proof remembers: proof and disproof numbers of boards, in buckets of four.
+//! Transposition table of a proof: proof and disproof numbers of boards, in buckets of four.
 
 use crate::packed::Packed;
 
-/// How hard it is to show that the side on turn reaches its aim, and that it does not: 0 is shown,
-/// [`NEVER`] refuted.
+/// Proof and disproof number of a board for the side on turn: 0 is shown, [`NEVER`] refuted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Numbers {
-    /// Open questions on the way to a win of the side on turn.
+    /// Proof number: the least number of boards to settle for a win of the side on turn.
     pub(super) win: u32,
-    /// Open questions on the way to its loss.
+    /// Disproof number: the same for its loss.
     pub(super) loss: u32,
 }
 
@@ -28,31 +27,32 @@ impl Numbers {
 
 /// One board. The largest numbers short of [`NEVER`] stand for themselves and all above.
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct ProofEntry {
     board: u64,
     win: u16,
     loss: u16,
-    /// Nodes below, at most 2^32 - 1: what it would cost to find out again. 0 in an empty entry.
+    /// Nodes below, at most 2^32 - 1: the cost of searching it again. 0 in an empty entry.
     work: u32,
 }
 
 const WAYS: usize = 4;
 
-/// A table of fixed size. Which side is on turn is part of the place: two halves.
-pub(super) struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+/// A table of fixed size, with a half for each side on turn.
+pub(super) struct ProofTable {
+    buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
 }
 
-impl Table {
-    /// A table of at most so many bytes, at least of a few buckets; `None` if there is no such memory.
+impl ProofTable {
+    /// Allocates a table of at most `bytes` bytes, at least of a few buckets; `None` if the memory
+    /// is not there.
     pub(super) fn new(bytes: u64) -> Option<Self> {
-        let buckets = (bytes / size_of::<[Entry; WAYS]>() as u64).max(16);
+        let buckets = (bytes / size_of::<[ProofEntry; WAYS]>() as u64).max(16);
         // A power of two.
         let len = 1usize << buckets.ilog2();
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(len).ok()?;
-        buckets.resize(len, [Entry::default(); WAYS]);
+        buckets.resize(len, [ProofEntry::default(); WAYS]);
         Some(Self { buckets, filled: 0 })
     }
 
@@ -69,14 +69,14 @@ impl Table {
         place & !1 | usize::from(slides)
     }
 
-    /// What is known of a board, with this side on turn.
+    /// Looks up a board with this side on turn.
     pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Numbers> {
         let bucket = &self.buckets[self.place(board, slides)];
         let entry = bucket.iter().find(|entry| entry.work > 0 && entry.board == board.bits())?;
         Some(Numbers { win: u32::from(entry.win), loss: u32::from(entry.loss) })
     }
 
-    /// Remembers a board, in place of what cost least in its bucket.
+    /// Stores a board, in place of the entry of its bucket that cost least.
     pub(super) fn put(&mut self, board: Packed, slides: bool, numbers: Numbers, work: u64) {
         let place = self.place(board, slides);
         let bucket = &mut self.buckets[place];
@@ -85,7 +85,7 @@ impl Table {
         let way = known.unwrap_or_else(cheapest);
         self.filled += u64::from(bucket[way].work == 0);
         let spent = if known.is_some() { u64::from(bucket[way].work) } else { 0 };
-        bucket[way] = Entry {
+        bucket[way] = ProofEntry {
             board: board.bits(),
             win: numbers.win.min(NEVER) as u16,
             loss: numbers.loss.min(NEVER) as u16,
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_table_keeps_what_cost_most() {
-        let mut table = Table::new(1).expect("a kilobyte");
+        let mut table = ProofTable::new(1).expect("a kilobyte");
         for bits in 1..=1000u64 {
             let work = if bits == 7 { 1_000_000 } else { bits % 50 + 1 };
             table.put(Packed::from_bits(bits), true, Numbers { win: 3, loss: bits as u32 }, work);

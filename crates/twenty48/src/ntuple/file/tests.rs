@@ -1,16 +1,25 @@
-//! What is written is read again, as exactly as each form says; anything else is refused with its cause.
+//! Files are read back as exactly as each form says; anything else is refused with its cause.
 
 use super::*;
-use crate::Twenty48;
-use crate::ntuple::{Rate, Recipe, Tuples};
+use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::tuples::Tuples;
+use crate::rules::Twenty48;
 use game::{Params, Rng, SingleThread};
 use std::sync::atomic::AtomicBool;
 
 fn trainer(tuples: &str, rate: Rate) -> Trainer {
     let rules = Twenty48::default();
     let tuples = Tuples::read(tuples, &rules).expect("tuples");
-    let recipe =
-        Recipe { tuples, rate, lambda: 0.25, restart: Some(0), seed: 7, base: None, ending: None };
+    let recipe = Hyperparameters {
+        tuples,
+        rate,
+        lambda: 0.25,
+        restart: Some(0),
+        seed: 7,
+        base: None,
+        ending: None,
+    };
     Trainer::new(&rules, recipe)
 }
 
@@ -49,7 +58,7 @@ fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
     let trainer = drawn("0123 457");
     let (network, label) = read_again(&written(&trainer, form)).expect("just written");
     assert_eq!((label.form.word(), label.seed, label.lambda), (form.word(), 7, 0.25));
-    assert_eq!(label.recipe(), *trainer.recipe());
+    assert_eq!(label.hyperparameters(), *trainer.hyperparameters());
     let mut rng = Rng::new(2);
     for index in 0..trainer.learner().len() {
         let (weight, found) = (trainer.learner().weight(index), network.value(&[index as u32]));
@@ -89,7 +98,7 @@ fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
 #[test]
 fn later_stages_borrow_what_they_have_not_learnt() {
     let trainer = trainer("012 / 256 / 512", Rate::Coherent);
-    let stage = trainer.recipe().tuples.weights_of_stage();
+    let stage = trainer.hyperparameters().tuples.weights_of_stage();
     for index in 0..3 * stage {
         trainer.learner().set_weight(index, 100.0 + (index % 7) as f32);
         let has_learnt = index < stage || index % 3 == 0;
@@ -111,13 +120,16 @@ fn later_stages_borrow_what_they_have_not_learnt() {
 #[test]
 fn a_training_is_read_again_exactly() {
     let mut before = drawn("0123 457 / 256 / 1024+512");
-    before.set_progress(Progress {
-        stretches: 3,
+    before.set_progress(TrainingProgress {
+        iterations: 3,
         moves: 12_345,
         cpu: std::time::Duration::from_millis(6789),
     });
     let after = resume(before.rules(), &written(&before, Form::Float)).expect("just written");
-    assert_eq!((after.recipe(), after.progress()), (before.recipe(), before.progress()));
+    assert_eq!(
+        (after.hyperparameters(), after.progress()),
+        (before.hyperparameters(), before.progress())
+    );
     for index in 0..before.learner().len() {
         let [was, is] = [&before, &after].map(|trainer| {
             (trainer.learner().weight(index).to_bits(), trainer.learner().errors(index))
@@ -126,23 +138,23 @@ fn a_training_is_read_again_exactly() {
     }
 }
 
-/// A training that is written and read after every stretch learns the same as one that is not.
+/// A training that is written and read after every iteration learns the same as one that is not.
 #[test]
 fn an_interrupted_training_equals_an_uninterrupted_one() {
     for rate in [Rate::Coherent, Rate::Fixed(0.1)] {
         let (mut one, stop) = (trainer("0123 4567 0145", rate), AtomicBool::new(false));
         let mut other = trainer("0123 4567 0145", rate);
         for _ in 0..3 {
-            let lesson = one.stretch(5_000, &SingleThread, &stop);
+            let stats = one.learn(5_000, &SingleThread, &stop);
             other = resume(other.rules(), &written(&other, Form::Float)).expect("just written");
-            let same = other.stretch(5_000, &SingleThread, &stop);
+            let same = other.learn(5_000, &SingleThread, &stop);
             assert_eq!(
-                (lesson.games, lesson.score, lesson.moves),
+                (stats.games, stats.score, stats.moves),
                 (same.games, same.score, same.moves)
             );
         }
         let [a, b] =
-            [&one, &other].map(|trainer| (trainer.progress().stretches, trainer.progress().moves));
+            [&one, &other].map(|trainer| (trainer.progress().iterations, trainer.progress().moves));
         assert_eq!(a, b);
         let mut learnt = 0;
         for index in 0..one.learner().len() {

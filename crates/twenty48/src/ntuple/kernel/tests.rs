@@ -1,14 +1,14 @@
 //! The fast kernel equals the general one, and both the book.
 
-use super::twin::{Twin, boards};
 use super::*;
+use crate::ntuple::kernel::twin::{Twin, boards};
 
 /// Tuples that lie in at most two, four and seven runs.
 const TWO: &str = "0123 4567 0145 569a";
 const FOUR: &str = "0123 0246 159d";
 const SEVEN: &str = "02579 0369c";
 
-fn packed(state: &State) -> Packed {
+fn packed(state: &Twenty48State) -> Packed {
     Packed::from_state(state).expect("tiles that fit")
 }
 
@@ -16,7 +16,8 @@ fn packed(state: &State) -> Packed {
 fn check<const S: usize>(tuples: &str, runs: usize) {
     let twin = Twin::new(tuples, 1);
     assert_eq!(most_runs(&twin.tuples), runs);
-    let (fast, general) = (Fast::<S>::new(&twin.tuples), General::new(&twin.rules, &twin.tuples));
+    let (fast, general) =
+        (FastKernel::<S>::new(&twin.tuples), GeneralKernel::new(&twin.rules, &twin.tuples));
     for state in boards(runs as u64, 1000) {
         let (mut found, mut wanted) = (Vec::new(), Vec::new());
         let board = fast.board(&state);
@@ -35,9 +36,9 @@ fn check<const S: usize>(tuples: &str, runs: usize) {
 
 fn check_spawns<K: Kernel<Board = Packed>>(
     fast: &K,
-    general: &General,
+    general: &GeneralKernel,
     after: Packed,
-    plain: &State,
+    plain: &Twenty48State,
 ) {
     let (mut found, mut wanted) = (Vec::new(), Vec::new());
     fast.spawns(after, |board, chance| found.push((board, chance)));
@@ -55,9 +56,9 @@ fn check_spawns<K: Kernel<Board = Packed>>(
 /// are worth what the book says.
 fn check_features<K: Kernel<Board = Packed>>(
     fast: &K,
-    general: &General,
+    general: &GeneralKernel,
     twin: &Twin,
-    plain: &State,
+    plain: &Twenty48State,
 ) {
     let mut features = vec![0; fast.lookups()];
     let mut looked_up = |board| {
@@ -67,7 +68,7 @@ fn check_features<K: Kernel<Board = Packed>>(
     };
     let found = looked_up(packed(plain));
     for symmetry in general.rules.shape.symmetries() {
-        let mut image = State::empty(plain.pending);
+        let mut image = Twenty48State::empty(plain.pending);
         for cell in 0..16 {
             image.cells[usize::from(symmetry.cell(cell))] = plain.cells[usize::from(cell)];
         }
@@ -101,12 +102,12 @@ fn tuples_of_more_runs_equal_the_general_rules() {
     check::<7>(SEVEN, 5);
 }
 
-/// Two 16384 merge: one rank lower the tile is a 16384 again, and the game's largest is told.
+/// Two 16384 merge: one rank lower the tile is a 16384 again, and the downgrade is counted.
 #[test]
 fn tiles_too_large_are_played_one_rank_lower() {
-    let mut state = State::empty(0);
+    let mut state = Twenty48State::empty(0);
     state.cells[..4].copy_from_slice(&[14, 14, 3, 1]);
-    let fast = Fast::<2>::new(&Twin::new(TWO, 1).tuples);
+    let fast = FastKernel::<2>::new(&Twin::new(TWO, 1).tuples);
     let board = packed(&state);
     let mut seen = 0;
     fast.slides(board, |direction, after, points| {
@@ -114,7 +115,7 @@ fn tiles_too_large_are_played_one_rank_lower() {
         let merges = matches!(direction, Direction::Left | Direction::Right);
         assert_eq!(points, if merges { 32768.0 } else { 0.0 });
         assert_eq!(after.largest(), 14);
-        assert_eq!(fast.lifted(board, after), u8::from(merges));
+        assert_eq!(fast.count_downgrades(board, after), u8::from(merges));
     });
     assert_eq!(seen, 3);
 }

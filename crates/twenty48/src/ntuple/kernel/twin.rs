@@ -1,15 +1,15 @@
 //! A plain twin of networks: every tuple in every image of the board, read off by the book.
 
 use super::*;
-use crate::ntuple::Network;
+use crate::ntuple::network::Network;
 
 /// Plain boards with any tiles up to 8192, few or many, so that a slide makes none that networks do
 /// not know.
-pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = State> {
+pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48State> {
     let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
         let (spread, filled) = (1 + rng.below(13), rng.unit());
-        let mut state = State::empty(0);
+        let mut state = Twenty48State::empty(0);
         for cell in 0..16 {
             if rng.happens(filled) {
                 state.cells[cell] = 1 + rng.below(spread) as u8;
@@ -41,7 +41,7 @@ impl Twin {
     }
 
     pub(crate) fn network(&self) -> Network {
-        Network::rounded(&self.tuples, |index| f32::from(self.weights[index]))
+        Network::quantize(&self.tuples, |index| f32::from(self.weights[index]))
     }
 
     /// The sum of the weights at these indices.
@@ -49,13 +49,13 @@ impl Twin {
         features.iter().map(|&index| f64::from(self.weights[index as usize])).sum()
     }
 
-    pub(crate) fn value(&self, after: &State) -> f64 {
+    pub(crate) fn value(&self, after: &Twenty48State) -> f64 {
         let tiles = after.cells[..16].iter().fold(0, |tiles, &exponent| tiles | 1 << exponent);
         let stage = self.tuples.stages().of(tiles);
         let (mut value, mut begin) =
             (0.0, stage * self.tuples.weights() / self.tuples.stages().count());
         let early = self.tuples.stages().lowest().filter(|_| stage > 0).map(|lowest| lowest - 1);
-        let after = early.map_or(*after, |early| lowered(*after, early));
+        let after = early.map_or(*after, |early| downgrade(*after, early));
         for list in self.tuples.lists() {
             for symmetry in self.rules.shape.symmetries() {
                 let mut index = 0;
@@ -78,9 +78,9 @@ pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     Some(tiles.iter().map(|&tile| tile - u8::from(tile > missing)).collect())
 }
 
-/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early` and a
-/// rank is missing.
-fn lowered(mut board: State, early: u8) -> State {
+/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early`
+/// and a rank is missing.
+fn downgrade(mut board: Twenty48State, early: u8) -> Twenty48State {
     while board.cells[..16].iter().any(|&tile| tile > early)
         && let Some(lower) = one_lower(&board.cells[..16])
     {

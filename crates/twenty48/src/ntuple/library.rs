@@ -1,34 +1,39 @@
-//! Networks at hand: those that ship, and those of files, each read once.
+//! Networks that ship, and networks of files, each read once.
 
-use super::kernel::looks_at_all;
-use super::{Bytes, Ending, Label, Network, file};
-use crate::formation;
+use crate::formation::bytes::FileBytes;
+use crate::ntuple::endgame::Endgame;
+use crate::ntuple::file;
+use crate::ntuple::kernel::looks_at_all;
+use crate::ntuple::label::Label;
+use crate::ntuple::network::{Network, WeightBytes};
 use game::TextError;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// The network that ships (its recipe: `NETWORK.md`). Without the feature `network`, none does.
+/// The network that ships (its training: `EXPERIMENTS.md`). Without the feature `network`, none
+/// does.
 #[cfg(feature = "network")]
 const SHIPPED: &[u8] = include_bytes!("../../network/4x6.net");
 #[cfg(not(feature = "network"))]
 const SHIPPED: &[u8] = &[];
 
-/// The network of an ending that ships, as well.
+/// The endgame network that ships.
 #[cfg(feature = "network")]
 const SHIPPED_ENDING: &[u8] = include_bytes!("../../network/8x6.ending");
 #[cfg(not(feature = "network"))]
 const SHIPPED_ENDING: &[u8] = &[];
 
-/// The name that stands for what ships.
+/// The name of the network that ships.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
-/// What was read, by file.
+/// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
-/// The network of an ending that ships, read when it is first asked for; none without the feature `network`.
-static ENDING: LazyLock<Option<(Ending, Network)>> = LazyLock::new(|| {
-    let (network, label) = folded(Arc::new(SHIPPED_ENDING)).ok()?;
+/// The endgame network that ships, read when it is first asked for; none without the feature
+/// `network`.
+static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
+    let (network, label) = read_folded(Arc::new(SHIPPED_ENDING)).ok()?;
     Some((label.ending?, network))
 });
 
@@ -36,34 +41,34 @@ static ENDING: LazyLock<Option<(Ending, Network)>> = LazyLock::new(|| {
 /// and kept as long as the program runs.
 ///
 /// # Errors
-/// A file that cannot be read, that is refused by [`file::read`], or that holds the network of an ending.
+/// A file that cannot be read, that is refused by [`file::read`], or that holds an endgame network.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
-    let found = once(name)?;
+    let found = read_once(name)?;
     match found.1.ending {
         None => Ok(found),
         Some(_) => Err(TextError::new(name, "network", "one of whole games, not of an ending")),
     }
 }
 
-/// The network of an ending, of a file.
+/// The endgame network of a file.
 ///
 /// # Errors
-/// As of [`network`]; a network of whole games.
-pub(crate) fn ending(name: &str) -> Result<(Ending, Network), TextError> {
-    let (network, label) = once(name)?;
+/// See [`network`]; also a network of whole games.
+pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
+    let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
         TextError::new(name, "ending", "none, or a file of `damier train --ending`")
     })?;
     Ok((ending, network))
 }
 
-/// The network of an ending that ships, if one does.
-pub(crate) fn shipped_ending() -> Option<(Ending, Network)> {
+/// The endgame network that ships, if one does.
+pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }
 
-/// What was read under this name, or is read now.
-fn once(name: &str) -> Result<(Network, Label), TextError> {
+/// Returns the network of this name, read now if it was not yet.
+fn read_once(name: &str) -> Result<(Network, Label), TextError> {
     let path = Path::new(name);
     let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = known.get(path) {
@@ -80,17 +85,17 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
             let allowed = "a file of `damier train` (this program was built without a network)";
             return Err(TextError::new(name, "network", allowed));
         }
-        return folded(Arc::new(SHIPPED));
+        return read_folded(Arc::new(SHIPPED));
     }
     let unreadable = |error| TextError::new(error, "network", "a file that can be read");
-    let bytes: Bytes = Arc::new(formation::Bytes::open(Path::new(name)).map_err(unreadable)?);
-    folded(bytes)
+    let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
+    read_folded(bytes)
 }
 
-/// A network as it is played: in as few tables as may be.
-fn folded(bytes: Bytes) -> Result<(Network, Label), TextError> {
+/// Reads a network for play: folded into as few tables as possible.
+fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
-    let network = if looks_at_all(&label.rules()?) { network.folded() } else { network };
+    let network = if looks_at_all(&label.rules()?) { network.fold() } else { network };
     Ok((network, label))
 }
 

@@ -1,44 +1,49 @@
-//! Endings: 16384 and the tiles below it stand, and 32768 is to be made.
+//! Endgames: 16384 and the tiles below it stand, and 32768 is to be made.
 
-use super::{Fast, Kernel, TOP, Tuples};
+use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
+use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
 use crate::shape::Direction;
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// How many walls an ending may ask for: the sixth is 512.
+/// Numbers of walls that an endgame may begin with: the sixth wall is 512.
 const WALLS: RangeInclusive<u8> = 1..=6;
 
-/// Points for making 32768 in a corner, beside those of merges: enough to make it sure before it is made soon.
+/// Points for making 32768 in a corner, beside those of merges: enough to make it sure before it is
+/// made soon.
 const PRIZE: f32 = 100_000.0;
 
-/// Points for making it elsewhere. With as many as in a corner, nearly none was made in one, and of the games of `fast`
-/// with 32768 and 16384 only 35 % went on to 8192, where tables, which keep to the corner, bring 64 %.
+/// Points for making it elsewhere. With the same prize everywhere, nearly none was made in a
+/// corner, and of the games of `fast` with 32768 and 16384 only 35 % went on to 8192, where tables,
+/// which keep to the corner, bring 64 %.
 const PRIZE_ELSEWHERE: f32 = 85_000.0;
 
 /// The lowest bit of each corner.
 const CORNERS: u64 = 1 | 1 << 12 | 1 << 48 | 1 << 60;
 
-/// Small tiles to begin with: so many at most, all different, none larger than 32.
+/// Small tiles of the opening: the most of them, and the exponent of the largest (32). They all
+/// differ.
 const MOST_TILES: u32 = 7;
 const LARGEST_TILE: u32 = 5;
 
-/// Where walls stand to begin with: along a row from a corner on, and back along the next one.
+/// Cells of the walls in the opening: along a row from a corner on, and back along the next one.
 const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 
-/// An ending of games on the 4x4 board. It begins as soon as at least so many *walls* stand: 16384, 8192, 4096
-/// and so on, none left out. It is brought off when 32768 is made, for which all walls are needed.
+/// An endgame of the 4x4 board, with a network of its own. It begins as soon as at least a given
+/// number of *walls* stand: 16384, 8192, 4096 and so on, none left out. It is won when 32768 is
+/// made, for which all walls are needed.
 ///
-/// Boards with larger tiles are of it as well, if they are so with large tiles taken for one rank lower, as in
-/// [`Packed::downgraded`].
+/// A board with larger tiles belongs to the endgame if its downgraded form ([`Packed::downgraded`])
+/// does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
+pub struct Endgame {
     walls: u8,
 }
 
-impl Ending {
+impl Endgame {
     /// Reads the number of walls with which it begins.
     ///
     /// # Errors
@@ -50,20 +55,21 @@ impl Ending {
         Ok(Self { walls })
     }
 
-    /// The board as a network of this ending sees it; `None` if it is not of the ending.
+    /// Returns the board as a network of this endgame sees it; `None` if it does not belong to the
+    /// endgame.
     pub(crate) fn view(self, board: Packed) -> Option<Packed> {
         let lower = board.downgraded(TOP);
         let is_of_it = lower.largest() == TOP && walls(lower) >= u32::from(self.walls);
         is_of_it.then_some(lower)
     }
 
-    /// Whether a board of this ending has all walls: one more 512, and it is brought off.
+    /// Returns true if a board of this endgame has all walls: one more 512 wins it.
     pub(crate) fn is_last_step(view: Packed) -> bool {
         walls(view) >= u32::from(*WALLS.end())
     }
 
-    /// A board to begin with: some walls more or none, along a snake from a corner on, one time in three with two
-    /// neighbours exchanged, and few small tiles.
+    /// Draws an opening: at least the walls of this endgame, along a snake from a corner on, one
+    /// time in three with two neighbours exchanged, and few small tiles.
     fn opening(self, rng: &mut Rng) -> Packed {
         let more = rng.below(u32::from(WALLS.end() - self.walls) + 1) as u8;
         let mut order: Vec<u8> = (0..self.walls + more).map(|wall| TOP - wall).collect();
@@ -85,19 +91,19 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for Endgame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.walls.fmt(out)
     }
 }
 
-/// How many ranks stand without a gap, from the largest down.
+/// Counts the ranks that stand without a gap, from the largest down.
 fn walls(board: Packed) -> u32 {
     let tiles = board.tiles() & !1;
     (tiles << tiles.leading_zeros()).leading_ones()
 }
 
-/// Whether 32768 stands here.
+/// Returns true if 32768 stands here.
 #[inline]
 fn is_made(board: Packed) -> bool {
     board.bits_of(TOP + 1) != 0
@@ -120,20 +126,20 @@ fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
     empty & empty.wrapping_neg()
 }
 
-/// What learning and playing an ending need of a board.
-pub(crate) struct Finish<const S: usize> {
-    ending: Ending,
-    fast: Fast<S>,
+/// The board of an endgame, as learning and playing need it.
+pub(crate) struct EndgameKernel<const S: usize> {
+    ending: Endgame,
+    fast: FastKernel<S>,
 }
 
-impl<const S: usize> Finish<S> {
-    pub(crate) fn new(ending: Ending, tuples: &Tuples) -> Self {
-        // Nothing is taken for a rank lower here.
-        Self { ending, fast: Fast::new(tuples).topped(TOP + 1) }
+impl<const S: usize> EndgameKernel<S> {
+    pub(crate) fn new(ending: Endgame, tuples: &Tuples) -> Self {
+        // Nothing is downgraded here.
+        Self { ending, fast: FastKernel::new(tuples).with_top(TOP + 1) }
     }
 }
 
-impl<const S: usize> Kernel for Finish<S> {
+impl<const S: usize> Kernel for EndgameKernel<S> {
     type Board = Packed;
 
     fn opening(&self, rng: &mut Rng) -> Packed {
@@ -155,8 +161,8 @@ impl<const S: usize> Kernel for Finish<S> {
         self.fast.spawns(after, take);
     }
 
-    fn board(&self, state: &State) -> Packed {
-        let board = Packed::lowered(state);
+    fn board(&self, state: &Twenty48State) -> Packed {
+        let board = Packed::from_state_downgraded(state);
         self.ending.view(board).unwrap_or(board)
     }
 
@@ -166,8 +172,8 @@ impl<const S: usize> Kernel for Finish<S> {
     }
 
     #[inline]
-    fn placed(&self, after: Packed, rng: &mut Rng) -> Packed {
-        self.fast.placed(after, rng)
+    fn place_tile(&self, after: Packed, rng: &mut Rng) -> Packed {
+        self.fast.place_tile(after, rng)
     }
 
     #[inline]
@@ -188,12 +194,12 @@ impl<const S: usize> Kernel for Finish<S> {
         board.largest()
     }
 
-    fn lifted(&self, _: Packed, _: Packed) -> u8 {
+    fn count_downgrades(&self, _: Packed, _: Packed) -> u8 {
         0
     }
 
     #[inline]
-    fn settled(&self, after: Packed) -> Option<f32> {
+    fn exact_value(&self, after: Packed) -> Option<f32> {
         is_made(after).then_some(0.0)
     }
 }
@@ -207,12 +213,12 @@ mod tests {
     fn board(text: &str) -> Packed {
         let text = format!("{text}/4 . . ./. . . ./. . . 2");
         let state = Twenty48::default().read_state(&text).expect("a state");
-        Packed::lowered(&state)
+        Packed::from_state_downgraded(&state)
     }
 
     #[test]
     fn endings_are_found_with_large_tiles_a_rank_lower() {
-        let seen = |text| Ending { walls: 3 }.view(board(text));
+        let seen = |text| Endgame { walls: 3 }.view(board(text));
         let of_it = "16384 8192 4096 8";
         // Where 16384 is missing, 32768 is as good as it, and 65536 as well.
         for text in [of_it, "32768 8192 4096 8", "65536 8192 4096 8"] {
@@ -227,7 +233,7 @@ mod tests {
     fn an_ending_begins_with_its_walls() {
         let mut rng = Rng::new(1);
         for turn in 0..6000 {
-            let ending = Ending { walls: 1 + (turn % 6) as u8 };
+            let ending = Endgame { walls: 1 + (turn % 6) as u8 };
             let board = ending.opening(&mut rng);
             assert_eq!(ending.view(board), Some(board));
             let large = (0..16).filter(|&cell| board.exponent(cell) > LARGEST_TILE as u8).count();
@@ -236,13 +242,13 @@ mod tests {
         }
     }
 
-    /// Slides are those of the game; the ending is over when 32768 is made.
+    /// Slides are those of the game; the endgame is over when 32768 is made.
     #[test]
     fn an_ending_is_played_by_the_rules_of_the_game() {
         let rules = Twenty48::default();
         let tuples = Tuples::read("0123 4567", &rules).expect("tuples");
-        let ending = Ending { walls: 6 };
-        let finish = Finish::<2>::new(ending, &tuples);
+        let ending = Endgame { walls: 6 };
+        let finish = EndgameKernel::<2>::new(ending, &tuples);
         let (mut rng, mut made, mut stuck) = (Rng::new(2), 0, 0);
         for _ in 0..300 {
             // A second 512, as if most had been played already.
@@ -259,12 +265,12 @@ mod tests {
                     };
                     assert_eq!(after, board.slid(direction));
                     assert_eq!(points, board.points(direction) as f32 + prize);
-                    assert_eq!(finish.settled(after).is_some(), prize > 0.0);
+                    assert_eq!(finish.exact_value(after).is_some(), prize > 0.0);
                     slides.push((after, points));
                 });
                 let most = slides.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
                 let Some((after, _)) = most else { break };
-                board = finish.placed(after, &mut rng);
+                board = finish.place_tile(after, &mut rng);
             }
             made += usize::from(board.largest() > TOP);
             stuck += usize::from(board.largest() <= TOP && board.is_stuck());
@@ -274,9 +280,9 @@ mod tests {
 
     #[test]
     fn walls_are_a_number_in_range() {
-        assert_eq!(Ending::read(" 3 ").map(|ending| ending.to_string()), Ok("3".to_string()));
+        assert_eq!(Endgame::read(" 3 ").map(|ending| ending.to_string()), Ok("3".to_string()));
         for text in ["", "0", "7", "six", "3-6"] {
-            let refused = Ending::read(text).expect_err(text).to_string();
+            let refused = Endgame::read(text).expect_err(text).to_string();
             assert!(refused.contains("1 to 6"), "{refused}");
         }
     }

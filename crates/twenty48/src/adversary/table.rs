@@ -1,10 +1,10 @@
-//! What a search of both seats remembers: values of boards at depths, one board a place.
+//! Transposition table of the search of both seats: one board in each slot, always replaced.
 
 use crate::packed::Packed;
 
-/// On which side of a value the truth lies.
+/// The kind of bound that a stored value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Bound {
+pub(super) enum BoundKind {
     #[default]
     Exact,
     /// The value is at least this.
@@ -13,47 +13,47 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is known of a board with one side on turn.
+/// A table entry: a board with one side on turn, and its value.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known {
+pub(super) struct AdversaryEntry {
     board: u64,
     pub(super) value: i32,
     /// Plies looked ahead, plus 1; 0 in an empty place.
     depth: u8,
-    pub(super) bound: Bound,
+    pub(super) bound: BoundKind,
     /// The place of the best action in the list of actions.
     pub(super) best: u8,
 }
 
-impl Known {
+impl AdversaryEntry {
     pub(super) const fn new(
         board: Packed,
         depth: u32,
         value: i32,
-        bound: Bound,
+        bound: BoundKind,
         best: usize,
     ) -> Self {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
     }
 
-    /// Whether the value answers a search of this depth with this window. Only what was searched to
-    /// the same depth counts, so that a memory changes no value.
+    /// Returns true if the value answers a search of this depth with this window. Only values of
+    /// the same depth count, so that the table changes no result.
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => self.value >= beta,
-                Bound::AtMost => self.value <= alpha,
+                BoundKind::Exact => true,
+                BoundKind::AtLeast => self.value >= beta,
+                BoundKind::AtMost => self.value <= alpha,
             }
     }
 }
 
-/// A memory of fixed size; a board takes the place of the one before.
-pub(super) struct Memory {
-    places: Vec<Known>,
+/// A table of fixed size; a board replaces the one in its slot.
+pub(super) struct AdversaryTable {
+    places: Vec<AdversaryEntry>,
 }
 
-impl Memory {
+impl AdversaryTable {
     /// 2^18 boards of 16 bytes.
     const BITS: u32 = 18;
 
@@ -61,17 +61,17 @@ impl Memory {
         Self { places: Vec::new() }
     }
 
-    /// What is known of a board.
+    /// Looks up a board.
     #[inline]
-    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<Known> {
+    pub(super) fn get(&self, board: Packed, slides: bool) -> Option<AdversaryEntry> {
         let known = self.places.get(place(board, slides)).copied();
         known.filter(|known| known.depth > 0 && known.board == board.bits())
     }
 
     #[inline]
-    pub(super) fn put(&mut self, slides: bool, known: Known) {
+    pub(super) fn put(&mut self, slides: bool, known: AdversaryEntry) {
         if self.places.is_empty() {
-            self.places = vec![Known::default(); 1 << Self::BITS];
+            self.places = vec![AdversaryEntry::default(); 1 << Self::BITS];
         }
         self.places[place(Packed::from_bits(known.board), slides)] = known;
     }
@@ -80,5 +80,5 @@ impl Memory {
 /// The high bits of a product; the side on turn is the lowest bit.
 fn place(board: Packed, slides: bool) -> usize {
     let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> (64 - Memory::BITS)) as usize & !1 | usize::from(slides)
+    (mixed >> (64 - AdversaryTable::BITS)) as usize & !1 | usize::from(slides)
 }

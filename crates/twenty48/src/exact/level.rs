@@ -1,20 +1,20 @@
-//! Boards of one sum, and what is known of each: an open hash table of keys.
+//! Boards of one sum, each with a value: an open-addressing hash table of keys.
 
-/// What is known of boards, by their keys. A key is never 0.
-pub(super) struct Layer<V> {
+/// A hash table of boards by their keys. A key is never 0.
+pub(super) struct LevelMap<V> {
     /// A power of two of keys with the places of their values; 0 for nobody.
     slots: Vec<(u32, u32)>,
     values: Vec<V>,
 }
 
-impl<V> Default for Layer<V> {
+impl<V> Default for LevelMap<V> {
     fn default() -> Self {
         Self { slots: Vec::new(), values: Vec::new() }
     }
 }
 
-impl<V: Copy> Layer<V> {
-    /// An empty layer with room for so many boards.
+impl<V: Copy> LevelMap<V> {
+    /// An empty table with room for `boards` boards.
     pub(super) fn with_room(boards: usize) -> Self {
         let mut layer = Self { slots: Vec::new(), values: Vec::with_capacity(boards) };
         if boards > 0 {
@@ -23,7 +23,7 @@ impl<V: Copy> Layer<V> {
         layer
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
@@ -48,7 +48,7 @@ impl<V: Copy> Layer<V> {
         (found == key).then(|| self.values[place as usize])
     }
 
-    /// Takes a board in; false if it is there already, with the value that it has.
+    /// Inserts a board; false if it is present already, and its value stays.
     #[inline]
     pub(super) fn insert(&mut self, key: u32, value: V) -> bool {
         // At most two of three slots are filled.
@@ -64,7 +64,7 @@ impl<V: Copy> Layer<V> {
         true
     }
 
-    /// Where a key is, or the free slot where it would be.
+    /// The slot of a key, or the free slot where it would be.
     #[inline]
     fn slot(&self, key: u32) -> usize {
         let last = self.slots.len() - 1;
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_layer_is_a_map() {
-        let (mut rng, mut layer, mut map) = (Rng::new(5), Layer::default(), HashMap::new());
+        let (mut rng, mut layer, mut map) = (Rng::new(5), LevelMap::default(), HashMap::new());
         for number in 0..20_000u32 {
             let key = 1 + rng.below(10_000);
             assert_eq!(layer.insert(key, number), !map.contains_key(&key));
@@ -107,6 +107,6 @@ mod tests {
         assert!((0..=10_001).all(|key| key == 0 || layer.get(key) == map.get(&key).copied()));
         assert_eq!(layer.iter().collect::<HashMap<_, _>>(), map);
         assert_eq!(layer.keys().count(), map.len());
-        assert_eq!(Layer::<u8>::with_room(0).get(7), None);
+        assert_eq!(LevelMap::<u8>::with_room(0).get(7), None);
     }
 }

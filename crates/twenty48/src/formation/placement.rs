@@ -1,35 +1,35 @@
-//! Stances: which cells the walls of a formation may stand on.
+//! Placements: the sets of cells that the fixed tiles of a formation may stand on.
 
-use super::field::Formation;
+use crate::formation::layout::Formation;
 use crate::packed::{Packed, reversed};
 
-/// The exponent of walls on the boards of tables: 32768, which merges with nothing.
-pub(super) const WALL: u8 = 15;
+/// The exponent of fixed tiles on the boards of tables: 32768, which merges with nothing.
+pub(super) const FIXED: u8 = 15;
 
-/// What stands for cells that walls do not stand on.
+/// Marks sets of cells that are no placement.
 const NONE: u16 = u16::MAX;
 
-/// Bits of an entry of [`Stances::by_cells`] that hold the symmetry; the stance is above them.
+/// Bits of an entry of [`Placements::by_cells`] that hold the symmetry; the placement is above them.
 const SYMMETRY_BITS: u32 = 3;
 
-/// How walls stand in one of a formation's stances, and where its free cells are.
+/// One placement of a formation's fixed tiles, and its free cells.
 #[derive(Clone, Debug)]
-pub(super) struct Stance {
-    /// Every bit of the wall cells: walls are tiles 32768, which merge with nothing.
-    walls: u64,
+pub(super) struct Placement {
+    /// Every bit of the fixed cells: fixed tiles are tiles 32768, which merge with nothing.
+    fixed: u64,
     /// Runs of adjacent free cells: how far down the key they are, and their bits on the board.
     runs: Vec<(u32, u64)>,
 }
 
-impl Stance {
-    /// Walls on these cells: bit `c` for cell `c`.
+impl Placement {
+    /// Fixed tiles on these cells: bit `c` for cell `c`.
     fn new(cells: u16) -> Self {
         let mut runs: Vec<(u32, u64)> = Vec::new();
-        let (mut walls, mut free) = (0, 0);
+        let (mut fixed, mut free) = (0, 0);
         for cell in 0..16u32 {
             let bits = 0xf << (4 * cell);
             if cells >> cell & 1 == 1 {
-                walls |= bits;
+                fixed |= bits;
                 continue;
             }
             let shift = 4 * (cell - free);
@@ -39,69 +39,72 @@ impl Stance {
                 _ => runs.push((shift, bits)),
             }
         }
-        Self { walls, runs }
+        Self { fixed, runs }
     }
 
-    /// The free cells of a board that stands so: 4 bits for each, in the order of cells, the first in the
-    /// low bits.
+    /// The free cells of a board that stands so: 4 bits for each, in the order of cells, the first
+    /// in the low bits.
     #[inline]
     pub(super) fn free(&self, board: Packed) -> u64 {
         self.runs.iter().fold(0, |free, &(shift, run)| free | (board.bits() & run) >> shift)
     }
 
-    /// The board of these free cells, with walls.
+    /// The board of these free cells, with fixed tiles.
     #[inline]
     pub(super) fn board(&self, free: u64) -> Packed {
         let tiles = self.runs.iter().fold(0, |bits, &(shift, run)| bits | (free << shift) & run);
-        Packed::from_bits(self.walls | tiles)
+        Packed::from_bits(self.fixed | tiles)
     }
 }
 
-/// All stances of a formation, each in one of the 8 symmetries. The first is the formation as it is named.
+/// All placements of a formation, each in one of the 8 symmetries. The first is the formation as it
+/// is named.
 #[derive(Clone, Debug)]
-pub(super) struct Stances {
-    all: Vec<Stance>,
-    /// By the wall cells of a board (bit `c` for cell `c`): the stance, and a symmetry that leads to it.
+pub(super) struct Placements {
+    all: Vec<Placement>,
+    /// By the fixed cells of a board (bit `c` for cell `c`): the placement, and a symmetry that
+    /// leads to it.
     by_cells: Box<[u16]>,
 }
 
-impl Stances {
+impl Placements {
     pub(super) fn new(formation: Formation) -> Self {
-        let mut stances = Self { all: Vec::new(), by_cells: vec![NONE; 1 << 16].into() };
-        stances.add(formation.walls());
+        let mut placements = Self { all: Vec::new(), by_cells: vec![NONE; 1 << 16].into() };
+        placements.add(formation.fixed());
         (0..=u16::MAX)
             .filter(|&cells| formation.allows(cells))
-            .for_each(|cells| stances.add(cells));
-        stances
+            .for_each(|cells| placements.add(cells));
+        placements
     }
 
-    /// Adds the stance of these wall cells, unless it is one of those that are there.
+    /// Adds the placement of these fixed cells, unless it is already present.
     fn add(&mut self, cells: u16) {
         if self.by_cells[usize::from(cells)] != NONE {
             return;
         }
-        let (stance, number) = (Stance::new(cells), self.all.len() as u16);
-        let board = Packed::from_bits(stance.walls);
+        let (placement, number) = (Placement::new(cells), self.all.len() as u16);
+        let board = Packed::from_bits(placement.fixed);
         for image in (0..8).map(|symmetry| mapped(symmetry, board)) {
             let back = (0..8u16).find(|&back| mapped(usize::from(back), image) == board);
-            let entry = &mut self.by_cells[usize::from(wall_cells(image))];
+            let entry = &mut self.by_cells[usize::from(fixed_cells(image))];
             *entry = back.map_or(NONE, |back| number << SYMMETRY_BITS | back);
         }
-        self.all.push(stance);
+        self.all.push(placement);
     }
 
-    /// How many there are.
+    /// The number of placements.
     pub(super) const fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The stance of this number.
+    /// The placement of this number.
     #[inline]
-    pub(super) fn get(&self, number: usize) -> &Stance {
+    pub(super) fn get(&self, number: usize) -> &Placement {
         &self.all[number]
     }
 
-    /// The number of the stance that walls on these cells have, and the symmetry that leads to it.
+    /// The number of the placement that fixed tiles on these cells have, and the symmetry that
+    /// leads to it.
     #[inline]
     pub(super) fn find(&self, cells: u16) -> Option<(usize, usize)> {
         let entry = self.by_cells[usize::from(cells)];
@@ -112,9 +115,9 @@ impl Stances {
 
 /// The cells that hold 32768: bit `c` for cell `c`.
 #[inline]
-pub(super) const fn wall_cells(board: Packed) -> u16 {
+pub(super) const fn fixed_cells(board: Packed) -> u16 {
     // The lowest bits of cells, brought side by side.
-    let lowest = board.bits_of(WALL);
+    let lowest = board.bits_of(FIXED);
     let pairs = (lowest | lowest >> 3) & 0x0303_0303_0303_0303;
     let rows = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
     let halves = (rows | rows >> 12) & 0x0000_00ff_0000_00ff;
@@ -142,36 +145,37 @@ mod tests {
     use game::Rng;
 
     #[test]
-    fn wall_cells_are_those_that_hold_32768() {
+    fn fixed_cells_are_those_that_hold_32768() {
         let mut rng = Rng::new(3);
         for _ in 0..5000 {
             let mut tile = |cell: u64| u64::from(11 + rng.below(5)) << (4 * cell);
             let board = Packed::from_bits((0..16).map(&mut tile).sum());
-            let walls = (0..16).filter(|&cell| board.exponent(cell) == 15);
-            assert_eq!(wall_cells(board), walls.map(|cell| 1 << cell).sum::<u16>());
+            let fixed = (0..16).filter(|&cell| board.exponent(cell) == 15);
+            assert_eq!(fixed_cells(board), fixed.map(|cell| 1 << cell).sum::<u16>());
         }
     }
 
     #[test]
     fn every_symmetry_of_a_stance_leads_to_it() {
         for name in ["442", "442+", "L3+"] {
-            let stances = Stances::new(Formation::read(name).unwrap());
-            for (number, stance) in stances.all.iter().enumerate() {
+            let placements = Placements::new(Formation::read(name).unwrap());
+            for (number, placement) in placements.all.iter().enumerate() {
                 for symmetry in 0..8 {
-                    let image = mapped(symmetry, Packed::from_bits(stance.walls));
-                    let (found, back) = stances.find(wall_cells(image)).expect("a stance");
-                    assert_eq!((found, mapped(back, image).bits()), (number, stance.walls));
+                    let image = mapped(symmetry, Packed::from_bits(placement.fixed));
+                    let (found, back) = placements.find(fixed_cells(image)).expect("a stance");
+                    assert_eq!((found, mapped(back, image).bits()), (number, placement.fixed));
                 }
             }
         }
     }
 
     #[test]
-    fn walls_that_may_lift_have_the_stances_that_can_be_counted() {
-        // 442: two of the four columns bear two walls: 6 ways with no gap, in 4 symmetries. One gap: below
-        // one of four columns, or between the walls of one of two: 36 ways, in 18 symmetries.
+    fn tiles_that_may_be_lifted_have_the_placements_that_can_be_counted() {
+        // 442: two of the four columns bear two fixed tiles: 6 ways with no gap, in 4 symmetries.
+        // One gap: below one of four columns, or between the fixed tiles of one of two: 36 ways, in
+        // 18 symmetries.
         for (name, count) in [("442", 1), ("442+", 22), ("441+", 16), ("L3", 1)] {
-            assert_eq!(Stances::new(Formation::read(name).unwrap()).len(), count, "{name}");
+            assert_eq!(Placements::new(Formation::read(name).unwrap()).len(), count, "{name}");
         }
     }
 }

@@ -1,16 +1,18 @@
-//! All tables of a folder, asked about boards as they lie.
+//! All tables of a folder, looked up with boards in any orientation.
 
-use super::table::{Table, TableInfo};
+use crate::formation::folder::table_files;
+use crate::formation::table::{FormationTable, TableInfo};
 use crate::packed::Packed;
 use game::TextError;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What the tables say of the slides of a board.
+/// Chances of the slides of a board by the tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Guidance {
-    /// The chances of making the target after the slides left, right, up and down: 1 for a slide that
-    /// makes it; `None` for a slide that changes nothing, moves a wall, or leads where no table does.
+pub struct SlideChances {
+    /// The chances of making the target after the slides left, right, up and down: 1 for a slide
+    /// that makes it; `None` for a slide that changes nothing, moves a fixed tile, or leads where
+    /// no table does.
     pub chances: [Option<f32>; 4],
     /// The exponent of the target.
     pub target: u8,
@@ -20,7 +22,7 @@ pub struct Guidance {
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
     /// The largest target first.
-    tables: Arc<[Table]>,
+    tables: Arc<[FormationTable]>,
 }
 
 impl Formations {
@@ -28,84 +30,86 @@ impl Formations {
     /// holds none.
     ///
     /// # Errors
-    /// A folder or a file that cannot be read; a table that is refused, see [`Table::open`].
+    /// A folder or a file that cannot be read; a table that is refused, see [`FormationTable::open`].
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
-        for path in super::table_files(folder)? {
-            tables.push(Table::open(&path)?);
+        for path in table_files(folder)? {
+            tables.push(FormationTable::open(&path)?);
         }
         tables.sort_by_key(|table| std::cmp::Reverse(table.info().target));
         Ok(Self { tables: tables.into() })
     }
 
-    /// Whether there is no table.
+    /// Returns true if there is no table.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty()
     }
 
-    /// What the tables are of, the largest target first.
+    /// Describes the tables, the largest target first.
     pub fn infos(&self) -> impl Iterator<Item = TableInfo> {
-        self.tables.iter().map(Table::info)
+        self.tables.iter().map(FormationTable::info)
     }
 
-    /// What the tables say of the slides of a board on which a seat is on turn. A table speaks where, in
-    /// one of the 8 symmetries, its wall cells hold tiles of the target or larger that do not equal each
-    /// other side by side (anywhere, if they may be lifted), and all other cells hold smaller ones. Of
-    /// several, the one with the largest target that is made with a chance of at least one half speaks; if
-    /// there is none, the one with the best chance. `None` where nothing can be made.
+    /// Looks up the chances of the slides of a board before a slide. A table applies where, in one
+    /// of the 8 symmetries, its fixed cells hold tiles of the target or larger that do not equal
+    /// each other side by side (anywhere, if they may be lifted), and all other cells hold smaller
+    /// ones. Of several, the one with the largest target that is made with a chance of at least one
+    /// half answers; if there is none, the one with the best chance. `None` where nothing can be
+    /// made.
     #[must_use]
-    pub fn slides(&self, board: Packed) -> Option<Guidance> {
-        let guided = self.matching(board).map(|(table, walled)| {
-            let chances = table.slides(walled);
+    pub fn slides(&self, board: Packed) -> Option<SlideChances> {
+        let guided = self.matching(board).map(|(table, with_fixed)| {
+            let chances = table.slides(with_fixed);
             let best = chances.iter().flatten().copied().fold(0.0, f32::max);
-            (best, Guidance { chances, target: table.info().target })
+            (best, SlideChances { chances, target: table.info().target })
         });
         let possible = guided.filter(|(best, _)| *best > 0.0);
-        let weight = |(best, guidance): &(f32, Guidance)| weight(*best, guidance.target);
+        let weight = |(best, guidance): &(f32, SlideChances)| weight(*best, guidance.target);
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
-    /// The chance of making the target from a board on which a tile is about to appear, by the table that
-    /// would speak of it as in [`Formations::slides`]; `None` where none does. A board on which the target
-    /// has just been made is none of that table's.
+    /// The chance of making the target from a board on which a tile is about to appear, by the
+    /// table that would answer as in [`Formations::slides`]; `None` where none does. A board on
+    /// which the target has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
-        let told = self.told(afterstate).filter(|(_, chance)| *chance > 0.0);
+        let told = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
         let weight = |&(target, chance): &(u8, f32)| weight(chance, target);
         told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
-    /// The best chance of making this target (an exponent) from a board on which a tile is about to appear;
-    /// `None` where no table holds it. Boards of one search are compared by this: another target's chances
-    /// are of another size.
+    /// The best chance of making this target (an exponent) from a board on which a tile is about to
+    /// appear; `None` where no table holds it. Boards of one search are compared by this: another
+    /// target's chances are of another size.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
-        let told = self.told(afterstate).filter(|told| told.0 == target);
+        let told = self.chances_by_table(afterstate).filter(|told| told.0 == target);
         told.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
     /// The chances of an afterstate by the tables that hold it, with their targets.
-    fn told(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
-        self.matching(afterstate)
-            .filter_map(|(table, walled)| Some((table.info().target, table.chance(walled)?)))
+    fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
+        self.matching(afterstate).filter_map(|(table, with_fixed)| {
+            Some((table.info().target, table.chance(with_fixed)?))
+        })
     }
 
-    /// The tables whose formation the board stands in, with the board as they see it: walls are tiles
-    /// 32768.
-    fn matching(&self, board: Packed) -> impl Iterator<Item = (&Table, Packed)> {
+    /// The tables whose formation the board stands in, with the board as they see it: fixed tiles
+    /// are tiles 32768.
+    fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
             let TableInfo { formation, target, .. } = table.info();
             let large = large_cells(board, target);
-            let walled = Packed::from_bits(board.bits() | (large * 0xf));
+            let with_fixed = Packed::from_bits(board.bits() | (large * 0xf));
             let may_merge = if formation.gaps() > 0 { any_equal } else { any_equal_adjacent };
-            (table.is_of(walled) && !may_merge(board, large)).then_some((table, walled))
+            (table.is_of(with_fixed) && !may_merge(board, large)).then_some((table, with_fixed))
         })
     }
 }
 
-/// What decides which table speaks: the target if it is made with a chance of at least one half, and the
-/// chance.
+/// Ranks the tables that apply to a board: by the target if it is made with a chance of at least
+/// one half, and by the chance.
 fn weight(chance: f32, target: u8) -> f32 {
     if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
@@ -113,7 +117,7 @@ fn weight(chance: f32, target: u8) -> f32 {
 /// The lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
 #[inline]
 fn large_cells(board: Packed, exponent: u8) -> u64 {
-    // What is added carries out of cells that are large enough; every other cell at a time.
+    // The sum carries out of cells that are large enough; every other cell at a time.
     let (cells, carries) = (0x0f0f_0f0f_0f0f_0f0f, 0x1010_1010_1010_1010);
     let lift = 0x0101_0101_0101_0101 * u64::from(16 - exponent);
     let even = (board.bits() & cells) + lift;
@@ -121,14 +125,15 @@ fn large_cells(board: Packed, exponent: u8) -> u64 {
     (even & carries) >> 4 | odd & carries
 }
 
-/// Whether two of these cells (their lowest bits) side by side hold equal tiles.
+/// Returns true if two adjacent cells of these (given by their lowest bits) hold equal tiles.
 #[inline]
 fn any_equal_adjacent(board: Packed, cells: u64) -> bool {
     let [across, down] = board.equal_pairs();
     cells & (across & cells >> 4 | down & cells >> 16) != 0
 }
 
-/// Whether any two of these cells (their lowest bits) hold equal tiles: what moves may meet.
+/// Returns true if any two of these cells (given by their lowest bits) hold equal tiles: tiles that
+/// move may meet.
 #[inline]
 fn any_equal(board: Packed, cells: u64) -> bool {
     // All other cells count as empty.
@@ -142,7 +147,7 @@ mod tests {
     use game::Rng;
 
     #[test]
-    fn large_cells_and_equal_walls_are_found_as_cell_by_cell() {
+    fn large_cells_and_equal_tiles_are_found_as_cell_by_cell() {
         let mut rng = Rng::new(11);
         for _ in 0..20_000 {
             let spread = 1 + rng.below(16);

@@ -1,82 +1,94 @@
-//! A search that is deepened as far as the budget of a move goes.
+//! Iterative deepening, as far as the budget of a move goes.
 
-use super::search::{Judged, Search, Width};
-use super::{Kernel, Network};
-use crate::state::State;
+use crate::ntuple::kernel::Kernel;
+use crate::ntuple::network::Network;
+use crate::ntuple::search::{NetworkSearch, ScoredMove, Width};
+use crate::state::Twenty48State;
 use game::Budget;
 use std::time::Duration;
 
-/// Each further look at a position gets this many times the effort of the one before.
+/// Factor of the effort from one iteration to the next.
 const GROWTH: f32 = 3.0;
 
-/// A slide that alone is promising at this effort is taken without a further look.
+/// The effort at which a slide that alone is promising is played without another iteration.
 const CLEAR: f32 = 200.0;
 
-/// The sum of tiles at which a game is taken to end, for planning time: few games go on much farther, and
-/// those that do have time for [`LEAST_SLIDES`] at every slide.
+/// The sum of tiles at which a game is taken to end, for planning time: few games go on much
+/// farther, and those that do have time for [`LEAST_SLIDES`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
-/// The sum of tiles grows by this much per slide: a 4 in one spawn of ten.
+/// Growth of the sum of tiles per slide: a 4 in one spawn of ten.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// Time is always planned for so many slides more.
+/// The fewest slides that time is planned for.
 const LEAST_SLIDES: f64 = 5_000.0;
 
-/// This share of a game's time is planned for nothing: slides without search take some, too, and of 200 games of 10 s
-/// the longest, of 54,000 slides, used 10.01.
+/// Share of a game's time that is held back: slides without search take some time, too. (Of 200
+/// games of 10 s, the longest, of 54,000 slides, used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
 
-/// What looks at positions.
-pub(super) trait Look: Send {
-    /// The slides of a state, judged as deeply as the budget allows, and how many times they were looked at.
-    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32);
+/// A search that scores the slides of positions.
+pub(super) trait PositionSearch: Send {
+    /// Scores the slides of a state as deeply as the budget allows; returns them with the number of
+    /// iterations.
+    fn score_slides(
+        &mut self,
+        state: &Twenty48State,
+        width: Width,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32);
 }
 
-/// A search that looks again and again.
-pub(super) struct Looker<K> {
-    search: Search<K>,
-    /// What is spent on a position without a budget.
+/// Repeats a search with more and more effort.
+pub(super) struct IterativeDeepening<K> {
+    search: NetworkSearch<K>,
+    /// The effort of a position without a budget.
     effort: f32,
 }
 
-impl<K: Kernel> Looker<K> {
+impl<K: Kernel> IterativeDeepening<K> {
     pub(super) fn new(kernel: K, network: Network, effort: f32) -> Self {
-        Self { search: Search::new(kernel, network), effort }
+        Self { search: NetworkSearch::new(kernel, network), effort }
     }
 }
 
-impl<K: Kernel> Look for Looker<K> {
-    fn look(&mut self, state: &State, width: Width, budget: &mut Budget) -> (Vec<Judged>, u32) {
+impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
+    fn score_slides(
+        &mut self,
+        state: &Twenty48State,
+        width: Width,
+        budget: &mut Budget,
+    ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
-        let plan = Plan::of(state, budget);
+        let plan = MovePlan::of(state, budget);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
-        let mut judged = Vec::new();
+        let mut scored = Vec::new();
         loop {
             let before = plan.used(budget);
-            let Some(found) = self.search.judge(board, effort, width, budget) else { break };
-            (judged, rounds) = (found, rounds + 1);
-            let is_clear = judged.len() < 2 && (effort == 0.0 || effort >= CLEAR);
+            let Some(found) = self.search.score_slides(board, effort, width, budget) else { break };
+            (scored, rounds) = (found, rounds + 1);
+            let is_clear = scored.len() < 2 && (effort == 0.0 || effort >= CLEAR);
             if is_clear || !plan.affords(before, budget) || rounds == budget.depth(64) {
                 break;
             }
             effort = if effort == 0.0 { 1.0 } else { effort * GROWTH };
         }
-        (judged, rounds)
+        (scored, rounds)
     }
 }
 
-/// What one move may use.
-enum Plan {
-    /// CPU time for the move, of which so much was left when it began.
+/// The time or nodes that one move may use.
+enum MovePlan {
+    /// CPU time allowed for the move, and the time that was left when it began.
     Time { allowed: Duration, left: Duration },
-    /// Nodes or looks: until the budget ends.
+    /// Nodes or iterations: until the budget ends.
     Count,
-    /// One look.
+    /// One iteration.
     Once,
 }
 
-impl Plan {
-    fn of(state: &State, budget: &Budget) -> Self {
+impl MovePlan {
+    fn of(state: &Twenty48State, budget: &Budget) -> Self {
         let limits = budget.limits();
         let Some(left) = budget.move_left() else {
             let counted = limits.nodes.is_some() || limits.depth.is_some();
@@ -86,13 +98,13 @@ impl Plan {
             let slides = (LAST_SUM - state.sum() as f64) / SUM_PER_SLIDE;
             left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(slides.max(LEAST_SLIDES))
         });
-        // Half: the cost of the next look is only guessed.
+        // Half: the cost of the next iteration is only guessed.
         let by_move = limits.move_time.map(|limit| limit / 2);
         let allowed = by_game.into_iter().chain(by_move).min().unwrap_or_default();
         Self::Time { allowed, left }
     }
 
-    /// The effort of the first look; 0 for the network alone.
+    /// The effort of the first iteration; 0 for the network alone.
     fn first_effort(&self, wanted: f32) -> f32 {
         match self {
             Self::Once => wanted,
@@ -108,7 +120,7 @@ impl Plan {
         }
     }
 
-    /// Whether another look may be begun; `before` was used before the last one.
+    /// Returns true if there is time for another iteration; `before` was used before the last one.
     fn affords(&self, before: Duration, budget: &Budget) -> bool {
         match self {
             Self::Time { allowed, .. } => {
@@ -138,9 +150,9 @@ mod tests {
             budget.charge(Duration::from_millis(used));
             budget.end_move().expect("time is left");
             budget.begin_move();
-            match Plan::of(&state, &budget) {
-                Plan::Time { allowed, .. } => allowed,
-                Plan::Count | Plan::Once => unreachable!("time is limited"),
+            match MovePlan::of(&state, &budget) {
+                MovePlan::Time { allowed, .. } => allowed,
+                MovePlan::Count | MovePlan::Once => unreachable!("time is limited"),
             }
         };
         assert!(allowed(0) > allowed(9500) && allowed(9500) > Duration::ZERO);

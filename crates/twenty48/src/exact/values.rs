@@ -1,18 +1,19 @@
-//! What a board is worth, and how slides and spawns pass it on.
+//! Values of a board in several tasks, and their backup through slides and spawns.
 
-use super::grid::{Board, Grid, largest};
+use crate::exact::grid::{BoardWord, ExactGrid, largest};
 
-/// The worth of a board to the slider, in one of several tasks a lane.
+/// The values of a board for the slider, one lane for each task.
 ///
 /// Lane 0 is the score still to come. Each further lane is a target: how likely its tile is *not*
-/// reached by a slider who aims at nothing else. The chance to fail is kept, not the chance to reach: the
-/// least one to miss 64 on 3x3 is 7e-18, which 1 minus the other could not tell from 0. Against an
-/// adversary it is 1 or 0: the spawner can avert the tile, or not.
+/// reached by a slider who aims at nothing else. The chance to fail is kept, not the chance to
+/// reach: the least one to miss 64 on 3x3 is 7e-18, which 1 minus the other could not tell from 0.
+/// Against an adversary it is 1 or 0: the spawner can avert the tile, or not.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Worth<const N: usize>(pub(super) [f64; N]);
+pub(super) struct LaneValues<const N: usize>(pub(super) [f64; N]);
 
-impl<const N: usize> Worth<N> {
-    /// The exponent of a lane's tile: the last lane's is the largest tile that so many cells can hold.
+impl<const N: usize> LaneValues<N> {
+    /// The exponent of a lane's tile: the last lane's is the largest tile that this number of cells
+    /// can hold.
     pub(super) fn target(cells: usize, lane: usize) -> Option<u8> {
         (cells + 2 + lane)
             .checked_sub(N)
@@ -20,9 +21,9 @@ impl<const N: usize> Worth<N> {
             .map(|e| e as u8)
     }
 
-    /// What a finished game is worth, beyond its score.
+    /// Values a finished game, beyond its score.
     #[cold]
-    fn over(cells: usize, board: Board) -> Self {
+    fn over(cells: usize, board: BoardWord) -> Self {
         let reached = largest(board);
         let mut lanes = [0.0; N];
         for (lane, fail) in lanes.iter_mut().enumerate() {
@@ -32,9 +33,13 @@ impl<const N: usize> Worth<N> {
         Self(lanes)
     }
 
-    /// What a board is worth whose slide is due; `after` tells what an afterstate is worth.
+    /// Values a board whose slide is due; `after` values an afterstate.
     #[inline]
-    pub(super) fn to_slide(grid: &Grid, board: Board, after: impl Fn(Board) -> Self) -> Self {
+    pub(super) fn to_slide(
+        grid: &ExactGrid,
+        board: BoardWord,
+        after: impl Fn(BoardWord) -> Self,
+    ) -> Self {
         let mut best: Option<Self> = None;
         grid.slides(board, |_, next, points| {
             let mut found = after(next);
@@ -44,10 +49,13 @@ impl<const N: usize> Worth<N> {
         best.unwrap_or_else(|| Self::over(grid.cells(), board))
     }
 
-    /// What a board is worth on which a tile is due; `next` tells what a board with one more tile is
-    /// worth.
+    /// Values a board on which a tile is due; `next` values a board with one more tile.
     #[inline]
-    pub(super) fn to_spawn(grid: &Grid, board: Board, mut next: impl FnMut(Board) -> Self) -> Self {
+    pub(super) fn to_spawn(
+        grid: &ExactGrid,
+        board: BoardWord,
+        mut next: impl FnMut(BoardWord) -> Self,
+    ) -> Self {
         if grid.has_chance() {
             let mut mean = Self([0.0; N]);
             let is_room = grid.spawns(board, |_, _, spawned, share| {

@@ -1,30 +1,30 @@
-//! What is kept of one question for the next.
+//! Cache of values from one query to the next.
 
-use super::layer::Layer;
-use super::worth::Worth;
+use crate::exact::level::LevelMap;
+use crate::exact::values::LaneValues;
 
 /// The most boards that are kept, about 80 to 100 bytes each.
 const ROOM: usize = 1_200_000;
 
 /// Values of afterstates, by level.
 ///
-/// All of a small question are kept. Of a large one, the lowest levels are, where games begin, and pairs
-/// of neighbouring levels at equal distances: play crosses no pair without stopping on it, so a later
-/// question ends at the next one.
+/// All levels of a small query are kept. Of a large one, the lowest levels are, where games begin,
+/// and pairs of neighbouring levels at equal distances: play crosses no pair without stopping on
+/// it, so a later query ends at the next one.
 #[derive(Default)]
-pub(super) struct Shelf<const N: usize> {
-    levels: Vec<Layer<Worth<N>>>,
+pub(super) struct LevelCache<const N: usize> {
+    levels: Vec<LevelMap<LaneValues<N>>>,
     kept: usize,
 }
 
-impl<const N: usize> Shelf<N> {
-    /// What an afterstate of a level is worth, if it is kept.
+impl<const N: usize> LevelCache<N> {
+    /// Looks up an afterstate of a level.
     #[inline]
-    pub(super) fn get(&self, level: usize, key: u32) -> Option<Worth<N>> {
+    pub(super) fn get(&self, level: usize, key: u32) -> Option<LaneValues<N>> {
         self.levels.get(level)?.get(key)
     }
 
-    /// Which levels of a question to keep, that has so many boards at each.
+    /// Chooses the levels to cache, given the number of boards at each.
     pub(super) fn plan(&self, counts: &[usize]) -> impl Fn(usize) -> bool + use<N> {
         let room = ROOM.saturating_sub(self.kept);
         let all: usize = counts.iter().sum();
@@ -34,19 +34,19 @@ impl<const N: usize> Shelf<N> {
             sum += counts[low];
             low += 1;
         }
-        // Half of the room for two levels of every so many.
+        // Half of the room goes to two adjacent levels in every `distance`.
         let distance = if room == 0 { usize::MAX } else { (4 * all).div_ceil(room).max(2) };
         let fits = all <= room;
         move |level| fits || level < low || level % distance < 2
     }
 
-    /// Takes over a level.
-    pub(super) fn put(&mut self, level: usize, layer: Layer<Worth<N>>) {
+    /// Stores a level.
+    pub(super) fn put(&mut self, level: usize, layer: LevelMap<LaneValues<N>>) {
         if layer.len() == 0 {
             return;
         }
         if self.levels.len() <= level {
-            self.levels.resize_with(level + 1, Layer::default);
+            self.levels.resize_with(level + 1, LevelMap::default);
         }
         self.kept += layer.len();
         let place = &mut self.levels[level];

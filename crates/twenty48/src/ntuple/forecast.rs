@@ -1,11 +1,11 @@
-//! How likely a game still makes a large tile, from what its position is worth.
+//! Chances that a game still makes a large tile, from the value of its position.
 
-use crate::state::State;
+use crate::state::Twenty48State;
 use game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// Exponents of the tiles that are told: 2048 to 65536.
+/// Exponents of the tiles that are forecast: 2048 to 65536.
 pub(super) const TILES: RangeInclusive<u8> = 11..=16;
 
 /// Weights of a tile.
@@ -23,23 +23,23 @@ const RIDGE: f64 = 1.0;
 /// The first line of the text.
 const MAGIC: &str = "damier chances 1";
 
-/// What is known of a position: points that its tiles are worth, and points expected to follow.
+/// Features of a position: the points that its tiles are worth, and the points expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Forecast {
     pub(super) worth: f64,
     pub(super) expected: f64,
 }
 
-impl Outlook {
-    /// The outlook of a state, of which so many points are expected to follow.
-    pub(super) fn new(state: &State, expected: f64) -> Self {
+impl Forecast {
+    /// The forecast of a state with `expected` points expected to follow.
+    pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
         Self { worth, expected }
     }
 
-    /// What the chance of a tile follows from: how far the points expected go towards those that the
-    /// tile still needs, and what part of the way is left.
+    /// The inputs of the regression of a tile: the ratio of the points expected to those that the
+    /// tile still needs, and the part of the way that is left.
     fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
@@ -54,38 +54,38 @@ fn whole(exponent: u8) -> f64 {
 
 /// Chances of large tiles: for each a logistic regression.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Chances {
+pub(super) struct TileChances {
     weights: Vec<[f64; WEIGHTS]>,
     /// Points that follow for each that is expected.
     scale: f64,
 }
 
-impl Chances {
+impl TileChances {
     /// The chance that a game from here makes this tile, if this is one of [`TILES`].
-    pub(super) fn of(&self, exponent: u8, outlook: Outlook) -> Option<f64> {
+    pub(super) fn of(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
 
-    /// Points that follow for each that the network expects: a search makes more of a position than the
-    /// network alone, by which it learnt.
+    /// Points that follow for each point that the network expects: a search makes more of a
+    /// position than the network alone, by which it learnt.
     pub(super) fn scale(&self) -> f64 {
         self.scale
     }
 
-    /// The weights that fit best to what came of positions: the exponent of the largest tile of each
-    /// one's game. `scale` is told as it is.
-    pub(super) fn fitted(seen: &[(Outlook, u8)], scale: f64) -> Self {
+    /// Fits the weights to the outcomes of positions: the exponent of the largest tile of each
+    /// one's game. `scale` is stored unchanged.
+    pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
                 (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
             });
-            newton(&cases.collect::<Vec<_>>())
+            fit_by_newton(&cases.collect::<Vec<_>>())
         };
         Self { weights: TILES.map(fit).collect(), scale }
     }
 
-    /// The text that [`Chances::read`] reads; `source` says where they come from, in one line.
+    /// The text that [`TileChances::read`] reads; `source` says where they come from, in one line.
     pub(super) fn text(&self, source: &str) -> String {
         let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {
@@ -123,7 +123,7 @@ fn logistic(weights: &[f64; WEIGHTS], traits: &[f64; WEIGHTS]) -> f64 {
 }
 
 /// Logistic regression by Newton's method.
-fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
+fn fit_by_newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
     let mut weights = [0.0; WEIGHTS];
     for _ in 0..STEPS {
         let mut gradient = weights.map(|weight| -RIDGE * weight);
@@ -141,7 +141,7 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
                 }
             }
         }
-        let step = solved(curve, gradient);
+        let step = solve(curve, gradient);
         let longest = step.iter().fold(LONGEST_STEP, |most, step| most.max(step.abs()));
         let part = LONGEST_STEP / longest;
         weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += part * step);
@@ -150,7 +150,7 @@ fn newton(cases: &[([f64; WEIGHTS], f64)]) -> [f64; WEIGHTS] {
 }
 
 /// Solves a system of linear equations by elimination; the matrix is positive definite.
-fn solved(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
+fn solve(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f64; WEIGHTS] {
     for pivot in 0..WEIGHTS {
         for row in pivot + 1..WEIGHTS {
             let (above, below) = matrix.split_at_mut(row);
@@ -178,28 +178,28 @@ mod tests {
     #[test]
     fn a_fit_finds_the_chances_that_made_the_games() {
         let truth = [[-1.0, 2.0, 0.5, -0.3, 0.1, -0.2]; 6];
-        let truth = Chances { weights: truth.to_vec(), scale: 1.25 };
+        let truth = TileChances { weights: truth.to_vec(), scale: 1.25 };
         let mut rng = Rng::new(4);
         let seen: Vec<_> = (0..60_000)
             .map(|_| {
-                let outlook = Outlook { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
+                let outlook = Forecast { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
                 let chance = truth.of(14, outlook).expect("a tile that is told");
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
-        let fitted = Chances::fitted(&seen, 1.25);
+        let fitted = TileChances::fit(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
             let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
             let error = found.expect("told") - wanted.expect("told");
             assert!(error.abs() < 0.02, "{error} at {outlook:?}");
         }
-        assert_eq!(Chances::read(&fitted.text("a test")), Ok(fitted));
+        assert_eq!(TileChances::read(&fitted.text("a test")), Ok(fitted));
     }
 
     #[test]
     fn other_texts_are_refused() {
         for text in ["", "damier chances 2\n", "damier chances 1\nx\nscale 1\n2048 1 2 3\n"] {
-            assert!(Chances::read(text).is_err(), "{text:?}");
+            assert!(TileChances::read(text).is_err(), "{text:?}");
         }
     }
 }

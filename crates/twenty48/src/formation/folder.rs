@@ -1,0 +1,38 @@
+//! The files of a folder of tables.
+
+use crate::formation::layout::Formation;
+use game::TextError;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// Extension of table files.
+const ENDING: &str = "formation";
+
+/// The name of the file that holds the table of a formation and a target (an exponent), in a folder of
+/// tables.
+#[must_use]
+pub fn file_name(formation: Formation, target: u8) -> String {
+    // A picture's bars would be folders.
+    format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
+}
+
+/// The tables of a folder, by name; none if there is no such folder.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
+    let refuse = |error| TextError::new(error, folder.display(), "a folder of tables");
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(refuse)?,
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(refuse)?.path();
+        if path.extension().is_some_and(|end| end == ENDING) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}

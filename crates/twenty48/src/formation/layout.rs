@@ -1,0 +1,182 @@
+//! A formation: the cells of the fixed tiles.
+
+use game::TextError;
+use std::fmt;
+
+/// The fewest and the most free cells.
+const FREE: std::ops::RangeInclusive<u32> = 2..=12;
+
+/// The exponents of targets: tiles 16 to 4096.
+pub(super) const TARGETS: std::ops::RangeInclusive<u8> = 4..=12;
+
+/// The most by which sums may exceed the target.
+const SLACK: u32 = 128;
+
+/// Formations with names of their own: the sizes of rows are names, too.
+const NAMED: [(&str, u16); 1] = [("L3", 0b1111_0001_0001_0000)];
+
+/// The last character of the name of a formation whose fixed tiles may be lifted.
+const LIFTED: char = '+';
+
+/// A set of fixed cells on the 4x4 board, and whether fixed tiles may be lifted from them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Formation {
+    /// A bit per cell, row by row: set for fixed tiles.
+    fixed: u16,
+    /// The most gaps below fixed tiles: 0 or 1.
+    gaps: u8,
+}
+
+impl Formation {
+    /// The formation with fixed tiles on these cells (bit `c` for cell `c`, row by row).
+    ///
+    /// # Errors
+    /// If there are fewer than 2 or more than 12 free cells.
+    pub fn new(fixed: u16) -> Result<Self, TextError> {
+        let free = fixed.count_zeros();
+        if !FREE.contains(&free) {
+            let allowed = format!("{} to {} free cells", FREE.start(), FREE.end());
+            return Err(TextError::new(format!("{free} free cells"), "formation", allowed));
+        }
+        Ok(Self { fixed, gaps: 0 })
+    }
+
+    /// The same formation, but its fixed tiles may be lifted: they may stand on any cells that
+    /// differ from its own by the order of columns and by one gap at most, where a gap is a cell
+    /// without a fixed tile below a fixed tile of its column.
+    ///
+    /// # Errors
+    /// If a fixed tile does not stand on the last row, or on other fixed tiles.
+    pub fn lifted(self) -> Result<Self, TextError> {
+        if count_gaps(self.fixed) > 0 {
+            let allowed = "walls on the last row, or on other walls";
+            return Err(TextError::new(format!("{self}{LIFTED}"), "formation", allowed));
+        }
+        Ok(Self { gaps: 1, ..self })
+    }
+
+    /// Reads a name: the free cells of the rows from above, counted from the left (`442`: fixed
+    /// tiles on the whole last row and on the right half of the third), `L3` (fixed tiles on the
+    /// last row and on the two cells above its left end), or all cells, as `..../..../..##/####`. A
+    /// `+` behind it: fixed tiles may be lifted.
+    ///
+    /// # Errors
+    /// If the text is none of these, or see [`Formation::new`] and [`Formation::lifted`].
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let text = text.trim();
+        if let Some(still) = text.strip_suffix(LIFTED).filter(|still| !still.ends_with(LIFTED)) {
+            return Self::read(still)?.lifted();
+        }
+        let named = NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+        let fixed =
+            named.map(|named| named.1).or_else(|| read_rows(text)).or_else(|| read_picture(text));
+        let allowed = "442, L3, the free cells of each row, or cells as ..../..../..##/####; 442+ and the like";
+        Self::new(fixed.ok_or_else(|| TextError::new(text, "formation", allowed))?)
+    }
+
+    /// The fixed cells, before any is lifted: bit `c` for cell `c`, row by row.
+    #[must_use]
+    pub const fn fixed(self) -> u16 {
+        self.fixed
+    }
+
+    /// The most gaps that may be below fixed tiles: 0 if they stand still.
+    #[must_use]
+    pub const fn gaps(self) -> u8 {
+        self.gaps
+    }
+
+    /// Returns true if the fixed tiles may stand on these cells (bit `c` for cell `c`), as seen
+    /// with the last row below.
+    pub(super) fn allows(self, cells: u16) -> bool {
+        let heights = |cells: u16| {
+            let mut heights = [0, 1, 2, 3].map(|column| (cells >> column & COLUMN).count_ones());
+            heights.sort_unstable();
+            heights
+        };
+        cells == self.fixed
+            || self.gaps > 0
+                && count_gaps(cells) <= u32::from(self.gaps)
+                && heights(cells) == heights(self.fixed)
+    }
+
+    /// The number of free cells.
+    #[must_use]
+    pub const fn free(self) -> usize {
+        self.fixed.count_zeros() as usize
+    }
+
+    /// The largest sum of free tiles with which play begins, for a target of this exponent: half of
+    /// it; a quarter where fixed tiles may be lifted, as most of such a table would be arrangements
+    /// of these sums.
+    #[must_use]
+    pub const fn fresh(self, target: u8) -> u32 {
+        (1 << target) / if self.gaps == 0 { 2 } else { 4 }
+    }
+
+    /// The largest sum of free tiles that is played on, for a target of this exponent: 128 more
+    /// than the target. What is won with larger sums is little: for fixed tiles `442` and a target
+    /// of 256, the chance of failure from a good start is 0.012214 with 64, 0.011936 with 96 and
+    /// 0.011934 with 128.
+    #[must_use]
+    pub const fn limit(target: u8) -> u32 {
+        (1 << target) + SLACK
+    }
+}
+
+/// The cells of the first column.
+const COLUMN: u16 = 0x1111;
+
+/// Cells without a fixed tile below a fixed tile of their column.
+fn count_gaps(fixed: u16) -> u32 {
+    // Every fixed tile casts a shadow down to the last row.
+    let shadow = fixed | fixed << 4;
+    let shadow = shadow | shadow << 8;
+    (shadow & !fixed).count_ones()
+}
+
+/// The shortest name that [`Formation::read`] understands, in characters that file names may have.
+impl fmt::Display for Formation {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.gaps > 0 {
+            return write!(out, "{}{LIFTED}", Self { gaps: 0, ..*self });
+        }
+        if let Some((name, _)) = NAMED.iter().find(|(_, fixed)| *fixed == self.fixed) {
+            return out.write_str(name);
+        }
+        let counts = (0..4).map(|row| (self.fixed >> (4 * row) & 0xf).count_zeros() - 12);
+        let name: String = counts.map(|count| count.to_string()).collect();
+        let name = name.trim_end_matches('0');
+        if read_rows(name) == Some(self.fixed) {
+            return out.write_str(name);
+        }
+        let cell = |cell: u16| if self.fixed >> cell & 1 == 1 { '#' } else { '.' };
+        for row in 0..4 {
+            let start = if row == 0 { "" } else { "/" };
+            let cells: String = (4 * row..4 * row + 4).map(cell).collect();
+            write!(out, "{start}{cells}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The fixed tiles of `442` and the like.
+fn read_rows(text: &str) -> Option<u16> {
+    if text.is_empty() || text.len() > 4 {
+        return None;
+    }
+    let mut fixed = 0xffff;
+    for (row, digit) in text.chars().enumerate() {
+        let free = digit.to_digit(10).filter(|&free| free <= 4)?;
+        fixed &= !(((1 << free) - 1) << (4 * row));
+    }
+    Some(fixed)
+}
+
+/// The fixed tiles of `..../..../..##/####` and the like.
+fn read_picture(text: &str) -> Option<u16> {
+    let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
+    let known = cells.len() == 16 && cells.iter().all(|&c| c == '.' || c == '#');
+    let bits = cells.iter().enumerate().map(|(cell, &c)| u16::from(c == '#') << (cell % 16));
+    known.then(|| bits.sum())
+}

@@ -1,0 +1,105 @@
+//! Slides of the free tiles among the fixed ones.
+
+use crate::formation::layout::Formation;
+use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
+use crate::packed::{Packed, RowTables};
+
+/// An arrangement: the placement of the fixed tiles and the free cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    /// The number of the placement.
+    pub(super) placement: usize,
+    /// 4 bits for each free cell, in the order of cells, the first in the low bits.
+    pub(super) free: u64,
+}
+
+/// Result of a slide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Slid {
+    /// Not allowed: nothing moves, or a fixed tile that must not.
+    Out,
+    /// The target is made.
+    Made,
+    /// The arrangement after it.
+    To(Key),
+}
+
+/// Slides in a formation with a target.
+#[derive(Clone, Debug)]
+pub(super) struct FormationSlides {
+    placements: Placements,
+    /// True if the fixed tiles must not move.
+    is_still: bool,
+    target: u8,
+}
+
+impl FormationSlides {
+    pub(super) fn new(formation: Formation, target: u8) -> Self {
+        Self { placements: Placements::new(formation), is_still: formation.gaps() == 0, target }
+    }
+
+    /// The number of placements.
+    pub(super) const fn placements(&self) -> usize {
+        self.placements.len()
+    }
+
+    /// Returns true if the fixed tiles of a board, drawn as 32768, stand in the formation.
+    #[inline]
+    pub(super) fn are_placed(&self, board: Packed) -> bool {
+        self.placements.find(fixed_cells(board)).is_some()
+    }
+
+    /// The key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
+    /// formation.
+    #[inline]
+    pub(super) fn key(&self, board: Packed) -> Option<Key> {
+        let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
+        Some(Key { placement, free: self.placements.get(placement).free(mapped(symmetry, board)) })
+    }
+
+    /// Slides an arrangement left, right, up and down.
+    #[inline]
+    pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
+        self.slides_of(self.placements.get(key.placement).board(key.free))
+    }
+
+    /// Slides a board whose fixed tiles are 32768 left, right, up and down.
+    #[inline]
+    pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
+        let tables = RowTables::get();
+        let across = board.transposed();
+        [
+            self.classify(board, tables.rows_slid(board, false)),
+            self.classify(board, tables.rows_slid(board, true)),
+            self.classify(board, tables.rows_slid(across, false).transposed()),
+            self.classify(board, tables.rows_slid(across, true).transposed()),
+        ]
+    }
+
+    #[inline]
+    fn classify(&self, before: Packed, after: Packed) -> Slid {
+        if after == before || self.is_still && after.bits_of(FIXED) != before.bits_of(FIXED) {
+            return Slid::Out;
+        }
+        match self.key(after) {
+            None => Slid::Out,
+            Some(_) if after.bits_of(self.target) != 0 => Slid::Made,
+            Some(key) => Slid::To(key),
+        }
+    }
+}
+
+/// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; returns
+/// the number of empty cells.
+#[inline]
+pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
+    let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);
+    let count = empty.count_ones();
+    while empty != 0 {
+        let lowest = empty & empty.wrapping_neg();
+        let with = |tile| Key { free: key.free | tile, ..key };
+        visit(with(lowest), with(lowest << 1));
+        empty ^= lowest;
+    }
+    count
+}

@@ -1,0 +1,27 @@
+//! Hyperparameters of a training.
+
+use crate::ntuple::endgame::Endgame;
+use crate::ntuple::learner::Rate;
+use crate::ntuple::tuples::Tuples;
+
+/// Hyperparameters of a training.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hyperparameters {
+    /// The cells that its weights look up.
+    pub tuples: Tuples,
+    /// Learning rate.
+    pub rate: Rate,
+    /// Share of the result, instead of the next estimate, in what a position learns (TD(lambda), 0
+    /// to 1).
+    pub lambda: f32,
+    /// Slides of training after which games are also restarted from their middle, and again, until
+    /// little is left: late positions are rare otherwise (Matsuzaki, TAAI 2017). `None` for never.
+    /// Restarts pay once most games get far.
+    pub restart: Option<u64>,
+    /// Seed of all games.
+    pub seed: u64,
+    /// The tuples that it began with, and the number of slides after which the others were added.
+    pub base: Option<(Tuples, u64)>,
+    /// The endgame that is learnt instead of whole games; on the fast 4x4 board only.
+    pub ending: Option<Endgame>,
+}

@@ -1,0 +1,222 @@
+//! Self-play: games that a thread plays and learns from, and their statistics.
+
+use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::kernel::Kernel;
+use crate::ntuple::learner::Learner;
+use game::Rng;
+use std::time::Duration;
+
+/// The shortest part of a game that is restarted from its middle, in slides.
+const SHORTEST: usize = 10;
+
+/// The most starting boards kept for each later stage.
+const MOST_BEGUN: usize = 1000;
+
+/// The most slides of a position.
+const MOST_SLIDES: usize = 8;
+
+/// Statistics of the self-play of one iteration; only whole games from the opening are counted, not
+/// restarts.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SelfPlayStats {
+    /// Games from the opening.
+    pub games: u64,
+    /// The sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
+    /// count so.
+    pub score: f64,
+    /// The sum of the squares of their scores.
+    pub squares: f64,
+    /// Games by the exponent of their largest tile.
+    pub largest: [u64; 24],
+    /// Slides learnt from, those of restarts included.
+    pub moves: u64,
+    /// CPU time of all threads; zero where there is no clock.
+    pub cpu: Duration,
+}
+
+impl SelfPlayStats {
+    /// Adds another iteration.
+    pub fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.score += other.score;
+        self.squares += other.squares;
+        self.moves += other.moves;
+        self.cpu += other.cpu;
+        for (all, new) in self.largest.iter_mut().zip(other.largest) {
+            *all += new;
+        }
+    }
+
+    /// The mean score of the games.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.score / (self.games as f64).max(1.0)
+    }
+
+    /// The standard deviation of the games' scores.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        let games = self.games as f64;
+        if games < 2.0 {
+            return 0.0;
+        }
+        ((self.squares - self.score * self.score / games) / (games - 1.0)).max(0.0).sqrt()
+    }
+
+    /// The share of games that made a tile of this exponent or a larger one.
+    #[must_use]
+    pub fn reached(&self, exponent: usize) -> f64 {
+        let made: u64 = self.largest.iter().skip(exponent).sum();
+        made as f64 / (self.games as f64).max(1.0)
+    }
+}
+
+/// The self-play of one thread.
+pub(super) struct SelfPlayWorker<'a, K: Kernel> {
+    kernel: &'a K,
+    learner: &'a Learner,
+    hyperparameters: &'a Hyperparameters,
+    rng: Rng,
+    /// True if games are restarted from their middle.
+    restarts: bool,
+    /// The afterstates of the game, each with the points of the slide that led to it.
+    path: Vec<(K::Board, f32)>,
+    /// Starting boards of later stages, the last ones met.
+    stage_starts: Vec<Vec<K::Board>>,
+    /// Games so far.
+    turn: usize,
+    pub(super) stats: SelfPlayStats,
+    /// The slides of one position, the features of all their afterstates, and room for learning.
+    candidates: Vec<(K::Board, f32)>,
+    features: Vec<u32>,
+    seen: Vec<u64>,
+}
+
+impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
+    /// A worker whose games follow from a seed; `restarts` is true if games are restarted.
+    pub(super) fn new(
+        kernel: &'a K,
+        learner: &'a Learner,
+        hyperparameters: &'a Hyperparameters,
+        (seed, restarts): (u64, bool),
+    ) -> Self {
+        Self {
+            kernel,
+            learner,
+            hyperparameters,
+            rng: Rng::new(seed),
+            restarts,
+            path: Vec::new(),
+            stage_starts: vec![Vec::new(); hyperparameters.tuples.stages().count() - 1],
+            turn: 0,
+            stats: SelfPlayStats::default(),
+            candidates: Vec::with_capacity(MOST_SLIDES),
+            features: vec![0; MOST_SLIDES * kernel.lookups()],
+            seen: vec![0; kernel.lookups()],
+        }
+    }
+
+    /// Plays a game, learns from it, and restarts it from its middle. Games begin in turn with the
+    /// opening and, as soon as there are some, with boards of each later stage: these are rare
+    /// otherwise (the carousel of Jaskowski, IEEE T-CIAIG 2017).
+    pub(super) fn episode(&mut self) {
+        self.turn += 1;
+        let stage = self.turn % (self.stage_starts.len() + 1);
+        let stage_starts = stage.checked_sub(1).map(|later| &self.stage_starts[later]);
+        let late = stage_starts.filter(|boards| !boards.is_empty());
+        let late = late.map(|boards| boards[self.rng.index(boards.len())]);
+        let mut board = late.unwrap_or_else(|| self.kernel.opening(&mut self.rng));
+        let (score, largest) = self.play(board);
+        if late.is_none() {
+            self.count(score, largest);
+        }
+        self.learn();
+        while self.restarts && self.path.len() > SHORTEST {
+            let middle = self.path[self.path.len() / 2].0;
+            board = self.kernel.place_tile(middle, &mut self.rng);
+            self.play(board);
+            self.learn();
+        }
+    }
+
+    /// Counts a game from the opening.
+    fn count(&mut self, score: f64, largest: u8) {
+        self.stats.games += 1;
+        self.stats.score += score;
+        self.stats.squares += score * score;
+        let last = self.stats.largest.len() - 1;
+        self.stats.largest[usize::from(largest).min(last)] += 1;
+    }
+
+    /// Keeps a starting board of a later stage, in place of a random other one when there are
+    /// enough.
+    fn keep(&mut self, stage: usize, board: K::Board) {
+        let boards = &mut self.stage_starts[stage - 1];
+        if boards.len() < MOST_BEGUN {
+            boards.push(board);
+        } else {
+            let place = self.rng.index(MOST_BEGUN);
+            boards[place] = board;
+        }
+    }
+
+    /// Plays on to the end by the best value; returns the score and the largest tile's exponent.
+    fn play(&mut self, mut board: K::Board) -> (f64, u8) {
+        self.path.clear();
+        let (mut score, mut downgrades) = (0.0, 0);
+        let mut stage = self.kernel.stage(board);
+        while let Some((after, points)) = self.best(board) {
+            downgrades += self.kernel.count_downgrades(board, after);
+            score += f64::from(points);
+            self.path.push((after, points));
+            board = self.kernel.place_tile(after, &mut self.rng);
+            let now = self.kernel.stage(board);
+            if now > stage {
+                self.keep(now, board);
+            }
+            stage = now;
+        }
+        self.stats.moves += self.path.len() as u64;
+        (score, self.kernel.largest(board) + downgrades)
+    }
+
+    /// Finds the afterstate with the best sum of points and value.
+    #[inline]
+    fn best(&mut self, board: K::Board) -> Option<(K::Board, f32)> {
+        let Self { kernel, candidates, features, .. } = self;
+        candidates.clear();
+        let mut rooms = features.chunks_exact_mut(kernel.lookups());
+        // All indices first: then memory answers for all afterstates at the same time.
+        kernel.slides(board, |_, after, points| {
+            if let Some(room) = rooms.next() {
+                kernel.features(after, room);
+                candidates.push((after, points));
+            }
+        });
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
+            let exact = kernel.exact_value(candidate.0);
+            let worth = candidate.1 + exact.unwrap_or_else(|| self.learner.value(room));
+            if worth > most {
+                (most, best) = (worth, Some(candidate));
+            }
+        }
+        best
+    }
+
+    /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
+    /// and a mixture of the next one's value and what came of it.
+    fn learn(&mut self) {
+        let lambda = self.hyperparameters.lambda;
+        let features = &mut self.features[..self.kernel.lookups()];
+        let mut target = 0.0;
+        for &(after, points) in self.path.iter().rev() {
+            let value = self.kernel.exact_value(after).unwrap_or_else(|| {
+                self.kernel.features(after, features);
+                self.learner.learn(features, &mut self.seen, target)
+            });
+            target = points + lambda * target + (1.0 - lambda) * value;
+        }
+    }
+}
