@@ -115,6 +115,9 @@ fn lower_floors_name_no_game() {
 fn only_the_catalog_lists_games() {
     let games = ["twenty48::", "filler::", "quarto::"];
     assert_absent("crates/workbench/src", &games, &["catalog.rs"]);
+    let names = ["\"2048", "\"filler", "\"quarto"];
+    assert_absent("crates/workbench/src", &names, &["tests.rs"]);
+    assert_absent("crates/guest/src", &names, &[]);
 }
 
 #[test]

@@ -31,6 +31,7 @@ mod front;
 mod graph;
 mod layout;
 mod notation;
+mod offer;
 mod parameter;
 mod players;
 pub mod playout;
@@ -49,6 +50,7 @@ mod territory;
 mod zone;
 
 pub use expert::Expert;
+pub use offer::{INFO, offer};
 pub use parameter::PARAMETERS;
 pub use players::players;
 pub use rules::{Colour, Filler};

@@ -50,6 +50,7 @@ mod heuristic;
 mod levels;
 mod line;
 mod notation;
+mod offer;
 mod perfect;
 mod piece;
 mod players;
@@ -71,6 +72,7 @@ pub use count::{
 pub use heuristic::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
 pub use notation::PARAMETERS;
+pub use offer::{INFO, offer};
 pub use perfect::Perfect;
 pub use piece::{Move, Piece, Square};
 pub use players::players;

@@ -56,6 +56,6 @@ pub use flat::FlatMonteCarlo;
 pub use guide::{Canonical, Guide, Itself};
 pub use mcts::{Leaf, Mcts};
 pub use ordering::{MoveOrder, Unordered};
-pub use players::{EXPLORATION, NODES, PLAYOUTS, TABLE, players};
+pub use players::{EXPLORATION, NODES, PLAYOUTS, RANDOM, TABLE, players};
 pub use pvs::Pvs;
 pub use simple::{First, OnePly, Random};

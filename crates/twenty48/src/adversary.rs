@@ -9,4 +9,4 @@ mod search;
 
 pub use mobility::Mobility;
 pub(crate) use player::players;
-pub use proof::{Finding, MOST_SWEPT, Proof, ProofMethod, ProofStanding};
+pub use proof::{MOST_SWEPT, TileProof};

@@ -17,58 +17,16 @@ use crate::adversary::grid::Grid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
 use crate::state::State;
+use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 use game::{Budget, Game, Notation, TextError, ThreadPool};
 use search::Search;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
-/// What a proof came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Finding {
-    /// The slider makes the tile, whatever the spawner does.
-    Forced,
-    /// The spawner prevents it, whatever the slider does.
-    Prevented,
-}
-
-/// How an answer is looked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ProofMethod {
-    /// The sweep where there are at most [`MOST_SWEPT`] boards, else the search.
-    Auto,
-    /// Every board, by falling sum of its tiles: boards of up to 12 cells.
-    Sweep,
-    /// Proof-number search.
-    Search,
-}
-
-/// How far a proof has come.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum ProofStanding {
-    /// Of a search.
-    Search {
-        /// Boards looked into.
-        nodes: u64,
-        /// About how many boards must still be settled to show that the tile is forced.
-        to_force: u32,
-        /// The same to show that it is prevented.
-        to_prevent: u32,
-        /// The part of the table that is taken, from 0 to 1.
-        fullness: f64,
-    },
-    /// Of a sweep.
-    Sweep {
-        /// Boards judged, their symmetric images included.
-        boards: u64,
-        /// Boards there are; a sweep may end before.
-        total: u64,
-    },
-}
-
-/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes.
+/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
 
-/// A question being answered.
-pub struct Proof {
+/// Whether the slider can force a tile: a question being answered.
+pub struct TileProof {
     /// The boards that the spawner may bring about before the first slide, up to symmetry.
     roots: Vec<Packed>,
     engine: Engine,
@@ -127,22 +85,17 @@ impl Passes {
     }
 }
 
-impl Proof {
-    /// The question whether the slider can force a tile of this number from a state on. A search has
-    /// a table of at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a
+impl TileProof {
+    /// The question whether the slider can force the tile of the order from a state on. A search has
+    /// a table of at most the order's memory; a sweep takes what it needs (below 200 MB for 12 cells and a
     /// tile of 128).
     ///
     /// # Errors
     /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
     /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
     /// board too large for a sweep.
-    pub fn new(
-        rules: &Twenty48,
-        state: &State,
-        tile: u64,
-        method: ProofMethod,
-        memory: u64,
-    ) -> Result<Self, TextError> {
+    pub fn new(rules: &Twenty48, state: &State, order: &ProofOrder) -> Result<Self, TextError> {
+        let &ProofOrder { goal: tile, method, memory } = order;
         let refuse = |allowed: &str| TextError::new(rules.name(), "game", allowed);
         if rules.spawner() != Spawner::Adversary {
             return Err(refuse("2048 with spawner=adversary"));
@@ -171,28 +124,25 @@ impl Proof {
         };
         Ok(Self { roots, engine })
     }
+}
 
-    /// Which method it is: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
-    #[must_use]
-    pub const fn method(&self) -> ProofMethod {
+impl Proof for TileProof {
+    fn method(&self) -> ProofMethod {
         match self.engine {
             Engine::Search(_) => ProofMethod::Search,
             Engine::Sweep(_) => ProofMethod::Sweep,
         }
     }
 
-    /// Boards looked into so far; those of a sweep with their symmetric images, once in every pass.
-    #[must_use]
-    pub const fn boards(&self) -> u64 {
+    fn positions(&self) -> u64 {
         match &self.engine {
             Engine::Search(search) => search.nodes(),
             Engine::Sweep(passes) => passes.boards,
         }
     }
 
-    /// Goes on until the question is answered, or until the budget ends (`None`): then the next call
-    /// goes on from there. Only a sweep uses more than one hand.
-    pub fn settle(
+    /// Only a sweep uses more than one thread.
+    fn settle(
         &mut self,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
@@ -269,7 +219,8 @@ mod tests {
     }
 
     fn settled(rules: &Twenty48, state: &State, target: u8, method: ProofMethod) -> Finding {
-        let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
+        let order = ProofOrder { goal: 1 << target, method, memory: 1 << 20 };
+        let mut proof = TileProof::new(rules, state, &order).expect("small");
         let found = proof.settle(&mut Budget::unlimited(), &SingleThread, &mut |_| ());
         found.expect("the budget is unlimited")
     }
@@ -329,7 +280,8 @@ mod tests {
         let rules = rules("2x4");
         let opening = rules.opening(&mut Rng::new(0));
         for method in [ProofMethod::Sweep, ProofMethod::Search] {
-            let mut proof = Proof::new(&rules, &opening, 32, method, 1 << 22).expect("small");
+            let order = ProofOrder { goal: 32, method, memory: 1 << 22 };
+            let mut proof = TileProof::new(&rules, &opening, &order).expect("small");
             let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
             let mut budget = Budget::new(limits);
             let mut calls = 1;

@@ -1,11 +1,11 @@
 //! The search itself: depth-first, guided by proof numbers that the table remembers.
 
 use super::table::{NEVER, Numbers, Table};
-use super::{Finding, ProofStanding};
 use crate::adversary::grid::{Grid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
 use crate::packed::Packed;
 use game::Budget;
+use game::offer::{Finding, ProofStanding};
 
 /// Boards between two reports of the standing.
 const REPORT_EVERY: u64 = 1 << 18;

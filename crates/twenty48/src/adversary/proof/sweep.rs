@@ -3,9 +3,9 @@
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
 
-use super::ProofStanding;
 use crate::adversary::grid::{Grid, SLIDES};
 use crate::packed::Packed;
+use game::offer::ProofStanding;
 use game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
