@@ -100,7 +100,10 @@ fn arrows_point_down_only() {
     for door in ["cli", "gui"] {
         let below = dependencies(door);
         let allowed = ["workbench", "tabletop"];
-        assert!(below.iter().all(|one| allowed.contains(&one.as_str())), "{door} imports {below:?}");
+        assert!(
+            below.iter().all(|one| allowed.contains(&one.as_str())),
+            "{door} imports {below:?}"
+        );
     }
     let class = ["game", "guest", "twenty48"];
     assert_eq!(dependencies("libgrid"), class, "the class's library knows its one game and guests");
@@ -145,7 +148,10 @@ fn games_are_named_by_their_wings_alone() {
 fn summaries_say_and_do_not_ask() {
     let counts = houses().iter().map(word::interrogative).collect::<Vec<_>>();
     let (asks, all) = counts.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-    assert!(all > 1000 && asks * 100 < all * 8, "{asks} of {all} summaries begin with an interrogative");
+    assert!(
+        all > 1000 && asks * 100 < all * 8,
+        "{asks} of {all} summaries begin with an interrogative"
+    );
 }
 
 #[test]
@@ -182,6 +188,9 @@ fn only_the_catalog_lists_games() {
     let games: Vec<String> = wings().iter().map(|wing| format!("{wing}::")).collect();
     let games: Vec<&str> = games.iter().map(String::as_str).collect();
     assert_absent("crates/workbench/src", &games, &["catalog.rs"]);
+    let names = ["\"2048", "\"filler", "\"quarto"];
+    assert_absent("crates/workbench/src", &names, &["tests.rs"]);
+    assert_absent("crates/guest/src", &names, &[]);
 }
 
 #[test]

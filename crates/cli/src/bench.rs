@@ -4,9 +4,10 @@ use crate::args::{MatchArgs, RunOptions};
 use crate::failure::Failure;
 use crate::run::play_match;
 use crate::table::{Align, Table};
+use crate::train::school;
 use clap::Args;
 use std::io::Write;
-use workbench::{bench as run, signature};
+use workbench::{bench as run, open, signature};
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
@@ -22,9 +23,6 @@ pub(crate) struct BenchArgs {
     pub(crate) options: RunOptions,
 }
 
-/// Trained players, each several times as costly as the one before: from 10 ms to some seconds a game.
-const LADDER: [&str; 4] = ["network", "fast(effort=1)", "fast(effort=10)", "fast(effort=100)"];
-
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
         Some(game) => strength(game, args, out),
@@ -34,9 +32,11 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
 
 /// Mean scores with intervals, and the CPU time of a game.
 fn strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let opened = open(game)?;
+    let players = school(opened.as_ref())?.ladder().iter().copied().map(String::from);
     let ladder = MatchArgs {
         game: game.to_string(),
-        players: LADDER.map(String::from).to_vec(),
+        players: players.collect(),
         games: Some(args.games),
         budget: "none".to_string(),
         seed: Some(args.seed),

@@ -77,9 +77,9 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure
     let mut progress = Progress::new();
     let pool = pool(args.threads);
     let effort = Effort { limits, stop: Some(stop_flag()), pool: &pool };
-    let found = settle(&mut proof, &effort, &mut |standing| progress.show(standing));
+    let found = settle(proof.as_mut(), &effort, &mut |standing| progress.show(standing));
     drop(progress);
-    let boards = proof.boards();
+    let boards = proof.positions();
     let from = if args.position.is_some() { " from this position" } else { "" };
     match args.format {
         AnswerFormat::Text => {

@@ -126,12 +126,13 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
         complain(&format!("going on with {}, by its own recipe", kept.display()));
         return Ok(training);
     }
+    let own = [("tuples", &args.tuples), ("ending", &args.ending)];
+    let given = own.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
     let order = TrainingOrder {
-        tuples: args.tuples.clone(),
+        settings: school.settings(&given.collect::<Vec<_>>())?,
         rate: args.rate,
         lambda: args.lambda,
         restart: restart(&args.restart)?,
-        ending: args.ending.clone(),
         seed: args.seed,
         base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };

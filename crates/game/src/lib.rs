@@ -33,6 +33,7 @@ mod failure;
 mod limits;
 mod meter;
 pub mod notation;
+pub mod offer;
 mod params;
 pub mod perft;
 pub mod playthrough;
@@ -54,6 +55,7 @@ pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
 pub use notation::{Notation, TextError, is_plain};
+pub use offer::{GameInfo, Offer};
 pub use params::Params;
 pub use rng::{Rng, mix};
 pub use scene::{Cell, CellKind, FactKind, Motion, Scene, ScoreScale, Show};
@@ -63,6 +65,6 @@ pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
 pub use thread_pool::{SingleThread, ThreadPool};
 pub use training::{
-    Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Training, TrainingOrder,
-    TrainingStats,
+    Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Training, TrainingMethods,
+    TrainingOrder, TrainingStats,
 };

@@ -63,3 +63,10 @@ impl Params {
         self.0.is_empty()
     }
 }
+
+impl FromIterator<(String, String)> for Params {
+    /// Takes parts as they are: keys (empty for bare words) and values.
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(parts: I) -> Self {
+        Self(parts.into_iter().collect())
+    }
+}

@@ -1,6 +1,10 @@
 //! Training: a game whose players learn, behind a plain object.
 
-use crate::{TextError, ThreadPool};
+use crate::analysis::Analyst;
+use crate::contract::Game;
+use crate::notation::TextError;
+use crate::settings::{Setting, Settings};
+use crate::thread_pool::ThreadPool;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,8 +12,8 @@ use std::time::Duration;
 /// What is to be learnt, and how. What is `None` is left to the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingOrder {
-    /// What the weights look at, as the game writes it.
-    pub tuples: Option<String>,
+    /// The values of the settings that the game declares ([`TrainingMethods::settings`]).
+    pub settings: Settings,
     /// The share of an error that is learnt, above 0 and at most 1; `None` for a rate per weight that
     /// follows from what it has seen.
     pub rate: Option<f64>,
@@ -17,8 +21,6 @@ pub struct TrainingOrder {
     pub lambda: f64,
     /// After how many actions games are also played again from their middle; `None` for never.
     pub restart: Option<u64>,
-    /// A part of the game that is learnt instead of whole games, as the game writes it.
-    pub ending: Option<String>,
     /// Seed of all games.
     pub seed: u64,
     /// A training to begin with, as [`Training::write`] has written it: what it knows of the same weights
@@ -119,3 +121,26 @@ pub type Calibrate<G> = fn(
     &AtomicBool,
     &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError>;
+
+/// Begins a training by an order.
+type BeginTraining<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
+
+/// Goes on with a training that was written.
+type ResumeTraining<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
+
+/// The training of a game's players.
+pub struct TrainingMethods<G: Game> {
+    /// The settings that are the game's own, beside those that every training has.
+    pub settings: &'static [Setting],
+    /// Begins a training.
+    pub begin: BeginTraining<G>,
+    /// Goes on with one that was written.
+    pub resume: ResumeTraining<G>,
+    /// Finds the chances of goals.
+    pub calibrate: Calibrate<G>,
+    /// Makes the analyst that estimates what every action is worth, if what is at hand was learnt for
+    /// these rules.
+    pub estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,
+    /// Trained players with their settings, the cheapest first: a measure of what was learnt.
+    pub ladder: &'static [&'static str],
+}

@@ -5,7 +5,7 @@
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
-//! This crate knows no game's rules ([`scaffold`] alone has a starting point for each). Submissions need Linux:
+//! This crate knows no game's rules. Submissions need Linux:
 //! elsewhere there are only [`protocol`] and [`scaffold`].
 
 pub mod protocol;

@@ -35,35 +35,6 @@ pub enum ScaffoldError {
 /// What a file is called, and what stands in it.
 type Page = (&'static str, String);
 
-/// The bots of a language.
-struct Bots {
-    any: &'static str,
-    twenty48: &'static str,
-    filler: &'static str,
-    quarto: &'static str,
-}
-
-const PYTHON: Bots = Bots {
-    any: include_str!("../wrappers/python/bots/any.py"),
-    twenty48: include_str!("../wrappers/python/bots/2048.py"),
-    filler: include_str!("../wrappers/python/bots/filler.py"),
-    quarto: include_str!("../wrappers/python/bots/quarto.py"),
-};
-
-const C: Bots = Bots {
-    any: include_str!("../wrappers/c/bots/any.c"),
-    twenty48: include_str!("../wrappers/c/bots/2048.c"),
-    filler: include_str!("../wrappers/c/bots/filler.c"),
-    quarto: include_str!("../wrappers/c/bots/quarto.c"),
-};
-
-const RUST: Bots = Bots {
-    any: include_str!("../wrappers/rust/bots/any.rs"),
-    twenty48: include_str!("../wrappers/rust/bots/2048.rs"),
-    filler: include_str!("../wrappers/rust/bots/filler.rs"),
-    quarto: include_str!("../wrappers/rust/bots/quarto.rs"),
-};
-
 /// The manifest of a bot in Rust. Its own workspace: it may lie inside another.
 const MANIFEST: &str = "[package]
 name = \"bot\"
@@ -116,18 +87,12 @@ impl Language {
         }
     }
 
-    /// The bot for a family of games.
-    fn bot(self, family: &str) -> &'static str {
-        let bots = match self {
-            Self::Python => PYTHON,
-            Self::C => C,
-            Self::Rust => RUST,
-        };
-        match family {
-            "2048" => bots.twenty48,
-            "filler" => bots.filler,
-            "quarto" => bots.quarto,
-            _ => bots.any,
+    /// A bot that plays any game at random.
+    const fn bot(self) -> &'static str {
+        match self {
+            Self::Python => include_str!("../wrappers/python/any.py"),
+            Self::C => include_str!("../wrappers/c/any.c"),
+            Self::Rust => include_str!("../wrappers/rust/any.rs"),
         }
     }
 
@@ -155,18 +120,24 @@ impl Language {
     }
 }
 
-/// Writes a new folder with a bot that plays a game (its text, as `filler:30x30`; any other plays at
-/// random), the wrapper that it uses, and `submission.toml`. The bot's name is the folder's. Returns the
-/// files, the bot first; after [`Language::build`] the folder is a submission.
+/// Writes a new folder with a bot that plays a family of games (as `filler`), the wrapper that it uses,
+/// and `submission.toml`. The bot's source is the game's own, in which the word `NAME` stands for the
+/// name of the folder; without one, the bot plays at random. Returns the files, the bot first; after
+/// [`Language::build`] the folder is a submission.
 ///
 /// # Errors
 /// A folder that is there and not empty; a file that cannot be written: what was written before it is
 /// taken back.
-pub fn write(folder: &Path, language: Language, game: &str) -> Result<Vec<PathBuf>, ScaffoldError> {
+pub fn write(
+    folder: &Path,
+    language: Language,
+    family: &str,
+    source: Option<&str>,
+) -> Result<Vec<PathBuf>, ScaffoldError> {
     let is_new = check_free(folder)?;
-    let family = game.split(':').next().unwrap_or_default().trim();
     let name = bot_name(folder);
-    let mut pages = language.pages(language.bot(family).replace("NAME", &name));
+    let source = source.unwrap_or(language.bot()).replace("NAME", &name);
+    let mut pages = language.pages(source);
     pages.push(("submission.toml", submission(&name, language, family)));
     let mut written = Vec::with_capacity(pages.len());
     for (file, text) in pages {
@@ -246,14 +217,15 @@ mod tests {
     #[test]
     fn a_folder_that_is_not_empty_stays_as_it_is() {
         let place = tempfile::tempdir().expect("a folder");
-        let files = write(place.path(), Language::C, "quarto").expect("an empty folder will do");
+        let files = write(place.path(), Language::C, "quarto", Some("// Plays Quarto.\n"))
+            .expect("an empty folder will do");
         let bot = fs::read_to_string(&files[0]).expect("the bot");
         assert!(files[0].ends_with("bot.c") && bot.contains("Quarto"), "{bot}");
         for language in Language::ALL {
-            let error = write(place.path(), language, "2048").expect_err("it holds a bot");
+            let error = write(place.path(), language, "2048", None).expect_err("it holds a bot");
             assert!(error.to_string().contains("holds something"), "{error}");
         }
-        let error = write(&files[0], Language::C, "2048").expect_err("a file is no folder");
+        let error = write(&files[0], Language::C, "2048", None).expect_err("a file is no folder");
         assert!(error.to_string().contains("allowed: a new or an empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
@@ -264,7 +236,7 @@ mod tests {
         let place = tempfile::tempdir().expect("a folder");
         fs::write(place.path().join("file"), "").expect("writable");
         let below = place.path().join("file").join("bot");
-        assert!(write(&below, Language::Rust, "2048").is_err());
+        assert!(write(&below, Language::Rust, "2048", None).is_err());
         assert_eq!(fs::read_dir(place.path()).expect("readable").count(), 1);
 
         let (new, empty) = (place.path().join("new"), place.path().join("empty"));
@@ -279,10 +251,10 @@ mod tests {
     }
 
     #[test]
-    fn names_are_plain_and_games_without_parameters() {
+    fn names_are_plain() {
         let place = tempfile::tempdir().expect("a folder");
         let folder = place.path().join("Zoé \"\\O'Neil\"");
-        let files = write(&folder, Language::Python, "filler:30x30").expect("a new folder");
+        let files = write(&folder, Language::Python, "filler", None).expect("a new folder");
         let text = fs::read_to_string(files.last().expect("submission.toml")).expect("readable");
         let read: toml::Table = text.parse().expect("sound");
         assert_eq!(read["name"].as_str(), Some("Zoé --O-Neil-"));

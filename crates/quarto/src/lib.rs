@@ -53,6 +53,7 @@ mod group;
 mod levels;
 mod line;
 mod notation;
+mod offer;
 mod outcome;
 mod parameter;
 mod perfect;
@@ -76,6 +77,7 @@ pub use count::{
 };
 pub use evaluator::{EarlyCanonical, Heuristic, SafeParity};
 pub use line::RuleSet;
+pub use offer::{INFO, offer};
 pub use outcome::QuartoOutcome;
 pub use parameter::PARAMETERS;
 pub use perfect::Perfect;

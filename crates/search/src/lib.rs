@@ -56,6 +56,6 @@ pub use flat::FlatMonteCarlo;
 pub use knowledge::{Canonical, GameKnowledge, IdentityForm};
 pub use mcts::{LeafEvaluation, Mcts};
 pub use ordering::{MoveOrder, Unordered};
-pub use players::{EXPLORATION, NODES, PLAYOUTS, TABLE, players};
+pub use players::{EXPLORATION, NODES, PLAYOUTS, RANDOM, TABLE, players};
 pub use pvs::Pvs;
 pub use simple::{First, OnePly, Random};

@@ -28,13 +28,16 @@ pub const NODES: Setting =
 pub const TABLE: Setting =
     Setting::whole("table", 16, 0..=24, "the table has two to that power of entries; 0 is none");
 
+/// The name of the player to whom every legal action is equally likely: every game has it.
+pub const RANDOM: &str = "random";
+
 /// The players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
 /// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {
     let depth = [Setting::whole("depth", 3, 1..=100, "plies of the seats looked ahead")];
     vec![
-        Player::new("random", "every legal action equally likely", &[], |_, _, seed| {
+        Player::new(RANDOM, "every legal action equally likely", &[], |_, _, seed| {
             Random::new(seed)
         }),
         Player::new("first", "the first legal action in the game's order", &[], |_, _, _| First),

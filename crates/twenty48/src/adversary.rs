@@ -8,4 +8,4 @@ mod search;
 mod table;
 
 pub use mobility::Mobility;
-pub use proof::{Finding, MOST_SWEPT, Proof, ProofMethod, ProofStanding};
+pub use proof::{MOST_SWEPT, TileProof};

@@ -70,6 +70,7 @@ mod lookahead;
 mod mover;
 mod notation;
 pub mod ntuple;
+mod offer;
 mod packed;
 mod parameter;
 mod players;
@@ -84,6 +85,7 @@ mod symmetry;
 
 pub use evaluator::{Course, Snake};
 pub use exact::{exact, is_solvable};
+pub use offer::{INFO, offer};
 pub use packed::{OVERFLOW_SUM, Packed};
 pub use parameter::PARAMETERS;
 pub use players::{players, players_in};

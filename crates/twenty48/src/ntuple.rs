@@ -5,7 +5,7 @@
 //! image are worth the same (Szubert and Jaskowski, CIG 2014). The value is the score still to come
 //! after a slide, before chance places its tile.
 
-mod advisor;
+pub(crate) mod advisor;
 mod calibrate;
 mod deepening;
 mod endgame;

@@ -22,6 +22,7 @@ mod guests {
     use std::path::{Path, PathBuf};
     use std::process::Command;
     use std::time::Duration;
+    use twenty48::INFO;
     use twenty48::Twenty48;
 
     const GAMES: u64 = 20;
@@ -111,13 +112,14 @@ mod guests {
     fn submissions(place: &Path) -> Vec<(&'static str, PathBuf)> {
         let mut made = Vec::new();
         let c = place.join("c");
-        scaffold::write(&c, Language::C, "2048").expect("a new folder");
+        scaffold::write(&c, Language::C, INFO.name, INFO.starter("c")).expect("a new folder");
         let built = Command::new("make").arg("-s").current_dir(&c).status();
         if built.is_ok_and(|status| status.success()) {
             made.push(("C wrapper", c));
         }
         let python = place.join("python");
-        scaffold::write(&python, Language::Python, "2048").expect("a new folder");
+        scaffold::write(&python, Language::Python, INFO.name, INFO.starter("python"))
+            .expect("a new folder");
         made.push(("Python wrapper", python));
         let (source, object) = (place.join("first.c"), place.join("libfirst_possible.so"));
         std::fs::write(&source, SHARED_OBJECT).expect("a new file");

@@ -1,35 +1,17 @@
 //! Who gives advice where nobody was named.
 
-use crate::AnyGame;
-use game::{Contest, Seat, Turn};
+use crate::entry::AnyGame;
+use game::{Seat, Turn};
+use search::RANDOM;
 
-/// Strong players first: the first that a game has, and that can take the seat, gives advice.
-const ADVISORS: [&str; 11] = [
-    "fast",
-    "course-efficient",
-    "minimax",
-    "perfect",
-    "expert",
-    "foresight",
-    "traits",
-    "cautious",
-    "greedy",
-    "one-ply",
-    "random",
-];
-
-/// Those that come before them where the seats have different tasks.
-const OPPOSED: [&str; 2] = ["defender", "adversary"];
-
-/// Who estimates the score in games that are no duel, if neither an analyst nor a network does.
-const SCORER: &str = "mcts";
-
-/// The player that suits a game and a seat.
+/// The player that suits a game and a seat: the first of the game's advisers that can be made and take
+/// the seat, else the first such player of its roster.
 #[must_use]
 pub fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
-    let fits = |name: &&&str| game.check_player(name, Some(seat)).is_ok();
-    let opposed = if game.contest() == Contest::Roles { &OPPOSED[..] } else { &[] };
-    opposed.iter().chain(&ADVISORS).find(fits).map_or("random", |name| name).to_string()
+    let fits = |name: &&str| game.check_player(name, Some(seat)).is_ok();
+    let roster = game.players().into_iter().map(|player| player.name);
+    let found = game.advisors().iter().copied().chain(roster).find(fits);
+    found.unwrap_or(RANDOM).to_string()
 }
 
 /// Who gives a hint to the seat on turn: this player if it can be made and the seat can be its, otherwise one that
@@ -40,9 +22,8 @@ pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> Str
 
 /// Who judges the turns of the seat on turn, found in the same way.
 pub(crate) fn judge(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
-    chosen(game, turn, named, |game, seat| match game.contest() {
-        Contest::Duel => default_advisor(game, seat),
-        Contest::Solo | Contest::Roles => SCORER.to_string(),
+    chosen(game, turn, named, |game, seat| {
+        game.scorer().map_or_else(|| default_advisor(game, seat), str::to_string)
     })
 }
 

@@ -1,6 +1,7 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
 use crate::session::line_texts;
+use game::offer::ExactSolver;
 use game::{
     Analyst, BookWriter, Budget, Goal, Limits, Notation, Prospect, Show, TextError, ThreadPool,
     Turn, Worth,
@@ -86,44 +87,6 @@ impl Effort<'_> {
     }
 }
 
-/// Builds an analyst with the book of a text.
-type WithBook<G> = fn(&G, &str) -> Result<Box<dyn Analyst<G>>, TextError>;
-
-/// How a game builds its analyst.
-pub(crate) struct Solver<G: Notation> {
-    /// Builds it, to find out so much.
-    pub(crate) build: fn(&G, Goal) -> Box<dyn Analyst<G>>,
-    /// How it uses books, if it does.
-    pub(crate) books: Option<Books<G>>,
-    /// What an action of a state chooses, for sentences: one word in the singular.
-    pub(crate) choice: fn(&G::State) -> &'static str,
-}
-
-/// How an analyst uses books.
-pub(crate) struct Books<G: Notation> {
-    /// Builds an analyst that looks positions up in the book of this text, or, for an empty text, in
-    /// none.
-    pub(crate) look_up: WithBook<G>,
-    /// Begins a book, up to this many moves into the game.
-    pub(crate) begin: fn(&G, u32) -> Box<dyn BookWriter>,
-}
-
-impl<G: Notation> Clone for Books<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Notation> Copy for Books<G> {}
-
-impl<G: Notation> Clone for Solver<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Notation> Copy for Solver<G> {}
-
 /// The one implementation of [`AnyAnalyst`].
 pub(crate) struct TypedAnalyst<G: Notation + Show> {
     analyst: Box<dyn Analyst<G>>,
@@ -132,7 +95,7 @@ pub(crate) struct TypedAnalyst<G: Notation + Show> {
 }
 
 impl<G: Notation + Show> TypedAnalyst<G> {
-    pub(crate) fn new(game: G, solver: Solver<G>, goal: Goal) -> Self {
+    pub(crate) fn new(game: G, solver: ExactSolver<G>, goal: Goal) -> Self {
         Self { analyst: (solver.build)(&game, goal), choice: solver.choice, game }
     }
 
@@ -144,7 +107,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     /// An analyst that looks positions up in this book.
     pub(crate) fn with_book(
         game: G,
-        solver: Solver<G>,
+        solver: ExactSolver<G>,
         text: &str,
         goal: Goal,
     ) -> Result<Self, TextError> {

@@ -1,26 +1,12 @@
 //! The bench: search nodes over fixed positions. Their total is the *signature*: a change that keeps
 //! it has changed no behaviour of rules or search; one that changes it must say why.
 
-use crate::{AnyGame, open};
-use game::Stopwatch;
-use game::{Limits, TextError, Turn, mix};
+use crate::catalog::{games, open};
+use crate::entry::AnyGame;
+use game::offer::BenchCase;
+use game::{Limits, Stopwatch, TextError, Turn, mix};
+use search::RANDOM;
 use std::time::Duration;
-
-/// What is benched: a game, a player, and after how many random plies it is asked.
-const CASES: &[(&str, &str, &[usize])] = &[
-    ("2048", "expectimax(depth=3)", &[2, 50, 100]),
-    ("2048", "course-fast", &[2, 50, 100]),
-    ("2048:preset=notebook", "expectimax(depth=3)", &[1, 41]),
-    ("2048:shape=4d", "expectimax(depth=2)", &[2, 40]),
-    ("2048:spawner=adversary", "minimax(depth=3)", &[1, 21]),
-    ("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
-    ("filler", "alphabeta(depth=5)", &[0, 20, 40]),
-    ("filler:preset=phone", "alphabeta(depth=9)", &[0, 10]),
-    ("filler:12x12,topology=hex", "foresight(n=4)", &[0, 10]),
-    ("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
-    ("quarto:squares", "alphabeta(depth=6)", &[10, 16]),
-    ("quarto", "traits", &[5, 9]),
-];
 
 /// One case of the bench.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,8 +28,8 @@ pub struct BenchLine {
 /// # Errors
 /// Never in practice: a case that names no game or player of the catalog.
 pub fn bench(mut done: impl FnMut(&BenchLine)) -> Result<Vec<BenchLine>, TextError> {
-    let mut lines = Vec::with_capacity(CASES.len());
-    for &(name, player, plies) in CASES {
+    let mut lines = Vec::new();
+    for &BenchCase { game: name, player, plies } in games().iter().flat_map(|info| info.bench) {
         let game = open(name)?;
         let watch = Stopwatch::start();
         let mut nodes = 0;
@@ -73,7 +59,7 @@ fn position_nodes(game: &dyn AnyGame, player: &str, plies: usize) -> Result<u64,
         let action = match session.turn() {
             Turn::Player(_) => {
                 let seed = mix(SEED, ply as u64);
-                session.advise("random", Limits::NONE, seed)?.action
+                session.advise(RANDOM, Limits::NONE, seed)?.action
             }
             Turn::Chance => {
                 session.roll();

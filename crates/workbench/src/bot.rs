@@ -1,5 +1,6 @@
 //! A submission to begin with.
 
+use crate::catalog::open;
 use guest::scaffold::{self, Language};
 use std::path::{Path, PathBuf};
 
@@ -16,6 +17,7 @@ pub fn new_bot(
     game: &str,
 ) -> Result<(Vec<PathBuf>, Option<&'static str>), ScaffoldError> {
     let language = Language::read(language).map_err(ScaffoldError::Folder)?;
-    let game = crate::open(game).map_err(ScaffoldError::Folder)?.name();
-    Ok((scaffold::write(folder, language, &game)?, language.build()))
+    let info = open(game).map_err(ScaffoldError::Folder)?.info();
+    let files = scaffold::write(folder, language, info.name, info.starter(language.name()))?;
+    Ok((files, language.build()))
 }

@@ -1,61 +1,7 @@
-//! Exact counts of a game's boards and positions, behind a plain object.
+//! Exact counts of a game's boards and positions, by name.
 
+use game::offer::{Count, CountWatch};
 use game::{Game, TextError};
-
-/// Something that can be counted about a game: a table with a row for every number of actions of a
-/// kind, from the first row on.
-#[derive(Clone, Copy, Debug)]
-pub struct CountKind {
-    /// Its name: lower case, no white space.
-    pub name: &'static str,
-    /// One line: what is counted.
-    pub help: &'static str,
-    /// What the first column says, as `placed`.
-    pub key: &'static str,
-    /// What the other columns say.
-    pub columns: &'static [&'static str],
-    /// The first row and the last one that there can be.
-    pub rows: (u32, u32),
-    /// The last row that takes little time and memory.
-    pub usual: u32,
-}
-
-/// A value of a table.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum CountValue {
-    /// A number.
-    Whole(u64),
-    /// A part of 1.
-    Share(f64),
-}
-
-/// A row of a table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct CountRow {
-    /// The value of the first column.
-    pub key: u32,
-    /// The values of the others.
-    pub values: Vec<CountValue>,
-    /// Some of what was counted, as states; often none.
-    pub examples: Vec<String>,
-}
-
-/// Who is told how a count goes on.
-pub trait CountWatch {
-    /// A row is complete; false ends the count.
-    fn row(&mut self, row: CountRow) -> bool;
-
-    /// So many of so many steps towards the row with this key are done.
-    fn step(&mut self, key: u32, done: usize, steps: usize);
-}
-
-/// How a game counts.
-pub(crate) struct Count<G> {
-    /// What it counts.
-    pub(crate) kind: CountKind,
-    /// Counts all rows up to the given one.
-    pub(crate) run: fn(&G, u32, &mut dyn CountWatch),
-}
 
 /// Counts by name up to a row.
 ///

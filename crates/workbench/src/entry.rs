@@ -1,21 +1,16 @@
-//! A game behind a plain object: rules and roster, whatever the types inside.
+//! A game behind a plain object: what a game offers, whatever the types inside.
 
-use crate::Effort;
-use crate::analysis::{AnyAnalyst, Solver, TypedAnalyst};
-use crate::boards::{Bench, Judge, Opening};
-use crate::count::{Count, CountKind, CountWatch, count};
-use crate::regret::Measured;
-use crate::school::{AnySchool, Classroom, School};
-use crate::session::{Session, TypedSession};
-use game::perft::perft;
-use game::playthrough::playthrough;
+mod offered;
+
+use crate::analysis::{AnyAnalyst, Effort};
+use crate::boards::{Judge, Opening};
+#[cfg(feature = "tournament")]
+use crate::regret::{Regret, RegretOrder};
+use crate::school::AnySchool;
+use crate::session::Session;
+use game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
 use game::saved::SavedGame;
-use game::strategy::find_player;
-use game::{
-    BookWriter, Contest, Game, Goal, Notation, Player, Rng, ScoreScale, Seat, Setting, Show,
-    TextError, mix,
-};
-use std::sync::Arc;
+use game::{BookWriter, Contest, GameInfo, Goal, ScoreScale, Seat, Setting, TextError};
 
 /// A player as the lists show it.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,7 +26,10 @@ pub struct PlayerInfo {
 }
 
 /// Any game, as doors see it.
-pub trait AnyGame: Measured + Send + Sync {
+pub trait AnyGame: Send + Sync {
+    /// The game as a whole, under whatever rules.
+    fn info(&self) -> &'static GameInfo;
+
     /// The canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
@@ -49,6 +47,15 @@ pub trait AnyGame: Measured + Send + Sync {
 
     /// The roster.
     fn players(&self) -> Vec<PlayerInfo>;
+
+    /// Names of the roster that advise, the best first: the first that can take a seat and be made.
+    fn advisors(&self) -> &'static [&'static str];
+
+    /// The player whose estimates judge turns where the adviser does not.
+    fn scorer(&self) -> Option<&'static str>;
+
+    /// Names of the roster of stepped strength, the weakest first; often none.
+    fn levels(&self) -> &'static [&'static str];
 
     /// Reads a player's name and settings.
     ///
@@ -130,6 +137,30 @@ pub trait AnyGame: Measured + Send + Sync {
         watch: &mut dyn CountWatch,
     ) -> Result<(), TextError>;
 
+    /// The endgame tables; `None` where the game has none.
+    fn tables(&self) -> Option<TableMethods>;
+
+    /// Whether there are proofs of what the first seat can force.
+    fn has_proofs(&self) -> bool;
+
+    /// Begins a proof from a position or, without one, from the opening.
+    ///
+    /// # Errors
+    /// A game without proofs; a position or an order of which this cannot be asked.
+    fn proof(
+        &self,
+        position: Option<&str>,
+        order: &ProofOrder,
+    ) -> Result<Box<dyn Proof>, TextError>;
+
+    /// The losses of a player's moves against exact play; `None` if the flag is raised before all is
+    /// known.
+    ///
+    /// # Errors
+    /// A player that the game does not have; a game of several seats, or without exact answers.
+    #[cfg(feature = "tournament")]
+    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
+
     /// The golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
@@ -163,228 +194,4 @@ pub trait AnyGame: Measured + Send + Sync {
         limits: game::Limits,
         hosting: &crate::Hosting,
     ) -> Result<Box<dyn arena::Referee>, TextError>;
-}
-
-/// An opening with another seat to begin it.
-type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
-
-/// The one implementation of [`AnyGame`].
-pub(crate) struct Entry<G: Notation + Show> {
-    pub(crate) game: G,
-    pub(crate) roster: Arc<[Player<G>]>,
-    pub(crate) solver: Option<Solver<G>>,
-    counts: &'static [Count<G>],
-    begun_by: Option<BegunBy<G>>,
-    school: Option<School<G>>,
-}
-
-impl<G: Notation + Show> Entry<G> {
-    /// A game and its roster.
-    pub(crate) fn new(game: G, roster: Vec<Player<G>>) -> Self {
-        Self {
-            game,
-            roster: roster.into(),
-            solver: None,
-            counts: &[],
-            begun_by: None,
-            school: None,
-        }
-    }
-
-    /// The same game with exact answers.
-    pub(crate) fn solved(mut self, solver: Solver<G>) -> Self {
-        self.solver = Some(solver);
-        self
-    }
-
-    /// The same game with counts.
-    pub(crate) fn counted(mut self, counts: &'static [Count<G>]) -> Self {
-        self.counts = counts;
-        self
-    }
-
-    /// The same game, which can be learnt.
-    pub(crate) fn learnt(mut self, school: School<G>) -> Self {
-        self.school = Some(school);
-        self
-    }
-
-    /// The same game, in which any seat may begin an opening.
-    pub(crate) fn begun_by(mut self, begun_by: BegunBy<G>) -> Self {
-        self.begun_by = Some(begun_by);
-        self
-    }
-
-    #[cfg(feature = "tournament")]
-    fn running_state(&self, text: &str) -> Result<G::State, TextError> {
-        let state = self.game.read_state(text)?;
-        if self.game.turn(&state) == game::Turn::Over {
-            return Err(TextError::new(text, "position", "a running game (this one is over)"));
-        }
-        Ok(state)
-    }
-
-    fn typed_session(&self, opening: G::State, rng: Rng) -> TypedSession<G> {
-        let roster = Arc::clone(&self.roster);
-        TypedSession::new(self.game.clone(), roster, self.solver, opening, rng)
-    }
-}
-
-impl<G: Notation + Show> AnyGame for Entry<G> {
-    fn name(&self) -> String {
-        self.game.name()
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.game.rules_version()
-    }
-
-    fn seats(&self) -> usize {
-        self.game.seats()
-    }
-
-    fn contest(&self) -> Contest {
-        self.game.contest()
-    }
-
-    fn score_scale(&self) -> ScoreScale {
-        self.game.score_scale()
-    }
-
-    fn players(&self) -> Vec<PlayerInfo> {
-        let fits =
-            |player: &&Player<G>| (0..self.game.seats()).any(|seat| player.serves(Seat::new(seat)));
-        let info = |player: &Player<G>| PlayerInfo {
-            name: player.name,
-            summary: player.summary,
-            settings: player.settings.clone(),
-            only_seat: player.only_seat,
-        };
-        self.roster.iter().filter(fits).map(info).collect()
-    }
-
-    fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError> {
-        let (player, settings) = find_player(&self.roster, text)?;
-        if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
-            let fitting: Vec<&str> =
-                self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
-            return Err(TextError::new(
-                player.name,
-                format!("player of {seat}"),
-                fitting.join(", "),
-            ));
-        }
-        (player.build)(&self.game, &settings, 0)?;
-        Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
-    }
-
-    fn session(&self, seed: u64) -> Box<dyn Session> {
-        let mut rng = Rng::new(seed);
-        let opening = self.game.opening(&mut rng);
-        Box::new(self.typed_session(opening, rng))
-    }
-
-    fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError> {
-        let opening = self.game.read_state(state)?;
-        Ok(Box::new(self.typed_session(opening, Rng::new(seed))))
-    }
-
-    fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError> {
-        let line = saved.replay(&self.game)?;
-        let mut session = self.typed_session(line.opening, Rng::new(seed));
-        line.actions.into_iter().for_each(|action| session.push(action));
-        session.set_resigned(saved.resigned);
-        Ok(Box::new(session))
-    }
-
-    fn analyst_for(&self, goal: Goal) -> Option<Box<dyn AnyAnalyst>> {
-        Some(Box::new(TypedAnalyst::new(self.game.clone(), self.solver?, goal)))
-    }
-
-    fn analyst_with_book(
-        &self,
-        text: &str,
-        goal: Goal,
-    ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError> {
-        let Some(solver) = self.solver else { return Ok(None) };
-        Ok(Some(Box::new(TypedAnalyst::with_book(self.game.clone(), solver, text, goal)?)))
-    }
-
-    fn any_seat_begins(&self) -> bool {
-        self.begun_by.is_some()
-    }
-
-    fn judge(
-        &self,
-        seed: u64,
-        begins: Option<Seat>,
-        judge: &Judge,
-        effort: &Effort<'_>,
-    ) -> Result<Opening, TextError> {
-        let mut opening = self.game.opening(&mut Rng::new(seed));
-        if let Some(seat) = begins {
-            let begun_by = self.begun_by.ok_or_else(|| {
-                TextError::new(seat, "seat that begins", "the seat that the rules say")
-            })?;
-            opening = begun_by(&self.game, &opening, seat);
-        }
-        let bench = Bench { game: &self.game, roster: &self.roster, solver: self.solver };
-        bench.judge(&opening, mix(seed, 1), judge, effort)
-    }
-
-    fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>> {
-        Some((self.solver?.books?.begin)(&self.game, moves))
-    }
-
-    fn school(&self) -> Option<Box<dyn AnySchool + '_>> {
-        let school = self.school.as_ref()?;
-        Some(Box::new(Classroom { game: &self.game, school }))
-    }
-
-    fn counts(&self) -> Vec<CountKind> {
-        self.counts.iter().map(|count| count.kind).collect()
-    }
-
-    fn count(
-        &self,
-        name: &str,
-        most: Option<u32>,
-        watch: &mut dyn CountWatch,
-    ) -> Result<(), TextError> {
-        count(&self.game, self.counts, name, most, watch)
-    }
-
-    fn playthrough(&self, seed: u64, max_plies: usize) -> String {
-        playthrough(&self.game, seed, max_plies)
-    }
-
-    fn perft(&self, seed: u64, plies: u32) -> u64 {
-        perft(&self.game, &self.game.opening(&mut Rng::new(seed)), plies)
-    }
-
-    #[cfg(feature = "tournament")]
-    fn referee_on(
-        &self,
-        openings: &[String],
-        players: &[String],
-        limits: game::Limits,
-        hosting: &crate::Hosting,
-    ) -> Result<Box<dyn arena::Referee>, TextError> {
-        let opening = |(number, text): (usize, &String)| {
-            self.running_state(text).map_err(|error| error.within(format!("opening {number}")))
-        };
-        let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
-        let mut entrants = Vec::with_capacity(players.len());
-        for text in players {
-            entrants.push(if crate::is_outside(text) {
-                crate::outside::entrant(&self.game, text, hosting, &entrants)?
-            } else {
-                // Built once beforehand, so that a player that this game cannot have is refused at once.
-                self.check_player(text, None)?;
-                arena::Entrant::find(&self.roster, text)?
-            });
-        }
-        let table = arena::Table::new(self.game.clone(), entrants, limits);
-        Ok(Box::new(table.with_openings(openings)))
-    }
 }

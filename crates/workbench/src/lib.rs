@@ -27,6 +27,8 @@ mod checkup;
 mod count;
 mod ending;
 mod entry;
+mod example;
+mod folder;
 pub mod golden;
 mod keeping;
 #[cfg(all(feature = "tournament", target_os = "linux"))]
@@ -35,6 +37,7 @@ mod outside;
 #[path = "outside/elsewhere.rs"]
 mod outside;
 mod prove;
+#[cfg(feature = "tournament")]
 mod regret;
 mod review;
 mod school;
@@ -63,19 +66,16 @@ pub use boards::{Advantage, Decider, Standing};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
 #[cfg(feature = "tournament")]
 pub use bot::{ScaffoldError, new_bot};
-pub use catalog::{
-    Finding, GameInfo, Proof, ProofMethod, ProofStanding, games, open, proof, tables,
-};
+pub use catalog::{games, open};
 #[cfg(feature = "tournament")]
 pub use checkup::{CheckStep, Checkup, Mark};
-pub use count::{CountKind, CountRow, CountValue, CountWatch};
 pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
+pub use folder::data_folder;
 pub use keeping::{Unsaved, free_name, replace_file, save_game};
 #[cfg(feature = "tournament")]
 pub use outside::{Hosting, PassedOver, check_submission, invite, submissions_of};
-pub use prove::settle;
-pub use regret::Measured;
+pub use prove::{proof, settle};
 #[cfg(feature = "tournament")]
 pub use regret::{Regret, RegretOrder, Slip};
 pub use review::{
@@ -84,10 +84,7 @@ pub use review::{
 pub use school::AnySchool;
 pub use sentence::{margin_in_words, rounded, score_in_words, worth_in_words};
 pub use session::{Advice, Session};
-pub use tables::{
-    BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
-    data_folder,
-};
+pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated, seats_named};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
@@ -103,6 +100,10 @@ pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, Tun
 #[cfg(feature = "tournament")]
 pub use arena;
 pub use game::Stopwatch;
+pub use game::offer::{
+    BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding, GameInfo, Proof, ProofMethod,
+    ProofStanding, TableBuilt, TablePlan, TableRow, TableWatch,
+};
 pub use game::saved::SavedGame;
 pub use game::{
     BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, FactKind, Goal, Limits,

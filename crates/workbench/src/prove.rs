@@ -1,12 +1,35 @@
 //! Proofs of what a seat can force, as doors ask for them.
 
-use crate::Effort;
-use crate::catalog::{Finding, Proof, ProofStanding};
+use crate::analysis::Effort;
+use crate::catalog::open;
+use crate::example::examples_with;
+use game::TextError;
+use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
+
+/// The question whether the first seat of a game can force a goal (in 2048, a tile), from a position or
+/// from the opening on, with a search that remembers at most `memory` bytes.
+///
+/// # Errors
+/// A game, a position or a goal of which this cannot be asked; more memory than there is.
+pub fn proof(
+    game: &str,
+    position: Option<&str>,
+    goal: u64,
+    method: ProofMethod,
+    memory: u64,
+) -> Result<Box<dyn Proof>, TextError> {
+    let game = open(game)?;
+    if !game.has_proofs() {
+        let allowed = examples_with(|game| game.has_proofs());
+        return Err(TextError::new(game.name(), "game", allowed));
+    }
+    game.proof(position, &ProofOrder { goal, method, memory })
+}
 
 /// Goes on with a proof until its question is answered, or until the effort ends (`None`): then the
 /// next call goes on from there.
 pub fn settle(
-    proof: &mut Proof,
+    proof: &mut dyn Proof,
     effort: &Effort<'_>,
     watch: &mut dyn FnMut(ProofStanding),
 ) -> Option<Finding> {
@@ -16,7 +39,7 @@ pub fn settle(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Limits, ProofMethod, SingleThread, proof};
+    use game::{Limits, SingleThread};
 
     #[test]
     fn a_proof_is_settled_or_left_open_and_gone_on_with() {
@@ -27,8 +50,8 @@ mod tests {
             let few = Limits { nodes: Some(10), ..Limits::NONE };
             let short = Effort { limits: few, stop: None, pool: &SingleThread };
             let free = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
-            assert_eq!(settle(&mut forced, &short, &mut |_| ()), None);
-            assert_eq!(settle(&mut forced, &free, &mut |_| ()), Some(Finding::Forced));
+            assert_eq!(settle(forced.as_mut(), &short, &mut |_| ()), None);
+            assert_eq!(settle(forced.as_mut(), &free, &mut |_| ()), Some(Finding::Forced));
         }
     }
 

@@ -4,29 +4,22 @@
 //! over a game the losses are, in the mean, the best expected score minus the player's: a measure of
 //! strength without the luck of the draw.
 
-use crate::entry::Entry;
-#[cfg(feature = "tournament")]
+use crate::analysis::{Effort, TypedAnalyst};
+use crate::thought::RESIGN;
 use arena::{Estimate, Moments};
-use game::{Notation, Show};
-#[cfg(feature = "tournament")]
-use {
-    crate::analysis::{Effort, TypedAnalyst},
-    crate::thought::RESIGN,
-    game::strategy::find_player,
-    game::{
-        Budget, Choice, Contest, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,
-        ThreadPool, Turn, mix,
-    },
-    std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
-    std::sync::{Arc, OnceLock},
+use game::offer::Offer;
+use game::strategy::find_player;
+use game::{
+    Budget, Choice, Contest, Game, Goal, Limits, Notation, Player, Rng, Seat, Settings, Show,
+    TextError, ThreadPool, Turn, mix,
 };
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
 
 /// A move counts as best if it loses no more than this part of what the best is worth: rounding.
-#[cfg(feature = "tournament")]
 const ROUNDING: f64 = 1e-9;
 
 /// Which games are played.
-#[cfg(feature = "tournament")]
 pub struct RegretOrder<'a> {
     /// How many.
     pub games: u64,
@@ -43,7 +36,6 @@ pub struct RegretOrder<'a> {
 }
 
 /// What a player's moves lose, in points. Intervals are over games.
-#[cfg(feature = "tournament")]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Regret {
     /// The player, with its settings.
@@ -67,7 +59,6 @@ pub struct Regret {
 }
 
 /// A move that lost something.
-#[cfg(feature = "tournament")]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
     /// The number of the game, from 1.
@@ -82,53 +73,44 @@ pub struct Slip {
     pub lost: f64,
 }
 
-/// Games whose players can be measured by exact answers.
-pub trait Measured {
-    /// What a player's moves lose; `None` if the flag is raised before all is known.
-    ///
-    /// # Errors
-    /// A player that the game does not have; a game of several seats, or without exact answers.
-    #[cfg(feature = "tournament")]
-    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
-}
-
-impl<G: Notation + Show> Measured for Entry<G> {
-    #[cfg(feature = "tournament")]
-    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
-        let solver = self.solver.filter(|_| self.game.contest() == Contest::Solo);
-        let Some(solver) = solver else {
-            let allowed =
-                "a game of one seat with exact answers, as 3x3 and smaller boards of 2048";
-            return Err(TextError::new(self.game.name(), "game", allowed));
-        };
-        let (found, settings) = find_player(&self.roster, player)?;
-        let table = Table { game: &self.game, player: found, settings: &settings };
-        let Some(games) = table.games(order)? else { return Ok(None) };
-        let name = format!("{}{}", found.name, settings.suffix(&found.settings));
-        let mut analyst = TypedAnalyst::new(self.game.clone(), solver, Goal::default());
-        measure(&self.game, name, &games, &mut analyst, order)
-    }
+/// The losses of a player's moves; `None` if the flag is raised before all is known.
+///
+/// # Errors
+/// A player that the game does not have; a game of several seats, or without exact answers.
+pub(crate) fn regret<G: Notation + Show>(
+    offer: &Offer<G>,
+    player: &str,
+    order: &RegretOrder<'_>,
+) -> Result<Option<Regret>, TextError> {
+    let game = &offer.rules;
+    let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
+    let Some(solver) = solver else {
+        let allowed = "a game of one seat with exact answers, as small boards have";
+        return Err(TextError::new(game.name(), "game", allowed));
+    };
+    let (found, settings) = find_player(&offer.roster, player)?;
+    let table = Table { game, player: found, settings: &settings };
+    let Some(games) = table.games(order)? else { return Ok(None) };
+    let name = format!("{}{}", found.name, settings.suffix(&found.settings));
+    let mut analyst = TypedAnalyst::new(game.clone(), solver, Goal::default());
+    measure(game, name, &games, &mut analyst, order)
 }
 
 /// A state, and what the player did in it: `None` is giving up.
-#[cfg(feature = "tournament")]
 type Move<G> = (<G as Game>::State, Option<<G as Game>::Action>);
 
 /// A game played: its moves, and its score.
-#[cfg(feature = "tournament")]
 struct Played<G: Game> {
     moves: Vec<Move<G>>,
     score: f64,
 }
 
-#[cfg(feature = "tournament")]
 struct Table<'a, G: Game> {
     game: &'a G,
     player: &'a Player<G>,
     settings: &'a Settings,
 }
 
-#[cfg(feature = "tournament")]
 impl<G: Notation> Table<'_, G> {
     /// Plays all games, one per hand at a time; `None` if the flag is raised.
     fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<Played<G>>>, TextError> {
@@ -187,7 +169,6 @@ impl<G: Notation> Table<'_, G> {
 }
 
 /// Holds all moves of all games to the exact answers.
-#[cfg(feature = "tournament")]
 fn measure<G: Notation + Show>(
     game: &G,
     player: String,
@@ -242,7 +223,6 @@ fn measure<G: Notation + Show>(
 }
 
 /// What the moves of one game add up to.
-#[cfg(feature = "tournament")]
 #[derive(Clone, Copy, Default)]
 struct Sum {
     moves: f64,
@@ -253,7 +233,6 @@ struct Sum {
 
 /// Adds the moves of a game up; `scores` tells what each state was worth, and then, unless the player gave
 /// up, what it is worth after the action. `slip` is told of each move that lost something.
-#[cfg(feature = "tournament")]
 fn sum<'a, G: Game>(
     game: &G,
     played: &'a Played<G>,
@@ -280,7 +259,6 @@ fn sum<'a, G: Game>(
 
 /// A mean over moves with its interval over games: the ratio of two sums, by linearisation (Cochran,
 /// 1977, chapter 6), since moves of one game are no independent trials.
-#[cfg(feature = "tournament")]
 fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
     let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
     let ratio = sums.iter().map(of).sum::<f64>() / moves;
@@ -290,7 +268,7 @@ fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
     Estimate { value: ratio, interval }
 }
 
-#[cfg(all(test, feature = "tournament"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::open;

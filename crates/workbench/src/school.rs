@@ -1,32 +1,24 @@
-//! How a game is learnt, behind a plain object.
+//! The training of a game's players, behind a plain object.
 
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use game::{
-    Analyst, Calibrate, Calibration, CalibrationOrder, Notation, Show, TextError, ThreadPool,
-    Training, TrainingOrder,
+    Calibration, CalibrationOrder, Notation, Params, Settings, Show, TextError, ThreadPool,
+    Training, TrainingMethods, TrainingOrder,
 };
 use std::sync::atomic::AtomicBool;
 
-/// Begins a training by an order.
-type Begin<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
-
-/// Goes on with a training that was written.
-type Resume<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
-
-/// How a game is learnt.
-pub(crate) struct School<G> {
-    /// Begins a training.
-    pub(crate) begin: Begin<G>,
-    /// Goes on with one that was written.
-    pub(crate) resume: Resume<G>,
-    /// Finds the chances of goals.
-    pub(crate) calibrate: Calibrate<G>,
-    /// Who estimates what every action is worth, if what is at hand was learnt for these rules.
-    pub(crate) estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,
-}
-
-/// How one game is learnt, whatever the types inside.
+/// The training of one game's players, whatever the types inside.
 pub trait AnySchool {
+    /// Reads the settings that are the game's own from names and texts; what is not given has its
+    /// default.
+    ///
+    /// # Errors
+    /// A name that the game does not declare, or a value out of its range.
+    fn settings(&self, given: &[(&str, &str)]) -> Result<Settings, TextError>;
+
+    /// Trained players with their settings, the cheapest first.
+    fn ladder(&self) -> &'static [&'static str];
+
     /// Begins a training.
     ///
     /// # Errors
@@ -58,18 +50,27 @@ pub trait AnySchool {
 }
 
 /// The one implementation of [`AnySchool`].
-pub(crate) struct Classroom<'a, G> {
+pub(crate) struct Classroom<'a, G: Notation> {
     pub(crate) game: &'a G,
-    pub(crate) school: &'a School<G>,
+    pub(crate) methods: &'a TrainingMethods<G>,
 }
 
 impl<G: Notation + Show> AnySchool for Classroom<'_, G> {
+    fn settings(&self, given: &[(&str, &str)]) -> Result<Settings, TextError> {
+        let part = |&(name, text): &(&str, &str)| (name.to_string(), text.to_string());
+        Settings::read(self.methods.settings, &given.iter().map(part).collect::<Params>())
+    }
+
+    fn ladder(&self) -> &'static [&'static str] {
+        self.methods.ladder
+    }
+
     fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
-        (self.school.begin)(self.game, order)
+        (self.methods.begin)(self.game, order)
     }
 
     fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Training>, TextError> {
-        (self.school.resume)(self.game, bytes)
+        (self.methods.resume)(self.game, bytes)
     }
 
     fn calibrate(
@@ -79,11 +80,11 @@ impl<G: Notation + Show> AnySchool for Classroom<'_, G> {
         stop: &AtomicBool,
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Calibration>, TextError> {
-        (self.school.calibrate)(self.game, order, pool, stop, done)
+        (self.methods.calibrate)(self.game, order, pool, stop, done)
     }
 
     fn estimator(&self) -> Option<Box<dyn AnyAnalyst>> {
-        let estimator = (self.school.estimator)(self.game)?;
+        let estimator = (self.methods.estimator)(self.game)?;
         Some(Box::new(TypedAnalyst::estimating(self.game.clone(), estimator)))
     }
 }

@@ -1,6 +1,7 @@
 //! One game being played, behind a plain object: the table that every door sits at.
 
-use crate::analysis::{AnalysisText, Effort, Solver, TypedAnalyst};
+use crate::analysis::{AnalysisText, Effort, TypedAnalyst};
+use game::offer::ExactSolver;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
@@ -116,7 +117,7 @@ pub trait Session: Send {
 pub(crate) struct TypedSession<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
-    solver: Option<Solver<G>>,
+    solver: Option<ExactSolver<G>>,
     /// Built when it is first asked for.
     analyst: Option<TypedAnalyst<G>>,
     /// The opening and the state after each action.
@@ -133,7 +134,7 @@ impl<G: Notation + Show> TypedSession<G> {
     pub(crate) fn new(
         game: G,
         roster: Arc<[Player<G>]>,
-        solver: Option<Solver<G>>,
+        solver: Option<ExactSolver<G>>,
         opening: G::State,
         rng: Rng,
     ) -> Self {

@@ -1,50 +1,14 @@
-//! Tables of exact chances that a game builds once on the user's machine, behind a plain object.
+//! Endgame tables of a game in a folder: planned within a budget, built, listed and verified.
 
+use crate::catalog::open;
+use crate::example::examples_with;
+use game::offer::{
+    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
+};
 use game::{TextError, ThreadPool};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-
-/// A table that can be built, and what it takes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TablePlan {
-    /// Which cells stand still.
-    pub formation: String,
-    /// The tile that is to be made.
-    pub target: u32,
-    /// The name of its file.
-    pub file: String,
-    /// Arrangements that a build goes through.
-    pub arrangements: u64,
-    /// Bytes of the file, about.
-    pub disk: u64,
-    /// Bytes of memory of a build, about.
-    pub memory: u64,
-}
-
-/// What a table holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableRow {
-    /// Which cells stand still.
-    pub formation: String,
-    /// The tile that is to be made.
-    pub target: u32,
-    /// Afterstates in it.
-    pub afterstates: u64,
-    /// Bytes of the file.
-    pub bytes: u64,
-}
-
-/// A table that was built.
-#[derive(Clone, PartialEq, Debug)]
-pub struct TableBuilt {
-    /// Afterstates in it.
-    pub afterstates: u64,
-    /// Bytes of the file.
-    pub bytes: u64,
-    /// The best chance of success from early in the small game that it is of.
-    pub chance: f64,
-}
 
 /// What a table may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,56 +36,26 @@ impl From<TextError> for TableFailure {
     }
 }
 
-/// What a build of a table ended with, when it has no file yet.
-pub(crate) enum Unbuilt {
-    Refused(TextError),
-    Stopped,
-    Unwritten(io::Error),
-}
-
-/// Told so many of so many steps; false stops.
-pub type TableWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
-
-/// Told the bytes that are done; false stops.
-pub type BytesWatch<'a> = &'a mut dyn FnMut(u64) -> bool;
-
-/// Builds a table of at most so many bytes.
-type Build = fn(
-    &TablePlan,
-    u64,
-    &dyn ThreadPool,
-    TableWatch<'_>,
-    &mut dyn Write,
-) -> Result<TableBuilt, Unbuilt>;
-
-/// How a game makes and reads its tables.
-#[derive(Clone, Copy)]
-pub(crate) struct TableKind {
-    /// What a formation and a target take.
-    pub(crate) plan: fn(&str, u32) -> Result<TablePlan, TextError>,
-    /// The targets that there are, the largest first.
-    pub(crate) targets: &'static [u32],
-    /// Builds a table of at most so many bytes.
-    pub(crate) build: Build,
-    /// The tables of a folder.
-    pub(crate) files: fn(&Path) -> Result<Vec<PathBuf>, TextError>,
-    /// Opens a table and tells what it holds.
-    pub(crate) row: fn(&Path) -> Result<TableRow, TextError>,
-    /// Reads all of a table and checks it.
-    pub(crate) verify: fn(&Path, BytesWatch<'_>) -> Result<(), TextError>,
-}
-
 /// The tables of a game in a folder.
 pub struct Tables {
-    kind: TableKind,
+    methods: TableMethods,
     folder: PathBuf,
 }
 
-impl Tables {
-    pub(crate) fn new(kind: TableKind, folder: &Path) -> Self {
-        Self { kind, folder: folder.to_path_buf() }
-    }
+/// The tables of a game in a folder.
+///
+/// # Errors
+/// A game that has none.
+pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
+    let game = open(game)?;
+    let methods = game.tables().ok_or_else(|| {
+        let with_tables = examples_with(|game| game.tables().is_some());
+        TextError::new(game.name(), "game", format!("{with_tables}, which has tables"))
+    })?;
+    Ok(Tables { methods, folder: folder.to_path_buf() })
+}
 
+impl Tables {
     /// What the table of a formation takes, within a budget. Without a target, the largest that fits.
     ///
     /// # Errors
@@ -133,12 +67,12 @@ impl Tables {
         budget: TableBudget,
     ) -> Result<TablePlan, TextError> {
         if let Some(target) = target {
-            let plan = (self.kind.plan)(formation, target)?;
+            let plan = (self.methods.plan)(formation, target)?;
             return fits(&plan, budget).map(|()| plan);
         }
         let mut refused = Err(TextError::new(formation, "formation", "one with a target"));
-        for &target in self.kind.targets {
-            let plan = (self.kind.plan)(formation, target);
+        for &target in self.methods.targets {
+            let plan = (self.methods.plan)(formation, target);
             refused = plan.and_then(|plan| fits(&plan, budget).map(|()| plan));
             if refused.is_ok() {
                 break;
@@ -151,7 +85,7 @@ impl Tables {
     #[must_use]
     pub fn built(&self, plan: &TablePlan) -> Option<PathBuf> {
         let path = self.folder.join(&plan.file);
-        (self.kind.row)(&path).is_ok().then_some(path)
+        (self.methods.row)(&path).is_ok().then_some(path)
     }
 
     /// Builds a table. It is written beside its place, as `FILE.part`, and put there when it is whole: what
@@ -171,11 +105,11 @@ impl Tables {
         };
         fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
         let path = self.folder.join(&plan.file);
-        place(&path, |out| (self.kind.build)(plan, disk, pool, watch, out)).map_err(|unbuilt| {
+        place(&path, |out| (self.methods.build)(plan, disk, pool, watch, out)).map_err(|unbuilt| {
             match unbuilt {
-                Unbuilt::Refused(error) => TableFailure::Refused(error),
-                Unbuilt::Stopped => TableFailure::Stopped,
-                Unbuilt::Unwritten(error) => unwritten(&path, error),
+                TableError::Refused(error) => TableFailure::Refused(error),
+                TableError::Stopped => TableFailure::Stopped,
+                TableError::Unwritten(error) => unwritten(&path, error),
             }
         })
     }
@@ -185,7 +119,7 @@ impl Tables {
     /// # Errors
     /// A folder that cannot be read.
     pub fn files(&self) -> Result<Vec<PathBuf>, TextError> {
-        (self.kind.files)(&self.folder)
+        (self.methods.files)(&self.folder)
     }
 
     /// What a file holds.
@@ -193,35 +127,16 @@ impl Tables {
     /// # Errors
     /// A file that is no table, of another version, cut short, or damaged in its head.
     pub fn row(&self, path: &Path) -> Result<TableRow, TextError> {
-        (self.kind.row)(path)
+        (self.methods.row)(path)
     }
 
     /// Checks all of a file; `watch` is told the bytes checked so far, and ends it by false.
     ///
     /// # Errors
     /// See [`Tables::row`]; or a part that does not fit its checksum.
-    pub fn verify(&self, path: &Path, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
-        (self.kind.verify)(path, watch)
+    pub fn verify(&self, path: &Path, watch: BytesWatch<'_>) -> Result<(), TextError> {
+        (self.methods.verify)(path, watch)
     }
-}
-
-/// Where tables and networks are kept unless another folder is named: the environment variable
-/// `DAMIER_DATA`, or else the platform's folder for programs' data. `None` where there is neither.
-#[must_use]
-pub fn data_folder() -> Option<PathBuf> {
-    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(folder) = named("DAMIER_DATA") {
-        return Some(folder.into());
-    }
-    let home = || named("HOME").map(PathBuf::from);
-    let parent = if cfg!(windows) {
-        named("LOCALAPPDATA").map(PathBuf::from)
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        named("XDG_DATA_HOME").map(PathBuf::from).or_else(|| Some(home()?.join(".local/share")))
-    };
-    parent.map(|parent| parent.join("damier"))
 }
 
 fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
@@ -242,14 +157,14 @@ fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
 /// what was there stays.
 fn place<T>(
     path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> Result<T, Unbuilt>,
-) -> Result<T, Unbuilt> {
+    write: impl FnOnce(&mut dyn Write) -> Result<T, TableError>,
+) -> Result<T, TableError> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
     let beside = PathBuf::from(beside);
-    let file = claim(&beside).map_err(Unbuilt::Unwritten)?;
+    let file = claim(&beside).map_err(TableError::Unwritten)?;
     let written = written(&file, write)
-        .and_then(|done| fs::rename(&beside, path).map(|()| done).map_err(Unbuilt::Unwritten));
+        .and_then(|done| fs::rename(&beside, path).map(|()| done).map_err(TableError::Unwritten));
     if written.is_err() {
         // It has failed already; that a rest of it may stay behind cannot be helped.
         let _ = fs::remove_file(&beside);
@@ -259,12 +174,12 @@ fn place<T>(
 
 fn written<T>(
     file: &File,
-    write: impl FnOnce(&mut dyn Write) -> Result<T, Unbuilt>,
-) -> Result<T, Unbuilt> {
+    write: impl FnOnce(&mut dyn Write) -> Result<T, TableError>,
+) -> Result<T, TableError> {
     let mut out = BufWriter::with_capacity(1 << 20, file);
     let done = write(&mut out)?;
     // Only what has reached the disk may replace what was there.
-    out.flush().and_then(|()| file.sync_all()).map_err(Unbuilt::Unwritten)?;
+    out.flush().and_then(|()| file.sync_all()).map_err(TableError::Unwritten)?;
     Ok(done)
 }
 
@@ -282,7 +197,6 @@ fn claim(path: &Path) -> io::Result<File> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables;
     use game::SingleThread;
 
     /// A folder of this test's own, empty at the start and gone at the end.
@@ -319,13 +233,13 @@ mod tests {
         let folder = Folder::new("full");
         let path = folder.0.join("a.formation");
         fs::write(&path, "old").unwrap();
-        let full = place(&path, |out| -> Result<(), Unbuilt> {
-            out.write_all(b"half").map_err(Unbuilt::Unwritten)?;
-            Err(Unbuilt::Unwritten(io::ErrorKind::StorageFull.into()))
+        let full = place(&path, |out| -> Result<(), TableError> {
+            out.write_all(b"half").map_err(TableError::Unwritten)?;
+            Err(TableError::Unwritten(io::ErrorKind::StorageFull.into()))
         });
-        assert!(matches!(full, Err(Unbuilt::Unwritten(_))));
+        assert!(matches!(full, Err(TableError::Unwritten(_))));
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("old", 1));
-        let whole = place(&path, |out| out.write_all(b"new").map_err(Unbuilt::Unwritten));
+        let whole = place(&path, |out| out.write_all(b"new").map_err(TableError::Unwritten));
         assert!(whole.is_ok());
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("new", 1));
     }
@@ -335,8 +249,8 @@ mod tests {
         let folder = Folder::new("twice");
         let path = folder.0.join("a.formation");
         let outer = place(&path, |_| {
-            let inner = place(&path, |out| out.write_all(b"x").map_err(Unbuilt::Unwritten));
-            assert!(matches!(inner, Err(Unbuilt::Unwritten(_))));
+            let inner = place(&path, |out| out.write_all(b"x").map_err(TableError::Unwritten));
+            assert!(matches!(inner, Err(TableError::Unwritten(_))));
             Ok(())
         });
         assert!(outer.is_ok() && folder.names() == ["a.formation"]);

@@ -1,6 +1,6 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use crate::{Mind, Question, ScopedThreads, Thinking, Thought, open};
+use crate::{Mind, Question, ScopedThreads, Thinking, Thought, games, open};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -9,9 +9,6 @@ use std::thread;
 
 /// The name of its thread, by which a panic hook knows it.
 const NAME: &str = "thinker";
-
-/// Players that bring much knowledge with them: half a second for 2048's network, a tenth of one for Quarto's book.
-const SLOW: [(&str, &str); 2] = [("2048", "fast"), ("quarto:squares", "perfect")];
 
 /// Answers one question at a time, on a thread of its own. A new question drops the one before; dropping
 /// the thinker stops it.
@@ -59,7 +56,7 @@ impl Thinker {
     pub fn warm_up() {
         static ONCE: Once = Once::new();
         let make = || {
-            for (game, player) in SLOW {
+            for (game, player) in games().iter().flat_map(|info| info.slow_players) {
                 // A player that cannot be made is told where it is named.
                 let _ = open(game).and_then(|game| game.check_player(player, None));
             }

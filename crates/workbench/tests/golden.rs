@@ -36,6 +36,27 @@ fn every_example_of_the_lists_opens_under_its_own_name() {
     }
 }
 
+/// Names that a game gives of its players, so that nobody else needs to know them.
+#[test]
+fn every_player_that_an_offer_names_is_on_its_roster() {
+    for info in games() {
+        for name in info.examples {
+            let game = open(name).expect(name);
+            let named = [game.advisors(), game.levels(), game.scorer().as_slice()].concat();
+            assert!(!game.advisors().is_empty(), "nobody advises in {name}");
+            for player in named {
+                let known = game.players().iter().any(|known| known.name == player);
+                assert!(known, "{player} of {name}");
+            }
+        }
+        let benched = info.bench.iter().map(|case| (case.game, case.player));
+        for (name, player) in benched.chain(info.slow_players.iter().copied()) {
+            let game = open(name).expect(name);
+            assert!(game.check_player(player, None).is_ok(), "{player} of {name}");
+        }
+    }
+}
+
 #[test]
 fn unknown_games_are_refused_with_the_list() {
     let error = open("chess").err().expect("no such game");

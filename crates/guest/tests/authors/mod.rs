@@ -73,7 +73,10 @@ pub(crate) fn rewritten(
     change: impl Fn(String) -> String,
 ) -> TempDir {
     let place = tempfile::tempdir().expect("a folder");
-    let files = scaffold::write(place.path(), language, game).expect("a free folder");
+    let family = game.split(':').next().unwrap_or_default();
+    let source = starter(language, family);
+    let files = scaffold::write(place.path(), language, family, source.as_deref());
+    let files = files.expect("a free folder");
     let text = fs::read_to_string(&files[0]).expect("the bot");
     let changed = change(text.clone());
     fs::write(&files[0], changed).expect("writable");
@@ -91,6 +94,18 @@ pub(crate) fn rewritten(
         }
     }
     place
+}
+
+/// The program that a game's crate has for its authors to begin with.
+fn starter(language: Language, family: &str) -> Option<String> {
+    let wing = if family == "2048" { "twenty48" } else { family };
+    let file = match language {
+        Language::Python => "bot.py",
+        Language::C => "bot.c",
+        Language::Rust => "bot.rs",
+    };
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("below the crates");
+    fs::read_to_string(crates.join(wing).join("starters").join(file)).ok()
 }
 
 /// Whether a program that this test needs is not on this machine: then there is nothing to test here. Where

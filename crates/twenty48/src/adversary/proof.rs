@@ -9,23 +9,24 @@
 //! (weak proof numbers: Ueda, Hashimoto, Hashimoto and Iida, 2008), because the many ways to the
 //! same board would be counted again and again.
 
-mod finding;
 mod search;
 mod sweep;
 mod table;
-
-pub use finding::{Finding, MOST_SWEPT, ProofMethod, ProofStanding};
 
 use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
 use crate::state::Twenty48State;
+use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 use game::{Budget, Game, Notation, TextError, ThreadPool};
 use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
-/// A question being answered.
-pub struct Proof {
+/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
+pub const MOST_SWEPT: f64 = 2e10;
+
+/// Whether the slider can force a tile: a question being answered.
+pub struct TileProof {
     /// The boards that the spawner may bring about before the first slide, up to symmetry.
     roots: Vec<Packed>,
     engine: Engine,
@@ -84,22 +85,21 @@ impl Passes {
     }
 }
 
-impl Proof {
-    /// Asks if the slider can force a tile of this number from a state on. A search has a table of
-    /// at most `memory` bytes; a sweep takes what it needs (below 200 MB for 12 cells and a tile of
-    /// 128).
+impl TileProof {
+    /// The question whether the slider can force the tile of the order from a state on. A search has
+    /// a table of at most the order's memory; a sweep takes what it needs (below 200 MB for 12 cells and a
+    /// tile of 128).
     ///
     /// # Errors
-    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and
-    /// ends when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that
-    /// already has the tile; a board too large for a sweep.
+    /// Rules without an adversary, or others than a rectangle of at most 4x4 that merges once and ends
+    /// when stuck; a tile that is none of 4, 8, 16 to 2048; a state that is over or that already has the tile; a
+    /// board too large for a sweep.
     pub fn new(
         rules: &Twenty48,
         state: &Twenty48State,
-        tile: u64,
-        method: ProofMethod,
-        memory: u64,
+        order: &ProofOrder,
     ) -> Result<Self, TextError> {
+        let &ProofOrder { goal: tile, method, memory } = order;
         let refuse = |allowed: &str| TextError::new(rules.name(), "game", allowed);
         if rules.spawner() != Spawner::Adversary {
             return Err(refuse("2048 with spawner=adversary"));
@@ -128,28 +128,25 @@ impl Proof {
         };
         Ok(Self { roots, engine })
     }
+}
 
-    /// The method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
-    #[must_use]
-    pub const fn method(&self) -> ProofMethod {
+impl Proof for TileProof {
+    fn method(&self) -> ProofMethod {
         match self.engine {
             Engine::Search(_) => ProofMethod::Search,
             Engine::Sweep(_) => ProofMethod::Sweep,
         }
     }
 
-    /// Boards looked into so far; those of a sweep with their symmetric images, once in every pass.
-    #[must_use]
-    pub const fn boards(&self) -> u64 {
+    fn positions(&self) -> u64 {
         match &self.engine {
             Engine::Search(search) => search.nodes(),
             Engine::Sweep(passes) => passes.boards,
         }
     }
 
-    /// Works until the question is answered or the budget ends (`None`); the next call resumes
-    /// there. Only a sweep uses more than one thread.
-    pub fn settle(
+    /// Only a sweep uses more than one thread.
+    fn settle(
         &mut self,
         budget: &mut Budget,
         pool: &dyn ThreadPool,
@@ -231,7 +228,8 @@ mod tests {
         target: u8,
         method: ProofMethod,
     ) -> Finding {
-        let mut proof = Proof::new(rules, state, 1 << target, method, 1 << 20).expect("small");
+        let order = ProofOrder { goal: 1 << target, method, memory: 1 << 20 };
+        let mut proof = TileProof::new(rules, state, &order).expect("small");
         let found = proof.settle(&mut Budget::unlimited(), &SingleThread, &mut |_| ());
         found.expect("the budget is unlimited")
     }
@@ -291,7 +289,8 @@ mod tests {
         let rules = rules("2x4");
         let opening = rules.opening(&mut Rng::new(0));
         for method in [ProofMethod::Sweep, ProofMethod::Search] {
-            let mut proof = Proof::new(&rules, &opening, 32, method, 1 << 22).expect("small");
+            let order = ProofOrder { goal: 32, method, memory: 1 << 22 };
+            let mut proof = TileProof::new(&rules, &opening, &order).expect("small");
             let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
             let mut budget = Budget::new(limits);
             let mut calls = 1;

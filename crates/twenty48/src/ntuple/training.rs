@@ -13,8 +13,8 @@ use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
 use game::{
-    Calibration, CalibrationOrder, Notation, TextError, ThreadPool, Training, TrainingOrder,
-    TrainingStats,
+    Calibration, CalibrationOrder, Notation, Setting, TextError, ThreadPool, Training,
+    TrainingOrder, TrainingStats,
 };
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
@@ -26,6 +26,18 @@ const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 /// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
+/// The word for the tuples that suit the board.
+const USUAL: &str = "usual";
+
+/// The word for whole games.
+const NONE: &str = "none";
+
+/// The settings of a training that are this game's own.
+pub const SETTINGS: &[Setting] = &[
+    Setting::text("tuples", USUAL, "names or groups of cells, or `usual`", "the cells looked at"),
+    Setting::text("ending", NONE, "a number of walls, or `none`", "the part of the game learnt"),
+];
+
 /// Begins a training.
 ///
 /// # Errors
@@ -35,14 +47,17 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
         let allowed = "a game in which chance places the tiles";
         return Err(TextError::new(rules.name(), "game", allowed));
     }
-    let tuples = match &order.tuples {
-        Some(text) => Tuples::read(text, rules)?,
-        None => Tuples::default_for(rules),
+    let tuples = match order.settings.text("tuples") {
+        USUAL => Tuples::default_for(rules),
+        text => Tuples::read(text, rules)?,
     };
     tuples.check_images(rules)?;
     let rate = order.rate.map_or(Rate::Coherent, |rate| Rate::Fixed(rate as f32));
     let (lambda, restart, seed) = (order.lambda as f32, order.restart, order.seed);
-    let ending = order.ending.as_deref().map(Endgame::read).transpose()?;
+    let ending = match order.settings.text("ending") {
+        NONE => None,
+        text => Some(Endgame::read(text)?),
+    };
     if ending.is_some() && !is_fast(rules) {
         return Err(TextError::new(rules.name(), "game", "2048 itself, for an ending"));
     }

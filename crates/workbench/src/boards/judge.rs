@@ -2,7 +2,8 @@
 
 use super::{Judge, Opening, Outcome};
 use crate::Effort;
-use crate::analysis::{Solver, TypedAnalyst};
+use crate::analysis::TypedAnalyst;
+use game::offer::ExactSolver;
 use game::strategy::find_player;
 use game::{
     Budget, Choice, Contest, Goal, Notation, Player, Rng, Seat, Show, Strategy, TextError, Turn,
@@ -14,7 +15,7 @@ use std::sync::atomic::Ordering;
 pub(crate) struct Bench<'a, G: Notation + Show> {
     pub(crate) game: &'a G,
     pub(crate) roster: &'a [Player<G>],
-    pub(crate) solver: Option<Solver<G>>,
+    pub(crate) solver: Option<ExactSolver<G>>,
 }
 
 impl<G: Notation + Show> Bench<'_, G> {
@@ -27,7 +28,11 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Opening, TextError> {
         if self.game.contest() != Contest::Duel {
-            return Err(TextError::new(self.game.name(), "game", "a duel, as filler or quarto"));
+            return Err(TextError::new(
+                self.game.name(),
+                "game",
+                "a duel: two seats, of which one can win",
+            ));
         }
         let outcome = match judge {
             _ if self.game.turn(opening) == Turn::Over => {

@@ -9,7 +9,7 @@ use guest::{Met, Program, Submission};
 use std::sync::Arc;
 
 /// Who a submission meets where a game needs another seat.
-const OPPONENT: &str = "random";
+const OPPONENT: &str = search::RANDOM;
 
 /// The most games that are played because a submission says it plays them.
 const MOST_GAMES: usize = 20;

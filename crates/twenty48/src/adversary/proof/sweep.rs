@@ -4,8 +4,8 @@
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
-use crate::adversary::proof::finding::ProofStanding;
 use crate::packed::Packed;
+use game::offer::ProofStanding;
 use game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

@@ -1,0 +1,67 @@
+//! The offer: what Seven Colours brings beside its rules.
+
+use crate::analyst::FillerAnalyst;
+use crate::parameter::PARAMETERS;
+use crate::players::players;
+use crate::rules::Filler;
+use game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
+use game::{Params, TextError};
+use std::path::Path;
+
+/// The game as a whole.
+pub const INFO: GameInfo = GameInfo {
+    name: "filler",
+    summary: "Seven Colours: call colours and grow your zone to the majority",
+    actions: "Call a colour by its letter: your zone takes every cell of that colour that touches \
+              it.\nSeat 1 (cells marked 1) starts bottom left, seat 2 top right.",
+    parameters: PARAMETERS,
+    examples: &["filler", "filler:10x10", "filler:10x10,layout=diagonal", "filler:preset=phone"],
+    bench: &[
+        case("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
+        case("filler", "alphabeta(depth=5)", &[0, 20, 40]),
+        case("filler:preset=phone", "alphabeta(depth=9)", &[0, 10]),
+        case("filler:12x12,topology=hex", "foresight(n=4)", &[0, 10]),
+    ],
+    golden: &[
+        golden("filler.txt", "filler:10x10"),
+        golden("filler-diagonal.txt", "filler:8x8,layout=diagonal,win=full"),
+        golden("filler-hex.txt", "filler:8x8,topology=hex,holes=6"),
+        golden("filler-phone.txt", "filler:preset=phone"),
+        golden("filler-torus.txt", "filler:8x8,topology=torus,layout=symmetric,ban=last"),
+    ],
+    slow_players: &[],
+    starters: &[
+        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
+        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
+        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
+    ],
+};
+
+const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
+    BenchCase { game, player, plies }
+}
+
+const fn golden(file: &'static str, game: &'static str) -> GoldenGame {
+    GoldenGame { file, game, seed: 1, plies: 100 }
+}
+
+/// All that Seven Colours offers under the rules of these parameters. It keeps no data on the machine.
+///
+/// # Errors
+/// A parameter that is unknown or out of range.
+pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Filler>, TextError> {
+    Ok(Offer {
+        advisors: &["expert"],
+        levels: &["novice", "casual", "club", "expert"],
+        solver: Some(SOLVER),
+        begun_by: Some(Filler::begun_by),
+        ..Offer::new(&INFO, Filler::read(params)?, players())
+    })
+}
+
+/// Exact answers under all rules.
+const SOLVER: ExactSolver<Filler> = ExactSolver {
+    build: |_, goal| Box::new(FillerAnalyst::new(goal)),
+    books: None,
+    choice: |_| "call",
+};

@@ -1,0 +1,85 @@
+//! A game as a whole: its name and what lists, examples and tests need of it.
+
+use crate::settings::Parameter;
+
+/// A game as a whole, under whatever rules.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// The name that opens it with all defaults.
+    pub name: &'static str,
+    /// Describes it in one line.
+    pub summary: &'static str,
+    /// How a person types actions.
+    pub actions: &'static str,
+    /// What may follow the name, as in `2048:5x5,merge=cascade`.
+    pub parameters: &'static [Parameter],
+    /// Some names worth trying.
+    pub examples: &'static [&'static str],
+    /// Searches over fixed positions, whose nodes are part of the program's signature.
+    pub bench: &'static [BenchCase],
+    /// Games whose texts are kept to show that the rules have not changed.
+    pub golden: &'static [GoldenGame],
+    /// Players that take long to be made the first time, each with a game that has it: they may be made
+    /// before they are asked for.
+    pub slow_players: &'static [(&'static str, &'static str)],
+    /// Programs that authors of players may begin with, at most one per language.
+    pub starters: &'static [StarterBot],
+}
+
+/// A search over fixed positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BenchCase {
+    /// The game, with its parameters.
+    pub game: &'static str,
+    /// The player, with its settings.
+    pub player: &'static str,
+    /// The number of random plies before each of its searches.
+    pub plies: &'static [usize],
+}
+
+/// A random game whose text is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GoldenGame {
+    /// The name of its file.
+    pub file: &'static str,
+    /// The game, with its parameters.
+    pub game: &'static str,
+    /// The seed of its actions.
+    pub seed: u64,
+    /// The number of plies after which the text stops.
+    pub plies: usize,
+}
+
+/// A program that an author of a player may begin with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StarterBot {
+    /// Its language in lower case, as `python`.
+    pub language: &'static str,
+    /// Its source text, in which the word `NAME` stands for its name.
+    pub source: &'static str,
+}
+
+impl GameInfo {
+    /// A game of this name, with nothing else said about it.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            summary: "",
+            actions: "",
+            parameters: &[],
+            examples: &[],
+            bench: &[],
+            golden: &[],
+            slow_players: &[],
+            starters: &[],
+        }
+    }
+
+    /// The source of the program to begin with in a language.
+    #[must_use]
+    pub fn starter(&self, language: &str) -> Option<&'static str> {
+        let found = self.starters.iter().find(|starter| starter.language == language);
+        found.map(|starter| starter.source)
+    }
+}

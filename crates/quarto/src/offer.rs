@@ -1,0 +1,80 @@
+//! The offer: what Quarto brings beside its rules.
+
+mod counts;
+
+use crate::book::Book;
+use crate::book_maker::BookMaker;
+use crate::parameter::PARAMETERS;
+use crate::players::players;
+use crate::rules::Quarto;
+use crate::solver::QuartoSolver;
+use counts::COUNTS;
+use game::offer::{BenchCase, Books, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
+use game::{Params, TextError};
+use std::path::Path;
+
+/// The game as a whole.
+pub const INFO: GameInfo = GameInfo {
+    name: "quarto",
+    summary: "give a piece, place the one you were given, complete four that share a trait",
+    actions: "give 7 hands over piece 7; then the other seat places it, as B4 (row B, column 4).\n\
+              A piece is a digit 0 to f of four traits: 8 white (else black), 4 tall (low),\n\
+              2 solid (hollow), 1 square (round).",
+    parameters: PARAMETERS,
+    examples: &["quarto", "quarto:squares", "quarto:misere"],
+    bench: &[
+        case("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
+        case("quarto:squares", "alphabeta(depth=6)", &[10, 16]),
+        case("quarto", "traits", &[5, 9]),
+    ],
+    golden: &[
+        golden("quarto.txt", "quarto", 1),
+        golden("quarto-squares.txt", "quarto:squares", 2),
+        golden("quarto-torus-misere.txt", "quarto:torus,misere", 3),
+    ],
+    // A tenth of a second for the largest book.
+    slow_players: &[("quarto:squares", "perfect")],
+    starters: &[
+        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
+        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
+        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
+    ],
+};
+
+const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
+    BenchCase { game, player, plies }
+}
+
+const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame {
+    GoldenGame { file, game, seed, plies: 40 }
+}
+
+/// All that Quarto offers under the rules of these parameters. It keeps no data on the machine.
+///
+/// # Errors
+/// A parameter that is unknown or out of range.
+pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Quarto>, TextError> {
+    let rules = Quarto::read(params)?;
+    // Misere has no answers so early in the game; its forced positions come last in the list.
+    let counts = COUNTS.len() - usize::from(rules.is_misere());
+    Ok(Offer {
+        advisors: &["perfect"],
+        levels: &["novice", "casual", "club", "expert", "perfect"],
+        solver: Some(SOLVER),
+        counts: &COUNTS[..counts],
+        ..Offer::new(&INFO, rules, players())
+    })
+}
+
+/// Exact answers under all rules.
+const SOLVER: ExactSolver<Quarto> = ExactSolver {
+    build: |rules, _| Box::new(QuartoSolver::new(*rules, Book::shipped(rules))),
+    books: Some(Books {
+        look_up: |rules, text| {
+            let book = if text.is_empty() { None } else { Some(Book::read(rules, text)?.into()) };
+            Ok(Box::new(QuartoSolver::new(*rules, book)))
+        },
+        begin: |rules, placed| Box::new(BookMaker::new(rules, placed)),
+    }),
+    choice: |state| if state.hand().is_some() { "square" } else { "piece" },
+};

@@ -1,0 +1,114 @@
+//! The offer: what 2048 brings beside its rules.
+
+mod table;
+
+use crate::adversary::TileProof;
+use crate::exact::{exact, is_solvable};
+use crate::ntuple::advisor::advisor;
+use crate::ntuple::training;
+use crate::parameter::PARAMETERS;
+use crate::players::players_in;
+use crate::rules::{Spawner, Twenty48};
+use crate::state::Twenty48State;
+use game::offer::{
+    BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, Proof, ProofOrder, StarterBot,
+};
+use game::training::TrainingMethods;
+use game::{Notation, Params, TextError};
+use std::path::Path;
+
+/// The game as a whole.
+pub const INFO: GameInfo = GameInfo {
+    name: "2048",
+    summary: "slide and merge tiles against chance, or against an adversary who places them",
+    actions: "left, right, up, down slide all tiles (in 4d also ana, kata, in, out: between the \
+              four grids);\na second seat places a tile as 2@r1c3: a 2 in row 1, column 3.",
+    parameters: PARAMETERS,
+    examples: &[
+        "2048",
+        "2048:5x5",
+        "2048:3x3",
+        "2048:shape=4d",
+        "2048:spawner=adversary",
+        "2048:preset=notebook",
+    ],
+    bench: &[
+        case("2048", "expectimax(depth=3)", &[2, 50, 100]),
+        case("2048", "course-fast", &[2, 50, 100]),
+        case("2048:preset=notebook", "expectimax(depth=3)", &[1, 41]),
+        case("2048:shape=4d", "expectimax(depth=2)", &[2, 40]),
+        case("2048:spawner=adversary", "minimax(depth=3)", &[1, 21]),
+    ],
+    golden: &[
+        golden("2048.txt", "2048", 60),
+        golden("2048-3x3.txt", "2048:3x3", 400),
+        golden("2048-4d.txt", "2048:shape=4d", 40),
+        golden("2048-adversary.txt", "2048:3x3,spawner=adversary", 200),
+        golden("2048-notebook.txt", "2048:preset=notebook", 60),
+    ],
+    // Half a second for the network.
+    slow_players: &[("2048", "fast")],
+    starters: &[
+        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
+        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
+        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
+    ],
+};
+
+const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
+    BenchCase { game, player, plies }
+}
+
+const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenGame {
+    GoldenGame { file, game, seed: 1, plies }
+}
+
+/// Advisers against chance.
+const ADVISORS: &[&str] = &["fast", "course-efficient"];
+
+/// Advisers of both seats where one places the tiles.
+const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
+
+/// All that 2048 offers under the rules of these parameters; players look for tables in this folder.
+///
+/// # Errors
+/// A parameter that is unknown or out of range.
+pub fn offer(params: &Params, data: Option<&Path>) -> Result<Offer<Twenty48>, TextError> {
+    let rules = Twenty48::read(params)?;
+    let is_opposed = rules.spawner() == Spawner::Adversary;
+    Ok(Offer {
+        advisors: if is_opposed { OPPOSED } else { ADVISORS },
+        scorer: Some("mcts"),
+        solver: is_solvable(&rules).then_some(SOLVER),
+        training: Some(TRAINING),
+        tables: (rules.name() == INFO.name).then_some(table::METHODS),
+        proofs: is_opposed.then_some(begin_proof),
+        ..Offer::new(&INFO, rules, players_in(data))
+    })
+}
+
+/// Exact answers on boards of at most nine cells.
+const SOLVER: ExactSolver<Twenty48> = ExactSolver {
+    build: |rules, _| exact(rules).expect("only small boards are offered with it"),
+    books: None,
+    choice: |state| if state.pending() > 0 { "tile" } else { "slide" },
+};
+
+/// N-tuple networks, for rules without an adversary.
+const TRAINING: TrainingMethods<Twenty48> = TrainingMethods {
+    settings: training::SETTINGS,
+    begin: training::begin,
+    resume: training::resume,
+    calibrate: training::calibrate,
+    estimator: advisor,
+    // Each several times as costly as the one before: from 10 ms to some seconds a game.
+    ladder: &["network", "fast(effort=1)", "fast(effort=10)", "fast(effort=100)"],
+};
+
+fn begin_proof(
+    rules: &Twenty48,
+    state: &Twenty48State,
+    order: &ProofOrder,
+) -> Result<Box<dyn Proof>, TextError> {
+    Ok(Box::new(TileProof::new(rules, state, order)?))
+}

@@ -1,0 +1,62 @@
+//! Formation tables as endgame tables of plain 2048.
+
+use crate::formation::{self, Formation};
+use game::TextError;
+use game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
+
+/// The making and reading of formation tables.
+pub(super) const METHODS: TableMethods = TableMethods {
+    plan,
+    targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
+    build: |plan, disk, pool, watch, out| {
+        let of = formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
+        let formation::Built { afterstates, bytes, chance } =
+            formation::build(of, disk, pool, watch, out)?;
+        Ok(TableBuilt { afterstates, bytes, chance })
+    },
+    files: formation::table_files,
+    row: |path| {
+        let info = formation::FormationTable::open(path)?.info();
+        Ok(TableRow {
+            formation: info.formation.to_string(),
+            target: 1 << info.target,
+            afterstates: info.afterstates,
+            bytes: info.bytes,
+        })
+    },
+    verify: |path, watch| {
+        let verified = formation::FormationTable::open(path)?.verify(watch);
+        verified.map_err(|error| error.within(path.display()))
+    },
+};
+
+impl From<formation::BuildError> for TableError {
+    fn from(failure: formation::BuildError) -> Self {
+        match failure {
+            formation::BuildError::Refused(error) => Self::Refused(error),
+            formation::BuildError::Stopped => Self::Stopped,
+            formation::BuildError::Unwritten(error) => Self::Unwritten(error),
+        }
+    }
+}
+
+fn plan(formation: &str, target: u32) -> Result<TablePlan, TextError> {
+    let (formation, target) = formation_and_target(formation, target)?;
+    let estimate = formation::estimate(formation, target)?;
+    Ok(TablePlan {
+        formation: formation.to_string(),
+        target: 1 << target,
+        file: formation::file_name(formation, target),
+        arrangements: estimate.arrangements,
+        disk: estimate.disk,
+        memory: estimate.memory,
+    })
+}
+
+/// A formation, and the exponent of a target tile.
+fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
+    if !target.is_power_of_two() {
+        return Err(TextError::new(target, "target", "a power of two, as 512"));
+    }
+    Ok((Formation::read(formation)?, target.trailing_zeros() as u8))
+}
