@@ -1,17 +1,31 @@
 //! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
 
 use crate::answer;
-use crate::args::AdviseArgs;
+use crate::args::AskArgs;
+use crate::exact::{analyst, search};
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::solve::{analyst, pool, search};
+use crate::threads::pool;
+use clap::Args;
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use workbench::{Advice, AnyGame, Limits, Session, Turn, default_advisor};
 
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;
+
+#[derive(Args, Debug)]
+pub(crate) struct AdviseArgs {
+    #[command(flatten)]
+    pub(crate) ask: AskArgs,
+    /// What the exact search may spend on a position, and after it the player that estimates
+    #[arg(long, default_value = "5s/move")]
+    pub(crate) budget: String,
+    /// Who estimates where no exact answer is to be had [default: a player that suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) advisor: Option<String>,
+}
 
 pub(crate) fn advise(
     args: &AdviseArgs,

@@ -1,12 +1,13 @@
 //! `damier bench`: the signature and the speed, and the strength of trained players.
 
-use crate::args::{MatchArgs, RunOptions};
+use crate::args::RunOptions;
+use crate::conduct::play_event;
 use crate::failure::Failure;
-use crate::run::play_match;
 use crate::table::{Align, Table};
 use clap::Args;
 use std::io::Write;
-use workbench::{bench as run, signature};
+use workbench::arena::{Event, Format};
+use workbench::{Limits, bench as run, signature};
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
@@ -34,18 +35,16 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
 
 /// Mean scores with intervals, and the CPU time of a game.
 fn strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let ladder = MatchArgs {
+    let event = Event {
+        name: game.to_string(),
         game: game.to_string(),
         players: LADDER.map(String::from).to_vec(),
-        games: Some(args.games),
-        budget: "none".to_string(),
-        seed: Some(args.seed),
-        openings: None,
-        gauntlet: false,
-        db: None,
-        options: args.options.clone(),
+        format: Format::RoundRobin,
+        games: args.games,
+        budget: Limits::NONE.to_string(),
+        openings: Vec::new(),
     };
-    play_match(&ladder, out)
+    play_event(event, Some(args.seed), None, &args.options, out)
 }
 
 fn signature_and_speed(out: &mut dyn Write) -> Result<(), Failure> {

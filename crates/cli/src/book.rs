@@ -1,10 +1,10 @@
 //! `damier book`: early positions solved once and for all, so that exact answers come at once.
 
-use crate::args::BookArgs;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
+use crate::threads::pool;
+use clap::Args;
 use indicatif::{HumanCount, HumanDuration};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -12,6 +12,21 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct BookArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// The file to write; FILE.part holds what is found until the book is whole, and the same command
+    /// goes on with it
+    pub(crate) file: PathBuf,
+    /// How many moves into the game it goes
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
+    pub(crate) moves: u32,
+    /// ScopedThreads that search [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
 
 pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;

@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::file;
+use crate::powers::school;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
 use crate::table::{Align, Table};
-use crate::train::school;
+use crate::threads::pool;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,14 +1,30 @@
 //! `damier count`: how many boards and positions a game has.
 
 use crate::answer::json_line;
-use crate::args::{AnswerFormat, CountArgs};
+use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, Table};
+use clap::Args;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct CountArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// What to count [default: all that the game can count]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) what: Option<String>,
+    /// The last row [default: the last one that is quick]
+    #[arg(long, value_name = "N", requires = "what")]
+    pub(crate) most: Option<u32>,
+    /// What the counts are written as
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
 
 pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;

@@ -2,9 +2,12 @@
 
 use crate::failure::Failure;
 use std::fs;
-use std::io::Read;
+use std::io::{BufRead, Read};
 use std::path::Path;
 use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
+
+/// Bytes that a line may have: more than the text of any state takes.
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
@@ -68,4 +71,14 @@ pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
 /// Writes a text as a whole, as [`replace_file`] does.
 pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     replace_file(path, |out| out.write_all(text.as_bytes()))
+}
+
+/// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
+/// longer than any answer can be is cut, so that an endless line fills no memory.
+pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
 }

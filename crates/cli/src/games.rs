@@ -1,12 +1,34 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
-use crate::args::GamesArgs;
 use crate::failure::Failure;
-use crate::replay::event_number;
+use crate::record::event_number;
 use crate::table::{Align, Table};
+use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 use workbench::TextError;
 use workbench::arena::{Lineup, Record, Store, Termination};
+
+#[derive(Args, Debug)]
+pub(crate) struct GamesArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// Only this event
+    #[arg(long)]
+    pub(crate) event: Option<String>,
+    /// Only games of this player
+    #[arg(long)]
+    pub(crate) player: Option<String>,
+    /// Only games that the player lost (or that anyone lost) in a duel
+    #[arg(long)]
+    pub(crate) lost: bool,
+    /// Only games that ended by a fault
+    #[arg(long)]
+    pub(crate) faults: bool,
+    /// How many to list
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub(crate) most: u64,
+}
 
 pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;

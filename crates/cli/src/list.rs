@@ -1,10 +1,21 @@
 //! `damier list`: what there is to play and who plays it.
 
-use crate::args::ListWhat;
 use crate::failure::Failure;
 use crate::table::{Align, Table};
+use clap::Subcommand;
 use std::io::Write;
 use workbench::{GameInfo, PlayerInfo, Setting, games, open};
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum ListWhat {
+    /// The games and their parameters
+    Games,
+    /// The players of a game and their settings
+    Players {
+        /// The game; all games if none is given
+        game: Option<String>,
+    },
+}
 
 pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> {
     match what {

@@ -1,6 +1,7 @@
 //! `damier play`: a game at the keyboard, on a full screen or in plain lines (here).
 
 mod app;
+mod args;
 mod draw;
 mod interrupted;
 mod keys;
@@ -8,13 +9,15 @@ mod paint;
 mod screen;
 mod setup;
 
-use crate::args::PlayArgs;
 use crate::failure::Failure;
+use crate::file::read_line;
 use crate::{board, file};
 use setup::Table;
-use std::io::{BufRead, IsTerminal, Read, Write};
+use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use workbench::{PERSON, SavedGame, Seat, Turn, games};
+
+pub(crate) use args::PlayArgs;
 
 const HELP: &str = "\
 Type an action, or:
@@ -88,19 +91,6 @@ pub(crate) fn play(
             },
         }
     }
-}
-
-/// Bytes that a line may have: more than the text of any state takes.
-const LONGEST: u64 = 1 << 16;
-
-/// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
-/// longer than any answer can be is cut, so that an endless line fills no memory.
-pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
-    let mut bytes = Vec::new();
-    if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
 }
 
 impl Table {

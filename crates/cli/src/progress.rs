@@ -1,6 +1,6 @@
 //! Progress on standard error: done, rate, time left; and Ctrl-C.
 
-use crate::report::number::{estimate, short_share};
+use crate::number::{estimate, short_share};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -4,7 +4,7 @@ use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
+use crate::threads::pool;
 use clap::{Args, ValueEnum};
 use indicatif::{HumanCount, HumanDuration};
 use serde::Serialize;

@@ -2,7 +2,7 @@
 
 use crate::args::AskArgs;
 use crate::failure::Failure;
-use crate::play::read_line;
+use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;

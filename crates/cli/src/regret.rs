@@ -3,10 +3,10 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
+use crate::number::{estimate, share};
 use crate::progress::{Spinner, stop_flag};
-use crate::report::number::{estimate, share};
-use crate::solve::pool;
 use crate::table::{Align, Table};
+use crate::threads::pool;
 use clap::Args;
 use serde::Serialize;
 use std::io::Write;

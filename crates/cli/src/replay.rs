@@ -1,12 +1,28 @@
 //! `damier replay`: a game of a run, ply by ply.
 
-use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::report::number::seconds;
+use crate::number::seconds;
+use crate::record::find;
 use crate::{board, file};
+use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 use workbench::arena::{Note, Record, Store, Termination};
 use workbench::{Contest, Session, TextError, Turn, ending, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// The game: EVENT/NUMBER as tables and faults name it, or NUMBER of the first event
+    pub(crate) game: String,
+    /// Show only the state after this many plies
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+    /// Write the game as a saved game instead of showing it
+    #[arg(long, value_name = "FILE", conflicts_with = "ply")]
+    pub(crate) save: Option<PathBuf>,
+}
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
@@ -45,36 +61,6 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
             Err(TextError::new(ply, "--ply", allowed).into())
         }
     }
-}
-
-/// The number of the event with this name.
-pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError> {
-    let lineups = store.lineups();
-    let found = lineups.iter().position(|lineup| lineup.name == name.trim());
-    let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
-    found.ok_or_else(|| TextError::new(name, "event", names.join(", ")))
-}
-
-/// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
-pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
-    let lineups = store.lineups();
-    let (event, number) = match text.rsplit_once('/') {
-        Some((name, number)) => (event_number(store, name)?, number),
-        None => (0, text),
-    };
-    let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
-    let allowed = || format!("a number from 0 to {}", scheduled.saturating_sub(1));
-    let refuse = || TextError::new(text, "game", allowed());
-    let id: u64 = number.trim().parse().map_err(|_| refuse())?;
-    let event = u32::try_from(event).map_err(|_| refuse())?;
-    store.record(event, id)?.ok_or_else(|| {
-        let missing = if id < scheduled {
-            "a game that was played (this one was not yet)".into()
-        } else {
-            allowed()
-        };
-        TextError::new(text, "game", missing).into()
-    })
 }
 
 fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {

@@ -7,8 +7,8 @@ mod table;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Steps, stop_flag};
-use crate::solve::pool;
-use crate::{answer, file, replay};
+use crate::threads::pool;
+use crate::{answer, file, record};
 use clap::Args;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -85,7 +85,7 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
         let saved = SavedGame::read(&text).map_err(|error| error.within(args.file.display()))?;
         return Ok((saved, None));
     };
-    let record = replay::find(&Store::open_to_read(&args.file)?, game)?;
+    let record = record::find(&Store::open_to_read(&args.file)?, game)?;
     let fault = matches!(record.termination, Termination::Fault { .. });
     Ok((record.saved(), fault.then(|| record.termination.in_words())))
 }

@@ -2,8 +2,8 @@
 
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
 use crate::table::{Align, Table};
+use crate::threads::pool;
 use clap::{Args, Subcommand};
 use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;

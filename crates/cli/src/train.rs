@@ -1,18 +1,17 @@
 //! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
+use crate::file;
+use crate::powers::school;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
-use crate::{complain, file};
+use crate::threads::pool;
 use clap::Args;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use workbench::{
-    AnyGame, AnySchool, Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open,
-};
+use workbench::{Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
@@ -99,12 +98,6 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     save(&args.file, training.as_ref(), Some(&args.form))?;
     let size = fs::metadata(&args.file).map_or(0, |found| found.len());
     Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
-}
-
-/// How a game is learnt.
-pub(crate) fn school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
-    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    game.school().ok_or_else(unlearnt)
 }
 
 /// The file that a training is kept in.

@@ -6,7 +6,7 @@ mod show;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::stop_flag;
-use crate::solve::pool;
+use crate::threads::pool;
 use clap::Args;
 use keep::Keep;
 use show::Watch;

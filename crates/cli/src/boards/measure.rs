@@ -1,9 +1,10 @@
 //! What the first move and the seat are worth, over many openings.
 
-use super::{Sight, Walk, show};
+use super::show;
+use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
-use crate::report::number::{estimate, share};
+use crate::number::{estimate, share};
 use crate::table::{Align, Table};
 use std::io::Write;
 use workbench::{Advantage, Decider, Judge, Standing};

@@ -7,7 +7,7 @@ use super::paint::Paint;
 use super::setup::Table;
 use crate::failure::Failure;
 use crate::progress::stop_flag;
-use crate::run::default_threads;
+use crate::threads::default_threads;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{

@@ -1,6 +1,6 @@
 //! Who sits at the table, and what is played.
 
-use crate::args::PlayArgs;
+use super::args::PlayArgs;
 use crate::failure::Failure;
 use crate::file;
 use crate::seed::draw;

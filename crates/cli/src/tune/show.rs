@@ -2,8 +2,8 @@
 
 use crate::answer::json_line;
 use crate::failure::Failure;
+use crate::number::{estimate, share, whole_percent};
 use crate::progress::{Spinner, stop_flag};
-use crate::report::number::{estimate, share, whole_percent};
 use crate::table::{Align, Table};
 use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;

@@ -1,8 +1,8 @@
 //! Tables to read.
 
-use super::Source;
-use super::number::{estimate, seconds, share, short_share, whole_percent};
+use super::file::RunFile;
 use crate::failure::Failure;
+use crate::number::{estimate, seconds, share, short_share, whole_percent};
 use crate::table::{Align, Table};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -16,7 +16,7 @@ const MAX_FAULT_LINES: usize = 10;
 /// One event: its table, what it means, and who is out.
 pub(crate) fn event(
     event: &EventReport,
-    source: Source<'_>,
+    source: RunFile<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     title(event, out)?;
@@ -205,7 +205,11 @@ fn verdicts(verdicts: &[Verdict], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Who is out and why; and the faults of those still in.
-fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+fn misconduct(
+    event: &EventReport,
+    source: RunFile<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     for out_of_it in &event.disqualified {
         writeln!(out, "disqualified: {}, at its third fault:", out_of_it.name)?;
         fault(event, &out_of_it.cause, source, out)?;
@@ -232,13 +236,13 @@ fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> R
 fn fault(
     event: &EventReport,
     fault: &FaultLine,
-    source: Source<'_>,
+    source: RunFile<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
     writeln!(out, "  state: {}", fault.state)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
-    match source.file {
+    match source.name {
         Some(file) => writeln!(out, "  replay: {}", replay(file))?,
         None => {
             writeln!(out, "  to replay it, run again with --db RUN.db; then {}", replay("RUN.db"))?;
