@@ -5,9 +5,9 @@ use crate::failure::{Failure, complain};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use std::sync::atomic::Ordering;
-use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads};
+use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads, Session};
 
-/// The analyst of a game, with the book that was asked for. A damaged book is told and left out: the
+/// Makes the analyst of a game, with the book that was asked for. A damaged book is told and left out: the
 /// answers are the same without it, only later.
 pub(crate) fn analyst(
     args: &AskArgs,
@@ -28,14 +28,14 @@ pub(crate) fn analyst(
 /// Asks an analyst, with a spinner; `None` if the limits end before the answer is proven.
 pub(crate) fn search(
     analyst: &mut dyn AnyAnalyst,
-    state: &str,
+    session: &dyn Session,
     limits: Limits,
     pool: &ScopedThreads,
 ) -> Result<Option<AnalysisText>, Failure> {
     let stop = stop_flag();
     let spinner = Spinner::new("searching to the end of the game");
     let effort = Effort { limits, stop: Some(stop.clone()), pool };
-    let found = analyst.analyse(state, &effort)?;
+    let found = session.analyse(analyst, &effort)?;
     drop(spinner);
     if found.is_none() && stop.load(Ordering::Relaxed) {
         return Err(Failure::Stopped);

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::arena::{Store, Termination};
-use workbench::{Limits, Mind, Review, ReviewOrder, Reviewer, SavedGame, TextError};
+use workbench::{Analyser, Limits, Review, ReviewOrder, Reviewer, SavedGame, TextError};
 
 /// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
 const GAME: Duration = Duration::from_secs(60);
@@ -102,15 +102,15 @@ fn refuse_run(path: &Path) -> Result<(), Failure> {
 /// Answers one question after another; false if Ctrl-C ended it.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
     let (stop, pool) = (stop_flag(), pool(threads));
-    let mut mind = Mind::default();
+    let mut analyser = Analyser::default();
     let steps = Steps::new(reviewer.progress().1, "turns");
-    while let Some(question) = reviewer.question() {
-        let thought = mind.think(&question, &stop, &pool).map_err(|error| error.to_string());
+    while let Some(query) = reviewer.query() {
+        let reply = analyser.think(&query, &stop, &pool).map_err(|error| error.to_string());
         // What was found in a hurry is worth nothing.
         if stop.load(Ordering::Relaxed) {
             return false;
         }
-        reviewer.hear(question.number, thought);
+        reviewer.hear(query.number, reply);
         steps.reach(reviewer.progress().0);
     }
     true

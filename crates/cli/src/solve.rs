@@ -25,7 +25,7 @@ pub(crate) fn solve(
     };
     let pool = pool(args.threads);
     while let Some(session) = questions.next()? {
-        let found = search(analyst.as_mut(), &session.state(), Limits::NONE, &pool)?;
+        let found = search(analyst.as_mut(), session.as_ref(), Limits::NONE, &pool)?;
         let found = found.ok_or_else(|| Failure::Input(TOO_LARGE.to_string()))?;
         answer::exact(session.as_ref(), &found, args.format, out)?;
         out.flush()?;

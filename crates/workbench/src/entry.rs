@@ -226,7 +226,7 @@ impl<G: Notation + Show> Entry<G> {
 
     fn typed_session(&self, opening: G::State, rng: Rng) -> TypedSession<G> {
         let roster = Arc::clone(&self.roster);
-        TypedSession::new(self.game.clone(), roster, self.solver, opening, rng)
+        TypedSession::new(self.game.clone(), roster, opening, rng)
     }
 }
 

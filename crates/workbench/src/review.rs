@@ -1,6 +1,6 @@
 //! The review of a game: at every turn of a seat, what was best, what was done instead, and what it cost.
 //!
-//! A [`Reviewer`] asks one question after another, which a [`crate::Mind`] answers on any thread; what is
+//! A [`Reviewer`] asks one question after another, which a [`crate::Analyser`] answers on any thread; what is
 //! known so far is a [`Review`], plain data, at any time.
 //!
 //! **Values.** A turn is valued exactly where half of the budget proves it, otherwise by the game's network
@@ -34,8 +34,9 @@ mod judge;
 mod reviewer;
 mod summary;
 
-use crate::{CandidateText, ScoreScale};
-use game::{Contest, Seat, Worth};
+use crate::analysis::CandidateText;
+use crate::source::Source;
+use game::{Contest, ScoreScale, Seat, Worth};
 
 pub use judge::duel_bar;
 pub use reviewer::{ReviewOrder, Reviewer};
@@ -60,11 +61,11 @@ pub struct Review {
     pub ending: Option<Ending>,
     /// The turns of the seats that have been looked at, in the order of play. Others are absent.
     pub turns: Vec<Reviewed>,
-    /// Of the turns of the seats, every so many are looked at.
+    /// One in this many turns of each seat is looked at.
     pub every: usize,
     /// Turns that are to be looked at.
     pub wanted: usize,
-    /// Turns that were asked about, of which nobody could tell what they are worth.
+    /// Turns that were asked about and that nobody could value.
     pub unjudged: usize,
     /// What last went wrong.
     pub trouble: Option<String>,
@@ -94,7 +95,7 @@ pub struct Reviewed {
     pub value: Worth,
     /// The same as a number from 0 to 1, for bars and graphs.
     pub bar: f64,
-    /// How many actions there were to choose from.
+    /// The number of actions that there were to choose from.
     pub choices: usize,
     /// What is best, worth what it is to the seat that acted.
     pub best: CandidateText,
@@ -106,10 +107,8 @@ pub struct Reviewed {
     pub lost: f64,
     /// How good it was.
     pub grade: Grade,
-    /// Whether all this is proven.
-    pub exact: bool,
-    /// Who says so, if it is not.
-    pub by: String,
+    /// Who says all this.
+    pub source: Source,
     /// What distances count, in the plural.
     pub unit: String,
 }
@@ -260,11 +259,11 @@ impl Review {
         let stands = |turn: &&Reviewed| match ending.bar {
             1.0 => turn.bar >= CLEAR,
             0.0 => turn.bar <= 1.0 - CLEAR,
-            _ => turn.exact && turn.bar == ending.bar,
+            _ => turn.source.is_exact() && turn.bar == ending.bar,
         };
         let after: Vec<&Reviewed> = self.turns.iter().rev().take_while(stands).collect();
         let open = self.turns.len() - after.len();
-        let exact = after.iter().all(|turn| turn.exact);
+        let exact = after.iter().all(|turn| turn.source.is_exact());
         let ply = match open {
             0 => 0,
             _ => self.turns[open - 1].ply,

@@ -1,7 +1,7 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
 use serde::{Serialize, Serializer};
-use workbench::{Advice, AnalysisText, CandidateText, Prospect, Session, Worth};
+use workbench::{AnalysisText, CandidateText, Hint, Prospect, RESIGN, Session, Worth};
 
 /// The answer about a position.
 #[derive(Serialize)]
@@ -33,16 +33,11 @@ pub(crate) struct Action<'a> {
     #[serde(flatten)]
     goals: Goals<'a>,
     /// The line of play expected, starting with the action.
-    #[serde(skip_serializing_if = "no_line")]
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
     line: &'a [String],
     /// What it does, in words.
     #[serde(skip_serializing_if = "str::is_empty")]
     reason: &'a str,
-}
-
-/// Whether a player told no line.
-fn no_line(line: &[String]) -> bool {
-    line.is_empty()
 }
 
 /// What a position or an action is worth to a seat.
@@ -121,13 +116,6 @@ impl<'a> Answer<'a> {
             player: None,
         }
     }
-
-    /// The same answer as advice: proven, unless a player estimated it.
-    pub(super) fn advised(mut self, player: Option<&'a str>) -> Self {
-        self.exact = Some(player.is_none());
-        self.player = player;
-        self
-    }
 }
 
 pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answer<'a> {
@@ -136,16 +124,13 @@ pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answe
     Answer { goals: found.prospects.as_slice().into(), ..answer }
 }
 
-/// An estimate; without an action if the player would resign.
-pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<'a> {
-    let score = advice.value.map(|value| value.centipoints as f64 / 100.0);
-    let worth = Worth { score, ..Worth::default() };
-    let action = |action: &'a String| Action {
-        action,
-        value: worth.into(),
-        goals: Goals::default(),
-        line: &advice.pv,
-        reason: "",
-    };
-    Answer::new(session, worth, advice.action.iter().map(action).collect())
+/// Advice: without an action if a player would give up.
+pub(super) fn advice<'a>(session: &dyn Session, hint: &'a Hint) -> Answer<'a> {
+    let actions = hint.ranked.iter().filter(|one| one.action != RESIGN).map(Action::from);
+    Answer {
+        goals: hint.prospects.as_slice().into(),
+        exact: Some(hint.source.is_exact()),
+        player: hint.source.estimator(),
+        ..Answer::new(session, hint.worth, actions.collect())
+    }
 }

@@ -87,8 +87,8 @@ pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> Turn<'a> {
         lost: turn.lost,
         cost: turn.cost,
         actions,
-        exact: turn.exact,
-        player: &turn.by,
+        exact: turn.source.is_exact(),
+        player: turn.source.estimator().unwrap_or_default(),
     }
 }
 

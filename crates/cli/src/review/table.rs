@@ -60,7 +60,7 @@ fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<String> {
             Some(_) => worth_in_words(&turn.best.worth, &turn.unit),
             None => turn.best.worth.score.map_or_else(String::new, rounded),
         };
-        let sign = if turn.exact { "" } else { "~" };
+        let sign = if turn.source.is_exact() { "" } else { "~" };
         cells.push(format!("{sign}{worth}"));
     }
     cells.push(cost(turn));
