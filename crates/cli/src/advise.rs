@@ -2,11 +2,11 @@
 
 use crate::answer;
 use crate::args::AskArgs;
-use crate::exact::analyst;
+use crate::exact::make_analyst;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::threads::pool;
+use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
@@ -19,10 +19,11 @@ const SEED: u64 = 1;
 pub(crate) struct AdviseArgs {
     #[command(flatten)]
     pub(crate) ask: AskArgs,
-    /// What the exact search may spend on a position, and after it the player that estimates
+    /// CPU time or nodes for the exact search of a position, and again for the estimate that replaces it
     #[arg(long, default_value = "5s/move")]
     pub(crate) budget: String,
-    /// Who estimates where no exact answer is to be had [default: a player that suits the game]
+    /// The player that estimates where no exact answer is found [default: the network, or a player that
+    /// suits the game]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) advisor: Option<String>,
 }
@@ -36,9 +37,9 @@ pub(crate) fn advise(
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
     advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
-    let solver = analyst(&args.ask, questions.game.as_ref())?;
+    let solver = make_analyst(&args.ask, questions.game.as_ref())?;
     let mut analyser = Analyser::with_solver(open(&args.ask.game)?, solver);
-    let (stop, pool) = (stop_flag(), pool(args.ask.threads));
+    let (stop, pool) = (stop_flag(), make_pool(args.ask.threads));
     let resources = Resources { limits, seed: SEED, stop: &stop, pool: &pool };
     while let Some(mut session) = questions.next()? {
         if let (Turn::Player(seat), Some(name)) = (session.turn(), advisor) {

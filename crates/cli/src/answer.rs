@@ -4,12 +4,12 @@ mod json;
 mod prospect;
 mod sentence;
 
-pub(crate) use json::{Action, Value};
+pub(crate) use json::{ActionObject, ValueObject};
 
 use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use serde::Serialize;
 use std::io::Write;
 use workbench::{
@@ -31,7 +31,12 @@ pub(crate) fn exact(
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    writeln!(out, "{}: {}", sentence::turn(session), worth_in_words(&found.worth, found.unit))?;
+    writeln!(
+        out,
+        "{}: {}",
+        sentence::name_turn(session),
+        worth_in_words(&found.worth, found.unit)
+    )?;
     if let Some(sentence) = results_in_words(found) {
         writeln!(out, "{sentence}")?;
     }
@@ -54,7 +59,7 @@ pub(crate) fn advice(
     }
     show(session, out)?;
     let Some(best) = hint.ranked.first() else { return Ok(()) };
-    let (seat, action) = (sentence::turn(session), &best.action);
+    let (seat, action) = (sentence::name_turn(session), &best.action);
     let value = worth_in_words(&best.worth, &hint.unit);
     match &hint.source {
         Source::Exact => writeln!(out, "{seat}: {action} (exact: {value})\n{}", hint.sentence)?,
@@ -73,7 +78,7 @@ pub(crate) fn advice(
         writeln!(out, "{action}: {}", best.reason)?;
     }
     if hint.source == Source::Network {
-        return expectations(hint, out);
+        return write_expectations(hint, out);
     }
     if hint.source.is_exact() || best.line.len() > 1 {
         writeln!(out, "line: {}", line(&best.line))?;
@@ -82,7 +87,7 @@ pub(crate) fn advice(
 }
 
 /// Writes the chances of goals, and what every action is expected to bring.
-fn expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
     let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
     let chances: Vec<String> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
@@ -108,13 +113,13 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// All actions, the best first; a column for what at least one of them has.
-fn table(candidates: &[CandidateText], unit: &str) -> Table {
+fn table(candidates: &[CandidateText], unit: &str) -> TextTable {
     let any = |has: fn(&CandidateText) -> bool| candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
     let scores = any(|candidate| margin_in_words(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
-    let goals = prospect::differing(candidates);
-    let mut table = Table::new(&[("action", Align::Left)]);
+    let goals = prospect::find_differing(candidates);
+    let mut table = TextTable::new(&[("action", Align::Left)]);
     table.fit();
     let columns = [
         (verdicts, "value", Align::Left),

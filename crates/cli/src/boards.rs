@@ -7,9 +7,9 @@ mod show;
 mod walk;
 
 use crate::failure::Failure;
-use crate::powers::unsolved;
+use crate::powers::refuse_unsolved;
 use crate::progress::stop_flag;
-use crate::threads::pool;
+use crate::threads::make_pool;
 use std::io::Write;
 use walk::Walk;
 use workbench::{AnyGame, Contest, Goal, Judge, Limits, Survey, TextError, open};
@@ -30,7 +30,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
         limits: Limits::read(&args.budget)?,
         stop: stop_flag(),
     };
-    let walk = Walk { args, survey, pool: pool(args.threads) };
+    let walk = Walk { args, survey, pool: make_pool(args.threads) };
     match args.measure {
         Some(openings) => measure::measure(&walk, openings, out),
         None => find::find(&walk, out),
@@ -40,7 +40,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failu
 fn judge(args: &BoardsArgs, game: &dyn AnyGame) -> Result<Judge, TextError> {
     match &args.by {
         Some(player) => Ok(Judge::Player(game.check_player(player, None)?)),
-        None if game.analyst().is_none() => Err(unsolved(&game.name())),
+        None if game.analyst().is_none() => Err(refuse_unsolved(&game.name())),
         // Who wins takes less time than by how much.
         None if args.exactly_drawn.is_some() => Ok(Judge::Exact(Goal::Verdicts)),
         None => Ok(Judge::Exact(Goal::Scores)),

@@ -18,11 +18,11 @@ Start here:
   damier match quarto cautious random          a fair match, 100 games in pairs
   damier run tournaments/class.toml            the class tournament
   damier play quarto --against cautious        play yourself
-  damier review game.txt                       where a saved game turned, and what was better
+  damier review game.txt                       review a saved game: mistakes and better moves
   damier solve quarto --position '..25/bd.4/.8.3/17.a -'
-                                               what every action is worth
+                                               the exact value of every action
 
-A game is named with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
+Name a game with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
 hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
 or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.";
 
@@ -38,7 +38,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Run the tournament of a spec file, or go on with one that was stopped
+    /// Run the tournament of a spec file, or resume one that was stopped
     Run(run::RunArgs),
     /// Play a match between players of one game
     Match(contest::MatchArgs),
@@ -46,43 +46,43 @@ pub(crate) enum Command {
     Report(report::ReportArgs),
     /// List the games of a run: all, or those that a player lost
     Games(games::GamesArgs),
-    /// Put the shards of a run together
+    /// Merge the shards of a run
     Merge(merge::MergeArgs),
     /// Show a game of a run, ply by ply
     Replay(replay::ReplayArgs),
-    /// Check submissions: do they start, do they play, what would they lose by
+    /// Check submissions: whether they start and play, and what would lose them games
     Check(check::CheckArgs),
-    /// Make something to begin with
+    /// Create a starter project
     New {
-        /// What
+        /// The kind of project
         #[command(subcommand)]
         what: check::NewWhat,
     },
-    /// Go over a game: what was best at every turn, what was played, what that cost
+    /// Review a game: best move, move played and its cost, turn by turn
     Review(review::ReviewArgs),
     /// Play a game at the keyboard
     Play(play::PlayArgs),
-    /// Say exactly what every action of a position is worth
+    /// Find the exact value of every action in a position
     Solve(AskArgs),
-    /// Say what to do in a position: exactly within the budget, otherwise by a player's estimate
+    /// Suggest an action in a position: exact within the budget, otherwise an estimate
     Advise(advise::AdviseArgs),
-    /// Solve a game's early positions once and for all, so that exact answers come at once
+    /// Build an opening book: early positions solved in advance, so that exact answers are instant
     Book(book::BookArgs),
-    /// Find fair openings, or measure what the first move and the seat are worth
+    /// Find fair openings, or measure the advantage of the first move and of the seat
     Boards(boards::BoardsArgs),
     /// Count the boards and positions of a game, exactly
     Count(count::CountArgs),
-    /// Prove what seat 1 of adversarial 2048 can force, or that it cannot
+    /// Prove that seat 1 of adversarial 2048 can force a tile, or that it cannot
     Prove(prove::ProveArgs),
-    /// Search for better settings of a player, and prove that they are better
+    /// Tune the settings of a player, and test that they are better
     Tune(tune::TuneArgs),
-    /// Learn a game: train a network that players use
+    /// Train a network that players use
     Train(train::TrainArgs),
-    /// Find how likely large tiles are still made in positions of 2048, and prove it on other games
+    /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
     Calibrate(calibrate::CalibrateArgs),
-    /// Measure what a player's moves lose against exact play
+    /// Measure how much a player's moves lose against exact play
     Regret(regret::RegretArgs),
-    /// Build tables of exact chances on this machine, for players to look up
+    /// Build tables of exact probabilities on this machine, for players to look up
     Tables {
         #[command(subcommand)]
         what: tables::TablesWhat,
@@ -92,10 +92,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: list::ListWhat,
     },
-    /// Count search nodes over fixed positions: the signature, and the speed; or measure the strength of
-    /// a game's trained players by the CPU time that they use
+    /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
+    /// of a game by strength and CPU time
     Bench(bench::BenchArgs),
-    /// Write the completions of a shell to standard output
+    /// Write shell completions to standard output
     Completions {
         /// The shell
         shell: Shell,

@@ -1,6 +1,6 @@
 //! The way of a run: its spec settled, its file opened, its games played, its tables written.
 
-use crate::args::{Format, RunOptions};
+use crate::args::{OutputFormat, RunOptions};
 use crate::failure::{Failure, complain};
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
@@ -20,7 +20,7 @@ pub(crate) fn play_event(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let hosting = Hosting::new(".", typed.trust_submissions);
-    let spec = invited(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
+    let spec = invite_submissions(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
     let spec = settle(spec, seed, db, false)?;
     let tables = referees(&spec, &hosting)?;
     arena::check(&spec, &tables)?;
@@ -29,12 +29,12 @@ pub(crate) fn play_event(
         None => Store::in_memory(&spec)?,
     };
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&tables, &mut store, &options(typed), typed.quiet)?;
+    let outcome = conduct(&tables, &mut store, &read_options(typed), typed.quiet)?;
     finish(&store, db, outcome, typed.format, out)
 }
 
 /// The spec with the submissions that its patterns stand for.
-pub(crate) fn invited(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
+pub(crate) fn invite_submissions(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
     let (spec, passed_over) = invite(spec, hosting)?;
     for (path, why) in passed_over {
         // A name may hold anything, also what would move a terminal's cursor.
@@ -69,7 +69,7 @@ pub(crate) fn conduct(
     })
 }
 
-pub(crate) fn options(typed: &RunOptions) -> Options {
+pub(crate) fn read_options(typed: &RunOptions) -> Options {
     Options { threads: typed.threads.map_or_else(default_threads, usize::from), shard: None }
 }
 
@@ -77,13 +77,13 @@ pub(crate) fn finish(
     store: &Store,
     db: Option<&Path>,
     outcome: Outcome,
-    format: Format,
+    format: OutputFormat,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let name = db.map(|db| db.display().to_string());
     results::write(&arena::report(store)?, format, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
-    if format == Format::Text {
+    if format == OutputFormat::Text {
         if stopped {
             let rest = outcome.total - outcome.done;
             let kept = "the same command goes on";

@@ -17,24 +17,23 @@ pub(crate) struct MatchArgs {
     /// The players, as greedy or hybrid(gain=1)
     #[arg(required = true)]
     pub(crate) players: Vec<String>,
-    /// Games: of each player alone, or of each two players against each other [default: 100, or two on
-    /// each of the openings]
+    /// Games per player, or per pair of players in a game of two [default: 100, or two per opening]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: Option<u64>,
-    /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
+    /// Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// The number from which all randomness follows [default: 1; drawn where submissions play]
+    /// Random seed [default: 1; drawn at random if submissions play]
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: Option<u64>,
-    /// Play on the positions of this file, one a line, in turn (see damier boards), instead of drawn
+    /// Start games from the positions in this file, one per line (see damier boards), instead of random
     /// openings
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
-    /// The first player against each of the others, instead of all against all
+    /// Play only the first player against each of the others, instead of all against all
     #[arg(long)]
     pub(crate) gauntlet: bool,
-    /// Keep the run in this file; if it exists, the run goes on
+    /// Save the run in this file; if it exists, the run resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
     #[command(flatten)]
@@ -43,7 +42,7 @@ pub(crate) struct MatchArgs {
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
-    let openings = openings(args.openings.as_deref())?;
+    let openings = read_openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);
     if !openings.is_empty() && games > usual {
@@ -66,7 +65,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
 }
 
 /// The positions of a file, one on each line that is not blank.
-fn openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
+fn read_openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let text = file::read(path)?;
     let lines: Vec<String> =

@@ -9,7 +9,7 @@ use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedT
 
 /// Makes the analyst of a game, with the book that was asked for. A damaged book is told and left out: the
 /// answers are the same without it, only later.
-pub(crate) fn analyst(
+pub(crate) fn make_analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
 ) -> Result<Option<Box<dyn AnyAnalyst>>, Failure> {

@@ -11,7 +11,7 @@ use workbench::arena::{Error, Store};
 pub(crate) struct MergeArgs {
     /// The run file to write; it must not exist
     pub(crate) out: PathBuf,
-    /// The shards
+    /// The run files of the shards
     #[arg(required = true)]
     pub(crate) shards: Vec<PathBuf>,
 }

@@ -5,7 +5,7 @@ use workbench::TextError;
 use workbench::arena::{Record, Store};
 
 /// The number of the event with this name.
-pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError> {
+pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> {
     let lineups = store.lineups();
     let found = lineups.iter().position(|lineup| lineup.name == name.trim());
     let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
@@ -16,7 +16,7 @@ pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError
 pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
     let lineups = store.lineups();
     let (event, number) = match text.rsplit_once('/') {
-        Some((name, number)) => (event_number(store, name)?, number),
+        Some((name, number)) => (find_event(store, name)?, number),
         None => (0, text),
     };
     let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);

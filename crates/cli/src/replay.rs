@@ -14,12 +14,12 @@ use workbench::{Contest, Session, TextError, Turn, ending, open};
 pub(crate) struct ReplayArgs {
     /// The run file
     pub(crate) run: PathBuf,
-    /// The game: EVENT/NUMBER as tables and faults name it, or NUMBER of the first event
+    /// The game: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
     pub(crate) game: String,
     /// Show only the state after this many plies
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
-    /// Write the game as a saved game instead of showing it
+    /// Save the game to a file instead of showing it
     #[arg(long, value_name = "FILE", conflicts_with = "ply")]
     pub(crate) save: Option<PathBuf>,
 }
@@ -36,14 +36,14 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     let opening = saved.opening.as_deref().unwrap_or_default();
     let mut session = game.session_from(opening, record.seed)?;
     if args.ply.is_none() {
-        header(&record, out)?;
+        write_header(&record, out)?;
         show(session.as_ref(), out)?;
     }
     for (index, (_, action)) in saved.actions.iter().enumerate() {
         if args.ply == Some(index) {
             break;
         }
-        let who = mover(session.as_ref(), &record);
+        let who = name_mover(session.as_ref(), &record);
         session.act(action).map_err(|error| error.within(format!("ply {}", index + 1)))?;
         if args.ply.is_none() {
             writeln!(out, "\n{}. {who}: {action}", index + 1)?;
@@ -51,7 +51,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
         }
     }
     match args.ply {
-        None => footer(&record, game.contest(), out),
+        None => write_footer(&record, game.contest(), out),
         Some(ply) if ply <= saved.actions.len() => {
             show(session.as_ref(), out)?;
             Ok(writeln!(out, "{}", session.state())?)
@@ -63,7 +63,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     }
 }
 
-fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{} (rules version {}), seed {}",
@@ -78,7 +78,7 @@ fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out)?)
 }
 
-fn mover(session: &dyn Session, record: &Record) -> String {
+fn name_mover(session: &dyn Session, record: &Record) -> String {
     match session.turn() {
         Turn::Player(seat) => record.entrants[seat.index()].to_string(),
         Turn::Chance | Turn::Over => "chance".to_string(),
@@ -92,7 +92,7 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
     match &record.termination {
         Termination::Finished => writeln!(out, "\n{}", ending(None, contest, &record.scores))?,
         Termination::Resigned(seat) => {
@@ -104,11 +104,11 @@ fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), 
         }
     }
     writeln!(out, "state: {}", record.last)?;
-    record.notes.iter().try_for_each(|note| note_lines(note, record, out))
+    record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
 /// What was kept with the game for people.
-fn note_lines(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     match note.seat {
         Some(seat) => {
             let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);

@@ -2,7 +2,7 @@
 
 mod verify;
 
-use crate::args::Format;
+use crate::args::OutputFormat;
 use crate::failure::Failure;
 use crate::results::{RunFile, write};
 use clap::Args;
@@ -14,10 +14,10 @@ use workbench::arena::{self, Store};
 pub(crate) struct ReportArgs {
     /// The run file
     pub(crate) run: PathBuf,
-    /// What the tables are written as
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub(crate) format: Format,
-    /// Replays every game against its record first
+    /// Output format
+    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
+    pub(crate) format: OutputFormat,
+    /// First replay every game and compare it with its record
     #[arg(long)]
     pub(crate) verify: bool,
 }

@@ -4,7 +4,7 @@ mod file;
 mod rows;
 mod text;
 
-use crate::args::Format;
+use crate::args::OutputFormat;
 use crate::failure::Failure;
 use std::io::Write;
 use workbench::arena::Report;
@@ -15,18 +15,18 @@ pub(crate) use text::event as write_event;
 /// Writes a report in a format.
 pub(crate) fn write(
     report: &Report,
-    format: Format,
+    format: OutputFormat,
     source: RunFile<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     match format {
-        Format::Json => {
+        OutputFormat::Json => {
             let text = serde_json::to_string_pretty(report)
                 .map_err(|error| Failure::Machine(error.to_string()))?;
             Ok(writeln!(out, "{text}")?)
         }
-        Format::Csv => rows::write(report, out),
-        Format::Text => {
+        OutputFormat::Csv => rows::write(report, out),
+        OutputFormat::Text => {
             for event in &report.events {
                 text::event(event, source, out)?;
             }

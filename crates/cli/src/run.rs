@@ -1,7 +1,7 @@
 //! `damier run`: the tournament of a spec file.
 
 use crate::args::RunOptions;
-use crate::conduct::{conduct, finish, invited, open_store, options, tell_hosting};
+use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_hosting};
 use crate::failure::Failure;
 use crate::{file, seed};
 use clap::Args;
@@ -14,11 +14,11 @@ use workbench::{Hosting, TextError, referees};
 pub(crate) struct RunArgs {
     /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
     pub(crate) spec: PathBuf,
-    /// The run file [default: the spec's name with .db, for a shard with -I.db, in this folder]; if it
-    /// exists, the run goes on
+    /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
+    /// I, in the current folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
-    /// Play only the i-th of n slices of the schedule, as 1/3
+    /// Play only the I-th of N slices of the schedule, as 1/3
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
     #[command(flatten)]
@@ -32,9 +32,10 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     // Paths in a spec start from its folder, wherever it is run.
     let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
     let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions);
-    let spec = invited(&spec, &hosting).map_err(in_file)?;
-    let options = Options { shard: shard(args.shard.as_deref())?, ..options(&args.options) };
-    let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec, options.shard));
+    let spec = invite_submissions(&spec, &hosting).map_err(in_file)?;
+    let options =
+        Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
+    let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let told = Spec::seed_told(&text);
     let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
     let tables = referees(&spec, &hosting).map_err(in_file)?;
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
-fn default_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
+fn name_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
     let mut name = spec.file_stem().unwrap_or(spec.as_os_str()).to_owned();
     if let Some((part, _)) = shard {
         name.push(format!("-{part}"));
@@ -55,7 +56,7 @@ fn default_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
+fn read_shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
     let Some(text) = text else { return Ok(None) };
     let parts = text.split_once('/').and_then(|(part, of)| {
         Some((part.trim().parse::<u64>().ok()?, of.trim().parse::<u64>().ok()?))

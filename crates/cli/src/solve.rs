@@ -2,11 +2,11 @@
 
 use crate::answer;
 use crate::args::AskArgs;
-use crate::exact::{analyst, search};
+use crate::exact::{make_analyst, search};
 use crate::failure::Failure;
-use crate::powers::unsolved;
+use crate::powers::refuse_unsolved;
 use crate::question::Questions;
-use crate::threads::pool;
+use crate::threads::make_pool;
 use std::io::{BufRead, Write};
 use workbench::Limits;
 
@@ -20,10 +20,10 @@ pub(crate) fn solve(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut questions = Questions::new(args, input)?.with_chance();
-    let Some(mut analyst) = analyst(args, questions.game.as_ref())? else {
-        return Err(unsolved(&questions.game.name()).into());
+    let Some(mut analyst) = make_analyst(args, questions.game.as_ref())? else {
+        return Err(refuse_unsolved(&questions.game.name()).into());
     };
-    let pool = pool(args.threads);
+    let pool = make_pool(args.threads);
     while let Some(session) = questions.next()? {
         let found = search(analyst.as_mut(), session.as_ref(), Limits::NONE, &pool)?;
         let found = found.ok_or_else(|| Failure::Input(TOO_LARGE.to_string()))?;

@@ -8,6 +8,6 @@ pub(crate) fn default_threads() -> usize {
 }
 
 /// Returns the pool of the threads that were asked for.
-pub(crate) fn pool(threads: Option<u16>) -> ScopedThreads {
+pub(crate) fn make_pool(threads: Option<u16>) -> ScopedThreads {
     ScopedThreads(threads.map_or_else(default_threads, usize::from))
 }

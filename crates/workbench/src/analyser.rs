@@ -18,7 +18,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub use compare::Compared;
-pub use estimate::RESIGN;
 pub use hint::Hint;
 pub use query::{Query, Reply, Request};
 pub use resources::Resources;

@@ -58,7 +58,7 @@ mod tune;
 mod verify;
 
 pub use advisor::default_advisor;
-pub use analyser::{Analyser, Compared, Hint, Query, RESIGN, Reply, Request, Resources};
+pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
@@ -86,7 +86,7 @@ pub use review::{
 };
 pub use school::AnySchool;
 pub use sentence::{margin_in_words, results_in_words, rounded, score_in_words, worth_in_words};
-pub use session::{Advice, Session};
+pub use session::{Advice, RESIGN, Session};
 pub use source::Source;
 pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,

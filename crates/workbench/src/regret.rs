@@ -10,8 +10,8 @@ use arena::{Estimate, Moments};
 use game::{Notation, Show};
 #[cfg(feature = "tournament")]
 use {
-    crate::analyser::RESIGN,
     crate::analysis::{Effort, TypedAnalyst},
+    crate::session::RESIGN,
     game::strategy::find_player,
     game::{
         Budget, Choice, Contest, Game, Goal, Limits, Player, Rng, Seat, Settings, TextError,

@@ -11,6 +11,9 @@ use game::{
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+/// The name of giving up, where an action is named.
+pub const RESIGN: &str = "resign";
+
 /// What a player would do in a state, and what it knows about it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]

@@ -5,17 +5,17 @@ use workbench::{AnalysisText, CandidateText, Hint, Prospect, RESIGN, Session, Wo
 
 /// The answer about a position.
 #[derive(Serialize)]
-pub(super) struct Answer<'a> {
+pub(super) struct AnswerObject<'a> {
     game: String,
     position: String,
     /// Who is on turn: `seat 1`, `seat 2`, or `chance`. Every value is told for that seat.
     turn: String,
     #[serde(flatten)]
-    value: Value,
+    value: ValueObject,
     #[serde(flatten)]
     goals: Goals<'a>,
     /// The best first; an estimate knows only one.
-    actions: Vec<Action<'a>>,
+    actions: Vec<ActionObject<'a>>,
     /// Whether the values are proven: only in advice, because a solution always is.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
@@ -26,10 +26,10 @@ pub(super) struct Answer<'a> {
 
 /// An action with what it is worth.
 #[derive(Serialize)]
-pub(crate) struct Action<'a> {
+pub(crate) struct ActionObject<'a> {
     action: &'a str,
     #[serde(flatten)]
-    value: Value,
+    value: ValueObject,
     #[serde(flatten)]
     goals: Goals<'a>,
     /// The line of play expected, starting with the action.
@@ -42,7 +42,7 @@ pub(crate) struct Action<'a> {
 
 /// What a position or an action is worth to a seat.
 #[derive(Serialize)]
-pub(crate) struct Value {
+pub(crate) struct ValueObject {
     /// `win`, `draw` or `loss`.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
@@ -84,14 +84,14 @@ impl<'a> From<&'a [Prospect]> for Goals<'a> {
     }
 }
 
-impl From<Worth> for Value {
+impl From<Worth> for ValueObject {
     fn from(worth: Worth) -> Self {
         let value = worth.verdict.map(|verdict| verdict.to_string());
         Self { value, score: worth.score, distance: worth.distance }
     }
 }
 
-impl<'a> From<&'a CandidateText> for Action<'a> {
+impl<'a> From<&'a CandidateText> for ActionObject<'a> {
     fn from(candidate: &'a CandidateText) -> Self {
         Self {
             action: &candidate.action,
@@ -103,12 +103,12 @@ impl<'a> From<&'a CandidateText> for Action<'a> {
     }
 }
 
-impl<'a> Answer<'a> {
-    fn new(session: &dyn Session, worth: Worth, actions: Vec<Action<'a>>) -> Self {
+impl<'a> AnswerObject<'a> {
+    fn new(session: &dyn Session, worth: Worth, actions: Vec<ActionObject<'a>>) -> Self {
         Self {
             game: session.game(),
             position: session.state(),
-            turn: super::sentence::turn(session),
+            turn: super::sentence::name_turn(session),
             value: worth.into(),
             goals: Goals::default(),
             actions,
@@ -118,19 +118,22 @@ impl<'a> Answer<'a> {
     }
 }
 
-pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answer<'a> {
-    let answer =
-        Answer::new(session, found.worth, found.candidates.iter().map(Action::from).collect());
-    Answer { goals: found.prospects.as_slice().into(), ..answer }
+pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> AnswerObject<'a> {
+    let answer = AnswerObject::new(
+        session,
+        found.worth,
+        found.candidates.iter().map(ActionObject::from).collect(),
+    );
+    AnswerObject { goals: found.prospects.as_slice().into(), ..answer }
 }
 
 /// Advice: without an action if a player would give up.
-pub(super) fn advice<'a>(session: &dyn Session, hint: &'a Hint) -> Answer<'a> {
-    let actions = hint.ranked.iter().filter(|one| one.action != RESIGN).map(Action::from);
-    Answer {
+pub(super) fn advice<'a>(session: &dyn Session, hint: &'a Hint) -> AnswerObject<'a> {
+    let actions = hint.ranked.iter().filter(|one| one.action != RESIGN).map(ActionObject::from);
+    AnswerObject {
         goals: hint.prospects.as_slice().into(),
         exact: Some(hint.source.is_exact()),
         player: hint.source.estimator(),
-        ..Answer::new(session, hint.worth, actions.collect())
+        ..AnswerObject::new(session, hint.worth, actions.collect())
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> 
             None => count.unsolved += 1,
         }
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
-            return Err(hopeless(&args.budget).into());
+            return Err(refuse_hopeless(&args.budget).into());
         }
         let told = format!("{} of {most} found in {} openings", count.found, count.openings);
         Ok(if count.found == most { Sight::Enough } else { Sight::More(told) })
@@ -104,7 +104,7 @@ fn write(
     Ok(out.flush()?)
 }
 
-fn hopeless(budget: &str) -> TextError {
+fn refuse_hopeless(budget: &str) -> TextError {
     let allowed = format!(
         "more: none of the first {HOPELESS} openings was solved; or a smaller board; or --measure N \
          --by PLAYER"

@@ -4,7 +4,7 @@ use super::interrupted;
 use crate::board;
 use crate::failure::Failure;
 use crate::file::{self, read_line};
-use crate::threads::pool;
+use crate::threads::make_pool;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -132,7 +132,7 @@ impl PlainGame {
     fn think(&mut self) -> Result<(), Failure> {
         let Some(query) = self.table.query() else { return Ok(()) };
         let stop = Arc::new(AtomicBool::new(false));
-        let reply = self.analyser.think(&query, &stop, &pool(None));
+        let reply = self.analyser.think(&query, &stop, &make_pool(None));
         self.table.hear(query.number, Ok(reply?));
         Ok(())
     }

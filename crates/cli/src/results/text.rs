@@ -3,7 +3,7 @@
 use super::file::RunFile;
 use crate::failure::Failure;
 use crate::number::{estimate, seconds, share, short_share, whole_percent};
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use std::collections::BTreeSet;
 use std::io::Write;
 use workbench::arena::{
@@ -75,8 +75,8 @@ fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// A table of the scores, of how often each value of the first histogram occurred, or of both.
-fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> Table {
-    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> TextTable {
+    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
     if scores {
         columns.column("games", Align::Right).column("mean score", Align::Right);
         columns.column("best", Align::Right).column("CPU/game", Align::Right);
@@ -120,7 +120,7 @@ fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
 }
 
 fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
     columns.column("score %", Align::Right).column("Elo", Align::Right);
     columns.column("ranks", Align::Right).column("won", Align::Right);
     columns.column("drawn", Align::Right).column("lost", Align::Right);
@@ -153,7 +153,7 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("score % against", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("score % against", Align::Left)]);
     for row in &table.rows {
         columns.column(row.rank.to_string(), Align::Right);
     }
@@ -170,7 +170,7 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
     for second in &table.second {
         columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
     }

@@ -1,11 +1,11 @@
 //! What was done in a state beside what is best there, valued on the same terms.
 
-use super::estimate::{RESIGN, assess_action, compare_worths, describe, serves_all, to_worth};
+use super::estimate::{assess_action, compare_worths, describe, serves_all, to_worth};
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::judge;
 use crate::analysis::CandidateText;
-use crate::session::Session;
+use crate::session::{RESIGN, Session};
 use crate::source::Source;
 use game::{Contest, TextError, Turn, Verdict, Worth};
 

@@ -3,12 +3,9 @@
 use super::resources::Resources;
 use crate::analysis::CandidateText;
 use crate::entry::AnyGame;
-use crate::session::Session;
+use crate::session::{RESIGN, Session};
 use game::{Contest, Seat, TextError, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
-
-/// The name of giving up, where an action is named.
-pub const RESIGN: &str = "resign";
 
 /// The largest number of actions of which a hint asks a player what each leads to.
 const RANKED: usize = 16;
