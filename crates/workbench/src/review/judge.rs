@@ -1,6 +1,6 @@
 //! From worths to bars, losses and grades: the rules that the review's own page states.
 
-use super::Grade;
+use super::grade::Grade;
 use game::{Contest, ScoreScale, Seat, Verdict, Worth};
 
 /// Losses from which on an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.

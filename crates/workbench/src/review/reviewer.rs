@@ -1,7 +1,7 @@
 //! Goes over a game: which turn is asked about next, and what becomes of the answer.
 
 use super::judge::{Scale, cost, grade};
-use super::{Ending, Review, Reviewed};
+use super::report::{Ending, Review, Reviewed};
 use crate::analyser::{Compared, Query, Reply, Request};
 use crate::catalog::open;
 use crate::session::Session;

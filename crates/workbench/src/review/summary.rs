@@ -1,6 +1,7 @@
 //! A review in a paragraph that a person likes to read.
 
-use super::{Ending, Grade, Review, Reviewed, SeatReview};
+use super::grade::Grade;
+use super::report::{Ending, Review, Reviewed, SeatReview};
 use crate::analysis::CandidateText;
 use crate::sentence::{counted, rounded};
 use crate::source::Source;

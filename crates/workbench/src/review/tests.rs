@@ -1,6 +1,9 @@
 use super::*;
-use crate::{Analyser, SavedGame, open};
-use game::{Limits, SingleThread, Turn, Verdict};
+use crate::analyser::Analyser;
+use crate::analysis::{CandidateText, Effort};
+use crate::catalog::open;
+use game::saved::SavedGame;
+use game::{Limits, Seat, SingleThread, Turn, Verdict};
 use std::sync::Arc;
 
 /// Reviews a game on the calling thread.
@@ -135,7 +138,7 @@ fn a_game_for_points_is_held_to_its_exact_expectations() {
     let game = open("2048:2x3").expect("known");
     let mut analyst = game.analyst().expect("solved");
     for turn in &review.turns {
-        let effort = crate::Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
+        let effort = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
         let session = game.session_from(&turn.position, 1).expect("a state");
         let found = session.analyse(analyst.as_mut(), &effort).expect("running").expect("no limit");
         let best = found.worth.score.expect("an expectation");
