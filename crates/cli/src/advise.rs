@@ -1,17 +1,32 @@
 //! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
 
 use crate::answer;
-use crate::args::AdviseArgs;
+use crate::args::AskArgs;
+use crate::exact::make_analyst;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::solve::{analyst, pool, search};
+use crate::threads::make_pool;
+use clap::Args;
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
-use workbench::{Advice, AnyGame, Limits, Session, Turn, default_advisor};
+use workbench::{Analyser, Hint, Limits, Resources, Session, Turn, open};
 
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;
+
+#[derive(Args, Debug)]
+pub(crate) struct AdviseArgs {
+    #[command(flatten)]
+    pub(crate) ask: AskArgs,
+    /// CPU time or nodes for the exact search of a position, and again for the estimate that replaces it
+    #[arg(long, default_value = "5s/move")]
+    pub(crate) budget: String,
+    /// The player that estimates where no exact answer is found [default: the network, or a player that
+    /// suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) advisor: Option<String>,
+}
 
 pub(crate) fn advise(
     args: &AdviseArgs,
@@ -21,62 +36,31 @@ pub(crate) fn advise(
     let mut questions = Questions::new(&args.ask, input)?;
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
-    let advisor = advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
-    let mut analyst = analyst(&args.ask, questions.game.as_ref())?;
-    let mut estimator = if advisor.is_none() {
-        questions.game.school().and_then(|school| school.estimator())
-    } else {
-        None
-    };
-    let pool = pool(args.ask.threads);
-    while let Some(session) = questions.next()? {
-        let found = match &mut analyst {
-            Some(analyst) => search(analyst.as_mut(), &session.state(), limits, &pool)?,
-            None => None,
-        };
-        let estimated = match &mut estimator {
-            Some(estimator) if found.is_none() => {
-                search(estimator.as_mut(), &session.state(), limits, &pool)?
-            }
-            _ => None,
-        };
-        match (found, estimated) {
-            (Some(found), _) => answer::advice(session.as_ref(), &found, args.ask.format, out)?,
-            (None, Some(found)) => {
-                answer::estimates(session.as_ref(), &found, args.ask.format, out)?;
-            }
-            (None, None) => {
-                let player = player(questions.game.as_ref(), session.as_ref(), advisor.as_deref())?;
-                let advice = ask(session.as_ref(), &player, limits)?;
-                answer::estimate(session.as_ref(), &player, &advice, args.ask.format, out)?;
-            }
+    advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
+    let solver = make_analyst(&args.ask, questions.game.as_ref())?;
+    let mut analyser = Analyser::with_solver(open(&args.ask.game)?, solver);
+    let (stop, pool) = (stop_flag(), make_pool(args.ask.threads));
+    let resources = Resources { limits, seed: SEED, stop: &stop, pool: &pool };
+    while let Some(mut session) = questions.next()? {
+        if let (Turn::Player(seat), Some(name)) = (session.turn(), advisor) {
+            questions.game.check_player(name, Some(seat))?;
         }
+        let hint = ask(&mut analyser, session.as_mut(), advisor, resources)?;
+        answer::advice(session.as_ref(), &hint, args.ask.format, out)?;
         out.flush()?;
     }
     Ok(())
 }
 
-/// Who estimates for the seat on turn.
-fn player(
-    game: &dyn AnyGame,
-    session: &dyn Session,
-    named: Option<&str>,
-) -> Result<String, Failure> {
-    Ok(match (session.turn(), named) {
-        (Turn::Player(seat), None) => default_advisor(game, seat),
-        (Turn::Player(seat), Some(name)) => game.check_player(name, Some(seat))?,
-        (Turn::Chance | Turn::Over, name) => name.unwrap_or("random").to_string(),
-    })
-}
-
-/// Asks a player, with a spinner. A player that is stopped has an answer, but not the one asked for.
-fn ask(session: &dyn Session, player: &str, limits: Limits) -> Result<Advice, Failure> {
-    let stop = stop_flag();
-    let spinner = Spinner::new("asking a player");
-    let advice = session.advise_until(player, limits, SEED, Some(stop.clone()))?;
+/// Asks what is best, with a spinner. An answer that was cut short is not the one asked for.
+fn ask(
+    analyser: &mut Analyser,
+    session: &mut dyn Session,
+    advisor: Option<&str>,
+    resources: Resources<'_>,
+) -> Result<Hint, Failure> {
+    let spinner = Spinner::new("looking for what is best");
+    let hint = analyser.advise(session, advisor, resources)?;
     drop(spinner);
-    if stop.load(Ordering::Relaxed) {
-        return Err(Failure::Stopped);
-    }
-    Ok(advice)
+    if resources.stop.load(Ordering::Relaxed) { Err(Failure::Stopped) } else { Ok(hint) }
 }

@@ -4,17 +4,17 @@ mod json;
 mod prospect;
 mod sentence;
 
-pub(crate) use json::{Action, Value};
+pub(crate) use json::{ActionObject, ValueObject};
 
 use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use serde::Serialize;
 use std::io::Write;
 use workbench::{
-    Advice, AnalysisText, CandidateText, Prospect, Session, margin_in_words, score_in_words,
-    worth_in_words,
+    AnalysisText, CandidateText, Hint, Prospect, Session, Source, margin_in_words,
+    results_in_words, score_in_words, worth_in_words,
 };
 
 /// Actions of a line of play that a table shows; JSON has them all.
@@ -31,92 +31,69 @@ pub(crate) fn exact(
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    writeln!(out, "{}: {}", sentence::turn(session), worth_in_words(&found.worth, found.unit))?;
-    if let Some(sentence) = found.sentence() {
+    writeln!(
+        out,
+        "{}: {}",
+        sentence::name_turn(session),
+        worth_in_words(&found.worth, found.unit)
+    )?;
+    if let Some(sentence) = results_in_words(found) {
         writeln!(out, "{sentence}")?;
     }
     prospect::write(&found.prospects, out)?;
     if found.candidates.is_empty() {
         return Ok(writeln!(out)?);
     }
-    Ok(writeln!(out, "\n{}\n", table(found))?)
+    Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit))?)
 }
 
-/// The best action, known exactly.
+/// Writes the best action, and who says so.
 pub(crate) fn advice(
     session: &dyn Session,
-    found: &AnalysisText,
+    hint: &Hint,
     format: AnswerFormat,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     if format == AnswerFormat::Json {
-        return json_line(&json::exact(session, found).advised(None), out);
+        return json_line(&json::advice(session, hint), out);
     }
     show(session, out)?;
-    let Some(best) = found.candidates.first() else { return Ok(()) };
-    let value = worth_in_words(&best.worth, found.unit);
-    writeln!(out, "{}: {} (exact: {value})", sentence::turn(session), best.action)?;
-    if let Some(sentence) = found.sentence() {
-        writeln!(out, "{sentence}")?;
+    let Some(best) = hint.ranked.first() else { return Ok(()) };
+    let (seat, action) = (sentence::name_turn(session), &best.action);
+    let value = worth_in_words(&best.worth, &hint.unit);
+    match &hint.source {
+        Source::Exact => writeln!(out, "{seat}: {action} (exact: {value})\n{}", hint.sentence)?,
+        Source::Network => {
+            writeln!(out, "{seat}: {action} (not exact: the network expects {value})")?;
+        }
+        Source::Player(player) => {
+            let how = best.worth.score.map_or_else(
+                || format!("{player}'s choice"),
+                |points| format!("{player} estimates {points:+.2} points"),
+            );
+            writeln!(out, "{seat}: {action} (not exact: {how})")?;
+        }
     }
-    reason(&best.action, &best.reason, out)?;
-    Ok(writeln!(out, "line: {}\n", line(&best.line))?)
-}
-
-/// What an action does, on a line of its own.
-fn reason(action: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    if reason.is_empty() { Ok(()) } else { Ok(writeln!(out, "{action}: {reason}")?) }
-}
-
-/// What a player would do, and what it believes.
-pub(crate) fn estimate(
-    session: &dyn Session,
-    player: &str,
-    advice: &Advice,
-    format: AnswerFormat,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    if format == AnswerFormat::Json {
-        return json_line(&json::estimate(session, advice).advised(Some(player)), out);
+    if !best.reason.is_empty() {
+        writeln!(out, "{action}: {}", best.reason)?;
     }
-    show(session, out)?;
-    let seat = sentence::turn(session);
-    let action = advice.action.as_deref().unwrap_or("resign");
-    let how = advice.value.map_or_else(
-        || format!("{player}'s choice"),
-        |value| format!("{player} estimates {:+.2} points", value.centipoints as f64 / 100.0),
-    );
-    writeln!(out, "{seat}: {action} (not exact: {how})")?;
-    reason(action, &session.remark(action), out)?;
-    if advice.pv.len() > 1 {
-        writeln!(out, "line: {}", line(&advice.pv))?;
+    if hint.source == Source::Network {
+        return write_expectations(hint, out);
+    }
+    if hint.source.is_exact() || best.line.len() > 1 {
+        writeln!(out, "line: {}", line(&best.line))?;
     }
     Ok(writeln!(out)?)
 }
 
-/// Every action with its estimated worth.
-pub(crate) fn estimates(
-    session: &dyn Session,
-    found: &AnalysisText,
-    format: AnswerFormat,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    const WHO: &str = "network";
-    if format == AnswerFormat::Json {
-        return json_line(&json::exact(session, found).advised(Some(WHO)), out);
-    }
-    show(session, out)?;
-    let Some(best) = found.candidates.first() else { return Ok(()) };
-    let value = worth_in_words(&best.worth, found.unit);
-    let seat = sentence::turn(session);
-    writeln!(out, "{seat}: {} (not exact: the {WHO} expects {value})", best.action)?;
-    reason(&best.action, &best.reason, out)?;
+/// Writes the chances of goals, and what every action is expected to bring.
+fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
     let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
-    let chances: Vec<String> = found.prospects.iter().map(chance).collect();
+    let chances: Vec<String> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
         writeln!(out, "chances: {}", chances.join(", "))?;
     }
-    Ok(writeln!(out, "\n{}\n", table(found))?)
+    Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit))?)
 }
 
 /// An object on a line of its own.
@@ -136,25 +113,25 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// All actions, the best first; a column for what at least one of them has.
-fn table(found: &AnalysisText) -> Table {
-    let any = |has: fn(&CandidateText) -> bool| found.candidates.iter().any(has);
+fn table(candidates: &[CandidateText], unit: &str) -> TextTable {
+    let any = |has: fn(&CandidateText) -> bool| candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
     let scores = any(|candidate| margin_in_words(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
-    let goals = prospect::differing(&found.candidates);
-    let mut table = Table::new(&[("action", Align::Left)]);
+    let goals = prospect::find_differing(candidates);
+    let mut table = TextTable::new(&[("action", Align::Left)]);
     table.fit();
     let columns = [
         (verdicts, "value", Align::Left),
         (scores, "score", Align::Right),
-        (distances, found.unit, Align::Right),
+        (distances, unit, Align::Right),
     ];
     let shown = columns.into_iter().filter(|(shown, ..)| *shown);
     for (_, name, align) in shown.chain(goals.iter().map(|&goal| (true, goal, Align::Right))) {
         table.column(name, align);
     }
     table.column("line", Align::Left);
-    for candidate in &found.candidates {
+    for candidate in candidates {
         let CandidateText { action, worth, line: play, .. } = candidate;
         let cells = [
             (verdicts, worth.verdict.map(|verdict| verdict.to_string())),

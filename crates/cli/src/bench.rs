@@ -1,22 +1,23 @@
 //! `damier bench`: the signature and the speed, and the strength of trained players.
 
-use crate::args::{MatchArgs, RunOptions};
+use crate::args::RunOptions;
+use crate::conduct::play_event;
 use crate::failure::Failure;
-use crate::run::play_match;
-use crate::table::{Align, Table};
-use crate::train::school;
+use crate::powers::find_school;
+use crate::table::{Align, TextTable};
 use clap::Args;
 use std::io::Write;
-use workbench::{bench as run, open, signature};
+use workbench::arena::{Event, Format};
+use workbench::{Limits, bench as run, open, signature};
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game whose trained players are measured, as 2048 [default: none, but the signature]
+    /// The game whose trained players are measured, as 2048 [default: none; print the signature]
     pub(crate) game: Option<String>,
-    /// Games of each player
+    /// Games per player
     #[arg(long, default_value_t = 40, requires = "game", value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     pub(crate) games: u64,
-    /// The number from which all randomness follows
+    /// Random seed
     #[arg(long, default_value_t = 1, requires = "game", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -25,32 +26,30 @@ pub(crate) struct BenchArgs {
 
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match &args.game {
-        Some(game) => strength(game, args, out),
-        None => signature_and_speed(out),
+        Some(game) => measure_strength(game, args, out),
+        None => measure_speed(out),
     }
 }
 
 /// Mean scores with intervals, and the CPU time of a game.
-fn strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let opened = open(game)?;
-    let players = school(opened.as_ref())?.ladder().iter().copied().map(String::from);
-    let ladder = MatchArgs {
+    let ladder = find_school(opened.as_ref())?.ladder();
+    let event = Event {
+        name: game.to_string(),
         game: game.to_string(),
-        players: players.collect(),
-        games: Some(args.games),
-        budget: "none".to_string(),
-        seed: Some(args.seed),
-        openings: None,
-        gauntlet: false,
-        db: None,
-        options: args.options.clone(),
+        players: ladder.iter().copied().map(String::from).collect(),
+        format: Format::RoundRobin,
+        games: args.games,
+        budget: Limits::NONE.to_string(),
+        openings: Vec::new(),
     };
-    play_match(&ladder, out)
+    play_event(event, Some(args.seed), None, &args.options, out)
 }
 
-fn signature_and_speed(out: &mut dyn Write) -> Result<(), Failure> {
+fn measure_speed(out: &mut dyn Write) -> Result<(), Failure> {
     let lines = run(|_| ())?;
-    let mut table = Table::new(&[("game", Align::Left), ("player", Align::Left)]);
+    let mut table = TextTable::new(&[("game", Align::Left), ("player", Align::Left)]);
     table.column("positions", Align::Right).column("nodes", Align::Right);
     table.column("ms", Align::Right).column("nodes/s", Align::Right);
     for line in &lines {

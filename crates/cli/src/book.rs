@@ -1,10 +1,10 @@
 //! `damier book`: early positions solved once and for all, so that exact answers come at once.
 
-use crate::args::BookArgs;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
+use crate::threads::make_pool;
+use clap::Args;
 use indicatif::{HumanCount, HumanDuration};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -13,15 +13,30 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
+#[derive(Args, Debug)]
+pub(crate) struct BookArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// The file to write; FILE.part holds the positions solved so far, and the same command resumes
+    /// from it
+    pub(crate) file: PathBuf,
+    /// Depth of the book, in moves from the opening
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
+    pub(crate) moves: u32,
+    /// Threads that search [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
 pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
         return Err(TextError::new(game.name(), "game", "a game with a book, as quarto").into());
     };
     file::check_book(&args.file)?;
-    let part = part_of(&args.file);
+    let part = name_part(&args.file);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
-    let pool = pool(args.threads);
+    let pool = make_pool(args.threads);
     let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), pool: &pool };
     let watch = Watch::new(writer.as_ref());
     while writer.progress().1 > 0 {
@@ -29,7 +44,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> 
         let Some(line) = line.filter(|_| !stop_flag().load(Ordering::Relaxed)) else {
             return Err(Failure::Stopped);
         };
-        writeln!(found, "{line}").map_err(|error| unwritten(&part, &error))?;
+        writeln!(found, "{line}").map_err(|error| file::refuse_write(&part, &error))?;
         watch.show(writer.as_ref());
     }
     drop(watch);
@@ -41,7 +56,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> 
 }
 
 /// The file that holds the lines found until the book is whole.
-fn part_of(path: &Path) -> PathBuf {
+fn name_part(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");
     PathBuf::from(name)
@@ -64,14 +79,10 @@ fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, 
     resumed.map_err(|error| error.within(part.display()))?;
     let whole = format!("{head}{lines}");
     if text != whole {
-        fs::write(part, whole).map_err(|error| unwritten(part, &error))?;
+        fs::write(part, whole).map_err(|error| file::refuse_write(part, &error))?;
     }
     let file = OpenOptions::new().append(true).open(part);
-    file.map_err(|error| unwritten(part, &error))
-}
-
-fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+    file.map_err(|error| file::refuse_write(part, &error))
 }
 
 /// Progress: done, rate, time left.

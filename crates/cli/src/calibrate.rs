@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::file;
+use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
-use crate::table::{Align, Table};
-use crate::train::school;
+use crate::table::{Align, TextTable};
+use crate::threads::make_pool;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,22 +16,22 @@ use workbench::{Calibration, CalibrationOrder, TextError, open};
 pub(crate) struct CalibrateArgs {
     /// The game, as 2048
     pub(crate) game: String,
-    /// Write the chances to this file, as text
+    /// Write the fitted probabilities to this file, as text
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// The network: a file of `damier train` [default: the one that ships]
+    /// The network, a file written by `damier train` [default: the built-in one]
     #[arg(long, value_name = "FILE")]
     pub(crate) network: Option<String>,
-    /// How much the player of the games searches: 0 not at all, 1 two slides ahead
+    /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
-    /// Games to find the chances by, and as many others to prove them on
+    /// Games to fit the probabilities on, and as many again to validate them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
-    /// The number from which all randomness follows
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// ScopedThreads that play [default: one per processor]
+    /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -49,21 +49,21 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     };
     let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
     let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
-    let school = school(game.as_ref())?;
-    let found = school.calibrate(&order, &pool(args.threads), &stop, &show)?;
+    let school = find_school(game.as_ref())?;
+    let found = school.calibrate(&order, &make_pool(args.threads), &stop, &show)?;
     drop(spinner);
     let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
         return Err(Failure::Stopped);
     };
     if let Some(path) = &args.out {
-        file::replace(path, &found.text).map_err(|error| file::unwritten(path, &error))?;
+        file::replace(path, &found.text).map_err(|error| file::refuse_write(path, &error))?;
     }
     show_table(&found, out)
 }
 
 /// What came of positions of other games than those that the chances were found by.
 fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut table = Table::new(&[("goal", Align::Right), ("told %", Align::Right)]);
+    let mut table = TextTable::new(&[("goal", Align::Right), ("told %", Align::Right)]);
     table.column("reached %", Align::Right).column("positions", Align::Right);
     table.column("games", Align::Right);
     for row in &found.rows {

@@ -10,20 +10,20 @@ use workbench::{CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, su
 /// What `damier check` may be given.
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
-    /// Submissions: folders with submission.toml or bot.py, .py and .so files, programs; FOLDER/* for all
-    /// that is in a folder
+    /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
+    /// in a folder
     #[arg(required = true)]
     submissions: Vec<String>,
-    /// The games to be played, as 2048 or filler:30x30 [default: those that it says it plays]
+    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares]
     #[arg(long)]
     game: Vec<String>,
-    /// What it may spend in each game
+    /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,
-    /// Let submissions do what you may: only for code of your own
+    /// Run submissions without a sandbox (only for code you trust)
     #[arg(long)]
     trust_submissions: bool,
-    /// How the answer is written
+    /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     format: AnswerFormat,
 }
@@ -31,19 +31,19 @@ pub(crate) struct CheckArgs {
 /// What `damier new` makes.
 #[derive(Subcommand, Debug)]
 pub(crate) enum NewWhat {
-    /// A folder with a bot that plays, to be changed into yours
+    /// Create a folder with a working bot, for you to change
     Bot(NewBotArgs),
 }
 
 /// What `damier new bot` may be given.
 #[derive(Args, Debug)]
 pub(crate) struct NewBotArgs {
-    /// The new folder; its name is the bot's
+    /// The folder to create; its name becomes the bot's name
     folder: PathBuf,
-    /// python, c or rust
+    /// The language: python, c or rust
     #[arg(long, default_value = "python")]
     language: String,
-    /// The game that it plays
+    /// The game that the bot plays
     #[arg(long, default_value = "2048")]
     game: String,
 }

@@ -1,27 +1,43 @@
 //! `damier count`: how many boards and positions a game has.
 
 use crate::answer::json_line;
-use crate::args::{AnswerFormat, CountArgs};
+use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
+use clap::Args;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open};
 
+#[derive(Args, Debug)]
+pub(crate) struct CountArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// What to count [default: everything the game can count]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) what: Option<String>,
+    /// The last row [default: the last that is quick to count]
+    #[arg(long, value_name = "N", requires = "what")]
+    pub(crate) most: Option<u32>,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
 pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(&args.game)?;
-    for kind in wanted(args, game.as_ref())? {
-        let counted = rows(game.as_ref(), &kind, args.most)?;
+    for kind in choose_counts(args, game.as_ref())? {
+        let counted = count_rows(game.as_ref(), &kind, args.most)?;
         match args.format {
             AnswerFormat::Text => {
                 writeln!(out, "{}: {}", game.name(), kind.help)?;
-                writeln!(out, "{}", table(&kind, &counted))?;
-                for (key, example) in examples(&counted) {
+                writeln!(out, "{}", lay_out(&kind, &counted))?;
+                for (key, example) in list_examples(&counted) {
                     writeln!(out, "{} {key}, for example: {example}", kind.key)?;
                 }
-                if let Some(hint) = more(&game.name(), &kind, args.most) {
+                if let Some(hint) = hint_more(&game.name(), &kind, args.most) {
                     writeln!(out, "{hint}")?;
                 }
                 writeln!(out)?;
@@ -42,7 +58,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// What was asked for, or all that the game counts.
-fn wanted(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
+fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
     let kinds = game.counts();
     if kinds.is_empty() {
         let counts = |name: &&str| open(name).is_ok_and(|game| !game.counts().is_empty());
@@ -79,7 +95,7 @@ impl CountWatch for Watch<'_> {
     }
 }
 
-fn rows(
+fn count_rows(
     game: &dyn AnyGame,
     kind: &CountKind,
     most: Option<u32>,
@@ -93,7 +109,7 @@ fn rows(
 }
 
 /// How to get the rows that are left out unless they are asked for.
-fn more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
+fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
     left_out.then(|| {
@@ -101,8 +117,8 @@ fn more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
     })
 }
 
-fn table(kind: &CountKind, rows: &[CountRow]) -> Table {
-    let mut table = Table::new(&[(kind.key, Align::Right)]);
+fn lay_out(kind: &CountKind, rows: &[CountRow]) -> TextTable {
+    let mut table = TextTable::new(&[(kind.key, Align::Right)]);
     for column in kind.columns {
         table.column(*column, Align::Right);
     }
@@ -117,7 +133,7 @@ fn table(kind: &CountKind, rows: &[CountRow]) -> Table {
 }
 
 /// What rows show of what they count, by their keys.
-fn examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
+fn list_examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
     rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
 }
 

@@ -58,3 +58,9 @@ impl From<Error> for Failure {
         Self::Input(error.to_string())
     }
 }
+
+/// Tells on standard error what went wrong, on one line.
+#[expect(clippy::print_stderr, reason = "the one place where something wrong is told")]
+pub(crate) fn complain(what: &dyn fmt::Display) {
+    eprintln!("damier: {what}");
+}

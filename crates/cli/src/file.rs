@@ -2,26 +2,29 @@
 
 use crate::failure::Failure;
 use std::fs;
-use std::io::Read;
+use std::io::{BufRead, Read};
 use std::path::Path;
 use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
 
+/// Bytes that a line may have: more than the text of any state takes.
+const LONGEST_LINE: u64 = 1 << 16;
+
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| unread(path, &error))
+    fs::read_to_string(path).map_err(|error| refuse_read(path, &error))
 }
 
 /// Reads any file that the user named.
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| unread(path, &error))
+    fs::read(path).map_err(|error| refuse_read(path, &error))
 }
 
-fn unread(path: &Path, error: &std::io::Error) -> Failure {
+fn refuse_read(path: &Path, error: &std::io::Error) -> Failure {
     Failure::Input(format!("{}: cannot be read: {error}", path.display()))
 }
 
 /// What is said of a file that cannot be written.
-pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
 }
 
@@ -29,7 +32,7 @@ pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
 pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
     save_game(path, game).map_err(|unsaved| match unsaved {
         Unsaved::Refused(why) => Failure::Input(why),
-        Unsaved::Failed(error) => unwritten(path, &error),
+        Unsaved::Failed(error) => refuse_write(path, &error),
     })
 }
 
@@ -37,7 +40,7 @@ pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
 /// replaced by the whole book.
 pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), Failure> {
     check_book(path)?;
-    replace(path, text).map_err(|error| unwritten(path, &error))
+    replace(path, text).map_err(|error| refuse_write(path, &error))
 }
 
 /// Refuses a path that holds anything but a book.
@@ -62,10 +65,20 @@ pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
     }
     let beside = free_name(path);
     let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
-    tried.map_err(|error| unwritten(path, &error))
+    tried.map_err(|error| refuse_write(path, &error))
 }
 
 /// Writes a text as a whole, as [`replace_file`] does.
 pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     replace_file(path, |out| out.write_all(text.as_bytes()))
+}
+
+/// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
+/// longer than any answer can be is cut, so that an endless line fills no memory.
+pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
 }

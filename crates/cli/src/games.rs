@@ -1,20 +1,42 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
-use crate::args::GamesArgs;
 use crate::failure::Failure;
-use crate::replay::event_number;
-use crate::table::{Align, Table};
+use crate::record::find_event;
+use crate::table::{Align, TextTable};
+use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 use workbench::TextError;
 use workbench::arena::{Lineup, Record, Store, Termination};
 
+#[derive(Args, Debug)]
+pub(crate) struct GamesArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// Only this event
+    #[arg(long)]
+    pub(crate) event: Option<String>,
+    /// Only games of this player
+    #[arg(long)]
+    pub(crate) player: Option<String>,
+    /// Only games that the player lost (or that anyone lost) in a duel
+    #[arg(long)]
+    pub(crate) lost: bool,
+    /// Only games that ended by a fault
+    #[arg(long)]
+    pub(crate) faults: bool,
+    /// The largest number of games to list
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub(crate) most: u64,
+}
+
 pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
-    let event = args.event.as_deref().map(|name| event_number(&store, name)).transpose()?;
+    let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
     if let Some(player) = &args.player {
-        known(&store, player)?;
+        check_known(&store, player)?;
     }
-    let mut table = Table::new(&[("game", Align::Left), ("players", Align::Left)]);
+    let mut table = TextTable::new(&[("game", Align::Left), ("players", Align::Left)]);
     table.column("score", Align::Right).column("plies", Align::Right);
     table.column("ended", Align::Left);
     let mut found = 0u64;
@@ -25,10 +47,10 @@ pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         for record in store.records(number) {
             let record = record?;
-            if wanted(args, lineup, &record) {
+            if is_wanted(args, lineup, &record) {
                 found += 1;
                 if found <= args.most {
-                    table.row(cells(lineup, &record));
+                    table.row(list_cells(lineup, &record));
                 }
             }
         }
@@ -42,7 +64,7 @@ pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure
     )?)
 }
 
-fn known(store: &Store, player: &str) -> Result<(), TextError> {
+fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     let mut names: Vec<&str> =
         store.lineups().iter().flat_map(|l| &l.entrants).map(String::as_str).collect();
     names.sort_unstable();
@@ -54,7 +76,7 @@ fn known(store: &Store, player: &str) -> Result<(), TextError> {
 }
 
 /// Whether a game passes the filters.
-fn wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
+fn is_wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     let seat = match &args.player {
         Some(player) => match record.entrants.iter().position(|name| **name == **player) {
             Some(seat) => Some(seat),
@@ -73,7 +95,7 @@ fn wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     (!args.faults || fault) && (!args.lost || lost())
 }
 
-fn cells(lineup: &Lineup, record: &Record) -> [String; 5] {
+fn list_cells(lineup: &Lineup, record: &Record) -> [String; 5] {
     let names: Vec<&str> = record.entrants.iter().map(AsRef::as_ref).collect();
     let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
     let ended = match &record.termination {

@@ -1,10 +1,21 @@
 //! `damier list`: what there is to play and who plays it.
 
-use crate::args::ListWhat;
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
+use clap::Subcommand;
 use std::io::Write;
 use workbench::{GameInfo, PlayerInfo, Setting, games, open};
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum ListWhat {
+    /// List the games and their parameters
+    Games,
+    /// List the players of a game and their settings
+    Players {
+        /// The game [default: all games]
+        game: Option<String>,
+    },
+}
 
 pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> {
     match what {
@@ -18,7 +29,7 @@ pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> 
 
 fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}: {}", info.name, info.summary)?;
-    let mut table = Table::new(&[("parameter", Align::Left), ("default", Align::Left)]);
+    let mut table = TextTable::new(&[("parameter", Align::Left), ("default", Align::Left)]);
     table.fit();
     table.column("allowed", Align::Left).column("what it does", Align::Left);
     for parameter in info.parameters {
@@ -33,7 +44,7 @@ fn list_players(name: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let game = open(name)?;
     writeln!(out, "players of {}:", game.name())?;
     let seats = game.players().iter().any(|player| player.only_seat.is_some());
-    let mut table = Table::new(&[("player", Align::Left)]);
+    let mut table = TextTable::new(&[("player", Align::Left)]);
     table.fit();
     if seats {
         table.column("seat", Align::Left);
@@ -44,24 +55,24 @@ fn list_players(name: &str, out: &mut dyn Write) -> Result<(), Failure> {
         if seats {
             row.push(player.only_seat.map_or("any".to_string(), |s| (s.index() + 1).to_string()));
         }
-        row.extend([settings_text(&player), player.summary.to_string()]);
+        row.extend([describe_settings(&player), player.summary.to_string()]);
         table.row(row);
     }
     writeln!(out, "{table}\n")?;
     Ok(())
 }
 
-fn settings_text(player: &PlayerInfo) -> String {
+fn describe_settings(player: &PlayerInfo) -> String {
     let text = |setting: &Setting| {
         let (name, default, help) = (setting.name, setting.default_text(), setting.help);
-        format!("{name}={default}: {help}; {}", shortened(&setting.allowed()))
+        format!("{name}={default}: {help}; {}", shorten(&setting.allowed()))
     };
     let texts: Vec<String> = player.settings.iter().map(text).collect();
     if texts.is_empty() { "-".to_string() } else { texts.join("\n") }
 }
 
 /// A long list of words cut short: the error of a wrong word shows it whole.
-fn shortened(allowed: &str) -> String {
+fn shorten(allowed: &str) -> String {
     const MOST: usize = 60;
     match allowed.match_indices(", ").take_while(|(at, _)| *at <= MOST).last() {
         Some((at, _)) if allowed.len() > MOST => {

@@ -1,6 +1,6 @@
 //! Progress on standard error: done, rate, time left; and Ctrl-C.
 
-use crate::report::number::{estimate, short_share};
+use crate::number::{estimate, short_share};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,7 +50,8 @@ impl Bar {
         let due = self.looked + 1 + self.looked / 2;
         if progress.done >= due {
             self.looked = progress.done;
-            let standings: Vec<String> = progress.events().iter().filter_map(standing).collect();
+            let standings: Vec<String> =
+                progress.events().iter().filter_map(describe_standing).collect();
             self.bar.set_prefix(standings.join("\n"));
         }
         let stopping = stop_flag().load(Ordering::Relaxed);
@@ -67,7 +68,7 @@ impl Bar {
 const MOST_SHOWN: usize = 4;
 
 /// The head of the table of an event that has begun and not ended, on one line.
-fn standing(event: &EventReport) -> Option<String> {
+fn describe_standing(event: &EventReport) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
     }

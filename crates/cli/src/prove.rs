@@ -4,7 +4,7 @@ use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
+use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
 use indicatif::{HumanCount, HumanDuration};
 use serde::Serialize;
@@ -19,34 +19,34 @@ use workbench::{
 pub(crate) struct ProveArgs {
     /// The game: 2048 up to 4x4 with spawner=adversary
     pub(crate) game: String,
-    /// The tile that seat 1 is to make: 4, 8, 16 … 2048
+    /// The tile that seat 1 must make: 4, 8, 16 … 2048
     #[arg(long, value_name = "TILE")]
     pub(crate) tile: u64,
     /// The position [default: the opening, whose start tiles seat 2 places]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
-    /// How the answer is looked for
+    /// The method
     #[arg(long, value_enum, default_value_t = How::Auto)]
     pub(crate) method: How,
-    /// What a search may remember, as 512MB or 2GB
+    /// Memory for the search, as 512MB or 2GB
     #[arg(long, value_name = "SIZE", default_value = "1GB")]
     pub(crate) memory: String,
-    /// What may be spent: none, 10s/move, 1000000nodes, …
+    /// Budget: none, 10s/move, 1000000nodes, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// ScopedThreads of a sweep [default: one per processor]
+    /// Threads of a sweep [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// What the answer is written as
+    /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     pub(crate) format: AnswerFormat,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 pub(crate) enum How {
-    /// The sweep where it takes minutes, else the search
+    /// The sweep if it takes minutes, otherwise the search
     Auto,
-    /// Every board by falling sum of its tiles: up to 12 cells
+    /// All boards in falling order of their tile sum (up to 12 cells)
     Sweep,
     /// Proof-number search
     Search,
@@ -75,7 +75,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure
     let game = open(&args.game)?.name();
     let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;
     let mut progress = Progress::new();
-    let pool = pool(args.threads);
+    let pool = make_pool(args.threads);
     let effort = Effort { limits, stop: Some(stop_flag()), pool: &pool };
     let found = settle(proof.as_mut(), &effort, &mut |standing| progress.show(standing));
     drop(progress);

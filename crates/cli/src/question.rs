@@ -2,7 +2,7 @@
 
 use crate::args::AskArgs;
 use crate::failure::Failure;
-use crate::play::read_line;
+use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
@@ -92,7 +92,7 @@ impl<'a> Questions<'a> {
             Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
             Turn::Over => {
                 let how = workbench::ending(None, self.game.contest(), &session.scores());
-                let cells = marked(&session.scene());
+                let cells = list_marked(&session.scene());
                 let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
                 format!("a running game (this one is over: {how}{by})")
             }
@@ -102,7 +102,7 @@ impl<'a> Questions<'a> {
 }
 
 /// The names of the cells that decided a game, as a completed line does.
-fn marked(scene: &Scene) -> String {
+fn list_marked(scene: &Scene) -> String {
     let named = |(index, _)| {
         let row = scene.row_labels.get(index / scene.columns)?;
         Some(format!("{row}{}", scene.column_labels.get(index % scene.columns)?))

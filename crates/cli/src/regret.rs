@@ -3,10 +3,10 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
+use crate::number::{estimate, share};
 use crate::progress::{Spinner, stop_flag};
-use crate::report::number::{estimate, share};
-use crate::solve::pool;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
+use crate::threads::make_pool;
 use clap::Args;
 use serde::Serialize;
 use std::io::Write;
@@ -17,24 +17,24 @@ use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 /// Which games are played, by whom.
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
-    /// The game: of one seat and solved exactly, as 2048:3x3
+    /// The game, with one seat and an exact solver, as 2048:3x3
     game: String,
     /// The players, as greedy or course-fast(depth=1)
     #[arg(required = true)]
     players: Vec<String>,
-    /// Games of each player
+    /// Games per player
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     games: u64,
-    /// What each player may spend: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
+    /// Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
     #[arg(long, default_value = "none")]
     budget: String,
-    /// The number from which all randomness follows
+    /// Random seed
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: u64,
-    /// ScopedThreads that play [default: one per processor]
+    /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// What the answers are written as
+    /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     format: AnswerFormat,
 }
@@ -76,7 +76,7 @@ fn measure(
         seed: args.seed,
         limits,
         stop: stop_flag(),
-        pool: &pool(args.threads),
+        pool: &make_pool(args.threads),
         played: &played,
     };
     game.regret(player, &order)?.ok_or(Failure::Stopped)
@@ -92,7 +92,7 @@ fn text(
     let RegretArgs { games, seed, budget, .. } = args;
     writeln!(out, "{game}: {games} games each (budget {budget}, seed {seed})")?;
     writeln!(out, "best play scores {best:.6} in the mean\n")?;
-    let mut table = Table::new(&[
+    let mut table = TextTable::new(&[
         ("player", Align::Left),
         ("lost per game", Align::Right),
         ("lost per move", Align::Right),

@@ -1,12 +1,28 @@
 //! `damier replay`: a game of a run, ply by ply.
 
-use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::report::number::seconds;
+use crate::number::seconds;
+use crate::record::find;
 use crate::{board, file};
+use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 use workbench::arena::{Note, Record, Store, Termination};
 use workbench::{Contest, Session, TextError, Turn, ending, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// The game: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    pub(crate) game: String,
+    /// Show only the state after this many plies
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+    /// Save the game to a file instead of showing it
+    #[arg(long, value_name = "FILE", conflicts_with = "ply")]
+    pub(crate) save: Option<PathBuf>,
+}
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let store = Store::open_to_read(&args.run)?;
@@ -20,14 +36,14 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     let opening = saved.opening.as_deref().unwrap_or_default();
     let mut session = game.session_from(opening, record.seed)?;
     if args.ply.is_none() {
-        header(&record, out)?;
+        write_header(&record, out)?;
         show(session.as_ref(), out)?;
     }
     for (index, (_, action)) in saved.actions.iter().enumerate() {
         if args.ply == Some(index) {
             break;
         }
-        let who = mover(session.as_ref(), &record);
+        let who = name_mover(session.as_ref(), &record);
         session.act(action).map_err(|error| error.within(format!("ply {}", index + 1)))?;
         if args.ply.is_none() {
             writeln!(out, "\n{}. {who}: {action}", index + 1)?;
@@ -35,7 +51,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
         }
     }
     match args.ply {
-        None => footer(&record, game.contest(), out),
+        None => write_footer(&record, game.contest(), out),
         Some(ply) if ply <= saved.actions.len() => {
             show(session.as_ref(), out)?;
             Ok(writeln!(out, "{}", session.state())?)
@@ -47,37 +63,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     }
 }
 
-/// The number of the event with this name.
-pub(crate) fn event_number(store: &Store, name: &str) -> Result<usize, TextError> {
-    let lineups = store.lineups();
-    let found = lineups.iter().position(|lineup| lineup.name == name.trim());
-    let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
-    found.ok_or_else(|| TextError::new(name, "event", names.join(", ")))
-}
-
-/// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
-pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
-    let lineups = store.lineups();
-    let (event, number) = match text.rsplit_once('/') {
-        Some((name, number)) => (event_number(store, name)?, number),
-        None => (0, text),
-    };
-    let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
-    let allowed = || format!("a number from 0 to {}", scheduled.saturating_sub(1));
-    let refuse = || TextError::new(text, "game", allowed());
-    let id: u64 = number.trim().parse().map_err(|_| refuse())?;
-    let event = u32::try_from(event).map_err(|_| refuse())?;
-    store.record(event, id)?.ok_or_else(|| {
-        let missing = if id < scheduled {
-            "a game that was played (this one was not yet)".into()
-        } else {
-            allowed()
-        };
-        TextError::new(text, "game", missing).into()
-    })
-}
-
-fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{} (rules version {}), seed {}",
@@ -92,7 +78,7 @@ fn header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out)?)
 }
 
-fn mover(session: &dyn Session, record: &Record) -> String {
+fn name_mover(session: &dyn Session, record: &Record) -> String {
     match session.turn() {
         Turn::Player(seat) => record.entrants[seat.index()].to_string(),
         Turn::Chance | Turn::Over => "chance".to_string(),
@@ -106,7 +92,7 @@ fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
     match &record.termination {
         Termination::Finished => writeln!(out, "\n{}", ending(None, contest, &record.scores))?,
         Termination::Resigned(seat) => {
@@ -118,11 +104,11 @@ fn footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), 
         }
     }
     writeln!(out, "state: {}", record.last)?;
-    record.notes.iter().try_for_each(|note| note_lines(note, record, out))
+    record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
 /// What was kept with the game for people.
-fn note_lines(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     match note.seat {
         Some(seat) => {
             let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);

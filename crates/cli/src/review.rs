@@ -7,15 +7,15 @@ mod table;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::{Steps, stop_flag};
-use crate::solve::pool;
-use crate::{answer, file, replay};
+use crate::threads::make_pool;
+use crate::{answer, file, record};
 use clap::Args;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::arena::{Store, Termination};
-use workbench::{Limits, Mind, Review, ReviewOrder, Reviewer, SavedGame, TextError};
+use workbench::{Analyser, Limits, Review, ReviewOrder, Reviewer, SavedGame, TextError};
 
 /// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
 const GAME: Duration = Duration::from_secs(60);
@@ -30,25 +30,26 @@ const COLUMNS: usize = 80;
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file
     file: PathBuf,
-    /// The game of a run: EVENT/NUMBER as tables and faults name it, or NUMBER of the first event
+    /// The game of a run: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
     game: Option<String>,
-    /// What may be spent on a turn, in all: half of it on a proof, half on an estimate [default: a minute of
-    /// CPU time for the game, at most 500ms/move]
+    /// Budget per turn, half of it for a proof, half for an estimate [default: a minute of CPU time for the
+    /// game, at most 500ms/move]
     #[arg(long)]
     budget: Option<String>,
-    /// Who estimates where no exact answer is to be had [default: a player that suits the game]
+    /// The player that estimates where no exact answer is found [default: the network, or a player that
+    /// suits the game]
     #[arg(long, value_name = "PLAYER")]
     advisor: Option<String>,
-    /// Look only at every so many turns
+    /// Review only every N-th turn of each seat
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     every: u32,
-    /// Show every turn that was looked at, not only the mistakes
+    /// Show every reviewed turn, not only the mistakes
     #[arg(long)]
     all: bool,
-    /// ScopedThreads that search for exact answers [default: one per processor]
+    /// Threads that search for exact answers [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// What the review is written as
+    /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     format: AnswerFormat,
 }
@@ -61,7 +62,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failu
     let place = |error: TextError| error.within(args.file.display());
     let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
     let (_, turns) = reviewer.progress();
-    reviewer.limit(limits.unwrap_or_else(|| usual(turns)));
+    reviewer.limit(limits.unwrap_or_else(|| divide_usual(turns)));
     let stopped = !go_over(&mut reviewer, args.threads);
     let review = reviewer.review();
     match args.format {
@@ -72,7 +73,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failu
 }
 
 /// What a turn may take in a game of so many.
-fn usual(turns: usize) -> Limits {
+fn divide_usual(turns: usize) -> Limits {
     let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
     Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
 }
@@ -85,7 +86,7 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
         let saved = SavedGame::read(&text).map_err(|error| error.within(args.file.display()))?;
         return Ok((saved, None));
     };
-    let record = replay::find(&Store::open_to_read(&args.file)?, game)?;
+    let record = record::find(&Store::open_to_read(&args.file)?, game)?;
     let fault = matches!(record.termination, Termination::Fault { .. });
     Ok((record.saved(), fault.then(|| record.termination.in_words())))
 }
@@ -101,16 +102,16 @@ fn refuse_run(path: &Path) -> Result<(), Failure> {
 
 /// Answers one question after another; false if Ctrl-C ended it.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
-    let (stop, pool) = (stop_flag(), pool(threads));
-    let mut mind = Mind::default();
+    let (stop, pool) = (stop_flag(), make_pool(threads));
+    let mut analyser = Analyser::default();
     let steps = Steps::new(reviewer.progress().1, "turns");
-    while let Some(question) = reviewer.question() {
-        let thought = mind.think(&question, &stop, &pool).map_err(|error| error.to_string());
+    while let Some(query) = reviewer.query() {
+        let reply = analyser.think(&query, &stop, &pool).map_err(|error| error.to_string());
         // What was found in a hurry is worth nothing.
         if stop.load(Ordering::Relaxed) {
             return false;
         }
-        reviewer.hear(question.number, thought);
+        reviewer.hear(query.number, reply);
         steps.reach(reviewer.progress().0);
     }
     true
@@ -123,7 +124,7 @@ fn write_text(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     writeln!(out, "{}\n", review.game)?;
-    for line in wrapped(&review.summary(), columns()) {
+    for line in wrap(&review.summary(), count_columns()) {
         writeln!(out, "{line}")?;
     }
     if let Some(fault) = fault {
@@ -133,7 +134,7 @@ fn write_text(
         let why = review.trouble.as_deref().unwrap_or("nobody knew what they are worth");
         writeln!(out, "Turns that could not be judged: {} ({why}).", review.unjudged)?;
     }
-    let graph = graph::graph(review, columns());
+    let graph = graph::graph(review, count_columns());
     if !graph.is_empty() {
         writeln!(out, "\n{}", graph.join("\n"))?;
     }
@@ -148,7 +149,7 @@ fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Columns of the terminal.
-fn columns() -> usize {
+fn count_columns() -> usize {
     let is_terminal = std::io::stdout().is_terminal();
     let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
@@ -156,7 +157,7 @@ fn columns() -> usize {
 
 /// A paragraph in lines of at most so many columns; a longer word has a line of its own. A percent sign
 /// stays with its number.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let text = text.replace(" %", "\u{a0}%");
     for word in text.split(' ') {

@@ -18,13 +18,13 @@ const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─
 const UNBREAKABLE: &str = "\u{a0}";
 
 /// A table under construction.
-pub(crate) struct Table {
+pub(crate) struct TextTable {
     inner: comfy_table::Table,
     header: Vec<String>,
     aligns: Vec<Align>,
 }
 
-impl Table {
+impl TextTable {
     pub(crate) fn new(columns: &[(&str, Align)]) -> Self {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
@@ -61,7 +61,7 @@ impl Table {
     }
 }
 
-impl Table {
+impl TextTable {
     /// Whether the whole table fits the terminal without a broken line; always where there is none.
     pub(crate) fn fits(&self) -> bool {
         let widths: u16 = self.inner.column_max_content_widths().iter().sum();
@@ -76,7 +76,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for TextTable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut table = self.inner.clone();
         table.set_header(self.header.clone());

@@ -2,8 +2,8 @@
 
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
+use crate::threads::make_pool;
 use clap::{Args, Subcommand};
 use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;
@@ -16,11 +16,11 @@ use workbench::{
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesWhat {
-    /// Build a table, unless it is there already; Ctrl-C leaves what was there
+    /// Build a table, unless it already exists; Ctrl-C leaves existing files intact
     Build(BuildArgs),
-    /// List the tables that are there
+    /// List the existing tables
     List(FolderArgs),
-    /// Check all bytes of the tables that are there
+    /// Check every byte of the existing tables
     Verify(FolderArgs),
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct FolderArgs {
     /// The game
     #[arg(default_value = "2048")]
     pub(crate) game: String,
-    /// Where tables are kept [default: $DAMIER_DATA, or damier in the platform's folder for data]
+    /// The folder of the tables [default: $DAMIER_DATA, or damier in the platform's data folder]
     #[arg(long, value_name = "DIR")]
     pub(crate) folder: Option<PathBuf>,
 }
@@ -39,20 +39,20 @@ pub(crate) struct FolderArgs {
 pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
-    /// Which cells large tiles stand still on: all but the first 4, 4 and 2 of the rows (442), L3, or
-    /// all cells, as ..../..../..##/####; with + behind it they may be lifted by one cell
+    /// The cells of fixed large tiles: all but the first 4, 4 and 2 of the rows (442), L3, or all cells
+    /// written out, as ..../..../..##/####; with a + at the end they may move by one cell
     #[arg(long, value_name = "NAME", default_value = "442")]
     pub(crate) formation: String,
-    /// The tile that is to be made on the other cells: 16 to 4096 [default: the largest that fits]
+    /// The tile to make on the other cells: 16 to 4096 [default: the largest that fits]
     #[arg(long, value_name = "TILE")]
     pub(crate) target: Option<u32>,
-    /// What the table may take on disk
-    #[arg(long, value_name = "SIZE", default_value = "2GB", value_parser = size)]
+    /// Disk space for the table
+    #[arg(long, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
     pub(crate) disk: u64,
-    /// What the build may take of memory
-    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = size)]
+    /// Memory for the build
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = read_size)]
     pub(crate) memory: u64,
-    /// ScopedThreads that build [default: one per processor]
+    /// Threads that build [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -66,7 +66,7 @@ pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// Reads a number of bytes: 800MB, 2GB, 1.5GiB.
-fn size(text: &str) -> Result<u64, String> {
+fn read_size(text: &str) -> Result<u64, String> {
     let text = text.trim();
     let units = [
         ("KiB", 1024.0),
@@ -87,18 +87,18 @@ fn size(text: &str) -> Result<u64, String> {
     read.map(|bytes| bytes as u64).ok_or_else(|| "allowed: a size as 800MB, 2GB or 1.5GiB".into())
 }
 
-fn folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
+fn find_folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
     let none = || TextError::new("", "--folder", "a folder for tables: there is no default here");
     args.folder.clone().or_else(data_folder).ok_or_else(none)
 }
 
-fn opened(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
-    let folder = folder(args)?;
+fn open_tables(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
+    let folder = find_folder(args)?;
     Ok((tables(&args.game, &folder)?, folder))
 }
 
 fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let (tables, folder) = opened(&args.place)?;
+    let (tables, folder) = open_tables(&args.place)?;
     let budget = TableBudget { disk: args.disk, memory: args.memory };
     let plan = tables.plan(&args.formation, args.target, budget)?;
     if let Some(path) = tables.built(&plan) {
@@ -106,7 +106,7 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let watch = Watch::new(&plan);
     let mut step = |done: u64, of: u64| watch.step(done, of);
-    let built = tables.build(&plan, args.disk, &pool(args.threads), &mut step);
+    let built = tables.build(&plan, args.disk, &make_pool(args.threads), &mut step);
     drop(watch);
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),
@@ -126,13 +126,13 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let (tables, folder) = opened(args)?;
+    let (tables, folder) = open_tables(args)?;
     let files = tables.files()?;
     if files.is_empty() {
         let hint = format!("damier tables build {}", args.game);
         return Ok(writeln!(out, "{}: no tables; {hint} builds one", folder.display())?);
     }
-    let mut shown = Table::new(&[("file", Align::Left), ("formation", Align::Left)]);
+    let mut shown = TextTable::new(&[("file", Align::Left), ("formation", Align::Left)]);
     shown.column("target", Align::Right).column("afterstates", Align::Right);
     shown.column("size", Align::Right);
     let mut refused = Ok(());
@@ -155,7 +155,7 @@ fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let (tables, _) = opened(args)?;
+    let (tables, _) = open_tables(args)?;
     let stop = stop_flag();
     let mut refused = Ok(());
     for path in tables.files()? {
@@ -219,16 +219,16 @@ impl Watch {
 
 #[cfg(test)]
 mod tests {
-    use super::size;
+    use super::read_size;
 
     #[test]
     fn sizes_are_read() {
         let sizes = [("2GB", 2_000_000_000), ("1.5 gib", 1_610_612_736), ("800mb", 800_000_000)];
         for (text, bytes) in sizes.into_iter().chain([("512B", 512), ("3TB", 3_000_000_000_000)]) {
-            assert_eq!(size(text), Ok(bytes), "{text}");
+            assert_eq!(read_size(text), Ok(bytes), "{text}");
         }
         for text in ["", "2", "GB", "-1GB", "nanGB", "infGB", "0B", "2XB"] {
-            assert!(size(text).is_err(), "{text}");
+            assert!(read_size(text).is_err(), "{text}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! `damier` alone: a one-minute tour.
 
+use crate::conduct::conduct;
 use crate::failure::Failure;
-use crate::report::{Source, write_event};
-use crate::run::{conduct, default_threads};
+use crate::results::{RunFile, write_event};
+use crate::threads::default_threads;
 use std::io::Write;
 use workbench::arena::{self, Options, Spec, Store};
 use workbench::{Hosting, referees};
@@ -29,7 +30,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
         let mut store = Store::in_memory(&spec)?;
         let outcome = conduct(&referees(&spec, &Hosting::default())?, &mut store, &options, false)?;
         for event in &arena::report(&store)?.events {
-            write_event(event, Source { file: None }, out)?;
+            write_event(event, RunFile { name: None }, out)?;
         }
         out.flush()?;
         if !outcome.is_complete() {

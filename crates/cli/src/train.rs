@@ -1,18 +1,17 @@
 //! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
+use crate::file;
+use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
-use crate::solve::pool;
-use crate::{complain, file};
+use crate::threads::make_pool;
 use clap::Args;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use workbench::{
-    AnyGame, AnySchool, Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open,
-};
+use workbench::{Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
@@ -21,51 +20,53 @@ const SAVED_EVERY: u64 = 5;
 pub(crate) struct TrainArgs {
     /// The game, as 2048, 2048:3x4 or 2048:shape=4d
     pub(crate) game: String,
-    /// The network to write; FILE.training holds all that is needed to go on, and the same command goes
-    /// on with it
+    /// The network to write; FILE.training holds the state of the training, and the same command resumes
+    /// from it
     pub(crate) file: PathBuf,
-    /// How long to train: slides learnt from, in all, in millions
+    /// Length of the training: slides to learn from in all, in millions
     #[arg(long, value_name = "MILLIONS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) moves: u64,
-    /// A row of the learning curve after so many millions of slides
+    /// Millions of slides between two rows of the learning curve
     #[arg(long, value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) every: u64,
-    /// What the weights look at: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as
-    /// "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6+2x4, or what suits
-    /// the board]. After slashes, later stages with weights of their own: "4x6 / 16384 / 16384+8192"
+    /// The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups
+    /// of cells, as "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
+    /// 4x6+2x4, or what suits the board]. After slashes, later stages with weights of their own:
+    /// "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
-    /// The share of an error that is learnt [default: a rate per weight, by temporal coherence]
+    /// Learning rate: the share of an error that is learnt [default: one rate per weight, by temporal
+    /// coherence]
     #[arg(long, value_name = "SHARE")]
     pub(crate) rate: Option<f64>,
-    /// How much of the result, instead of the next estimate, a position learns: 0 to 1
+    /// TD(lambda): the share of the result, instead of the next estimate, that a position learns, 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.5)]
     pub(crate) lambda: f64,
-    /// After how many millions of slides games are also played again from their middle, which late
-    /// positions need and the first ones do not; `never` for games from the opening only
+    /// Millions of slides after which games are also restarted from their middle, so that late positions
+    /// are learnt too; `never` to play from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
-    /// Learn only how 32768 is made, from boards on which so many of 16384, 8192, 4096, … stand: 1 to 6
+    /// Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
-    /// A training to begin with, as OTHER.training: what it knows of the same tuples is taken over, and
-    /// its slides and CPU time are counted
+    /// A training to start from, as OTHER.training: the weights of the same tuples are copied, and its
+    /// slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// The number from which all randomness follows; with one thread, the same weights
+    /// Random seed; one thread always gives the same weights
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How the network's weights are kept: packed, packed:POINTS (rounded to multiples of so many
-    /// points), 16 or 8 (bits), float
+    /// File form of the weights: packed, packed:POINTS (rounded to multiples of POINTS), 16 or 8 (bits),
+    /// float
     #[arg(long, default_value = "packed")]
     pub(crate) form: String,
-    /// ScopedThreads that learn [default: one per processor]
+    /// Threads that learn [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
 
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let kept = beside(&args.file);
+    let kept = name_training(&args.file);
     let mut training = begin(args, &kept)?;
     training.check_form(&args.form)?;
     file::check_network(&args.file)?;
@@ -75,16 +76,16 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
         "{:>10} {:>9} {:>9} {:>8} {:>15}  reached",
         "slides", "CPU s", "slides/s", "games", "mean score"
     )?;
-    let (stop, pool) = (stop_flag(), pool(args.threads));
+    let (stop, pool) = (stop_flag(), make_pool(args.threads));
     let (goal, watch, mut rows) = (args.moves * 1_000_000, Stopwatch::start(), 0);
     let begun_at = training.progress().0;
     while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
         let (moves, _) = training.progress();
         let spinner = Spinner::new("learning");
-        spinner.say(time_left(moves - begun_at, goal - moves, watch.elapsed()));
+        spinner.say(describe_time_left(moves - begun_at, goal - moves, watch.elapsed()));
         let stats = training.learn((args.every * 1_000_000).min(goal - moves), &pool, &stop);
         drop(spinner);
-        writeln!(out, "{}", row(training.as_ref(), &stats))?;
+        writeln!(out, "{}", describe_stats(training.as_ref(), &stats))?;
         out.flush()?;
         rows += 1;
         if rows % SAVED_EVERY == 0 {
@@ -101,14 +102,8 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
 }
 
-/// How a game is learnt.
-pub(crate) fn school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
-    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    game.school().ok_or_else(unlearnt)
-}
-
 /// The file that a training is kept in.
-fn beside(path: &Path) -> PathBuf {
+fn name_training(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".training");
     PathBuf::from(name)
@@ -117,7 +112,7 @@ fn beside(path: &Path) -> PathBuf {
 /// Begins a training, or goes on with the one that is kept.
 fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
     let game = open(&args.game)?;
-    let school = school(game.as_ref())?;
+    let school = find_school(game.as_ref())?;
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
@@ -132,7 +127,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
         settings: school.settings(&given.collect::<Vec<_>>())?,
         rate: args.rate,
         lambda: args.lambda,
-        restart: restart(&args.restart)?,
+        restart: read_restart(&args.restart)?,
         seed: args.seed,
         base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };
@@ -143,7 +138,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
 }
 
 /// The slides after which games are played again from their middle.
-fn restart(text: &str) -> Result<Option<u64>, TextError> {
+fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     if text == "never" {
         return Ok(None);
     }
@@ -161,11 +156,11 @@ fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextErr
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), Failure> {
     workbench::replace_file(path, |out| training.write(form, out))
-        .map_err(|error| file::unwritten(path, &error))
+        .map_err(|error| file::refuse_write(path, &error))
 }
 
 /// A row of the learning curve.
-fn row(training: &dyn Training, stats: &TrainingStats) -> String {
+fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     let (moves, cpu) = training.progress();
     let rate = stats.moves as f64 / stats.cpu.as_secs_f64().max(1e-9);
     let error = 1.96 * stats.deviation / (stats.games as f64).max(1.0).sqrt();
@@ -184,7 +179,7 @@ fn row(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-fn time_left(done: u64, left: u64, used: Duration) -> String {
+fn describe_time_left(done: u64, left: u64, used: Duration) -> String {
     if done == 0 {
         return format!("learning, {:.0} M slides to go", left as f64 / 1e6);
     }

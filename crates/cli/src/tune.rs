@@ -6,10 +6,10 @@ mod show;
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
 use crate::progress::stop_flag;
-use crate::solve::pool;
+use crate::threads::make_pool;
 use clap::Args;
 use keep::Keep;
-use show::Watch;
+use show::TuningProgress;
 use std::io::Write;
 use std::path::PathBuf;
 use workbench::{Hands, Limits, Method, TuneOrder, Tuning};
@@ -20,44 +20,43 @@ pub(crate) struct TuneArgs {
     pub(crate) game: String,
     /// The player, with the settings to start from, as hybrid or hybrid(gain=2)
     pub(crate) player: String,
-    /// The settings that move, joined by commas [default: all that are numbers]
+    /// The settings to tune, separated by commas [default: all numeric ones]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) settings: Vec<String>,
-    /// Who is played against, in a game of two: players joined by commas [default: the player as it is
-    /// given]
+    /// The opponents in a game of two: players separated by commas [default: the player as given]
     #[arg(long, value_name = "PLAYERS")]
     pub(crate) against: Option<String>,
-    /// How better settings are searched: cma-es or genetic
+    /// The search method: cma-es or genetic
     #[arg(long, default_value_t)]
     pub(crate) method: MethodName,
-    /// How often a new generation of candidates is made: 1 to 1000
+    /// The number of generations: 1 to 1000
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub(crate) generations: u32,
-    /// Candidates of a generation: 4 to 1000
+    /// Candidates per generation: 4 to 1000
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub(crate) population: u32,
-    /// Games of every candidate in every generation, in a game of two against each opponent
+    /// Games per candidate and generation (against each opponent, in a game of two)
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub(crate) games: u64,
-    /// Games of the proof on new boards, in a game of two against each opponent
+    /// Games of the final test on new boards (against each opponent, in a game of two)
     #[arg(long, value_name = "N", default_value_t = 4000)]
     pub(crate) proof: u64,
-    /// What each player may spend; only without a limit of time is the result the same everywhere
+    /// Budget per player; the result is reproducible only without a time limit
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// The number from which all randomness follows
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Keep the tuning in this file, as text; if it exists, the tuning goes on
+    /// Save the tuning in this file, as text; if it exists, the tuning resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// ScopedThreads that play [default: one per processor]
+    /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// What the outcome is written as
+    /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     pub(crate) format: AnswerFormat,
-    /// Show no progress
+    /// Hide the progress bar
     #[arg(long, short)]
     pub(crate) quiet: bool,
 }
@@ -85,7 +84,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> 
         game: args.game.clone(),
         player: args.player.clone(),
         settings: args.settings.iter().map(|name| name.trim().to_string()).collect(),
-        against: args.against.as_deref().map_or(Vec::new(), players),
+        against: args.against.as_deref().map_or(Vec::new(), split_players),
         method: args.method.0,
         generations: args.generations,
         population: args.population,
@@ -98,7 +97,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> 
     if !play(args, &mut tuning, &keep)? {
         let standing = tuning.standing();
         if args.format == AnswerFormat::Text {
-            show::stopped(&standing, keep.file(), out)?;
+            show::write_stopped(&standing, keep.file(), out)?;
         }
         return Err(Failure::Stopped);
     }
@@ -110,7 +109,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> 
 }
 
 /// Players joined by commas, which also stand within parentheses, between settings.
-fn players(text: &str) -> Vec<String> {
+fn split_players(text: &str) -> Vec<String> {
     let mut depth = 0;
     let between = |c: char| {
         depth += i32::from(c == '(') - i32::from(c == ')');
@@ -121,8 +120,8 @@ fn players(text: &str) -> Vec<String> {
 
 /// Plays what is left, step by step; false when it was stopped.
 fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, Failure> {
-    let (stop, pool) = (stop_flag(), pool(args.threads));
-    let watch = Watch::new(args.quiet, &tuning.standing());
+    let (stop, pool) = (stop_flag(), make_pool(args.threads));
+    let watch = TuningProgress::new(args.quiet, &tuning.standing());
     while !tuning.is_done() {
         let standing = tuning.standing();
         let show = |games: u64| watch.show(&standing, games);
@@ -137,12 +136,12 @@ fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, Failu
 
 #[cfg(test)]
 mod tests {
-    use super::players;
+    use super::split_players;
 
     #[test]
     fn commas_part_players_not_settings() {
         let two = ["hybrid(gain=1,border=2)", "greedy"];
-        assert_eq!(players("hybrid(gain=1,border=2), greedy"), two);
-        assert_eq!(players("greedy"), ["greedy"]);
+        assert_eq!(split_players("hybrid(gain=1,border=2), greedy"), two);
+        assert_eq!(split_players("greedy"), ["greedy"]);
     }
 }

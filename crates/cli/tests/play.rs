@@ -3,7 +3,13 @@
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::contains;
+use serde_json::Value;
 use std::fs;
+use std::sync::Arc;
+use std::time::Duration;
+use workbench::{
+    Analyser, Hint, Limits, Reply, Seated, SingleThread, Tabletop, Thinker, Thinking, open,
+};
 
 fn damier() -> Command {
     Command::new(env!("CARGO_BIN_EXE_damier"))
@@ -145,4 +151,81 @@ fn games_of_a_run_are_found_and_replayed() {
     here(&["replay", "run.db", "0", "--save", "game.txt"]).success();
     here(&["play", "--load", "game.txt"]).success().stdout(contains("Game over"));
     here(&["report", "run.db", "--format", "csv"]).success().stdout(contains("event,game,budget"));
+}
+
+/// What may be spent in every door.
+const NODES: u64 = 2000;
+
+/// The board of a screen, in this position, on which a hint is asked for.
+fn asked(game: &str, position: &str) -> Tabletop {
+    let rules = open(game).expect("known");
+    let session = rules.session_from(position, 1).expect("a state");
+    let seated = Seated {
+        players: vec![None; rules.seats()],
+        advisor: None,
+        limits: Limits { nodes: Some(NODES), ..Limits::NONE },
+        seed: 1,
+        position: None,
+    };
+    let mut table = Tabletop::new(rules, session, seated);
+    assert!(table.ask_hint());
+    table
+}
+
+/// The terminal's and the window's answer: a thread thinks beside the board.
+fn on_a_screen(game: &str, position: &str) -> Hint {
+    let (mut table, mut thinker) = (asked(game, position), Thinker::start(2).expect("a thread"));
+    while !thinker.serve(&mut table) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    table.hint().expect("an answer").clone()
+}
+
+/// The page's answer: a worker thinks alone.
+fn on_a_page(game: &str, position: &str) -> Hint {
+    let query = asked(game, position).query().expect("a hint is wanted");
+    let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
+    match reply.expect("an answer") {
+        Reply::Hint(hint) => hint,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What `damier advise` and plain `damier play` say with the same budget.
+fn in_a_pipe(game: &str, position: &str) -> (Value, String) {
+    let budget = format!("{NODES}nodes");
+    let asks = [game, "--position", position, "--budget", &budget];
+    let mut advise = damier();
+    let output = advise.arg("advise").args(asks).args(["--format", "json"]).output().expect("runs");
+    let advice = serde_json::from_slice(&output.stdout).expect("JSON");
+    let mut play = damier();
+    play.arg("play").args(asks).args(["--plain", "--seed", "1"]).write_stdin("hint\nquit\n");
+    let text = String::from_utf8(play.output().expect("runs").stdout).expect("text");
+    let line =
+        text.lines().find_map(|line| line.split_once("> ").map(|(_, said)| said.to_string()));
+    (advice, line.expect("a hint"))
+}
+
+#[test]
+fn every_door_gives_the_same_answer() {
+    let calls = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
+    for (game, position, who) in [
+        ("quarto", "b74./c.93/20fd/.5a. 6", "the exact solver"),
+        ("2048", "2 2 . ./. . . ./. . . ./. . . 2", "the network"),
+        ("filler:8x7,colours=6", calls, "expert"),
+    ] {
+        let hint = on_a_screen(game, position);
+        assert_eq!(on_a_page(game, position), hint);
+        let best = &hint.ranked[0];
+        let (advice, said) = in_a_pipe(game, position);
+        assert!(said.starts_with(&format!("{who} would play {}", best.action)), "{said}");
+        assert!(said.contains(&hint.sentence), "{said}: {}", hint.sentence);
+        assert_eq!(advice["exact"], hint.source.is_exact(), "{game}");
+        assert_eq!(advice["player"].as_str(), hint.source.estimator(), "{game}");
+        let told = &advice["actions"][0];
+        assert_eq!(told["action"], best.action.as_str(), "{game}");
+        assert_eq!(told["score"].as_f64(), best.worth.score, "{game}");
+        let verdict = best.worth.verdict.map(|verdict| verdict.to_string());
+        assert_eq!(told["value"].as_str(), verdict.as_deref(), "{game}");
+    }
 }

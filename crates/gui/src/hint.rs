@@ -27,7 +27,8 @@ impl App {
         let Some(hint) = self.table.hint().filter(|_| !self.is_judged || self.is_told) else {
             return;
         };
-        let who = if hint.exact { "exact".to_string() } else { format!("as {} sees it", hint.by) };
+        let who = hint.source.estimator_in_words();
+        let who = who.map_or("exact".to_string(), |who| format!("as {who} sees it"));
         ui.label(RichText::new(format!("Hint ({who})")).strong());
         if !hint.sentence.is_empty() {
             ui.label(&hint.sentence);

@@ -1,11 +1,12 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
-use crate::session::line_texts;
+use crate::line::write_line;
 use game::offer::ExactSolver;
 use game::{
     Analyst, BookWriter, Budget, Goal, Limits, Notation, Prospect, Show, TextError, ThreadPool,
     Turn, Worth,
 };
+use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -56,18 +57,9 @@ pub struct Effort<'a> {
     pub pool: &'a dyn ThreadPool,
 }
 
-/// An analyst of one game, whatever the types inside. What it has learnt it keeps from state to state.
-pub trait AnyAnalyst: Send {
-    /// Analyses a state; `None` if the effort ends before the answer is proven.
-    ///
-    /// # Errors
-    /// A text that is no state of the game, or a state of a game that is over.
-    fn analyse(
-        &mut self,
-        state: &str,
-        effort: &Effort<'_>,
-    ) -> Result<Option<AnalysisText>, TextError>;
-}
+/// An analyst of one game, whatever the types inside: [`crate::Session::analyse`] asks it about a state. What
+/// it has learnt it keeps from state to state.
+pub trait AnyAnalyst: Any + Send {}
 
 impl Effort<'_> {
     /// A budget of these limits, with a move begun.
@@ -119,6 +111,12 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         Ok(Self { analyst, choice: solver.choice, game })
     }
 
+    /// The analyst within, if it is one of this game.
+    pub(crate) fn of<'a>(game: &G, analyst: &'a mut dyn AnyAnalyst) -> Option<&'a mut Self> {
+        let analyst: &mut dyn Any = analyst;
+        analyst.downcast_mut::<Self>().filter(|analyst| analyst.game.name() == game.name())
+    }
+
     /// What a running state is worth; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.pool)
@@ -159,7 +157,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
                     action: self.game.action_text(state, candidate.action),
                     worth: candidate.worth,
                     prospects: candidate.prospects,
-                    line: line_texts(&self.game, state, &candidate.line),
+                    line: write_line(&self.game, state, &candidate.line),
                     reason: self.game.remark(state, candidate.action),
                 })
                 .collect(),
@@ -168,16 +166,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     }
 }
 
-impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {
-    fn analyse(
-        &mut self,
-        state: &str,
-        effort: &Effort<'_>,
-    ) -> Result<Option<AnalysisText>, TextError> {
-        let state = self.game.read_state(state)?;
-        self.analyse_state(&state, effort)
-    }
-}
+impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {}
 
 #[cfg(test)]
 mod tests {
@@ -193,12 +182,12 @@ mod tests {
     const WON: &str = "b74./c.93/20fd/.5a. 6";
 
     #[test]
-    fn a_session_and_an_analyst_answer_the_same() {
+    fn a_session_hands_its_state_to_an_analyst() {
         let game = open("quarto").expect("known");
-        let mut session = game.session_from(WON, 1).expect("a state");
-        let here = session.analyse(&effort(Limits::NONE)).expect("a seat on turn").expect("an end");
+        let session = game.session_from(WON, 1).expect("a state");
         let mut analyst = game.analyst().expect("exact");
-        assert_eq!(analyst.analyse(WON, &effort(Limits::NONE)), Ok(Some(here.clone())));
+        let found = session.analyse(analyst.as_mut(), &effort(Limits::NONE));
+        let here = found.expect("a seat on turn").expect("an end");
         assert_eq!((here.worth.verdict, here.worth.distance), (Some(Verdict::Win), Some(1)));
         assert_eq!((here.choice, here.unit), ("square", "placements"));
         assert_eq!((here.position.as_str(), here.candidates.len()), (WON, 4));
@@ -213,14 +202,17 @@ mod tests {
         let bookless = game.analyst_with_book("", Goal::default()).expect("no text to be wrong");
         let mut analyst = bookless.expect("exact");
         let few = Limits { nodes: Some(100), ..Limits::NONE };
-        assert_eq!(analyst.analyse("..../..../..../.... -", &effort(few)), Ok(None));
-        let over = analyst.analyse("0123/..../..../.... -", &effort(Limits::NONE));
+        let mut session = game.session_from("..../..../..../.... -", 1).expect("a state");
+        assert_eq!(session.analyse(analyst.as_mut(), &effort(few)), Ok(None));
+        let over = game.session_from("0123/..../..../.... -", 1).expect("a state");
+        let over = over.analyse(analyst.as_mut(), &effort(Limits::NONE));
         assert!(over.expect_err("over").to_string().contains("is over"));
-        let mut session = game.session(1);
         session.resign();
-        assert!(session.analyse(&effort(Limits::NONE)).is_err());
-        let slides = open("2048").expect("known");
-        assert!(slides.analyst().is_none());
-        assert!(slides.session(1).analyse(&effort(Limits::NONE)).is_err());
+        assert!(session.analyse(analyst.as_mut(), &effort(Limits::NONE)).is_err());
+        for other in ["2048", "quarto:torus"] {
+            let session = open(other).expect("known").session(1);
+            assert!(session.analyse(analyst.as_mut(), &effort(few)).is_err(), "{other}");
+        }
+        assert!(open("2048").expect("known").analyst().is_none());
     }
 }

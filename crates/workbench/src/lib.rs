@@ -16,6 +16,7 @@
 //! ```
 
 mod advisor;
+mod analyser;
 mod analysis;
 mod bench;
 mod boards;
@@ -31,6 +32,7 @@ mod example;
 mod folder;
 pub mod golden;
 mod keeping;
+mod line;
 #[cfg(all(feature = "tournament", target_os = "linux"))]
 mod outside;
 #[cfg(all(feature = "tournament", not(target_os = "linux")))]
@@ -43,12 +45,12 @@ mod review;
 mod school;
 mod sentence;
 mod session;
+mod source;
 mod tables;
 mod tabletop;
 #[cfg(feature = "tournament")]
 mod thinker;
 mod thinking;
-mod thought;
 #[cfg(feature = "tournament")]
 mod threads;
 #[cfg(feature = "tournament")]
@@ -59,6 +61,7 @@ mod tune;
 mod verify;
 
 pub use advisor::default_advisor;
+pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 #[cfg(feature = "tournament")]
@@ -82,14 +85,14 @@ pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };
 pub use school::AnySchool;
-pub use sentence::{margin_in_words, rounded, score_in_words, worth_in_words};
-pub use session::{Advice, Session};
+pub use sentence::{margin_in_words, results_in_words, rounded, score_in_words, worth_in_words};
+pub use session::{Advice, RESIGN, Session};
+pub use source::Source;
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated, seats_named};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
-pub use thought::{Ask, Compared, Hint, Mind, Question, Thought};
 #[cfg(feature = "tournament")]
 pub use threads::ScopedThreads;
 #[cfg(feature = "tournament")]

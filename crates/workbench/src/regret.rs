@@ -5,7 +5,7 @@
 //! strength without the luck of the draw.
 
 use crate::analysis::{Effort, TypedAnalyst};
-use crate::thought::RESIGN;
+use crate::session::RESIGN;
 use arena::{Estimate, Moments};
 use game::offer::Offer;
 use game::strategy::find_player;

@@ -1,6 +1,6 @@
 //! What is said about exact answers and estimates in words: short, and true. Every door says it alike.
 
-use crate::{AnalysisText, CandidateText};
+use crate::analysis::{AnalysisText, CandidateText};
 use game::{Verdict, Worth};
 
 /// Actions that a sentence names; of more it tells the number.
@@ -54,8 +54,8 @@ pub fn rounded(number: f64) -> String {
 
 /// How far the end is, after `joint`; nothing where that is not known.
 fn far(worth: &Worth, unit: &str, joint: &str) -> String {
-    let told = |distance| format!("{joint}{distance} {}", counted(unit, distance));
-    worth.distance.map_or_else(String::new, told)
+    let text = |distance| format!("{joint}{distance} {}", counted(unit, distance));
+    worth.distance.map_or_else(String::new, text)
 }
 
 /// A plural, or its singular for one.
@@ -67,48 +67,46 @@ pub(crate) fn counted(plural: &str, number: u32) -> String {
     }
 }
 
-impl AnalysisText {
-    /// What the actions have in common, or which of them differ, as `every square draws but C2, which
-    /// loses in 3 placements`; `None` where no results are known.
-    #[must_use]
-    pub fn sentence(&self) -> Option<String> {
-        let of = |verdict| -> Vec<&CandidateText> {
-            let all = self.candidates.iter();
-            all.filter(|candidate| candidate.worth.verdict == Some(verdict)).collect()
-        };
-        let (wins, draws, losses) = (of(Verdict::Win), of(Verdict::Draw), of(Verdict::Loss));
-        let all = self.candidates.len();
-        if all == 0 || wins.len() + draws.len() + losses.len() < all {
-            return None;
-        }
-        let choice = self.choice;
-        let far = |one: &CandidateText, joint| far(&one.worth, self.unit, joint);
-        let some = |few: &[&CandidateText], does: &str| {
-            let named: Vec<&str> = few.iter().map(|one| one.action.as_str()).collect();
-            let names = format!(" ({})", named.join(", "));
-            let names = if few.len() > NAMED { "" } else { &names };
-            format!("{} of {all} {choice}s {does}{names}", few.len())
-        };
-        Some(match (wins.as_slice(), draws.as_slice(), losses.as_slice()) {
-            _ if all == 1 => format!("{} is the only {choice} left", self.candidates[0].action),
-            ([], [], _) => format!("forced: every {choice} loses"),
-            ([], _, []) => format!("every {choice} draws"),
-            (_, [], []) => format!("every {choice} wins"),
-            ([one], ..) => format!("only {} wins{}", one.action, far(one, ", in ")),
-            ([], [one], _) => format!("only {} holds the draw", one.action),
-            ([], _, [one]) => {
-                let (action, far) = (&one.action, far(one, " in "));
-                format!("every {choice} draws but {action}, which loses{far}")
-            }
-            (_, [], [one]) => {
-                let (action, far) = (&one.action, far(one, " in "));
-                format!("every {choice} wins but {action}, which loses{far}")
-            }
-            (_, [one], []) => format!("every {choice} wins but {}, which draws", one.action),
-            ([], draws, _) => format!("{}; the others lose", some(draws, "hold the draw")),
-            (wins, ..) => some(wins, "win"),
-        })
+/// What the actions have in common, or which of them differ, as `every square draws but C2, which
+/// loses in 3 placements`; `None` where no results are known.
+#[must_use]
+pub fn results_in_words(found: &AnalysisText) -> Option<String> {
+    let of = |verdict| -> Vec<&CandidateText> {
+        let all = found.candidates.iter();
+        all.filter(|candidate| candidate.worth.verdict == Some(verdict)).collect()
+    };
+    let (wins, draws, losses) = (of(Verdict::Win), of(Verdict::Draw), of(Verdict::Loss));
+    let all = found.candidates.len();
+    if all == 0 || wins.len() + draws.len() + losses.len() < all {
+        return None;
     }
+    let choice = found.choice;
+    let far = |one: &CandidateText, joint| far(&one.worth, found.unit, joint);
+    let some = |few: &[&CandidateText], does: &str| {
+        let named: Vec<&str> = few.iter().map(|one| one.action.as_str()).collect();
+        let names = format!(" ({})", named.join(", "));
+        let names = if few.len() > NAMED { "" } else { &names };
+        format!("{} of {all} {choice}s {does}{names}", few.len())
+    };
+    Some(match (wins.as_slice(), draws.as_slice(), losses.as_slice()) {
+        _ if all == 1 => format!("{} is the only {choice} left", found.candidates[0].action),
+        ([], [], _) => format!("forced: every {choice} loses"),
+        ([], _, []) => format!("every {choice} draws"),
+        (_, [], []) => format!("every {choice} wins"),
+        ([one], ..) => format!("only {} wins{}", one.action, far(one, ", in ")),
+        ([], [one], _) => format!("only {} holds the draw", one.action),
+        ([], _, [one]) => {
+            let (action, far) = (&one.action, far(one, " in "));
+            format!("every {choice} draws but {action}, which loses{far}")
+        }
+        (_, [], [one]) => {
+            let (action, far) = (&one.action, far(one, " in "));
+            format!("every {choice} wins but {action}, which loses{far}")
+        }
+        (_, [one], []) => format!("every {choice} wins but {}, which draws", one.action),
+        ([], draws, _) => format!("{}; the others lose", some(draws, "hold the draw")),
+        (wins, ..) => some(wins, "win"),
+    })
 }
 
 /// What the first of ranked actions has before the second, in points of this unit; `by` names who
@@ -152,7 +150,7 @@ mod tests {
             candidates: verdicts.iter().map(candidate).collect(),
             nodes: 0,
         };
-        found.sentence().expect("all are known")
+        results_in_words(&found).expect("all are known")
     }
 
     #[test]

@@ -1,15 +1,18 @@
 //! One game being played, behind a plain object: the table that every door sits at.
 
-use crate::analysis::{AnalysisText, Effort, TypedAnalyst};
-use game::offer::ExactSolver;
+use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
+use crate::line::write_line;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
-    Budget, Choice, Goal, Limits, Motion, Notation, Player, Rng, Scene, Seat, Show, Strategy,
-    TextError, Turn, Value,
+    Budget, Choice, Limits, Motion, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError,
+    Turn, Value,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+
+/// The name of giving up, where an action is named.
+pub const RESIGN: &str = "resign";
 
 /// What a player would do in a state, and what it knows about it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,12 +105,16 @@ pub trait Session: Send {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError>;
 
-    /// What every action is worth now; the game goes on unchanged. `None` if the effort ends before
-    /// the answer is proven. What was learnt is kept for the next time.
+    /// Hands the state to an analyst of this game, who is kept outside: what every action is worth now. The
+    /// game goes on unchanged. `None` if the effort ends before the answer is there.
     ///
     /// # Errors
-    /// If the game has no exact answers; if no seat is on turn.
-    fn analyse(&mut self, effort: &Effort<'_>) -> Result<Option<AnalysisText>, TextError>;
+    /// An analyst of another game; a game that is over.
+    fn analyse(
+        &self,
+        analyst: &mut dyn AnyAnalyst,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError>;
 
     /// The game so far in its saved form.
     fn saved(&self, players: Vec<String>) -> SavedGame;
@@ -117,9 +124,6 @@ pub trait Session: Send {
 pub(crate) struct TypedSession<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
-    solver: Option<ExactSolver<G>>,
-    /// Built when it is first asked for.
-    analyst: Option<TypedAnalyst<G>>,
     /// The opening and the state after each action.
     states: Vec<G::State>,
     actions: Vec<G::Action>,
@@ -131,18 +135,10 @@ pub(crate) struct TypedSession<G: Notation + Show> {
 
 impl<G: Notation + Show> TypedSession<G> {
     /// A game at its opening; `rng` draws chance's outcomes.
-    pub(crate) fn new(
-        game: G,
-        roster: Arc<[Player<G>]>,
-        solver: Option<ExactSolver<G>>,
-        opening: G::State,
-        rng: Rng,
-    ) -> Self {
+    pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
         Self {
             game,
             roster,
-            solver,
-            analyst: None,
             states: vec![opening],
             actions: Vec::new(),
             resigned: None,
@@ -306,7 +302,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
             Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
             Choice::Resign | Choice::Fail(_) => None,
         };
-        let pv = line_texts(&self.game, self.current(), &decision.pv);
+        let pv = write_line(&self.game, self.current(), &decision.pv);
         Ok(Advice {
             action,
             value: decision.value,
@@ -316,42 +312,22 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         })
     }
 
-    fn analyse(&mut self, effort: &Effort<'_>) -> Result<Option<AnalysisText>, TextError> {
-        let Some(solver) = self.solver else {
-            let allowed = "a game with exact answers";
-            return Err(TextError::new(self.game.name(), "analysis", allowed));
-        };
+    fn analyse(
+        &self,
+        analyst: &mut dyn AnyAnalyst,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(self.state(), "analysis", "a game that is not over"));
+            let allowed = "a running game (this one is over)";
+            return Err(TextError::new(self.state(), "position", allowed));
         }
-        let state = self.states.last().expect("a session never loses its opening");
-        let game = &self.game;
-        let analyst = self
-            .analyst
-            .get_or_insert_with(|| TypedAnalyst::new(game.clone(), solver, Goal::default()));
-        analyst.analyse_state(state, effort)
+        let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
+            TextError::new(self.game.name(), "analysis", "an analyst of this game")
+        })?;
+        analyst.analyse_state(self.current(), effort)
     }
 
     fn saved(&self, players: Vec<String>) -> SavedGame {
         SavedGame::of(&self.game, players, &self.states[0], &self.actions, self.resigned)
     }
-}
-
-/// The texts of a line of play, as far as it is legal; chance's plies may be left out of a line, which
-/// then ends there.
-pub(crate) fn line_texts<G: Notation>(
-    game: &G,
-    state: &G::State,
-    line: &[G::Action],
-) -> Vec<String> {
-    let mut state = state.clone();
-    let mut texts = Vec::with_capacity(line.len());
-    for &action in line {
-        let text = game.action_text(&state, action);
-        if game.try_apply(&mut state, action).is_err() {
-            break;
-        }
-        texts.push(text);
-    }
-    texts
 }

@@ -1,12 +1,13 @@
 //! One game at a board with people: who sits where, back and forth through the whole game, its pace, hints.
-//! A door shows it and passes on what people do; someone else thinks ([`crate::Mind`]).
+//! A door shows it and passes on what people do; someone else thinks ([`crate::Analyser`]).
 
 mod anew;
 mod gesture;
 mod history;
 
-use crate::thought::{Ask, Hint, Question, Thought};
-use crate::{Advice, AnyGame, Session};
+use crate::analyser::{Hint, Query, Reply, Request};
+use crate::entry::AnyGame;
+use crate::session::{Advice, Session};
 use game::{Limits, Seat, TextError, Turn};
 use history::Undone;
 use std::time::Duration;
@@ -245,32 +246,32 @@ impl Tabletop {
 
     /// The question that is open: what has to be thought about, for [`Tabletop::hear`].
     #[must_use]
-    pub fn question(&self) -> Option<Question> {
+    pub fn query(&self) -> Option<Query> {
         let number = self.wanted()?;
-        let ask = match self.player() {
-            Some(player) if !self.is_hint_wanted => Ask::Move { player: player.to_string() },
-            _ => Ask::Hint { player: self.seated.advisor.clone() },
+        let request = match self.player() {
+            Some(player) if !self.is_hint_wanted => Request::Move { player: player.to_string() },
+            _ => Request::Hint { player: self.seated.advisor.clone() },
         };
         let limits = self.seated.limits;
         let seed = self.seated.seed.wrapping_add(self.session.plies() as u64);
-        Some(Question { number, saved: self.saved(), ask, limits, seed })
+        Some(Query { number, saved: self.saved(), request, limits, seed })
     }
 
     /// Takes an answer. One to a question that is no longer open is dropped; where something went wrong,
     /// players wait.
-    pub fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
+    pub fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
         if self.wanted() != Some(number) {
             return;
         }
         self.is_hint_wanted = false;
-        match thought {
-            Ok(Thought::Move(advice)) => self.reply = Some(advice),
-            Ok(Thought::Hint(hint)) => {
+        match reply {
+            Ok(Reply::Move(advice)) => self.reply = Some(advice),
+            Ok(Reply::Hint(hint)) => {
                 self.number += 1;
                 self.hint = Some(hint);
             }
             // A board never asks for a comparison.
-            Ok(Thought::Compared(_)) => {}
+            Ok(Reply::Compared(_)) => {}
             Err(trouble) => self.fail(trouble),
         }
     }

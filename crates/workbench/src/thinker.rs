@@ -1,6 +1,9 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use crate::{Mind, Question, ScopedThreads, Thinking, Thought, games, open};
+use crate::analyser::{Analyser, Query, Reply};
+use crate::catalog::{games, open};
+use crate::thinking::Thinking;
+use crate::threads::ScopedThreads;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -22,16 +25,16 @@ pub struct Thinker {
 
 struct Order {
     number: u64,
-    question: Question,
+    query: Query,
     stop: Arc<AtomicBool>,
 }
 
 /// The number of the order, and what was found or what went wrong.
-type Answer = (u64, Result<Thought, String>);
+type Answer = (u64, Result<Reply, String>);
 
 struct Running {
     /// The asker's number of the question.
-    question: u64,
+    query: u64,
     /// The order's.
     order: u64,
     stop: Arc<AtomicBool>,
@@ -73,22 +76,22 @@ impl Thinker {
 }
 
 impl Thinking for Thinker {
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, query: Query) {
         self.forget();
         let stop = Arc::new(AtomicBool::new(false));
         self.ordered += 1;
         let (number, order_stop) = (self.ordered, Arc::clone(&stop));
-        self.running = Some(Running { question: question.number, order: number, stop });
+        self.running = Some(Running { query: query.number, order: number, stop });
         // The thread ends only with the thinker.
-        let _ = self.orders.send(Order { number, question, stop: order_stop });
+        let _ = self.orders.send(Order { number, query, stop: order_stop });
     }
 
-    fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
+    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)> {
         let running = self.running.as_ref()?;
-        let (question, order) = (running.question, running.order);
-        let (_, thought) = self.answers.try_iter().find(|(number, _)| *number == order)?;
+        let (query, order) = (running.query, running.order);
+        let (_, reply) = self.answers.try_iter().find(|(number, _)| *number == order)?;
         self.running = None;
-        Some((question, thought))
+        Some((query, reply))
     }
 
     fn hurry(&mut self) {
@@ -103,7 +106,7 @@ impl Thinking for Thinker {
     }
 
     fn asked(&self) -> Option<u64> {
-        self.running.as_ref().map(|running| running.question)
+        self.running.as_ref().map(|running| running.query)
     }
 }
 
@@ -115,18 +118,18 @@ impl Drop for Thinker {
 
 /// The thread: the newest order counts, those before it were dropped.
 fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
-    let mut mind = Mind::default();
+    let mut analyser = Analyser::default();
     while let Ok(first) = inbox.recv() {
         let order = inbox.try_iter().last().unwrap_or(first);
-        let think = AssertUnwindSafe(|| mind.think(&order.question, &order.stop, &pool));
-        let thought = match catch_unwind(think) {
-            Ok(thought) => thought.map_err(|error| error.to_string()),
+        let think = AssertUnwindSafe(|| analyser.think(&order.query, &order.stop, &pool));
+        let reply = match catch_unwind(think) {
+            Ok(reply) => reply.map_err(|error| error.to_string()),
             Err(_) => {
-                mind = Mind::default();
+                analyser = Analyser::default();
                 Err("the player failed".to_string())
             }
         };
-        if outbox.send((order.number, thought)).is_err() {
+        if outbox.send((order.number, reply)).is_err() {
             return;
         }
     }
@@ -135,17 +138,17 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Ask;
+    use crate::analyser::Request;
     use game::{Limits, Stopwatch};
     use std::time::Duration;
 
-    fn question(number: u64, player: &str) -> Question {
+    fn query(number: u64, player: &str) -> Query {
         let saved = open("quarto").expect("known").session(1).saved(Vec::new());
-        let ask = Ask::Move { player: player.to_string() };
-        Question { number, saved, ask, limits: Limits::NONE, seed: 1 }
+        let request = Request::Move { player: player.to_string() };
+        Query { number, saved, request, limits: Limits::NONE, seed: 1 }
     }
 
-    fn wait(thinker: &mut Thinker) -> (u64, Result<Thought, String>) {
+    fn wait(thinker: &mut Thinker) -> (u64, Result<Reply, String>) {
         loop {
             if let Some(answer) = thinker.poll() {
                 return answer;
@@ -159,13 +162,13 @@ mod tests {
         let mut thinker = Thinker::start(1).expect("a thread");
         assert!(thinker.poll().is_none());
         // A search that would take hours.
-        thinker.ask(question(1, "mcts(playouts=1000000)"));
-        thinker.ask(question(2, "random"));
-        let (number, thought) = wait(&mut thinker);
+        thinker.ask(query(1, "mcts(playouts=1000000)"));
+        thinker.ask(query(2, "random"));
+        let (number, reply) = wait(&mut thinker);
         assert_eq!(number, 2);
-        assert!(matches!(thought, Ok(Thought::Move(advice)) if advice.action.is_some()));
+        assert!(matches!(reply, Ok(Reply::Move(advice)) if advice.action.is_some()));
         let watch = Stopwatch::start();
-        thinker.ask(question(3, "mcts(playouts=1000000)"));
+        thinker.ask(query(3, "mcts(playouts=1000000)"));
         assert!(thinker.is_busy());
         thinker.hurry();
         assert_eq!(wait(&mut thinker).0, 3);
@@ -175,19 +178,19 @@ mod tests {
     #[test]
     fn questions_of_two_askers_may_have_the_same_number() {
         let mut thinker = Thinker::start(1).expect("a thread");
-        thinker.ask(question(0, "nobody"));
+        thinker.ask(query(0, "nobody"));
         // The answer is there before the next question, and nobody wants it any more.
         thread::sleep(Duration::from_millis(100));
         thinker.forget();
-        thinker.ask(question(0, "random"));
-        assert!(matches!(wait(&mut thinker), (0, Ok(Thought::Move(_)))));
+        thinker.ask(query(0, "random"));
+        assert!(matches!(wait(&mut thinker), (0, Ok(Reply::Move(_)))));
     }
 
     #[test]
     fn what_goes_wrong_is_told() {
         let mut thinker = Thinker::start(1).expect("a thread");
-        thinker.ask(question(1, "nobody"));
-        let (_, thought) = wait(&mut thinker);
-        assert!(thought.expect_err("no such player").contains("nobody"));
+        thinker.ask(query(1, "nobody"));
+        let (_, reply) = wait(&mut thinker);
+        assert!(reply.expect_err("no such player").contains("nobody"));
     }
 }

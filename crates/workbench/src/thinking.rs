@@ -1,6 +1,8 @@
 //! Who wants to know, and who thinks: the two sides between which doors carry questions and answers.
 
-use crate::{Question, Reviewer, Tabletop, Thought};
+use crate::analyser::{Query, Reply};
+use crate::review::Reviewer;
+use crate::tabletop::Tabletop;
 
 /// Someone who wants to know things, one after the other.
 pub trait Asking {
@@ -8,19 +10,19 @@ pub trait Asking {
     fn wanted(&self) -> Option<u64>;
 
     /// The question that is open.
-    fn question(&self) -> Option<Question>;
+    fn query(&self) -> Option<Query>;
 
     /// Takes an answer. One to a question that is no longer open is dropped.
-    fn hear(&mut self, number: u64, thought: Result<Thought, String>);
+    fn hear(&mut self, number: u64, reply: Result<Reply, String>);
 }
 
 /// Someone who thinks elsewhere, about one question at a time: a thread, a web worker.
 pub trait Thinking {
     /// Thinks about this, and no longer about what was asked before.
-    fn ask(&mut self, question: Question);
+    fn ask(&mut self, query: Query);
 
     /// The answer, once it is there: the number of the question, and what was found or what went wrong.
-    fn poll(&mut self) -> Option<(u64, Result<Thought, String>)>;
+    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)>;
 
     /// Asks for the answer now, with what is known.
     fn hurry(&mut self);
@@ -40,12 +42,12 @@ pub trait Thinking {
     fn serve(&mut self, asking: &mut dyn Asking) -> bool {
         if self.asked() != asking.wanted() {
             self.forget();
-            if let Some(question) = asking.question() {
-                self.ask(question);
+            if let Some(query) = asking.query() {
+                self.ask(query);
             }
         }
-        let Some((number, thought)) = self.poll() else { return false };
-        asking.hear(number, thought);
+        let Some((number, reply)) = self.poll() else { return false };
+        asking.hear(number, reply);
         true
     }
 }
@@ -55,12 +57,12 @@ impl Asking for Tabletop {
         Self::wanted(self)
     }
 
-    fn question(&self) -> Option<Question> {
-        Self::question(self)
+    fn query(&self) -> Option<Query> {
+        Self::query(self)
     }
 
-    fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
-        Self::hear(self, number, thought);
+    fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+        Self::hear(self, number, reply);
     }
 }
 
@@ -69,11 +71,11 @@ impl Asking for Reviewer {
         Self::wanted(self)
     }
 
-    fn question(&self) -> Option<Question> {
-        Self::question(self)
+    fn query(&self) -> Option<Query> {
+        Self::query(self)
     }
 
-    fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
-        Self::hear(self, number, thought);
+    fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+        Self::hear(self, number, reply);
     }
 }

@@ -1,21 +1,21 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
 use serde::{Serialize, Serializer};
-use workbench::{Advice, AnalysisText, CandidateText, Prospect, Session, Worth};
+use workbench::{AnalysisText, CandidateText, Hint, Prospect, RESIGN, Session, Worth};
 
 /// The answer about a position.
 #[derive(Serialize)]
-pub(super) struct Answer<'a> {
+pub(super) struct AnswerObject<'a> {
     game: String,
     position: String,
     /// Who is on turn: `seat 1`, `seat 2`, or `chance`. Every value is told for that seat.
     turn: String,
     #[serde(flatten)]
-    value: Value,
+    value: ValueObject,
     #[serde(flatten)]
     goals: Goals<'a>,
     /// The best first; an estimate knows only one.
-    actions: Vec<Action<'a>>,
+    actions: Vec<ActionObject<'a>>,
     /// Whether the values are proven: only in advice, because a solution always is.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
@@ -26,28 +26,23 @@ pub(super) struct Answer<'a> {
 
 /// An action with what it is worth.
 #[derive(Serialize)]
-pub(crate) struct Action<'a> {
+pub(crate) struct ActionObject<'a> {
     action: &'a str,
     #[serde(flatten)]
-    value: Value,
+    value: ValueObject,
     #[serde(flatten)]
     goals: Goals<'a>,
     /// The line of play expected, starting with the action.
-    #[serde(skip_serializing_if = "no_line")]
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
     line: &'a [String],
     /// What it does, in words.
     #[serde(skip_serializing_if = "str::is_empty")]
     reason: &'a str,
 }
 
-/// Whether a player told no line.
-fn no_line(line: &[String]) -> bool {
-    line.is_empty()
-}
-
 /// What a position or an action is worth to a seat.
 #[derive(Serialize)]
-pub(crate) struct Value {
+pub(crate) struct ValueObject {
     /// `win`, `draw` or `loss`.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
@@ -89,14 +84,14 @@ impl<'a> From<&'a [Prospect]> for Goals<'a> {
     }
 }
 
-impl From<Worth> for Value {
+impl From<Worth> for ValueObject {
     fn from(worth: Worth) -> Self {
         let value = worth.verdict.map(|verdict| verdict.to_string());
         Self { value, score: worth.score, distance: worth.distance }
     }
 }
 
-impl<'a> From<&'a CandidateText> for Action<'a> {
+impl<'a> From<&'a CandidateText> for ActionObject<'a> {
     fn from(candidate: &'a CandidateText) -> Self {
         Self {
             action: &candidate.action,
@@ -108,12 +103,12 @@ impl<'a> From<&'a CandidateText> for Action<'a> {
     }
 }
 
-impl<'a> Answer<'a> {
-    fn new(session: &dyn Session, worth: Worth, actions: Vec<Action<'a>>) -> Self {
+impl<'a> AnswerObject<'a> {
+    fn new(session: &dyn Session, worth: Worth, actions: Vec<ActionObject<'a>>) -> Self {
         Self {
             game: session.game(),
             position: session.state(),
-            turn: super::sentence::turn(session),
+            turn: super::sentence::name_turn(session),
             value: worth.into(),
             goals: Goals::default(),
             actions,
@@ -121,31 +116,24 @@ impl<'a> Answer<'a> {
             player: None,
         }
     }
+}
 
-    /// The same answer as advice: proven, unless a player estimated it.
-    pub(super) fn advised(mut self, player: Option<&'a str>) -> Self {
-        self.exact = Some(player.is_none());
-        self.player = player;
-        self
+pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> AnswerObject<'a> {
+    let answer = AnswerObject::new(
+        session,
+        found.worth,
+        found.candidates.iter().map(ActionObject::from).collect(),
+    );
+    AnswerObject { goals: found.prospects.as_slice().into(), ..answer }
+}
+
+/// Advice: without an action if a player would give up.
+pub(super) fn advice<'a>(session: &dyn Session, hint: &'a Hint) -> AnswerObject<'a> {
+    let actions = hint.ranked.iter().filter(|one| one.action != RESIGN).map(ActionObject::from);
+    AnswerObject {
+        goals: hint.prospects.as_slice().into(),
+        exact: Some(hint.source.is_exact()),
+        player: hint.source.estimator(),
+        ..AnswerObject::new(session, hint.worth, actions.collect())
     }
-}
-
-pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answer<'a> {
-    let answer =
-        Answer::new(session, found.worth, found.candidates.iter().map(Action::from).collect());
-    Answer { goals: found.prospects.as_slice().into(), ..answer }
-}
-
-/// An estimate; without an action if the player would resign.
-pub(super) fn estimate<'a>(session: &dyn Session, advice: &'a Advice) -> Answer<'a> {
-    let score = advice.value.map(|value| value.centipoints as f64 / 100.0);
-    let worth = Worth { score, ..Worth::default() };
-    let action = |action: &'a String| Action {
-        action,
-        value: worth.into(),
-        goals: Goals::default(),
-        line: &advice.pv,
-        reason: "",
-    };
-    Answer::new(session, worth, advice.action.iter().map(action).collect())
 }

@@ -1,7 +1,7 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{CandidateText, Prospect};
 
@@ -25,8 +25,11 @@ pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), F
     if open.is_empty() {
         return Ok(());
     }
-    let mut table =
-        Table::new(&[("goal", Align::Right), ("reached", Align::Right), ("missed", Align::Right)]);
+    let mut table = TextTable::new(&[
+        ("goal", Align::Right),
+        ("reached", Align::Right),
+        ("missed", Align::Right),
+    ]);
     for prospect in open {
         let reached = format!("{:.12}", 1.0 - prospect.fail);
         table.row([prospect.goal.clone(), reached, format!("{:.6e}", prospect.fail)]);
@@ -35,7 +38,7 @@ pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), F
 }
 
 /// The goals that actions differ in.
-pub(super) fn differing(candidates: &[CandidateText]) -> Vec<&str> {
+pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
     let Some(first) = candidates.first() else { return Vec::new() };
     let differs = |prospect: &&Prospect| {
         let fails = candidates.iter().filter_map(|candidate| fail(candidate, &prospect.goal));

@@ -3,7 +3,7 @@
 use workbench::{Session, Turn};
 
 /// Who is on turn.
-pub(super) fn turn(session: &dyn Session) -> String {
+pub(super) fn name_turn(session: &dyn Session) -> String {
     match session.turn() {
         Turn::Player(seat) => seat.to_string(),
         Turn::Chance => "chance".to_string(),

@@ -1,9 +1,9 @@
 //! Openings that best play ends as asked: one position a line.
 
-use super::{Sight, Walk, show};
+use super::show::{self, SearchCount};
+use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
-use crate::complain;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
@@ -16,21 +16,13 @@ enum Wanted {
     Margin(f64),
 }
 
-/// How a search stands.
-#[derive(Default)]
-pub(super) struct Count {
-    pub(super) openings: u64,
-    pub(super) found: u64,
-    pub(super) unsolved: u64,
-}
-
 pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
         (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.most),
         (most, _) => (Wanted::Drawn, most.unwrap_or(args.most)),
     };
-    let mut count = Count::default();
+    let mut count = SearchCount::default();
     let whole = walk.go(args.skip..args.skip + args.tries, |opening| {
         count.openings += 1;
         let [Opening { position, outcome }] = opening.begun.as_slice() else {
@@ -45,7 +37,7 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> 
             None => count.unsolved += 1,
         }
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
-            return Err(hopeless(&args.budget).into());
+            return Err(refuse_hopeless(&args.budget).into());
         }
         let told = format!("{} of {most} found in {} openings", count.found, count.openings);
         Ok(if count.found == most { Sight::Enough } else { Sight::More(told) })
@@ -56,12 +48,12 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> 
 /// Tells how the search ended, and fails if it did not find enough.
 fn end(
     walk: &Walk<'_>,
-    count: &Count,
+    count: &SearchCount,
     most: u64,
     whole: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (args, Count { openings, found, unsolved }) = (walk.args, count);
+    let (args, SearchCount { openings, found, unsolved }) = (walk.args, count);
     if args.format == AnswerFormat::Json {
         show::json_count(walk, count, out)?;
     }
@@ -112,7 +104,7 @@ fn write(
     Ok(out.flush()?)
 }
 
-fn hopeless(budget: &str) -> TextError {
+fn refuse_hopeless(budget: &str) -> TextError {
     let allowed = format!(
         "more: none of the first {HOPELESS} openings was solved; or a smaller board; or --measure N \
          --by PLAYER"

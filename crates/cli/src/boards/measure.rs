@@ -1,10 +1,11 @@
 //! What the first move and the seat are worth, over many openings.
 
-use super::{Sight, Walk, show};
+use super::show;
+use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
 use crate::failure::Failure;
-use crate::report::number::{estimate, share};
-use crate::table::{Align, Table};
+use crate::number::{estimate, share};
+use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{Advantage, Decider, Judge, Standing};
 
@@ -42,14 +43,14 @@ fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut dyn Write) -> Result<(
     if openings == 0 {
         return Ok(());
     }
-    writeln!(out, "\n{}", standings(advantage))?;
-    if let Some(table) = deciders(advantage) {
+    writeln!(out, "\n{}", lay_out_standings(advantage))?;
+    if let Some(table) = lay_out_deciders(advantage) {
         writeln!(out, "\n{table}")?;
     }
     Ok(writeln!(out, "\nin brackets or after ±: 95 % intervals over openings")?)
 }
 
-fn standings(advantage: &Advantage) -> Table {
+fn lay_out_standings(advantage: &Advantage) -> TextTable {
     let columns = [
         ("who", Align::Left),
         ("won %", Align::Right),
@@ -57,7 +58,7 @@ fn standings(advantage: &Advantage) -> Table {
         ("lost %", Align::Right),
         ("margin", Align::Right),
     ];
-    let mut table = Table::new(&columns);
+    let mut table = TextTable::new(&columns);
     let mut add = |who: &str, standing: &Standing| {
         let shares = [standing.won(), standing.drawn(), standing.lost()];
         let margin = standing.margin().map_or("-".to_string(), |margin| estimate(&margin));
@@ -73,8 +74,8 @@ fn standings(advantage: &Advantage) -> Table {
     table
 }
 
-fn deciders(advantage: &Advantage) -> Option<Table> {
-    let mut table = Table::new(&[("what decides", Align::Left), ("openings %", Align::Right)]);
+fn lay_out_deciders(advantage: &Advantage) -> Option<TextTable> {
+    let mut table = TextTable::new(&[("what decides", Align::Left), ("openings %", Align::Right)]);
     for decider in Decider::ALL {
         let what = match decider {
             Decider::FirstMove => "the first move: whoever begins wins",

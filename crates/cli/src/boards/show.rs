@@ -1,13 +1,20 @@
 //! Findings as JSON Lines.
 
-use super::Walk;
-use super::find::Count;
+use super::walk::Walk;
 use crate::answer::json_line;
 use crate::failure::Failure;
 use serde::Serialize;
 use std::io::Write;
 use workbench::arena::Estimate;
 use workbench::{Advantage, Decider, Judge, Outcome, Standing};
+
+/// How a search stands.
+#[derive(Default)]
+pub(super) struct SearchCount {
+    pub(super) openings: u64,
+    pub(super) found: u64,
+    pub(super) unsolved: u64,
+}
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -51,7 +58,7 @@ struct Summary {
 
 pub(super) fn json_count(
     walk: &Walk<'_>,
-    count: &Count,
+    count: &SearchCount,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let summary = Summary {

@@ -4,10 +4,9 @@ use super::app::{App, Leave};
 use super::draw::draw;
 use super::keys::obey;
 use super::paint::Paint;
-use super::setup::Table;
 use crate::failure::Failure;
 use crate::progress::stop_flag;
-use crate::run::default_threads;
+use crate::threads::default_threads;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
@@ -24,7 +23,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::panic::{set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use workbench::{Stopwatch, Thinker};
+use workbench::{Stopwatch, Tabletop, Thinker};
 
 /// How long a key is waited for, while something is thought about and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
@@ -39,10 +38,10 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Plays on the screen until the board is left.
-pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), Failure> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(|name| env::var(name).ok());
-    let mut app = App::new(table.into_tabletop(), thinker, paint);
+    let mut app = App::new(table, thinker, paint);
     app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;

@@ -1,6 +1,6 @@
 //! `damier report --verify`: every game of a run is replayed against its record.
 
-use crate::args::Format;
+use crate::args::OutputFormat;
 use crate::failure::Failure;
 use crate::progress::{Spinner, stop_flag};
 use std::io::Write;
@@ -15,7 +15,11 @@ const MOST_TOLD: u64 = 100;
 const STEP: u64 = 256;
 
 /// Replays all games. Says in a sentence that all agree, or tells those that do not and fails.
-pub(super) fn verify(store: &Store, format: Format, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn verify(
+    store: &Store,
+    format: OutputFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let stored: u64 = store.stored()?;
     let (spinner, watch) = (Spinner::new("replaying games"), Stopwatch::start());
     let (mut replayed, mut wrong) = (0u64, 0u64);
@@ -51,7 +55,7 @@ pub(super) fn verify(store: &Store, format: Format, out: &mut dyn Write) -> Resu
         let problem = format!("{wrong} of {replayed} games do not agree with their records{told}");
         return Err(Failure::Input(format!("{}: {problem}", store.file())));
     }
-    if format == Format::Text {
+    if format == OutputFormat::Text {
         writeln!(out, "all {replayed} games agree with their records")?;
     }
     Ok(())

@@ -41,7 +41,7 @@ pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
     };
     let mut lines: Vec<String> = (0..ROWS).map(line).collect();
     lines.push(format!("{:>LABEL$} └{}", "", "─".repeat(columns)));
-    lines.extend(marks(review, states, columns));
+    lines.extend(mark_mistakes(review, states, columns));
     let last = review.plies.to_string();
     let gap = columns.saturating_sub(last.len());
     lines.push(format!("{:>LABEL$}  {:<gap$}{last}", "ply", 0));
@@ -64,7 +64,7 @@ fn label(review: &Review, row: usize) -> String {
 }
 
 /// A sign below every mistake and blunder.
-fn marks(review: &Review, states: usize, columns: usize) -> Option<String> {
+fn mark_mistakes(review: &Review, states: usize, columns: usize) -> Option<String> {
     let mut signs = vec![' '; columns];
     for turn in review.turns.iter().filter(|turn| turn.grade >= Grade::Mistake) {
         let column = (turn.ply * columns).div_ceil(states).min(columns - 1);

@@ -1,19 +1,19 @@
 //! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole.
 
-use crate::answer::{Action, Value};
+use crate::answer::{ActionObject, ValueObject};
 use serde::Serialize;
 use workbench::{Grade, Review, Reviewed, SeatReview};
 
 /// A turn. Values are told for the seat on turn, `bar` for seat 1.
 #[derive(Serialize)]
-pub(super) struct Turn<'a> {
+pub(super) struct TurnObject<'a> {
     game: &'a str,
     ply: usize,
     position: &'a str,
     turn: String,
     /// What the position is worth if the best is done.
     #[serde(flatten)]
-    value: Value,
+    value: ValueObject,
     /// From 0 to 1.
     bar: f64,
     /// What was done, or `resign`.
@@ -25,7 +25,7 @@ pub(super) struct Turn<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<f64>,
     /// The best, then what was done, if that is another.
-    actions: Vec<Action<'a>>,
+    actions: Vec<ActionObject<'a>>,
     exact: bool,
     /// Who estimated, where the values are not proven.
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -34,7 +34,7 @@ pub(super) struct Turn<'a> {
 
 /// The whole game.
 #[derive(Serialize)]
-pub(super) struct Whole<'a> {
+pub(super) struct GameObject<'a> {
     game: &'a str,
     summary: String,
     plies: usize,
@@ -44,7 +44,7 @@ pub(super) struct Whole<'a> {
     /// By seat, when the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<&'a [i64]>,
-    seats: Vec<Seat<'a>>,
+    seats: Vec<SeatObject<'a>>,
     /// The ply after which the result stood; 0 if it always did.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<usize>,
@@ -55,7 +55,7 @@ pub(super) struct Whole<'a> {
 
 /// What the turns of a seat come to.
 #[derive(Serialize)]
-struct Seat<'a> {
+struct SeatObject<'a> {
     seat: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
@@ -70,12 +70,12 @@ struct Seat<'a> {
     blunders: usize,
 }
 
-pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> Turn<'a> {
-    let mut actions = vec![Action::from(&turn.best)];
+pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> TurnObject<'a> {
+    let mut actions = vec![ActionObject::from(&turn.best)];
     if turn.taken.action != turn.best.action {
-        actions.push(Action::from(&turn.taken));
+        actions.push(ActionObject::from(&turn.taken));
     }
-    Turn {
+    TurnObject {
         game: &review.game,
         ply: turn.ply,
         position: &turn.position,
@@ -87,29 +87,29 @@ pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> Turn<'a> {
         lost: turn.lost,
         cost: turn.cost,
         actions,
-        exact: turn.exact,
-        player: &turn.by,
+        exact: turn.source.is_exact(),
+        player: turn.source.estimator().unwrap_or_default(),
     }
 }
 
-pub(super) fn whole(review: &Review) -> Whole<'_> {
+pub(super) fn whole(review: &Review) -> GameObject<'_> {
     let turning = review.turning();
-    Whole {
+    GameObject {
         game: &review.game,
         summary: review.summary(),
         plies: review.plies,
         wanted: review.wanted,
         unjudged: review.unjudged,
         scores: review.ending.as_ref().map(|ending| ending.scores.as_slice()),
-        seats: review.seats().into_iter().map(|seat| told(review, &seat)).collect(),
+        seats: review.seats().into_iter().map(|seat| describe_seat(review, &seat)).collect(),
         decided: turning.map(|turning| turning.ply),
         exact: turning.map(|turning| turning.exact),
     }
 }
 
-fn told<'a>(review: &'a Review, seat: &SeatReview) -> Seat<'a> {
+fn describe_seat<'a>(review: &'a Review, seat: &SeatReview) -> SeatObject<'a> {
     let of = |grade: Grade| seat.grades[grade as usize];
-    Seat {
+    SeatObject {
         seat: seat.seat.to_string(),
         player: review.players.get(seat.seat.index()).map(String::as_str),
         turns: seat.turns,

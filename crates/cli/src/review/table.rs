@@ -2,7 +2,7 @@
 
 use crate::answer;
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{Contest, Grade, Review, Reviewed, rounded, worth_in_words};
 
@@ -29,8 +29,8 @@ pub(super) fn write(review: &Review, all: bool, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-fn table(review: &Review, turns: &[&Reviewed], all: bool) -> Table {
-    let mut table = Table::new(&[("ply", Align::Right)]);
+fn table(review: &Review, turns: &[&Reviewed], all: bool) -> TextTable {
+    let mut table = TextTable::new(&[("ply", Align::Right)]);
     table.fit();
     if review.contest != Contest::Solo {
         table.column("seat", Align::Left);
@@ -60,7 +60,7 @@ fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<String> {
             Some(_) => worth_in_words(&turn.best.worth, &turn.unit),
             None => turn.best.worth.score.map_or_else(String::new, rounded),
         };
-        let sign = if turn.exact { "" } else { "~" };
+        let sign = if turn.source.is_exact() { "" } else { "~" };
         cells.push(format!("{sign}{worth}"));
     }
     cells.push(cost(turn));

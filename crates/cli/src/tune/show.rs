@@ -2,9 +2,9 @@
 
 use crate::answer::json_line;
 use crate::failure::Failure;
+use crate::number::{estimate, share, whole_percent};
 use crate::progress::{Spinner, stop_flag};
-use crate::report::number::{estimate, share, whole_percent};
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;
 use std::path::Path;
@@ -14,14 +14,14 @@ use workbench::arena::Estimate;
 use workbench::{Stopwatch, TuneOutcome, TuneStanding, TuneVerdict};
 
 /// Progress: done, best and mean of the last generation, rate, time left.
-pub(super) struct Watch {
+pub(super) struct TuningProgress {
     spinner: Option<Spinner>,
     clock: Stopwatch,
     /// Games that were kept at the start.
     kept: u64,
 }
 
-impl Watch {
+impl TuningProgress {
     pub(super) fn new(quiet: bool, standing: &TuneStanding) -> Self {
         let spinner = (!quiet).then(|| Spinner::new("tuning"));
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
@@ -41,12 +41,12 @@ impl Watch {
             .map_or(String::new(), |left| format!(", {} left", HumanDuration(left)));
         let games = HumanCount(played);
         let of = HumanCount(standing.games);
-        let stage = stage(standing);
+        let stage = describe_stage(standing);
         spinner.say(format!("{stage}; {games} of {of} games, {rate:.0}/s{left}"));
     }
 }
 
-fn stage(standing: &TuneStanding) -> String {
+fn describe_stage(standing: &TuneStanding) -> String {
     let TuneStanding { generation, generations, best, mean, duel, .. } = standing;
     let result = |value: f64| {
         if *duel { format!("{} %", whole_percent(value)) } else { format!("{value:.0}") }
@@ -62,7 +62,7 @@ fn stage(standing: &TuneStanding) -> String {
 }
 
 /// That it was stopped, and how it goes on.
-pub(super) fn stopped(
+pub(super) fn write_stopped(
     standing: &TuneStanding,
     file: Option<&Path>,
     out: &mut dyn Write,
@@ -85,16 +85,16 @@ pub(super) fn json(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), Fai
 pub(super) fn text(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), Failure> {
     let TuneOutcome { game, original, player, .. } = outcome;
     writeln!(out, "{game}: {original}, tuned with seed {}", outcome.seed)?;
-    let mut table = Table::new(&[("setting", Align::Left)]);
+    let mut table = TextTable::new(&[("setting", Align::Left)]);
     table.column("before", Align::Right).column("after", Align::Right);
     for changed in &outcome.settings {
         let numbers = [changed.before.to_string(), changed.after.to_string()];
         table.row([changed.setting.to_string()].into_iter().chain(numbers));
     }
     writeln!(out, "{table}\n")?;
-    writeln!(out, "{}", verdict(outcome))?;
+    writeln!(out, "{}", describe_verdict(outcome))?;
     if !outcome.commands.is_empty() {
-        writeln!(out, "{}", figures(outcome))?;
+        writeln!(out, "{}", describe_figures(outcome))?;
         for command in &outcome.commands {
             writeln!(out, "proof: {command}")?;
         }
@@ -108,7 +108,7 @@ pub(super) fn text(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), Fai
     Ok(())
 }
 
-fn verdict(outcome: &TuneOutcome) -> String {
+fn describe_verdict(outcome: &TuneOutcome) -> String {
     let TuneOutcome { original, player, .. } = outcome;
     match outcome.verdict {
         TuneVerdict::Better => format!("better: {player} is better than {original}"),
@@ -123,12 +123,12 @@ fn verdict(outcome: &TuneOutcome) -> String {
 }
 
 /// What the proof measured.
-fn figures(outcome: &TuneOutcome) -> String {
+fn describe_figures(outcome: &TuneOutcome) -> String {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     let rounds = HumanCount(*rounds);
     let games = HumanCount(*proof_games);
     if !duel {
-        let gain = signed(difference, estimate(difference));
+        let gain = sign(difference, estimate(difference));
         let (after, before) = (estimate(after), estimate(before));
         return format!("{after} instead of {before} points: {gain} on {rounds} seeds");
     }
@@ -136,12 +136,12 @@ fn figures(outcome: &TuneOutcome) -> String {
     if before.interval.is_none() {
         return format!("{after} % of the points in {rounds} pairs");
     }
-    let gain = signed(difference, share(difference));
+    let gain = sign(difference, share(difference));
     let before = share(before);
     format!("{after} instead of {before} % of the points: {gain} on {rounds} boards, {games} games")
 }
 
 /// A difference shows its sign.
-fn signed(difference: &Estimate, text: String) -> String {
+fn sign(difference: &Estimate, text: String) -> String {
     if difference.value > 0.0 { format!("+{text}") } else { text }
 }

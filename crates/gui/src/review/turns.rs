@@ -12,8 +12,8 @@ pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(said).strong());
         ui.label(RichText::new(turn.grade.name()).color(colour));
-        let exact = if turn.exact { "exact" } else { turn.by.as_str() };
-        ui.label(RichText::new(format!("({exact})")).color(Palette::of(ui).faint));
+        let by = turn.source.estimator().unwrap_or("exact");
+        ui.label(RichText::new(format!("({by})")).color(Palette::of(ui).faint));
     });
     if !taken.reason.is_empty() {
         ui.label(&taken.reason);

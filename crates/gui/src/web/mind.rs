@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use wasm_bindgen::prelude::wasm_bindgen;
-use workbench::{Mind, Question, SingleThread, Thought};
+use workbench::{Analyser, Query, Reply, SingleThread};
 
 /// The number of the question, and what was found or what went wrong.
-pub(super) type Answer = (u64, Result<Thought, String>);
+pub(super) type Answer = (u64, Result<Reply, String>);
 
 /// Thinks about one question after another, in a worker, for the page that started it.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Brain {
-    mind: Mind,
+    analyser: Analyser,
 }
 
 #[wasm_bindgen]
@@ -28,11 +28,11 @@ impl Brain {
     /// text that is no question.
     #[must_use]
     pub fn think(&mut self, question: &str) -> Option<String> {
-        let question: Question = serde_json::from_str(question).ok()?;
+        let query: Query = serde_json::from_str(question).ok()?;
         // The page stops a worker by ending it.
         let stop = Arc::new(AtomicBool::new(false));
-        let thought = self.mind.think(&question, &stop, &SingleThread);
-        let answer: Answer = (question.number, thought.map_err(|error| error.to_string()));
+        let reply = self.analyser.think(&query, &stop, &SingleThread);
+        let answer: Answer = (query.number, reply.map_err(|error| error.to_string()));
         serde_json::to_string(&answer).ok()
     }
 }

@@ -4,7 +4,7 @@
 use super::link::Link;
 use super::mind::Answer;
 use std::time::Duration;
-use workbench::{Limits, Question, Stopwatch, Thinking, Thought};
+use workbench::{Limits, Query, Reply, Stopwatch, Thinking};
 
 /// What a question may take that has no limit of its own: nothing on a page thinks for ever.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -31,7 +31,7 @@ pub(super) struct PageThinker {
 }
 
 struct Running {
-    question: Question,
+    query: Query,
     is_hurried: bool,
     watch: Stopwatch,
     /// Why the worker could not be asked.
@@ -44,14 +44,14 @@ impl PageThinker {
         Self { context, link: None, running: None }
     }
 
-    fn send(&mut self, question: Question, is_hurried: bool) {
-        let refused = self.post(&question).err();
-        self.running = Some(Running { question, is_hurried, watch: Stopwatch::start(), refused });
+    fn send(&mut self, query: Query, is_hurried: bool) {
+        let refused = self.post(&query).err();
+        self.running = Some(Running { query, is_hurried, watch: Stopwatch::start(), refused });
     }
 
     /// Hands a question to the worker, which is started if there is none.
-    fn post(&mut self, question: &Question) -> Result<(), String> {
-        let text = serde_json::to_string(question).map_err(|error| error.to_string())?;
+    fn post(&mut self, query: &Query) -> Result<(), String> {
+        let text = serde_json::to_string(query).map_err(|error| error.to_string())?;
         let link = match self.link.take() {
             Some(link) => link,
             None => Link::start(&self.context)?,
@@ -70,7 +70,7 @@ impl PageThinker {
     fn watch(&mut self) -> Option<Result<String, String>> {
         self.context.request_repaint_after(LOOK_EVERY);
         let running = self.running.as_ref()?;
-        let allowed = running.question.limits.move_time.unwrap_or(LONGEST);
+        let allowed = running.query.limits.move_time.unwrap_or(LONGEST);
         if running.watch.elapsed() < allowed * SEARCHES + PATIENCE {
             return None;
         }
@@ -83,31 +83,31 @@ impl PageThinker {
 }
 
 impl Thinking for PageThinker {
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, query: Query) {
         self.forget();
-        let limits = bounded(question.limits);
-        self.send(Question { limits, ..question }, false);
+        let limits = bounded(query.limits);
+        self.send(Query { limits, ..query }, false);
     }
 
-    fn poll(&mut self) -> Option<(u64, Result<Thought, String>)> {
+    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)> {
         let number = self.asked()?;
         let said = self.said().or_else(|| self.watch())?;
         let answer = said.and_then(|text| {
             serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string())
         });
-        let (_, thought) = answer.unwrap_or_else(|trouble| {
+        let (_, reply) = answer.unwrap_or_else(|trouble| {
             self.link = None;
             (number, Err(trouble))
         });
         self.running = None;
-        Some((number, thought))
+        Some((number, reply))
     }
 
     fn hurry(&mut self) {
         let Some(running) = self.running.take_if(|running| !running.is_hurried) else { return };
         self.link = None;
-        let limits = Limits { move_time: Some(HURRY), ..running.question.limits };
-        self.send(Question { limits, ..running.question }, true);
+        let limits = Limits { move_time: Some(HURRY), ..running.query.limits };
+        self.send(Query { limits, ..running.query }, true);
     }
 
     fn forget(&mut self) {
@@ -117,7 +117,7 @@ impl Thinking for PageThinker {
     }
 
     fn asked(&self) -> Option<u64> {
-        self.running.as_ref().map(|running| running.question.number)
+        self.running.as_ref().map(|running| running.query.number)
     }
 }
 

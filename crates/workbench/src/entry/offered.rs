@@ -239,5 +239,5 @@ fn session_of<G: Notation + Show>(
     rng: Rng,
 ) -> TypedSession<G> {
     let roster = Arc::clone(&offer.roster);
-    TypedSession::new(offer.rules.clone(), roster, offer.solver, opening, rng)
+    TypedSession::new(offer.rules.clone(), roster, opening, rng)
 }

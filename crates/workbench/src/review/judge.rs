@@ -1,8 +1,7 @@
 //! From worths to bars, losses and grades: the rules that the review's own page states.
 
-use super::Grade;
-use crate::ScoreScale;
-use game::{Contest, Seat, Verdict, Worth};
+use super::grade::Grade;
+use game::{Contest, ScoreScale, Seat, Verdict, Worth};
 
 /// Losses from which on an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
 const DUEL: [f64; 3] = [0.05, 0.10, 0.15];

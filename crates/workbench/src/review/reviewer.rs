@@ -1,8 +1,10 @@
 //! Goes over a game: which turn is asked about next, and what becomes of the answer.
 
 use super::judge::{Scale, cost, grade};
-use super::{Ending, Review, Reviewed};
-use crate::{Ask, Compared, Question, Session, Thought, open};
+use super::report::{Ending, Review, Reviewed};
+use crate::analyser::{Compared, Query, Reply, Request};
+use crate::catalog::open;
+use crate::session::Session;
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
@@ -12,10 +14,10 @@ use std::cmp::Ordering;
 pub struct ReviewOrder {
     /// What may be spent on a turn, in all.
     pub limits: Limits,
-    /// Who estimates where nothing is proven, if the seat can be theirs; otherwise a player that suits
-    /// the game.
+    /// Who estimates where nothing is proven, if the seat can be theirs; otherwise the network, or a player
+    /// that suits the game.
     pub advisor: Option<String>,
-    /// Every so many turns of a seat, at least 1.
+    /// One in this many turns of each seat is looked at; at least 1.
     pub every: usize,
 }
 
@@ -74,7 +76,7 @@ impl Reviewer {
         };
         let scores = session.scores();
         let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
-        let turns = arranged(taken(session.as_mut()), game.contest(), review.every);
+        let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
         let is_solved = game.analyst().is_some();
         let review = Review { wanted: turns.len(), ..review };
         let mut reviewer = Self { order, turns, done: 0, is_solved, expected: None, review };
@@ -93,7 +95,7 @@ impl Reviewer {
 
     /// What is to be thought about next; `None` when all is done.
     #[must_use]
-    pub fn question(&self) -> Option<Question> {
+    pub fn query(&self) -> Option<Query> {
         let turn = self.turns.get(self.done)?;
         let saved = SavedGame {
             game: self.review.game.clone(),
@@ -101,9 +103,9 @@ impl Reviewer {
             ..SavedGame::default()
         };
         let player = self.order.advisor.clone();
-        let ask = Ask::Compare { player, action: turn.action.clone() };
+        let request = Request::Compare { player, action: turn.action.clone() };
         let number = self.wanted()?;
-        Some(Question { number, saved, ask, limits: self.limits(), seed: 1 })
+        Some(Query { number, saved, request, limits: self.limits(), seed: 1 })
     }
 
     /// What this turn may take. Where a game for a score is solved, the exact answer about its first turn
@@ -127,15 +129,15 @@ impl Reviewer {
     }
 
     /// Takes an answer. One to a question that is no longer open is dropped.
-    pub fn hear(&mut self, number: u64, thought: Result<Thought, String>) {
+    pub fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
         if self.wanted() != Some(number) {
             return;
         }
         let turn = &self.turns[self.done];
         self.done += 1;
-        match thought {
-            Ok(Thought::Compared(found)) if is_known(&found) => {
-                let reviewed = self.reviewed(turn, *found);
+        match reply {
+            Ok(Reply::Compared(found)) if is_known(&found) => {
+                let reviewed = self.grade_turn(turn, *found);
                 let at = self.review.turns.partition_point(|other| other.ply < reviewed.ply);
                 self.expected.get_or_insert(reviewed.value.score.unwrap_or_default());
                 self.review.turns.insert(at, reviewed);
@@ -148,8 +150,8 @@ impl Reviewer {
         self.review.unjudged += 1;
     }
 
-    fn reviewed(&self, turn: &Taken, found: Compared) -> Reviewed {
-        let Compared { exact, by, unit, choices, best, taken } = found;
+    fn grade_turn(&self, turn: &Taken, found: Compared) -> Reviewed {
+        let Compared { source, unit, choices, best, taken } = found;
         let mut scale = self.scale();
         let value = scale.to_first(best.worth, turn.seat);
         if self.expected.is_none() {
@@ -168,8 +170,7 @@ impl Reviewer {
             grade: grade(self.review.contest, lost, best.worth, taken.worth),
             best,
             taken,
-            exact,
-            by,
+            source,
             unit,
         }
     }
@@ -220,8 +221,8 @@ fn is_known(found: &Compared) -> bool {
     known(&found.best.worth) && known(&found.taken.worth)
 }
 
-/// The turns of the seats, in the order of play.
-fn taken(session: &mut dyn Session) -> Vec<Taken> {
+/// Lists the turns of the seats, in the order of play.
+fn list_turns(session: &mut dyn Session) -> Vec<Taken> {
     let mut turns = Vec::new();
     let mut ply = session.plies() + usize::from(session.resigned().is_some());
     loop {
@@ -238,8 +239,8 @@ fn taken(session: &mut dyn Session) -> Vec<Taken> {
     turns
 }
 
-/// The turns in the order in which they are asked about: every so many of each seat.
-fn arranged(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
+/// Arranges the turns in the order in which they are asked about: one in `every` of each seat.
+fn arrange(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
     let mut counts = Vec::new();
     turns.retain(|turn| {
         let seat = turn.seat.index();
@@ -269,7 +270,7 @@ mod tests {
             position: String::new(),
             action: None,
         };
-        let looked_at = arranged((0..10).map(turn).collect(), Contest::Duel, 2);
+        let looked_at = arrange((0..10).map(turn).collect(), Contest::Duel, 2);
         let plies: Vec<usize> = looked_at.iter().map(|turn| turn.ply).collect();
         assert_eq!(plies, [9, 8, 5, 4, 1, 0]);
     }

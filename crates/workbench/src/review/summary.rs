@@ -1,8 +1,10 @@
 //! A review in a paragraph that a person likes to read.
 
-use super::{Ending, Grade, Review, Reviewed, SeatReview};
-use crate::CandidateText;
+use super::grade::Grade;
+use super::report::{Ending, Review, Reviewed, SeatReview};
+use crate::analysis::CandidateText;
 use crate::sentence::{counted, rounded};
+use crate::source::Source;
 use game::{Contest, Seat, Verdict};
 
 impl Review {
@@ -69,13 +71,12 @@ impl Review {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
         let (score, points) = (rounded(first.value.score?), self.score_scale.unit);
         let at = if self.turns.len() > 1 { "at the first turn" } else { "at that turn" };
-        Some(match first.exact {
-            true => format!("Best play expected {score} {points} {at}."),
-            false if first.by == "network" => {
-                format!("The network expected {score} {points} {at}.")
-            }
-            false => format!("{} expected {score} {points} {at}.", first.by),
-        })
+        let who = match &first.source {
+            Source::Exact => "Best play",
+            Source::Network => "The network",
+            Source::Player(name) => name,
+        };
+        Some(format!("{who} expected {score} {points} {at}."))
     }
 
     fn skill(&self, seat: &SeatReview) -> Option<String> {
@@ -147,9 +148,9 @@ impl Review {
     /// How much of it is known, and how much of that is proven.
     fn standing(&self) -> Option<String> {
         let (known, wanted) = (self.turns.len(), self.wanted);
-        let exact = self.turns.iter().filter(|turn| turn.exact).count();
+        let exact = self.turns.iter().filter(|turn| turn.source.is_exact()).count();
         let mut who_else: Vec<String> =
-            self.turns.iter().filter(|turn| !turn.exact).map(|turn| who(&turn.by)).collect();
+            self.turns.iter().filter_map(|turn| turn.source.estimator_in_words()).collect();
         who_else.sort();
         who_else.dedup();
         let of = who_else.join(" and ");
@@ -201,11 +202,6 @@ fn share(part: f64) -> f64 {
 
 fn article(verdict: Verdict) -> String {
     format!("a {verdict}")
-}
-
-/// Who estimates, within a sentence.
-fn who(by: &str) -> String {
-    if by == "network" { "the network".to_string() } else { by.to_string() }
 }
 
 /// The scores of a draw, where they say more than that.

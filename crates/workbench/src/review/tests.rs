@@ -1,6 +1,9 @@
 use super::*;
-use crate::{Mind, SavedGame, open};
-use game::{Limits, SingleThread, Turn, Verdict};
+use crate::analyser::Analyser;
+use crate::analysis::{CandidateText, Effort};
+use crate::catalog::open;
+use game::saved::SavedGame;
+use game::{Limits, Seat, SingleThread, Turn, Verdict};
 use std::sync::Arc;
 
 /// Reviews a game on the calling thread.
@@ -8,10 +11,10 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
     let limits = Limits { nodes, ..Limits::NONE };
     let mut reviewer =
         Reviewer::new(saved, ReviewOrder { limits, ..ReviewOrder::default() }).expect("sound");
-    let mut mind = Mind::default();
-    while let Some(question) = reviewer.question() {
-        let thought = mind.think(&question, &Arc::default(), &SingleThread);
-        reviewer.hear(question.number, thought.map_err(|error| error.to_string()));
+    let mut analyser = Analyser::default();
+    while let Some(query) = reviewer.query() {
+        let reply = analyser.think(&query, &Arc::default(), &SingleThread);
+        reviewer.hear(query.number, reply.map_err(|error| error.to_string()));
     }
     let (done, all) = reviewer.progress();
     assert_eq!(done, all);
@@ -59,7 +62,7 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     assert_eq!((gift.bar, gift.lost, gift.cost), (0.5, 0.5, Some(1.0)));
     assert_eq!(gift.best.worth.verdict, Some(Verdict::Draw));
     assert_eq!(gift.taken.worth.verdict, Some(Verdict::Loss));
-    assert!(gift.exact && gift.taken.reason == "completes a line on B3", "{gift:?}");
+    assert!(gift.source.is_exact() && gift.taken.reason == "completes a line on B3", "{gift:?}");
     assert_eq!((placement.grade, placement.bar, placement.lost), (Grade::Best, 0.0, 0.0));
     assert_eq!(placement.value.verdict, Some(Verdict::Loss), "as seat 1 sees it");
     assert_eq!(review.turning(), Some(Turning { ply: 1, exact: true }));
@@ -92,7 +95,10 @@ fn giving_up_a_drawn_game_loses_it() {
 #[test]
 fn exact_values_of_a_duel_follow_one_another() {
     let review = review(&played_by("filler:6x6", "random", 3), None);
-    assert!(review.turns.len() > 5 && review.turns.iter().all(|turn| turn.exact), "{review:?}");
+    assert!(
+        review.turns.len() > 5 && review.turns.iter().all(|turn| turn.source.is_exact()),
+        "{review:?}"
+    );
     let turned =
         |turn: &Reviewed, score: f64| if turn.seat == Seat::FIRST { score } else { -score };
     for pair in review.turns.windows(2) {
@@ -110,10 +116,12 @@ fn exact_values_of_a_duel_follow_one_another() {
 fn estimates_are_told_as_such_and_on_equal_terms() {
     let saved = played_by("filler:12x12", "greedy", 5);
     let review = review(&saved, Some(2_000));
-    let guessed: Vec<&Reviewed> = review.turns.iter().filter(|turn| !turn.exact).collect();
+    let guessed: Vec<&Reviewed> =
+        review.turns.iter().filter(|turn| !turn.source.is_exact()).collect();
     assert!(!guessed.is_empty() && review.turns.len() == review.wanted, "{review:?}");
     for turn in guessed {
-        assert!(turn.by.starts_with("expert") && (0.0..=1.0).contains(&turn.bar), "{turn:?}");
+        let by = turn.source.estimator().unwrap_or_default();
+        assert!(by.starts_with("expert") && (0.0..=1.0).contains(&turn.bar), "{turn:?}");
         assert_eq!(turn.lost == 0.0, turn.best.action == turn.taken.action, "{turn:?}");
     }
     assert!(review.summary().contains("estimates of expert"), "{}", review.summary());
@@ -123,11 +131,16 @@ fn estimates_are_told_as_such_and_on_equal_terms() {
 fn a_game_for_points_is_held_to_its_exact_expectations() {
     let saved = played_by("2048:2x3", "greedy", 2);
     let review = review(&saved, None);
-    assert!(review.turns.iter().all(|turn| turn.exact) && review.turns.len() == review.wanted);
-    let mut analyst = open("2048:2x3").expect("known").analyst().expect("solved");
+    assert!(
+        review.turns.iter().all(|turn| turn.source.is_exact())
+            && review.turns.len() == review.wanted
+    );
+    let game = open("2048:2x3").expect("known");
+    let mut analyst = game.analyst().expect("solved");
     for turn in &review.turns {
-        let effort = crate::Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
-        let found = analyst.analyse(&turn.position, &effort).expect("a state").expect("no limit");
+        let effort = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
+        let session = game.session_from(&turn.position, 1).expect("a state");
+        let found = session.analyse(analyst.as_mut(), &effort).expect("running").expect("no limit");
         let best = found.worth.score.expect("an expectation");
         assert!((turn.value.score.expect("exact") - best).abs() < 1e-9);
         let of = |one: &&CandidateText| one.action == turn.taken.action;
@@ -148,7 +161,7 @@ fn long_games_are_gone_over_with_strides() {
     let all = Reviewer::new(&saved, order(1)).expect("sound").progress().1;
     let mut reviewer = Reviewer::new(&saved, order(4)).expect("sound");
     assert_eq!(reviewer.progress(), (0, all.div_ceil(4)));
-    let first = reviewer.question().expect("turns");
+    let first = reviewer.query().expect("turns");
     reviewer.hear(first.number + 1, Err("late".to_string()));
     assert_eq!(reviewer.progress().0, 0, "an answer to another question");
     reviewer.hear(first.number, Err("no memory".to_string()));

@@ -1,6 +1,6 @@
 use super::*;
+use crate::analyser::Analyser;
 use crate::open;
-use crate::thought::Mind;
 use game::SingleThread;
 use game::saved::SavedGame;
 use std::sync::Arc;
@@ -27,12 +27,11 @@ fn table(name: &str, players: &[Option<&str>]) -> Tabletop {
 /// Answers what is asked and lets an hour pass, so that every move is due.
 fn settle(table: &mut Tabletop, hour: &mut u64) {
     *hour += 1;
-    let mut mind = Mind::default();
-    if let Some(question) = table.question() {
+    let mut analyser = Analyser::default();
+    if let Some(query) = table.query() {
         let stop = Arc::new(AtomicBool::new(false));
-        let thought =
-            mind.think(&question, &stop, &SingleThread).map_err(|error| error.to_string());
-        table.hear(question.number, thought);
+        let reply = analyser.think(&query, &stop, &SingleThread).map_err(|error| error.to_string());
+        table.hear(query.number, reply);
     }
     table.advance(Duration::from_secs(*hour * 3600));
     *hour += 1;
@@ -76,10 +75,10 @@ fn resignations_are_taken_back_too() {
 fn a_watched_game_waits_for_its_pace_and_for_pauses() {
     let mut table = table("2048", &[Some("greedy")]);
     assert!(table.is_watched());
-    let question = table.question().expect("a player is on turn");
+    let query = table.query().expect("a player is on turn");
     let stop = Arc::new(AtomicBool::new(false));
-    let thought = Mind::default().think(&question, &stop, &SingleThread).map_err(|e| e.to_string());
-    table.hear(question.number, thought);
+    let reply = Analyser::default().think(&query, &stop, &SingleThread).map_err(|e| e.to_string());
+    table.hear(query.number, reply);
     let plies = table.session().plies();
     let short = table.delay() / 2;
     assert!(!table.advance(short), "too early");
@@ -100,10 +99,10 @@ fn a_watched_game_waits_for_its_pace_and_for_pauses() {
 #[test]
 fn late_answers_and_trouble_change_nothing() {
     let mut table = table("filler:6x6", &[Some("greedy"), None]);
-    let old = table.question().expect("greedy is on turn");
+    let old = table.query().expect("greedy is on turn");
     assert!(table.ask_hint() && table.is_paused());
-    let now = table.question().expect("a hint is wanted");
-    assert!(now.number != old.number && matches!(now.ask, Ask::Hint { .. }));
+    let now = table.query().expect("a hint is wanted");
+    assert!(now.number != old.number && matches!(now.request, Request::Hint { .. }));
     table.hear(old.number, Err("late".to_string()));
     assert_eq!(table.take_trouble(), None);
     table.hear(now.number, Err("no network".to_string()));

@@ -162,7 +162,8 @@ fn calls(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, St
 /// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
 /// reason below each action: for the best first.
 fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
-    let who = if hint.exact { "exact".to_string() } else { format!("{} thinks", hint.by) };
+    let who = hint.source.estimator_in_words();
+    let who = who.map_or("exact".to_string(), |who| format!("{who} thinks"));
     column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
     let sentence = wrapped(&hint.sentence, width);

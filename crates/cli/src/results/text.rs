@@ -1,9 +1,9 @@
 //! Tables to read.
 
-use super::Source;
-use super::number::{estimate, seconds, share, short_share, whole_percent};
+use super::file::RunFile;
 use crate::failure::Failure;
-use crate::table::{Align, Table};
+use crate::number::{estimate, seconds, share, short_share, whole_percent};
+use crate::table::{Align, TextTable};
 use std::collections::BTreeSet;
 use std::io::Write;
 use workbench::arena::{
@@ -16,7 +16,7 @@ const MAX_FAULT_LINES: usize = 10;
 /// One event: its table, what it means, and who is out.
 pub(crate) fn event(
     event: &EventReport,
-    source: Source<'_>,
+    source: RunFile<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     title(event, out)?;
@@ -75,8 +75,8 @@ fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// A table of the scores, of how often each value of the first histogram occurred, or of both.
-fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> Table {
-    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> TextTable {
+    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
     if scores {
         columns.column("games", Align::Right).column("mean score", Align::Right);
         columns.column("best", Align::Right).column("CPU/game", Align::Right);
@@ -120,7 +120,7 @@ fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
 }
 
 fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("player", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
     columns.column("score %", Align::Right).column("Elo", Align::Right);
     columns.column("ranks", Align::Right).column("won", Align::Right);
     columns.column("drawn", Align::Right).column("lost", Align::Right);
@@ -153,7 +153,7 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("score % against", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("score % against", Align::Left)]);
     for row in &table.rows {
         columns.column(row.rank.to_string(), Align::Right);
     }
@@ -170,7 +170,7 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut columns = Table::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
+    let mut columns = TextTable::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
     for second in &table.second {
         columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
     }
@@ -205,7 +205,11 @@ fn verdicts(verdicts: &[Verdict], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Who is out and why; and the faults of those still in.
-fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+fn misconduct(
+    event: &EventReport,
+    source: RunFile<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     for out_of_it in &event.disqualified {
         writeln!(out, "disqualified: {}, at its third fault:", out_of_it.name)?;
         fault(event, &out_of_it.cause, source, out)?;
@@ -232,13 +236,13 @@ fn misconduct(event: &EventReport, source: Source<'_>, out: &mut dyn Write) -> R
 fn fault(
     event: &EventReport,
     fault: &FaultLine,
-    source: Source<'_>,
+    source: RunFile<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
     writeln!(out, "  state: {}", fault.state)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
-    match source.file {
+    match source.name {
         Some(file) => writeln!(out, "  replay: {}", replay(file))?,
         None => {
             writeln!(out, "  to replay it, run again with --db RUN.db; then {}", replay("RUN.db"))?;

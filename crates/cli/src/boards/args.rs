@@ -1,0 +1,56 @@
+//! Which openings are looked for, or measured.
+
+use crate::args::AnswerFormat;
+use clap::{ArgGroup, Args};
+
+const AFTER_HELP: &str = "\
+Each line found is a position of the game:
+  damier boards filler:8x7,win=full --exactly-drawn 20 > fair.txt
+  damier solve filler:8x7,win=full --stdin < fair.txt
+  damier match filler:8x7,win=full greedy hybrid --openings fair.txt
+  damier play filler:8x7,win=full --position \"$(head -1 fair.txt)\" --against greedy
+In Seven Colours, play to the end (win=full) or to more than half (win=majority) can be drawn; whoever
+reaches half first (win=half) has won. Opening number i is the same in every command of the same game and seed, at any number of threads.";
+
+#[derive(Args, Debug)]
+#[command(after_help = AFTER_HELP)]
+#[command(group = ArgGroup::new("what").required(true).args(["exactly_drawn", "margin", "measure"]))]
+pub(crate) struct BoardsArgs {
+    /// The game, as filler:8x7 or filler:5x5,layout=symmetric
+    pub(crate) game: String,
+    /// Find N openings that are drawn under best play
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) exactly_drawn: Option<u64>,
+    /// Find openings that best play decides by at most POINTS for either seat
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) margin: Option<u32>,
+    /// The number of openings that --margin finds
+    #[arg(long, value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) most: u64,
+    /// Measure the advantage of the first move and of the seat on N openings, each begun by either seat
+    /// where the game allows it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) measure: Option<u64>,
+    /// Measure with this player's games against itself, instead of best play
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["exactly_drawn", "margin"])]
+    pub(crate) by: Option<String>,
+    /// Budget for solving an opening, or of the player with --by; openings that are not solved within it
+    /// are counted
+    #[arg(long, default_value = "5s/move")]
+    pub(crate) budget: String,
+    /// Random seed of the openings
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Skip the first N openings, to resume a search that was stopped
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 40))]
+    pub(crate) skip: u64,
+    /// Stop the search after N openings
+    #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "measure", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
+    pub(crate) tries: u64,
+    /// Threads, each with its own opening [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}

@@ -1,0 +1,61 @@
+//! The way through openings in their order.
+
+use super::args::BoardsArgs;
+use crate::failure::Failure;
+use crate::progress::Spinner;
+use std::ops::Range;
+use std::time::Duration;
+use workbench::{ScopedThreads, Stopwatch, Survey, Surveyed};
+
+/// A walk through openings in their order.
+pub(super) struct Walk<'a> {
+    pub(super) args: &'a BoardsArgs,
+    pub(super) survey: Survey<'a>,
+    pub(super) pool: ScopedThreads,
+}
+
+/// Openings are judged so many at a time that it takes about as long as this: long enough to keep all
+/// threads busy, short enough to tell the progress.
+const PART: Duration = Duration::from_millis(500);
+
+impl Walk<'_> {
+    /// Shows each opening of these numbers to `see`, in their order, until it has seen enough, and tells
+    /// the progress that it says. False if Ctrl-C came first.
+    pub(super) fn go(
+        &self,
+        numbers: Range<u64>,
+        mut see: impl FnMut(&Surveyed) -> Result<Sight, Failure>,
+    ) -> Result<bool, Failure> {
+        let spinner = Spinner::new(format!("judging openings of {}", self.survey.game.name()));
+        let clock = Stopwatch::start();
+        let least = 4 * self.pool.0.max(1) as u64;
+        let (mut next, mut size) = (numbers.start, least);
+        while next < numbers.end {
+            let began = clock.elapsed();
+            let part = next..numbers.end.min(next + size);
+            let judged = self.survey.judge(part.clone(), &self.pool)?;
+            for opening in &judged {
+                match see(opening)? {
+                    Sight::Enough => return Ok(true),
+                    Sight::More(told) => {
+                        let seconds = clock.elapsed().as_secs_f64().max(1e-3);
+                        let rate = (opening.number + 1 - numbers.start) as f64 / seconds;
+                        spinner.say(format!("{told}, {rate:.1} openings/s"));
+                    }
+                }
+            }
+            next += judged.len() as u64;
+            if next < part.end {
+                return Ok(false);
+            }
+            size = if clock.elapsed() - began < PART { 2 * size } else { least.max(size / 2) };
+        }
+        Ok(true)
+    }
+}
+
+/// Whether a walk goes on, and how far it has come.
+pub(super) enum Sight {
+    More(String),
+    Enough,
+}

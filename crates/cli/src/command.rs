@@ -1,0 +1,139 @@
+//! The commands: what may be typed, and who carries it out. The one file that knows them all.
+
+use crate::args::AskArgs;
+use crate::failure::Failure;
+use crate::{
+    advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
+    regret, replay, report, review, run, solve, tables, tour, train, tune,
+};
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+use std::io::Write;
+
+const AFTER_HELP: &str = "\
+Start here:
+  damier                                       a one-minute tour of all three games
+  damier list games                            the games and their parameters
+  damier list players filler                   who plays Seven Colours
+  damier match quarto cautious random          a fair match, 100 games in pairs
+  damier run tournaments/class.toml            the class tournament
+  damier play quarto --against cautious        play yourself
+  damier review game.txt                       review a saved game: mistakes and better moves
+  damier solve quarto --position '..25/bd.4/.8.3/17.a -'
+                                               the exact value of every action
+
+Name a game with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
+hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
+or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.";
+
+/// Play 2048, Seven Colours and Quarto, and rank strategies for them.
+///
+/// Without a command: a one-minute tour of small tournaments in all three games.
+#[derive(Parser, Debug)]
+#[command(name = "damier", version, after_help = AFTER_HELP, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Run the tournament of a spec file, or resume one that was stopped
+    Run(run::RunArgs),
+    /// Play a match between players of one game
+    Match(contest::MatchArgs),
+    /// Show the tables of a run file
+    Report(report::ReportArgs),
+    /// List the games of a run: all, or those that a player lost
+    Games(games::GamesArgs),
+    /// Merge the shards of a run
+    Merge(merge::MergeArgs),
+    /// Show a game of a run, ply by ply
+    Replay(replay::ReplayArgs),
+    /// Check submissions: whether they start and play, and what would lose them games
+    Check(check::CheckArgs),
+    /// Create a starter project
+    New {
+        /// The kind of project
+        #[command(subcommand)]
+        what: check::NewWhat,
+    },
+    /// Review a game: best move, move played and its cost, turn by turn
+    Review(review::ReviewArgs),
+    /// Play a game at the keyboard
+    Play(play::PlayArgs),
+    /// Find the exact value of every action in a position
+    Solve(AskArgs),
+    /// Suggest an action in a position: exact within the budget, otherwise an estimate
+    Advise(advise::AdviseArgs),
+    /// Build an opening book: early positions solved in advance, so that exact answers are instant
+    Book(book::BookArgs),
+    /// Find fair openings, or measure the advantage of the first move and of the seat
+    Boards(boards::BoardsArgs),
+    /// Count the boards and positions of a game, exactly
+    Count(count::CountArgs),
+    /// Prove that seat 1 of adversarial 2048 can force a tile, or that it cannot
+    Prove(prove::ProveArgs),
+    /// Tune the settings of a player, and test that they are better
+    Tune(tune::TuneArgs),
+    /// Train a network that players use
+    Train(train::TrainArgs),
+    /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
+    Calibrate(calibrate::CalibrateArgs),
+    /// Measure how much a player's moves lose against exact play
+    Regret(regret::RegretArgs),
+    /// Build tables of exact probabilities on this machine, for players to look up
+    Tables {
+        #[command(subcommand)]
+        what: tables::TablesWhat,
+    },
+    /// List games, or the players of a game
+    List {
+        #[command(subcommand)]
+        what: list::ListWhat,
+    },
+    /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
+    /// of a game by strength and CPU time
+    Bench(bench::BenchArgs),
+    /// Write shell completions to standard output
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// Carries out what was typed: without a command, the tour.
+pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        None => tour::tour(out),
+        Some(Command::Run(args)) => run::run(&args, out),
+        Some(Command::Match(args)) => contest::play_match(&args, out),
+        Some(Command::Report(args)) => report::report(&args, out),
+        Some(Command::Games(args)) => games::games(&args, out),
+        Some(Command::Merge(args)) => merge::merge(&args, out),
+        Some(Command::Replay(args)) => replay::replay(&args, out),
+        Some(Command::Check(args)) => check::check(&args, out),
+        Some(Command::New { what }) => check::make(&what, out),
+        Some(Command::Review(args)) => review::review(&args, out),
+        Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Book(args)) => book::book(&args, out),
+        Some(Command::Boards(args)) => boards::boards(&args, out),
+        Some(Command::Count(args)) => count::count(&args, out),
+        Some(Command::Prove(args)) => prove::prove(&args, out),
+        Some(Command::Tables { what }) => tables::obey(&what, out),
+        Some(Command::Tune(args)) => tune::tune(&args, out),
+        Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out),
+        Some(Command::Train(args)) => train::train(&args, out),
+        Some(Command::Regret(args)) => regret::regret(&args, out),
+        Some(Command::List { what }) => list::list(&what, out),
+        Some(Command::Bench(args)) => bench::bench(&args, out),
+        Some(Command::Completions { shell }) => {
+            // Into memory first: the generator panics where a write fails.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "damier", &mut script);
+            Ok(out.write_all(&script)?)
+        }
+    }
+}

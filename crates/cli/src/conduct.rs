@@ -1,0 +1,115 @@
+//! The way of a run: its spec settled, its file opened, its games played, its tables written.
+
+use crate::args::{OutputFormat, RunOptions};
+use crate::failure::{Failure, complain};
+use crate::progress::{Bar, stop_flag};
+use crate::results::{self, RunFile};
+use crate::seed::settle;
+use crate::threads::default_threads;
+use std::io::Write;
+use std::path::Path;
+use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
+use workbench::{Hosting, invite, is_outside, one_event, referees};
+
+/// Plays a run of one event, kept in a file if one is named, and writes its tables.
+pub(crate) fn play_event(
+    event: Event,
+    seed: Option<u64>,
+    db: Option<&Path>,
+    typed: &RunOptions,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let hosting = Hosting::new(".", typed.trust_submissions);
+    let spec = invite_submissions(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
+    let spec = settle(spec, seed, db, false)?;
+    let tables = referees(&spec, &hosting)?;
+    arena::check(&spec, &tables)?;
+    let mut store = match db {
+        Some(db) => open_store(db, &spec)?,
+        None => Store::in_memory(&spec)?,
+    };
+    tell_hosting(&mut store, &hosting)?;
+    let outcome = conduct(&tables, &mut store, &read_options(typed), typed.quiet)?;
+    finish(&store, db, outcome, typed.format, out)
+}
+
+/// The spec with the submissions that its patterns stand for.
+pub(crate) fn invite_submissions(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
+    let (spec, passed_over) = invite(spec, hosting)?;
+    for (path, why) in passed_over {
+        // A name may hold anything, also what would move a terminal's cursor.
+        complain(&format!("{:?}: passed over: {why}", path.display().to_string()));
+    }
+    Ok(spec)
+}
+
+/// Keeps with a run that has submissions what was enforced of them.
+pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), Failure> {
+    let players = store.spec().events.iter().flat_map(|event| &event.players);
+    if players.clone().any(|player| is_outside(player)) {
+        store.tell_hosting(&hosting.enforced())?;
+    }
+    Ok(())
+}
+
+/// Plays what is left of a run, showing progress.
+pub(crate) fn conduct(
+    tables: &[Box<dyn Referee>],
+    store: &mut Store,
+    options: &Options,
+    quiet: bool,
+) -> Result<Outcome, Failure> {
+    let mut bar = Bar::new(quiet);
+    let stop = stop_flag();
+    let outcome = arena::run(tables, store, options, &stop, &mut |progress| bar.show(progress));
+    bar.finish();
+    outcome.map_err(|error| match error {
+        Error::Text(error) => error.into(),
+        Error::File { .. } | Error::Host { .. } => Failure::Machine(error.to_string()),
+    })
+}
+
+pub(crate) fn read_options(typed: &RunOptions) -> Options {
+    Options { threads: typed.threads.map_or_else(default_threads, usize::from), shard: None }
+}
+
+pub(crate) fn finish(
+    store: &Store,
+    db: Option<&Path>,
+    outcome: Outcome,
+    format: OutputFormat,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let name = db.map(|db| db.display().to_string());
+    results::write(&arena::report(store)?, format, RunFile { name: name.as_deref() }, out)?;
+    let stopped = !outcome.is_complete();
+    if format == OutputFormat::Text {
+        if stopped {
+            let rest = outcome.total - outcome.done;
+            let kept = "the same command goes on";
+            let how = if db.is_some() { kept } else { "nothing was kept: --db FILE keeps a run" };
+            writeln!(out, "stopped with {rest} games to play; {how}")?;
+        }
+        if let Some(name) = name {
+            writeln!(
+                out,
+                "kept in {name}: damier games {name} --lost --player NAME shows where it loses"
+            )?;
+        }
+    }
+    if stopped { Err(Failure::Stopped) } else { Ok(()) }
+}
+
+/// Goes on with a run file, or starts it.
+pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, Failure> {
+    if !path.exists() {
+        return Ok(Store::create(path, spec)?);
+    }
+    // Looked at without the right to write first: a run of another spec is left untouched.
+    if Store::open_to_read(path)?.spec() == spec {
+        return Ok(Store::open(path)?);
+    }
+    let message =
+        "holds a run of another spec; allowed: the spec it was begun with, or another --db";
+    Err(Failure::Input(format!("{}: {message}", path.display())))
+}

@@ -1,0 +1,77 @@
+//! `damier match`: a match between players of one game.
+
+use crate::args::RunOptions;
+use crate::conduct::play_event;
+use crate::failure::{Failure, complain};
+use crate::file;
+use clap::Args;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use workbench::arena::{self, Event};
+use workbench::{Limits, TextError};
+
+#[derive(Args, Debug)]
+pub(crate) struct MatchArgs {
+    /// The game, as 2048 or filler:10x10
+    pub(crate) game: String,
+    /// The players, as greedy or hybrid(gain=1)
+    #[arg(required = true)]
+    pub(crate) players: Vec<String>,
+    /// Games per player, or per pair of players in a game of two [default: 100, or two per opening]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: Option<u64>,
+    /// Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
+    #[arg(long, default_value = "none")]
+    pub(crate) budget: String,
+    /// Random seed [default: 1; drawn at random if submissions play]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    pub(crate) seed: Option<u64>,
+    /// Start games from the positions in this file, one per line (see damier boards), instead of random
+    /// openings
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
+    /// Play only the first player against each of the others, instead of all against all
+    #[arg(long)]
+    pub(crate) gauntlet: bool,
+    /// Save the run in this file; if it exists, the run resumes
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) options: RunOptions,
+}
+
+pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
+    let openings = read_openings(args.openings.as_deref())?;
+    let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
+    let games = args.games.unwrap_or(usual);
+    if !openings.is_empty() && games > usual {
+        complain(&format!(
+            "{games} games on {} openings: intervals count games on the same opening as if they were on \
+             different ones",
+            openings.len()
+        ));
+    }
+    let event = Event {
+        name: args.game.clone(),
+        game: args.game.clone(),
+        players: args.players.clone(),
+        format,
+        games,
+        budget: Limits::read(&args.budget)?.to_string(),
+        openings,
+    };
+    play_event(event, args.seed, args.db.as_deref(), &args.options, out)
+}
+
+/// The positions of a file, one on each line that is not blank.
+fn read_openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
+    let Some(path) = path else { return Ok(Vec::new()) };
+    let text = file::read(path)?;
+    let lines: Vec<String> =
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect();
+    if lines.is_empty() {
+        return Err(TextError::new("", path.display(), "at least one position").into());
+    }
+    Ok(lines)
+}

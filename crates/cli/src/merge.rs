@@ -1,0 +1,53 @@
+//! `damier merge`: the shards of a run are put together.
+
+use crate::failure::Failure;
+use clap::Args;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use workbench::TextError;
+use workbench::arena::{Error, Store};
+
+#[derive(Args, Debug)]
+pub(crate) struct MergeArgs {
+    /// The run file to write; it must not exist
+    pub(crate) out: PathBuf,
+    /// The run files of the shards
+    #[arg(required = true)]
+    pub(crate) shards: Vec<PathBuf>,
+}
+
+pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let shards: Vec<Store> =
+        args.shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
+    let Some(first) = shards.first() else {
+        return Err(TextError::new("", "shards", "at least one run file").into());
+    };
+    let mut merged = Store::create(&args.out, first.spec())?;
+    let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
+    match taken {
+        Ok(games) => {
+            let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
+            writeln!(out, "{games} of {scheduled} games merged into {}", args.out.display())?;
+            if games < scheduled {
+                writeln!(out, "{} games are in none of these files", scheduled - games)?;
+            }
+            Ok(())
+        }
+        Err(error) => {
+            drop(merged);
+            remove(&args.out);
+            let error: Error = error;
+            Err(error.into())
+        }
+    }
+}
+
+/// Removes a run file that could not be completed, with what SQLite keeps beside it.
+fn remove(path: &Path) {
+    for suffix in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        // It may never have been there.
+        let _ = std::fs::remove_file(name);
+    }
+}

@@ -1,0 +1,38 @@
+//! The game that is played, and who plays it.
+
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    /// The game, as 2048 or quarto:squares; not needed with --load
+    pub(crate) game: Option<String>,
+    /// The opponent in seat 2 (in a game of two): a player, or `human`
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) against: Option<String>,
+    /// Take seat 2 yourself, and give the opponent seat 1
+    #[arg(long, requires = "against")]
+    pub(crate) second: bool,
+    /// The players seat by seat, or `human`; with players only, you watch
+    #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
+    pub(crate) players: Option<String>,
+    /// The player that gives hints where no exact answer is found [default: the network, or a player that
+    /// suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) advisor: Option<String>,
+    /// Budget per move of the opponent, and per search of a hint
+    #[arg(long, default_value = "1s/move")]
+    pub(crate) budget: String,
+    /// Random seed [default: drawn at random]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Resume a saved game, with the same players
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    pub(crate) load: Option<PathBuf>,
+    /// Start from this position, in the form that `damier boards` and `state` show [default: the opening]
+    #[arg(long, value_name = "TEXT", conflicts_with = "load")]
+    pub(crate) position: Option<String>,
+    /// Play in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    #[arg(long)]
+    pub(crate) plain: bool,
+}

@@ -1,0 +1,35 @@
+//! Games of a run, by the names that tables and faults give them.
+
+use crate::failure::Failure;
+use workbench::TextError;
+use workbench::arena::{Record, Store};
+
+/// The number of the event with this name.
+pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> {
+    let lineups = store.lineups();
+    let found = lineups.iter().position(|lineup| lineup.name == name.trim());
+    let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
+    found.ok_or_else(|| TextError::new(name, "event", names.join(", ")))
+}
+
+/// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
+pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
+    let lineups = store.lineups();
+    let (event, number) = match text.rsplit_once('/') {
+        Some((name, number)) => (find_event(store, name)?, number),
+        None => (0, text),
+    };
+    let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
+    let allowed = || format!("a number from 0 to {}", scheduled.saturating_sub(1));
+    let refuse = || TextError::new(text, "game", allowed());
+    let id: u64 = number.trim().parse().map_err(|_| refuse())?;
+    let event = u32::try_from(event).map_err(|_| refuse())?;
+    store.record(event, id)?.ok_or_else(|| {
+        let missing = if id < scheduled {
+            "a game that was played (this one was not yet)".into()
+        } else {
+            allowed()
+        };
+        TextError::new(text, "game", missing).into()
+    })
+}

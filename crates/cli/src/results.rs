@@ -1,0 +1,40 @@
+//! The results of a run: tables as text, JSON or CSV.
+
+mod file;
+mod rows;
+mod text;
+
+use crate::args::OutputFormat;
+use crate::failure::Failure;
+use std::io::Write;
+use workbench::arena::Report;
+
+pub(crate) use file::RunFile;
+pub(crate) use text::event as write_event;
+
+/// Writes a report in a format.
+pub(crate) fn write(
+    report: &Report,
+    format: OutputFormat,
+    source: RunFile<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    match format {
+        OutputFormat::Json => {
+            let text = serde_json::to_string_pretty(report)
+                .map_err(|error| Failure::Machine(error.to_string()))?;
+            Ok(writeln!(out, "{text}")?)
+        }
+        OutputFormat::Csv => rows::write(report, out),
+        OutputFormat::Text => {
+            for event in &report.events {
+                text::event(event, source, out)?;
+            }
+            for hosting in &report.hosting {
+                writeln!(out, "submissions: {hosting}")?;
+            }
+            writeln!(out, "digest {}, seed {}", report.digest, report.seed)?;
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The number of threads.
+
+use workbench::ScopedThreads;
+
+/// Returns one thread per processor.
+pub(crate) fn default_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Returns the pool of the threads that were asked for.
+pub(crate) fn make_pool(threads: Option<u16>) -> ScopedThreads {
+    ScopedThreads(threads.map_or_else(default_threads, usize::from))
+}

@@ -1,0 +1,45 @@
+//! The grades of actions.
+
+/// The grade of an action, from the best to the worst.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Grade {
+    /// Nothing is better.
+    Best,
+    /// Hardly worse than the best.
+    Fine,
+    /// A little worse.
+    Inaccuracy,
+    /// Clearly worse.
+    Mistake,
+    /// It may have cost the game.
+    Blunder,
+}
+
+impl Grade {
+    /// All, from the best to the worst.
+    pub const ALL: [Self; 5] =
+        [Self::Best, Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// Its name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Fine => "fine",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// What is written behind an action, as in books on chess; nothing for what is best or fine.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Best | Self::Fine => "",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}

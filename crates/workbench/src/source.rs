@@ -1,0 +1,41 @@
+//! Who says what an action is worth.
+
+/// Who says what an action is worth.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
+pub enum Source {
+    /// A solver: it is proven.
+    Exact,
+    /// The network that has learnt the game: an estimate.
+    Network,
+    /// A player, by its name with its settings: an estimate.
+    Player(String),
+}
+
+impl Source {
+    /// Whether it is proven.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        *self == Self::Exact
+    }
+
+    /// The estimator as programs read it: `network`, or a player's name; `None` where it is proven.
+    #[must_use]
+    pub fn estimator(&self) -> Option<&str> {
+        match self {
+            Self::Exact => None,
+            Self::Network => Some("network"),
+            Self::Player(name) => Some(name),
+        }
+    }
+
+    /// The estimator within a sentence: `the network`, or a player's name; `None` where it is proven.
+    #[must_use]
+    pub fn estimator_in_words(&self) -> Option<String> {
+        match self {
+            Self::Exact => None,
+            Self::Network => Some("the network".to_string()),
+            Self::Player(name) => Some(name.clone()),
+        }
+    }
+}
