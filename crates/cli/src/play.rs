@@ -5,6 +5,7 @@ mod draw;
 mod interrupted;
 mod keys;
 mod paint;
+mod prompt;
 mod screen;
 mod setup;
 

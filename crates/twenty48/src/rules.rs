@@ -2,7 +2,7 @@
 
 use crate::shape::{Direction, Shape};
 use crate::state::{MAX_SCORE, State, points};
-use game::{Actions, Contest, Game, Motion, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::sync::Arc;
 
 /// How tiles of a line merge.
@@ -164,13 +164,13 @@ impl Twenty48 {
         changed
     }
 
-    /// Where each tile comes from and goes to when all slide, whether it moves or not.
-    pub(crate) fn paths(&self, state: &State, direction: Direction) -> Vec<Motion> {
+    /// The cells from which and to which each tile goes when all slide, whether it moves or not.
+    pub(crate) fn paths(&self, state: &State, direction: Direction) -> Vec<(u8, u8)> {
         let mut paths = Vec::new();
         let mut state = *state;
         for line in self.shape.lines(direction) {
             slide_line(&mut state, line, self.merge, |from, to| {
-                paths.push(Motion { from: usize::from(from), to: usize::from(to) });
+                paths.push((from, to));
             });
         }
         paths

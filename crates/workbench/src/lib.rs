@@ -88,7 +88,7 @@ pub use tables::{
     BytesWatch, TableBudget, TableBuilt, TableFailure, TablePlan, TableRow, TableWatch, Tables,
     data_folder,
 };
-pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated, seats_named};
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
@@ -105,10 +105,10 @@ pub use arena;
 pub use game::Stopwatch;
 pub use game::saved::SavedGame;
 pub use game::{
-    BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, FactKind, Goal, Limits,
-    Motion, Parameter, Prospect, ReliabilityRow, Scene, ScoreScale, Seat, Setting, SettingKind,
-    SingleThread, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict,
-    Worth,
+    Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
+    FactKind, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, ReliabilityRow, Scene,
+    SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot, TextError, ThreadPool,
+    Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
 };
 #[cfg(feature = "tournament")]
 pub use verify::Verifier;

@@ -1,8 +1,8 @@
 use super::*;
 use crate::open;
 use crate::thought::Mind;
-use game::SingleThread;
 use game::saved::SavedGame;
+use game::{SingleThread, Way};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
