@@ -22,9 +22,9 @@ impl Show for Filler {
         let swap = state.swap.then(|| SceneNote::new("swap", open));
         let prompt = if state.over { "" } else { "call a colour" };
         Scene::new(grid)
-            .looking(BoardLook::Regions)
-            .noting(shares.into_iter().chain(swap))
-            .asking(prompt, self.controls(state))
+            .with_look(BoardLook::Regions)
+            .with_notes(shares.into_iter().chain(swap))
+            .with_task(prompt, self.controls(state))
     }
 
     fn remark(&self, state: &State, call: Call) -> String {
@@ -74,7 +74,7 @@ impl Filler {
             let control = Control::swatch(colour.0, colour.letter(), Call::Colour(colour));
             (is_legal || stands[colour.index()]).then(|| control.only_if(is_legal))
         };
-        let swap = Control::button("Swap the zones", Call::Swap).typed("x");
+        let swap = Control::button("Swap the zones", Call::Swap).with_keys("x");
         let swap = state.swap.then_some(swap);
         (0..self.colours as u8).map(Colour).filter_map(swatch).chain(swap).collect()
     }

@@ -1,4 +1,4 @@
-//! What can be done in a state, as plain data: a board's controls, and the action behind each.
+//! Controls of a board: the ways to act in a state, as plain data, with the action behind each.
 
 /// One of the four ways on a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,6 +55,15 @@ pub enum Reach {
 
 /// One way to act at a board, and the action that it stands for.
 ///
+/// ```
+/// use game::Control;
+///
+/// // A game of columns: a stone may be dropped into these.
+/// let legal = [0, 2, 3];
+/// let controls = legal.map(|column| Control::column(column, column).with_keys(column.to_string()));
+/// assert_eq!(controls[1].keys, "2");
+/// ```
+///
 /// Every legal action of the seat on turn is reached by exactly one control with [`Control::is_legal`] set. Other
 /// controls show what the rules refuse here, as a push that changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +77,7 @@ pub struct Control<A = String> {
     pub keys: String,
     /// The action.
     pub action: A,
-    /// Whether the rules allow the action now.
+    /// True if the rules allow the action now.
     pub is_legal: bool,
 }
 
@@ -101,7 +110,7 @@ impl<A> Control<A> {
     /// One of the choices in a cell, by a digit or letter.
     #[must_use]
     pub fn choice(spot: Spot, key: char, action: A) -> Self {
-        Self::new(Reach::Choice(spot), key, action).typed(key)
+        Self::new(Reach::Choice(spot), key, action).with_keys(key)
     }
 
     /// Any cell of a column of the first grid.
@@ -113,13 +122,13 @@ impl<A> Control<A> {
     /// A colour, by its swatch, its cells and its letter.
     #[must_use]
     pub fn swatch(colour: u8, letter: char, action: A) -> Self {
-        Self::new(Reach::Swatch(colour), letter, action).typed(letter)
+        Self::new(Reach::Swatch(colour), letter, action).with_keys(letter)
     }
 
     /// A piece of the stock, by the digit or letter that stands for it.
     #[must_use]
     pub fn piece(bits: u8, key: char, action: A) -> Self {
-        Self::new(Reach::Piece(bits), key, action).typed(key)
+        Self::new(Reach::Piece(bits), key, action).with_keys(key)
     }
 
     /// A button.
@@ -130,7 +139,7 @@ impl<A> Control<A> {
 
     /// The same, reached by these keys too; capitals become small letters.
     #[must_use]
-    pub fn typed(self, keys: impl Into<String>) -> Self {
+    pub fn with_keys(self, keys: impl Into<String>) -> Self {
         Self { keys: keys.into().to_ascii_lowercase(), ..self }
     }
 

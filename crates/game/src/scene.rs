@@ -74,7 +74,7 @@ impl Grid {
 
     /// The same with labels of rows and columns, as many as there are.
     #[must_use]
-    pub fn labelled<L: ToString>(
+    pub fn with_labels<L: ToString>(
         self,
         rows: impl IntoIterator<Item = L>,
         columns: impl IntoIterator<Item = L>,
@@ -96,7 +96,7 @@ pub enum BoardLook {
     Tiles,
     /// Joined, as small as it takes: colours and zones.
     Regions,
-    /// As squares wide enough for pieces with traits.
+    /// Squares wide enough for pieces with traits.
     Squares,
 }
 
@@ -115,9 +115,9 @@ pub struct Scene<A = String> {
     pub look: BoardLook,
     /// Things beside the board.
     pub notes: Vec<SceneNote>,
-    /// What the seat on turn is to do, in two to five words as `give a piece`; empty where none is on turn.
+    /// The task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
     pub prompt: String,
-    /// What can be done, in the order in which it is best listed.
+    /// The ways to act, in the order in which they are best listed.
     pub controls: Vec<Control<A>>,
 }
 
@@ -128,7 +128,7 @@ impl<A> Scene<A> {
         Self::of_grids(vec![grid], 1)
     }
 
-    /// A board of several grids of one size, so many side by side; at least one.
+    /// A board of one or more grids of one size, `across` of them side by side.
     #[must_use]
     pub fn of_grids(grids: Vec<Grid>, across: usize) -> Self {
         let (look, prompt) = (BoardLook::default(), String::new());
@@ -137,19 +137,19 @@ impl<A> Scene<A> {
 
     /// The same drawn in another way.
     #[must_use]
-    pub fn looking(self, look: BoardLook) -> Self {
+    pub fn with_look(self, look: BoardLook) -> Self {
         Self { look, ..self }
     }
 
     /// The same with things beside the board.
     #[must_use]
-    pub fn noting(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
+    pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }
     }
 
     /// The same with a task for the seat on turn, and its controls.
     #[must_use]
-    pub fn asking(
+    pub fn with_task(
         self,
         prompt: impl Into<String>,
         controls: impl IntoIterator<Item = Control<A>>,
@@ -212,7 +212,7 @@ impl<A> Scene<A> {
         all.filter_map(|(row, column)| Some(((row, column), self.cell(row, column)?)))
     }
 
-    /// Whether odd rows stand half a cell to the right.
+    /// True if odd rows stand half a cell to the right.
     #[must_use]
     pub fn is_shifted(&self) -> bool {
         self.grids[0].shifted
@@ -239,7 +239,7 @@ impl<A> Scene<A> {
         Some(format!("{row}{column}"))
     }
 
-    /// Whether a control is pressed at a row and column of the board.
+    /// True if a control is pressed at a row and column of the board.
     #[must_use]
     pub fn is_pressed_at(&self, control: &Control<A>, row: usize, column: usize) -> bool {
         match control.reach {
@@ -255,7 +255,7 @@ impl<A> Scene<A> {
     }
 }
 
-/// What a door may show gliding from one cell to another.
+/// A thing that a door may show gliding from one cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
     /// The cell where it stood before the action.

@@ -144,12 +144,13 @@ impl Show for Nim {
             let here = index < usize::from(state.left);
             if here { Cell::new(CellKind::Piece(0), "|") } else { Cell::new(CellKind::Empty, ".") }
         };
-        let take =
-            |&count: &u8| Control::button(format!("Take {count}"), count).typed(count.to_string());
+        let take = |&count: &u8| {
+            Control::button(format!("Take {count}"), count).with_keys(count.to_string())
+        };
         let legal = self.legal_actions(state);
         let prompt = if legal.is_empty() { "" } else { "take 1 to 3 sticks" };
         Scene::new(Grid::new(1, usize::from(self.sticks), stick))
-            .noting([SceneNote::new("sticks", Aside::Number(state.left.into()))])
-            .asking(prompt, legal.iter().map(take))
+            .with_notes([SceneNote::new("sticks", Aside::Number(state.left.into()))])
+            .with_task(prompt, legal.iter().map(take))
     }
 }

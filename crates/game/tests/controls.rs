@@ -8,7 +8,7 @@ use game::{
 
 const SIDE: usize = 3;
 
-/// What is done to the controls of a scene before it is shown.
+/// A change to the controls of a scene before it is shown.
 type Damage = fn(&mut Vec<Control<usize>>);
 
 /// Seats drop stones into columns until all are full: without a winner, but with gravity.
@@ -103,11 +103,11 @@ impl Show for Drop {
             None => Cell::new(CellKind::Empty, "."),
         };
         let drop =
-            |&column: &usize| Control::column(column, column).typed((column + 1).to_string());
+            |&column: &usize| Control::column(column, column).with_keys((column + 1).to_string());
         let mut controls: Vec<_> = self.legal_actions(state).iter().map(drop).collect();
         let prompt = if controls.is_empty() { "" } else { "drop a stone" };
         (self.damage)(&mut controls);
-        Scene::new(Grid::new(SIDE, SIDE, cell)).asking(prompt, controls)
+        Scene::new(Grid::new(SIDE, SIDE, cell)).with_task(prompt, controls)
     }
 }
 

@@ -256,7 +256,7 @@ impl App {
     pub(crate) fn typed(&mut self, letter: char) {
         let begun = std::mem::take(&mut self.keys_typed);
         let keys = format!("{begun}{letter}");
-        match self.table.typed(&keys, self.cursor) {
+        match self.table.read_keys(&keys, self.cursor) {
             Typed::Control(control) => self.act(&control.action),
             Typed::Begun => self.keys_typed = keys,
             // The rules say what is allowed instead.

@@ -1,4 +1,4 @@
-//! What can be done beside the board: ways, colours, pieces, buttons, or what a cell left open.
+//! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
 
 use crate::app::App;
 use crate::board::{Traits, draw_piece};

@@ -27,10 +27,10 @@ impl Show for Quarto {
             Phase::Place(_) => "place the piece",
             Phase::Completed | Phase::Full => "",
         };
-        Scene::new(grid.labelled(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
-            .looking(BoardLook::Squares)
-            .noting(notes(state))
-            .asking(prompt, controls(state))
+        Scene::new(grid.with_labels(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
+            .with_look(BoardLook::Squares)
+            .with_notes(notes(state))
+            .with_task(prompt, controls(state))
     }
 
     fn remark(&self, state: &Position, action: Action) -> String {
@@ -75,7 +75,7 @@ fn controls(state: &Position) -> Vec<Control<Action>> {
     };
     let place = |square: Square| {
         let spot = Spot::new(square.index() / 4, square.index() % 4);
-        Control::cell(spot, Action::Place(square)).typed(square.to_string())
+        Control::cell(spot, Action::Place(square)).with_keys(square.to_string())
     };
     let empty = if let Phase::Place(_) = state.phase() { !state.occupied() } else { 0 };
     let given = Piece::in_mask(state.remaining()).map(give);

@@ -29,12 +29,12 @@ impl Show for Twenty48 {
             Turn::Chance | Turn::Over => ("", Vec::new()),
         };
         Scene::of_grids(grids, side)
-            .noting([
+            .with_notes([
                 note("score", state.score.into()),
                 note("sum of tiles", whole(state.sum())),
                 note("largest tile", whole(tile(state.largest()))),
             ])
-            .asking(prompt, controls)
+            .with_task(prompt, controls)
     }
 
     fn motions(&self, state: &State, action: Action) -> Vec<Motion> {
@@ -76,7 +76,8 @@ impl Twenty48 {
             let count = if self.spawner == Spawner::Adversary { count } else { 0 };
             (1..=count).map(move |number| format!("{letter}{}", first + number))
         };
-        Grid::new(rows, columns, cell).labelled(labels('r', top, rows), labels('c', left, columns))
+        Grid::new(rows, columns, cell)
+            .with_labels(labels('r', top, rows), labels('c', left, columns))
     }
 
     fn spot(&self, cell: u8) -> Spot {

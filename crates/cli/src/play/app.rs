@@ -189,14 +189,14 @@ impl App {
         }
     }
 
-    /// Whether actions are picked from a list, as pieces are: none is done on the board.
+    /// True if actions are picked from a list, as pieces are: none is done on the board.
     pub(super) fn is_picking(&self) -> bool {
         let is_listed =
             |control: &Control| matches!(control.reach, Reach::Piece(_) | Reach::Button);
         self.table.scene().legal().next().is_some() && self.table.scene().legal().all(is_listed)
     }
 
-    /// Whether Enter does this.
+    /// True if Enter presses this control.
     pub(super) fn is_picked(&self, control: &Control) -> bool {
         let is_picking = self.is_picking() && self.table.person().is_some();
         is_picking && self.table.scene().legal().nth(self.pick) == Some(control)

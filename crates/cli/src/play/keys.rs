@@ -139,7 +139,7 @@ fn push(key: KeyCode) -> Option<Gesture> {
 fn character(app: &mut App, letter: char) {
     let after = format!("{}{letter}", app.typed);
     let alone = letter.to_string();
-    let typed = |keys: &String| app.table.typed(keys, Some(app.cursor));
+    let typed = |keys: &String| app.table.read_keys(keys, Some(app.cursor));
     let keys = if typed(&after) == Typed::Nothing { alone } else { after.clone() };
     match typed(&keys) {
         Typed::Control(control) => {

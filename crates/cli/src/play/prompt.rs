@@ -2,7 +2,7 @@
 
 use workbench::{Control, Reach, Scene};
 
-/// What the seat on turn is to do, and how it is done at this board.
+/// The task of the seat on turn, and the keys for it.
 pub(super) fn prompt(scene: &Scene) -> String {
     let what = &scene.prompt;
     let Some(first) = scene.legal().next() else { return what.clone() };

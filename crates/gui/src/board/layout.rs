@@ -71,7 +71,7 @@ impl Layout {
         self.cell(row, column).shrink(gap)
     }
 
-    /// As [`Layout::inside`], by the cell's number on the board, row by row.
+    /// Returns [`Layout::inside`] of a cell by its number on the board, row by row.
     pub(crate) fn indexed(&self, index: usize) -> Rect {
         self.inside(index / self.columns, index % self.columns)
     }

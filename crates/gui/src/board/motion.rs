@@ -17,7 +17,7 @@ const GROW: f64 = 0.13;
 pub(crate) struct Moving {
     began: f64,
     before: Vec<Cell>,
-    /// What glides from where to where, as numbers of cells.
+    /// The cells, by number, from which and to which things glide.
     glides: Vec<(usize, usize)>,
     /// By cell: whether something new is there when everything has arrived.
     is_new: Vec<bool>,

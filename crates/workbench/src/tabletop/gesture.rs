@@ -1,9 +1,9 @@
-//! What people do at a board, as actions: found among the controls of the scene.
+//! Gestures of people at a board, as actions: found among the controls of the scene.
 
 use super::Tabletop;
 use game::{Control, Reach, Scene, Way};
 
-/// What a person does at a board.
+/// An act of a person at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
     /// A push of everything.
@@ -21,7 +21,7 @@ pub enum Gesture {
     Key(char),
 }
 
-/// What letters and digits that were typed one after the other come to.
+/// The meaning of letters and digits that were typed one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// They are all the keys of a control.
@@ -63,7 +63,7 @@ impl Tabletop {
                 let here = scene.legal().filter(|one| scene.is_pressed_at(one, row, column));
                 here.map(|control| control.action.clone()).collect()
             }
-            Gesture::Key(key) => match self.typed(&key.to_string(), None) {
+            Gesture::Key(key) => match self.read_keys(&key.to_string(), None) {
                 Typed::Control(control) => vec![control.action],
                 Typed::Begun | Typed::Nothing => Vec::new(),
             },
@@ -75,9 +75,10 @@ impl Tabletop {
         there.filter(|_| self.takes_pushes()).map(|control| control.action.clone()).collect()
     }
 
-    /// What letters and digits of either case come to, while a cell, by its row and column, is pointed at or none.
+    /// Reads letters and digits of either case, typed one after the other; `pointed` is the row and column of the cell
+    /// that is pointed at, if any.
     #[must_use]
-    pub fn typed(&self, keys: &str, pointed: Option<(usize, usize)>) -> Typed {
+    pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> Typed {
         let (scene, keys) = (self.scene(), keys.to_ascii_lowercase());
         let counts = |control: &&Control| match control.reach {
             Reach::Choice(spot) => pointed == Some(scene.position(spot)),

@@ -47,10 +47,10 @@ impl Session for Columns {
     fn scene(&self) -> Scene {
         let drop = |column: usize| {
             let control = Control::column(column, format!("drop {column}"));
-            control.typed(column.to_string()).only_if(self.height(column) < SIDE)
+            control.with_keys(column.to_string()).only_if(self.height(column) < SIDE)
         };
         let grid = Grid::new(SIDE, SIDE, |row, column| self.cell(row, column));
-        Scene::new(grid).asking("drop a stone", (0..SIDE).map(drop))
+        Scene::new(grid).with_task("drop a stone", (0..SIDE).map(drop))
     }
 
     fn scores(&self) -> Vec<i64> {

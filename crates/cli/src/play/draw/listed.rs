@@ -1,4 +1,4 @@
-//! What can be chosen beside the board: pieces of the stock, colours, buttons.
+//! Controls beside the board: pieces of the stock, colours, buttons.
 
 use super::panel::Column;
 use super::pieces::Traits;
@@ -12,7 +12,7 @@ use workbench::{Aside, BoardLook, Control, Reach};
 /// Columns of a piece in the list: its digit, its foot.
 const PIECE: u16 = 7;
 
-/// Draws it, and says which actions can be pointed at where.
+/// Draws them, and says which actions can be pointed at where.
 pub(super) fn draw(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut targets = Vec::new();
