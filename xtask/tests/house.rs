@@ -165,7 +165,7 @@ fn functions_fit_on_a_screen() {
 fn rules_never_import_search() {
     for wing in wings() {
         for (path, text) in sources(&format!("crates/{wing}/src")) {
-            let rules = ["board", "rules", "shape", "notation", "show", "symmetry", "regions"];
+            let rules = ["board", "rules", "shape", "notation", "scene", "symmetry", "regions"];
             let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             assert!(!rules.contains(&name) || !code.contains("search::"), "{}", path.display());

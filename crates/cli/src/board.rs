@@ -4,23 +4,22 @@ use workbench::{CellKind, Scene};
 
 /// The board with its labels and notes, in lines.
 pub(crate) fn lines(scene: &Scene) -> Vec<String> {
-    let width = scene.cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
-    let gutter = scene.row_labels.iter().map(|label| label.chars().count()).max();
-    let mut lines = Vec::with_capacity(scene.rows + 2);
-    if !scene.column_labels.is_empty() {
-        let labels = scene.column_labels.iter().map(|label| format!(" {label:>width$} "));
-        lines.push(format!(
-            "{}{}",
-            " ".repeat(gutter.map_or(0, |g| g + 1)),
-            labels.collect::<String>()
-        ));
+    let width = scene.cells().map(|(_, cell)| cell.text.chars().count()).max().unwrap_or(1);
+    let rows = || (0..scene.rows()).filter_map(|row| scene.row_label(row));
+    let gutter = rows().map(|label| label.chars().count()).max();
+    let mut lines = Vec::with_capacity(scene.rows() + 2);
+    let labels = (0..scene.columns()).filter_map(|column| scene.column_label(column));
+    let labels: String = labels.map(|label| format!(" {label:>width$} ")).collect();
+    if !labels.is_empty() {
+        lines.push(format!("{}{labels}", " ".repeat(gutter.map_or(0, |g| g + 1))));
     }
-    for (row, cells) in scene.cells.chunks(scene.columns.max(1)).enumerate() {
-        let mut line = gutter.map_or(String::new(), |g| format!("{:>g$} ", scene.row_labels[row]));
-        if scene.shifted && row % 2 == 1 {
+    for row in 0..scene.rows() {
+        let label = scene.row_label(row).unwrap_or_default();
+        let mut line = gutter.map_or(String::new(), |g| format!("{label:>g$} "));
+        if scene.is_shifted() && row % 2 == 1 {
             line.push_str(&" ".repeat(width.div_ceil(2)));
         }
-        for cell in cells {
+        for cell in (0..scene.columns()).filter_map(|column| scene.cell(row, column)) {
             let text = match cell.kind {
                 CellKind::Hole => " ".repeat(width),
                 _ => format!("{:>width$}", cell.text),
@@ -29,8 +28,7 @@ pub(crate) fn lines(scene: &Scene) -> Vec<String> {
         }
         lines.push(line.trim_end().to_string());
     }
-    let notes: Vec<String> =
-        scene.notes.iter().map(|(name, text)| format!("{name}: {text}")).collect();
+    let notes: Vec<String> = scene.notes.iter().map(ToString::to_string).collect();
     lines.push(notes.join("   "));
     lines
 }

@@ -7,6 +7,7 @@ mod interrupted;
 mod keys;
 mod paint;
 mod plain;
+mod prompt;
 mod screen;
 mod setup;
 

@@ -103,10 +103,7 @@ impl<'a> Questions<'a> {
 
 /// The names of the cells that decided a game, as a completed line does.
 fn list_marked(scene: &Scene) -> String {
-    let named = |(index, _)| {
-        let row = scene.row_labels.get(index / scene.columns)?;
-        Some(format!("{row}{}", scene.column_labels.get(index % scene.columns)?))
-    };
-    let cells = scene.cells.iter().enumerate().filter(|(_, cell)| cell.marked);
-    cells.filter_map(named).collect::<Vec<_>>().join(" ")
+    let marked = scene.cells().filter(|(_, cell)| cell.marked);
+    let names = marked.filter_map(|((row, column), _)| scene.cell_name(row, column));
+    names.collect::<Vec<_>>().join(" ")
 }

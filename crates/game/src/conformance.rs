@@ -3,7 +3,10 @@
 //! Random games are played and at every state the laws of the contract are checked: the list of legal
 //! actions agrees with the predicate, chance's probabilities are positive and sum to 1,
 //! `apply` and `try_apply` agree, an over game refuses everything, texts round-trip,
-//! the same seed gives the same game, random games end, and symmetries keep the laws.
+//! the same seed gives the same game, random games end, every legal action is reached by exactly one
+//! control of the scene, and symmetries keep the laws.
+
+mod scenes;
 
 use crate::saved::SavedGame;
 use crate::{Notation, Rng, Seat, Show, Symmetric, Turn};
@@ -110,7 +113,7 @@ fn check_game<G: Notation + Show>(
         turn_matches_lists(game, &state)?;
         state_text_round_trips(game, &state)?;
         actions_are_sound(game, &state, &strangers)?;
-        scene_is_whole(game, &state)?;
+        scenes::scene_keeps_laws(game, &state)?;
         checked.states += 1;
         let Some(action) = game.random_action(&state, &mut rng) else {
             return Ok(actions);
@@ -188,19 +191,6 @@ fn actions_are_sound<G: Notation>(
         }
     }
     Ok(())
-}
-
-fn scene_is_whole<G: Notation + Show>(game: &G, state: &G::State) -> Result<(), Violation> {
-    let place = || game.state_text(state);
-    let scene = game.scene(state);
-    let whole = scene.cells.len() == scene.rows * scene.columns;
-    require(whole, "a scene has rows times columns cells", place)?;
-    let labels = |labels: &[String], count| labels.is_empty() || labels.len() == count;
-    let labelled =
-        labels(&scene.row_labels, scene.rows) && labels(&scene.column_labels, scene.columns);
-    require(labelled, "a scene labels all rows and columns or none", place)?;
-    let facts = game.facts(state).len() == game.fact_kinds().len();
-    require(facts, "every kind of fact has a value", place)
 }
 
 /// Same seed, same game; and its saved text replays to the same end.

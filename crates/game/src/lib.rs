@@ -26,9 +26,11 @@
 //! clock is taken for granted.
 
 pub mod analysis;
+mod aside;
 pub mod budget;
 pub mod conformance;
 mod contract;
+pub mod control;
 mod failure;
 mod limits;
 mod meter;
@@ -42,6 +44,7 @@ pub mod saved;
 pub mod scene;
 mod seat;
 pub mod settings;
+mod show;
 pub mod strategy;
 pub mod symmetry;
 mod thread_pool;
@@ -49,8 +52,10 @@ pub mod toy;
 pub mod training;
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
+pub use aside::{Aside, SceneNote};
 pub use budget::{Budget, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
+pub use control::{Control, RESERVED_KEYS, Reach, Spot, Way};
 pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch};
@@ -58,9 +63,10 @@ pub use notation::{Notation, TextError, is_plain};
 pub use offer::{GameInfo, Offer};
 pub use params::Params;
 pub use rng::{Rng, mix};
-pub use scene::{Cell, CellKind, FactKind, Motion, Scene, ScoreScale, Show};
+pub use scene::{BoardLook, Cell, CellKind, Grid, Motion, Scene};
 pub use seat::{Seat, Turn};
 pub use settings::{Parameter, Setting, SettingKind, Settings};
+pub use show::{FactKind, ScoreScale, Show};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
 pub use thread_pool::{SingleThread, ThreadPool};

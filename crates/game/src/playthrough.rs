@@ -2,8 +2,8 @@
 
 use crate::notation::Notation;
 use crate::rng::Rng;
-use crate::scene::Show;
 use crate::seat::{Seat, Turn};
+use crate::show::Show;
 use std::fmt::Write;
 
 /// Plays a random game from a seed, for at most `max_plies` plies, and writes down what the contract

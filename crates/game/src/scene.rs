@@ -1,6 +1,8 @@
-//! A state as plain data to draw, and the facts that a report tells about it.
+//! A state as plain data to draw and to act on.
 
-use crate::{Game, Seat};
+use crate::aside::SceneNote;
+use crate::control::{Control, Reach, Spot};
+use crate::seat::Seat;
 
 /// What stands in a cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +17,9 @@ pub enum CellKind {
     Colour(u8),
     /// A cell that belongs to a seat.
     Owned(Seat),
-    /// A piece with these trait bits.
+    /// A stone of a seat.
+    Stone(Seat),
+    /// A piece with these trait bits, below 16.
     Piece(u8),
 }
 
@@ -37,9 +41,9 @@ impl Cell {
     }
 }
 
-/// A state to draw. Fields are public plain data: a door may draw them as it likes.
+/// A rectangle of cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
+pub struct Grid {
     /// Rows of cells.
     pub rows: usize,
     /// Cells in a row.
@@ -48,80 +52,214 @@ pub struct Scene {
     pub cells: Vec<Cell>,
     /// Whether odd rows stand half a cell to the right, as on hexagons.
     pub shifted: bool,
-    /// Labels of rows and columns, empty where the game has none.
+    /// Labels of rows, empty where the game has none.
     pub row_labels: Vec<String>,
     /// Labels of columns, empty where the game has none.
     pub column_labels: Vec<String>,
-    /// Things beside the board, as name and text: the score, the piece in hand, …
-    pub notes: Vec<(String, String)>,
 }
 
-/// What a door may show gliding from one cell to another. Cells are indices into [`Scene::cells`].
+impl Grid {
+    /// A grid without labels, filled row by row from the top left.
+    pub fn new(rows: usize, columns: usize, cell: impl Fn(usize, usize) -> Cell) -> Self {
+        let cell = |index| cell(index / columns, index % columns);
+        Self {
+            rows,
+            columns,
+            cells: (0..rows * columns).map(cell).collect(),
+            shifted: false,
+            row_labels: Vec::new(),
+            column_labels: Vec::new(),
+        }
+    }
+
+    /// The same with labels of rows and columns, as many as there are.
+    #[must_use]
+    pub fn with_labels<L: ToString>(
+        self,
+        rows: impl IntoIterator<Item = L>,
+        columns: impl IntoIterator<Item = L>,
+    ) -> Self {
+        let texts = |label: L| label.to_string();
+        Self {
+            row_labels: rows.into_iter().map(texts).collect(),
+            column_labels: columns.into_iter().map(texts).collect(),
+            ..self
+        }
+    }
+}
+
+/// The way in which cells are best drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BoardLook {
+    /// Apart from each other: tiles, stones.
+    #[default]
+    Tiles,
+    /// Joined, as small as it takes: colours and zones.
+    Regions,
+    /// Squares wide enough for pieces with traits.
+    Squares,
+}
+
+/// A state as a board shows it: what can be seen, and what can be done. Fields are public plain data: a door may
+/// draw them as it likes. A game's own scene holds its actions; doors get their texts.
+///
+/// The grids lie row by row from the top left, and together they are the board: its rows and columns are counted
+/// from 0 through all grids.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene<A = String> {
+    /// The grids, at least one, all of one size.
+    pub grids: Vec<Grid>,
+    /// Grids side by side.
+    pub across: usize,
+    /// The way in which cells are best drawn.
+    pub look: BoardLook,
+    /// Things beside the board.
+    pub notes: Vec<SceneNote>,
+    /// The task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
+    pub prompt: String,
+    /// The ways to act, in the order in which they are best listed.
+    pub controls: Vec<Control<A>>,
+}
+
+impl<A> Scene<A> {
+    /// A board of one grid, with nothing beside it and nothing to be done.
+    #[must_use]
+    pub fn new(grid: Grid) -> Self {
+        Self::of_grids(vec![grid], 1)
+    }
+
+    /// A board of one or more grids of one size, `across` of them side by side.
+    #[must_use]
+    pub fn of_grids(grids: Vec<Grid>, across: usize) -> Self {
+        let (look, prompt) = (BoardLook::default(), String::new());
+        Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
+    }
+
+    /// The same drawn in another way.
+    #[must_use]
+    pub fn with_look(self, look: BoardLook) -> Self {
+        Self { look, ..self }
+    }
+
+    /// The same with things beside the board.
+    #[must_use]
+    pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
+        Self { notes: notes.into_iter().collect(), ..self }
+    }
+
+    /// The same with a task for the seat on turn, and its controls.
+    #[must_use]
+    pub fn with_task(
+        self,
+        prompt: impl Into<String>,
+        controls: impl IntoIterator<Item = Control<A>>,
+    ) -> Self {
+        Self { prompt: prompt.into(), controls: controls.into_iter().collect(), ..self }
+    }
+
+    /// The same scene for another form of its actions, as their texts.
+    pub fn map<B>(self, mut form: impl FnMut(A) -> B) -> Scene<B> {
+        let Self { grids, across, look, notes, prompt, controls } = self;
+        let controls = controls.into_iter().map(|control| control.map(&mut form)).collect();
+        Scene { grids, across, look, notes, prompt, controls }
+    }
+
+    /// The controls of legal actions.
+    pub fn legal(&self) -> impl Iterator<Item = &Control<A>> {
+        self.controls.iter().filter(|control| control.is_legal)
+    }
+
+    /// Rows of the board.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.grids[0].rows * self.grids.len().div_ceil(self.across)
+    }
+
+    /// Columns of the board.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.grids[0].columns * self.across
+    }
+
+    /// The grid and cell at a row and column of the board; `None` beyond it.
+    #[must_use]
+    pub fn spot(&self, row: usize, column: usize) -> Option<Spot> {
+        let Grid { rows, columns, .. } = self.grids[0];
+        let grid = row / rows * self.across + column / columns;
+        let is_there = column < self.columns() && grid < self.grids.len();
+        is_there.then_some(Spot { grid, row: row % rows, column: column % columns })
+    }
+
+    /// The row and column of a cell on the board.
+    #[must_use]
+    pub fn position(&self, spot: Spot) -> (usize, usize) {
+        let Grid { rows, columns, .. } = self.grids[0];
+        let (down, along) = (spot.grid / self.across, spot.grid % self.across);
+        (down * rows + spot.row, along * columns + spot.column)
+    }
+
+    /// The cell at a row and column of the board; `None` beyond it.
+    #[must_use]
+    pub fn cell(&self, row: usize, column: usize) -> Option<&Cell> {
+        let spot = self.spot(row, column)?;
+        let grid = &self.grids[spot.grid];
+        grid.cells.get(spot.row * grid.columns + spot.column)
+    }
+
+    /// All cells with their rows and columns on the board, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = ((usize, usize), &Cell)> {
+        let all = (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |at| (row, at)));
+        all.filter_map(|(row, column)| Some(((row, column), self.cell(row, column)?)))
+    }
+
+    /// True if odd rows stand half a cell to the right.
+    #[must_use]
+    pub fn is_shifted(&self) -> bool {
+        self.grids[0].shifted
+    }
+
+    /// The label of a row of the board, where there are labels.
+    #[must_use]
+    pub fn row_label(&self, row: usize) -> Option<&str> {
+        let spot = self.spot(row, 0)?;
+        self.grids[spot.grid].row_labels.get(spot.row).map(String::as_str)
+    }
+
+    /// The label of a column of the board, where there are labels.
+    #[must_use]
+    pub fn column_label(&self, column: usize) -> Option<&str> {
+        let spot = self.spot(0, column)?;
+        self.grids[spot.grid].column_labels.get(spot.column).map(String::as_str)
+    }
+
+    /// The name of a cell by its labels, as `B4`; `None` where there are none.
+    #[must_use]
+    pub fn cell_name(&self, row: usize, column: usize) -> Option<String> {
+        let (row, column) = self.row_label(row).zip(self.column_label(column))?;
+        Some(format!("{row}{column}"))
+    }
+
+    /// True if a control is pressed at a row and column of the board.
+    #[must_use]
+    pub fn is_pressed_at(&self, control: &Control<A>, row: usize, column: usize) -> bool {
+        match control.reach {
+            Reach::Cell(spot) | Reach::Choice(spot) => self.spot(row, column) == Some(spot),
+            Reach::Column(at) => {
+                self.spot(row, column).is_some_and(|s| s.grid == 0 && s.column == at)
+            }
+            Reach::Swatch(colour) => {
+                self.cell(row, column).is_some_and(|cell| cell.kind == CellKind::Colour(colour))
+            }
+            Reach::Push(_) | Reach::PushAcross(_) | Reach::Piece(_) | Reach::Button => false,
+        }
+    }
+}
+
+/// A thing that a door may show gliding from one cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
-    /// Where it stood before the action.
-    pub from: usize,
-    /// Where it is after it; several may meet in one cell.
-    pub to: usize,
-}
-
-/// A fact that every finished game of a kind has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FactKind {
-    /// Its name in tables and files: lower case, no white space.
-    pub name: &'static str,
-    /// One line: what it counts.
-    pub help: &'static str,
-    /// Whether a report shows how often each value occurred.
-    pub histogram: bool,
-    /// A value that is worth reaching: a report shows the share of games at or above it.
-    pub milestone: Option<i64>,
-}
-
-/// How a game's scores are read.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ScoreScale {
-    /// What a score counts, in the plural: `points`, `cells`.
-    pub unit: &'static str,
-    /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
-    /// rule of thumb, for bars and graphs.
-    pub lead: f64,
-}
-
-impl Default for ScoreScale {
-    fn default() -> Self {
-        Self { unit: "points", lead: 1.0 }
-    }
-}
-
-/// What doors show of a game.
-pub trait Show: Game {
-    /// The state as plain data to draw.
-    fn scene(&self, state: &Self::State) -> Scene;
-
-    /// What glides from cell to cell when an action is taken in a state; nothing where things only appear.
-    fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
-        Vec::new()
-    }
-
-    /// What a legal action of a seat does, as a short phrase of plain facts in the game's own words; empty
-    /// where there is nothing to say. It judges nothing.
-    fn remark(&self, _state: &Self::State, _action: Self::Action) -> String {
-        String::new()
-    }
-
-    /// How scores are read.
-    fn score_scale(&self) -> ScoreScale {
-        ScoreScale::default()
-    }
-
-    /// The facts that a report tells, one line each.
-    fn fact_kinds(&self) -> &'static [FactKind] {
-        &[]
-    }
-
-    /// The value of each of [`Show::fact_kinds`], in their order.
-    fn facts(&self, _state: &Self::State) -> Vec<i64> {
-        Vec::new()
-    }
+    /// The cell where it stood before the action.
+    pub from: Spot,
+    /// The cell where it is after it; several may meet in one.
+    pub to: Spot,
 }

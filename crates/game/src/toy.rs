@@ -1,10 +1,13 @@
 //! Nim: the shortest complete game, for examples and for tests of everything that serves any game.
 
+use crate::aside::{Aside, SceneNote};
 use crate::contract::{Actions, Contest, Game, Outcomes};
+use crate::control::Control;
 use crate::notation::{Notation, TextError};
 use crate::rng::Rng;
-use crate::scene::{Cell, CellKind, Scene, Show};
+use crate::scene::{Cell, CellKind, Grid, Scene};
 use crate::seat::{Seat, Turn};
+use crate::show::Show;
 
 /// Seats take 1 to 3 sticks in turn; who takes the last one wins. With `thief`, after each turn that
 /// leaves sticks a thief takes one away with probability 1/4; the stick that he may not take is the
@@ -139,21 +142,18 @@ impl Notation for Nim {
 }
 
 impl Show for Nim {
-    fn scene(&self, state: &Sticks) -> Scene {
-        let stick = |index| {
-            let here = index < state.left;
-            let (kind, text) =
-                if here { (CellKind::Piece(0), "|") } else { (CellKind::Empty, ".") };
-            Cell::new(kind, text)
+    fn scene(&self, state: &Sticks) -> Scene<u8> {
+        let stick = |_, index| {
+            let here = index < usize::from(state.left);
+            if here { Cell::new(CellKind::Piece(0), "|") } else { Cell::new(CellKind::Empty, ".") }
         };
-        Scene {
-            rows: 1,
-            columns: usize::from(self.sticks),
-            cells: (0..self.sticks).map(stick).collect(),
-            shifted: false,
-            row_labels: Vec::new(),
-            column_labels: Vec::new(),
-            notes: vec![("sticks".to_string(), state.left.to_string())],
-        }
+        let take = |&count: &u8| {
+            Control::button(format!("Take {count}"), count).with_keys(count.to_string())
+        };
+        let legal = self.legal_actions(state);
+        let prompt = if legal.is_empty() { "" } else { "take 1 to 3 sticks" };
+        Scene::new(Grid::new(1, usize::from(self.sticks), stick))
+            .with_notes([SceneNote::new("sticks", Aside::Number(state.left.into()))])
+            .with_task(prompt, legal.iter().map(take))
     }
 }

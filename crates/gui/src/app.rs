@@ -7,7 +7,7 @@ use crate::place::Place;
 use crate::review::Reviewing;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
-use workbench::{Gesture, Scene, Tabletop, Thinking, Turn};
+use workbench::{Gesture, Scene, Tabletop, Thinking, Turn, Typed};
 
 /// What can be asked for by a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,8 +40,8 @@ pub struct App {
     pub(crate) view: View,
     /// The cell that keys point at, once they do.
     pub(crate) cursor: Option<(usize, usize)>,
-    /// The row of a square whose column is still to be typed.
-    pub(crate) row_typed: Option<usize>,
+    /// The keys typed so far of a control that has several, as the row of a square.
+    pub(crate) keys_typed: String,
     /// Actions between which a person has to choose, as after pressing a cell.
     pub(crate) choices: Vec<String>,
     /// Whether every position is judged, for the bar beside the board.
@@ -81,7 +81,7 @@ impl View {
     fn of(table: &Tabletop) -> Self {
         let session = table.session();
         Self {
-            scene: session.scene(),
+            scene: table.scene().clone(),
             moving: None,
             revision: table.revision(),
             game: session.game(),
@@ -110,7 +110,7 @@ impl App {
             dialog: None,
             message: None,
             cursor: None,
-            row_typed: None,
+            keys_typed: String::new(),
             choices: Vec::new(),
             is_judged: false,
             is_told: false,
@@ -154,7 +154,7 @@ impl App {
         self.is_run_shown = false;
         self.is_told = false;
         self.cursor = None;
-        self.row_typed = None;
+        self.keys_typed.clear();
         self.choices.clear();
     }
 
@@ -183,17 +183,18 @@ impl App {
         let is_next = old.game == new.game
             && new.plies > old.plies
             && new.plies - old.plies <= SHOWN_AT_ONCE
-            && old.scene.cells.len() == new.scene.cells.len();
+            && old.scene.rows() == new.scene.rows()
+            && old.scene.columns() == new.scene.columns();
         if new.plies == old.plies && old.scene == new.scene {
             new.moving.clone_from(&old.moving);
         } else if is_next && self.is_animated {
             let glides = (old.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
-            new.moving = Some(Moving::between(&old.scene, &new.scene, glides, now));
+            new.moving = Some(Moving::between(&old.scene, &new.scene, &glides, now));
         }
         if old.plies != new.plies || old.game != new.game {
             self.choices.clear();
-            self.row_typed = None;
+            self.keys_typed.clear();
             self.is_told = false;
         }
         self.view = new;
@@ -207,7 +208,7 @@ impl App {
     /// A person acts.
     pub(crate) fn act(&mut self, action: &str) {
         self.choices.clear();
-        self.row_typed = None;
+        self.keys_typed.clear();
         let done = self.table.act(action);
         self.message = done.err().map(|error| Message::bad(error.to_string()));
     }
@@ -236,11 +237,12 @@ impl App {
     /// Moves the cell that keys point at.
     pub(crate) fn move_cursor(&mut self, rows: isize, columns: isize) {
         let scene = &self.view.scene;
-        let (row, column) = self.cursor.unwrap_or((scene.rows / 2, scene.columns / 2));
+        let (all_rows, all_columns) = (scene.rows(), scene.columns());
+        let (row, column) = self.cursor.unwrap_or((all_rows / 2, all_columns / 2));
         let moved = |index: usize, by: isize, count: usize| {
             index.saturating_add_signed(by).min(count.saturating_sub(1))
         };
-        self.cursor = Some((moved(row, rows, scene.rows), moved(column, columns, scene.columns)));
+        self.cursor = Some((moved(row, rows, all_rows), moved(column, columns, all_columns)));
     }
 
     /// Acts on the cell that keys point at.
@@ -252,17 +254,14 @@ impl App {
 
     /// A letter or digit was typed where ways are no actions.
     pub(crate) fn typed(&mut self, letter: char) {
-        let scene = &self.view.scene;
-        let label = letter.to_ascii_uppercase().to_string();
-        if let Some(row) = self.row_typed.take() {
-            if scene.column_labels.contains(&label) {
-                let square = format!("{}{label}", scene.row_labels[row]);
-                self.act(&square);
-            }
-        } else if !self.table.meant(Gesture::Key(letter)).is_empty() {
-            self.gesture(Gesture::Key(letter));
-        } else {
-            self.row_typed = scene.row_labels.iter().position(|row| *row == label);
+        let begun = std::mem::take(&mut self.keys_typed);
+        let keys = format!("{begun}{letter}");
+        match self.table.read_keys(&keys, self.cursor) {
+            Typed::Control(control) => self.act(&control.action),
+            Typed::Begun => self.keys_typed = keys,
+            // The rules say what is allowed instead.
+            Typed::Nothing if !begun.is_empty() => self.act(&keys),
+            Typed::Nothing => {}
         }
     }
 
@@ -303,9 +302,9 @@ impl App {
 
     /// Ends what is under way: a choice, a hint, a player's thinking.
     fn escape(&mut self) {
-        let was_choosing = !self.choices.is_empty() || self.row_typed.is_some();
+        let was_choosing = !self.choices.is_empty() || !self.keys_typed.is_empty();
         self.choices.clear();
-        self.row_typed = None;
+        self.keys_typed.clear();
         if !was_choosing && !self.table.drop_hint() {
             self.thinker.hurry();
         }

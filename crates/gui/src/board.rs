@@ -10,7 +10,7 @@ use egui::{
     Align2, CornerRadius, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
 };
-use workbench::{CellKind, Scene, Way};
+use workbench::{Scene, Way};
 
 pub(crate) use cell::spoken;
 pub(crate) use layout::Layout;
@@ -72,8 +72,8 @@ impl Board<'_> {
     }
 
     fn draw_cells(&self, painter: &egui::Painter, palette: &Palette) {
-        for (index, cell) in self.scene.cells.iter().enumerate() {
-            cell::draw(painter, self.layout.indexed(index), cell, palette);
+        for ((row, column), cell) in self.scene.cells() {
+            cell::draw(painter, self.layout.inside(row, column), cell, palette);
         }
     }
 
@@ -82,11 +82,13 @@ impl Board<'_> {
             let font = FontId::proportional(14.0);
             ui.painter().text(at, Align2::CENTER_CENTER, text, font, palette.faint);
         };
-        for (row, label) in self.scene.row_labels.iter().enumerate() {
-            write(self.layout.row_label(row), label);
+        for row in 0..self.scene.rows() {
+            let label = self.scene.row_label(row);
+            label.into_iter().for_each(|label| write(self.layout.row_label(row), label));
         }
-        for (column, label) in self.scene.column_labels.iter().enumerate() {
-            write(self.layout.column_label(column), label);
+        for column in 0..self.scene.columns() {
+            let label = self.scene.column_label(column);
+            label.into_iter().for_each(|label| write(self.layout.column_label(column), label));
         }
     }
 
@@ -94,9 +96,9 @@ impl Board<'_> {
     fn touched(&self, ui: &Ui) -> Option<Touch> {
         let id = ui.id().with("board");
         let whole = ui.interact(self.layout.board, id, Sense::click_and_drag());
-        let count = self.scene.cells.len();
+        let count = self.scene.rows() * self.scene.columns();
         whole.widget_info(|| {
-            let text = format!("board of {} by {}", self.scene.rows, self.scene.columns);
+            let text = format!("board of {} by {}", self.scene.rows(), self.scene.columns());
             WidgetInfo::labeled(WidgetType::Image, true, text)
         });
         let mut touch = self.pressed(&whole);
@@ -115,7 +117,7 @@ impl Board<'_> {
     }
 
     fn press_cell(&self, ui: &Ui, id: Id, index: usize) -> Option<Touch> {
-        let (row, column) = (index / self.scene.columns, index % self.scene.columns);
+        let (row, column) = (index / self.scene.columns(), index % self.scene.columns());
         let area = self.layout.cell(row, column);
         let sense = if self.is_pressed { Sense::click() } else { Sense::empty() };
         let response = ui.interact(area, id.with(index), sense);
@@ -135,43 +137,25 @@ impl Board<'_> {
 
     /// Cells by name, with their middles, where there are not too many.
     pub(crate) fn named(&self) -> Vec<(String, [f32; 2])> {
-        let count = Some(self.scene.cells.len()).filter(|&count| count <= NAMED).unwrap_or(0);
-        let cells =
-            (0..count).map(|index| (index / self.scene.columns, index % self.scene.columns));
-        cells
-            .map(|(row, column)| {
-                (self.place_name(row, column), self.layout.cell(row, column).center().into())
-            })
-            .collect()
+        if self.scene.rows() * self.scene.columns() > NAMED {
+            return Vec::new();
+        }
+        let cells = self.scene.cells().map(|((row, column), _)| {
+            (self.place_name(row, column), self.layout.cell(row, column).center().into())
+        });
+        cells.collect()
     }
 
     fn place_name(&self, row: usize, column: usize) -> String {
-        let labels = self.scene.row_labels.get(row).zip(self.scene.column_labels.get(column));
-        match labels {
-            Some((row, column)) => format!("{row}{column}"),
-            None => format!("row {}, column {}", row + 1, column + 1),
-        }
+        let name = self.scene.cell_name(row, column);
+        name.unwrap_or_else(|| format!("row {}, column {}", row + 1, column + 1))
     }
 
     /// As `B4: empty`, or `row 1, column 2: 64` where the game has no names for cells.
     fn cell_name(&self, row: usize, column: usize) -> String {
         let place = self.place_name(row, column);
-        let cell = self.scene.cells.get(row * self.scene.columns + column);
+        let cell = self.scene.cell(row, column);
         format!("{place}: {}", cell.map_or_else(String::new, spoken))
-    }
-
-    /// The colours that stand on the board with their letters, in order.
-    pub(crate) fn colours(scene: &Scene) -> Vec<(u8, &str)> {
-        let mut colours: Vec<(u8, &str)> = Vec::new();
-        for cell in &scene.cells {
-            if let CellKind::Colour(colour) = cell.kind
-                && !colours.iter().any(|(known, _)| *known == colour)
-            {
-                colours.push((colour, cell.text.as_str()));
-            }
-        }
-        colours.sort_unstable();
-        colours
     }
 }
 

@@ -122,7 +122,6 @@ impl App {
     /// What the game has come to, for those who leave it.
     fn sum(&self) -> String {
         let session = self.table.session();
-        let notes = session.scene().notes;
         let is_over = session.turn() == workbench::Turn::Over;
         let contest = self.table.game().contest();
         let end = if is_over {
@@ -130,8 +129,7 @@ impl App {
         } else {
             String::new()
         };
-        let facts: Vec<String> =
-            notes.iter().map(|(name, text)| format!("{name}: {text}")).collect();
+        let facts: Vec<String> = self.table.scene().notes.iter().map(ToString::to_string).collect();
         let unsaved = if self.table.is_unsaved() { ". The game is not saved." } else { "." };
         format!("{end}{}{unsaved}", facts.join(", "))
     }

@@ -8,6 +8,7 @@
 
 mod app;
 mod board;
+mod controls;
 #[cfg(feature = "window")]
 mod desk;
 mod dialog;

@@ -7,7 +7,7 @@ use crate::place::Told;
 use crate::status::status;
 use egui::{CentralPanel, Context, Panel, RichText, ScrollArea, ThemePreference, Ui};
 use std::time::Duration;
-use workbench::Turn;
+use workbench::{Control, Reach, Turn};
 
 /// From this width on, the panel stands beside the board, in points.
 const WIDE: f32 = 720.0;
@@ -181,8 +181,8 @@ impl App {
             let is_over = self.table.session().turn() == Turn::Over;
             let text = RichText::new(status(&self.table)).strong();
             ui.label(if is_over { text.color(palette.accent) } else { text });
-            if let Some(row) = self.row_typed.and_then(|row| self.view.scene.row_labels.get(row)) {
-                ui.label(format!("{row}…"));
+            if !self.keys_typed.is_empty() {
+                ui.label(format!("{}…", self.keys_typed.to_ascii_uppercase()));
             }
             if let Some(message) = &self.message {
                 let text = RichText::new(&message.text);
@@ -202,7 +202,7 @@ impl App {
 
     fn show_board(&mut self, ui: &mut Ui, height: f32) {
         let area = board::room(ui, height).shrink(8.0);
-        let layout = Layout::within(area, &self.view.scene, self.table.has_grids());
+        let layout = Layout::within(area, &self.view.scene);
         let is_persons = self.table.person().is_some();
         let board = Board {
             scene: &self.view.scene,
@@ -226,16 +226,14 @@ impl App {
             return Vec::new();
         };
         let scene = &self.view.scene;
-        let is_named = |row: &str, column: &str| {
-            best.action == format!("{row}{column}")
-                || best.action.ends_with(&format!("@{row}{column}"))
+        let is_done_here = |control: &&Control| {
+            let is_cells =
+                matches!(control.reach, Reach::Cell(_) | Reach::Choice(_) | Reach::Column(_));
+            is_cells && control.action == best.action
         };
-        let mut cells = Vec::new();
-        for (row, name) in scene.row_labels.iter().enumerate() {
-            let column = scene.column_labels.iter().position(|column| is_named(name, column));
-            cells.extend(column.map(|column| (row, column)));
-        }
-        cells
+        let Some(control) = scene.legal().find(is_done_here) else { return Vec::new() };
+        let cells = scene.cells().map(|(place, _)| place);
+        cells.filter(|&(row, column)| scene.is_pressed_at(control, row, column)).collect()
     }
 
     fn tell(&mut self) {

@@ -23,16 +23,17 @@ fn a_scene_marks_the_completed_lines() {
     let scene = |text| quarto.scene(&quarto.read_state(text).unwrap());
 
     let running = scene("01../..../...f/.... 7");
-    assert_eq!(running.cells[11].kind, CellKind::Piece(15));
-    assert_eq!(running.cells[12].kind, CellKind::Empty);
-    assert!(running.cells.iter().all(|cell| !cell.marked));
-    assert_eq!((running.row_labels[3].as_str(), running.column_labels[3].as_str()), ("D", "4"));
-    let notes: Vec<&str> = running.notes.iter().map(|(_, text)| text.as_str()).collect();
+    let board = &running.grids[0];
+    assert_eq!(board.cells[11].kind, CellKind::Piece(15));
+    assert_eq!(board.cells[12].kind, CellKind::Empty);
+    assert!(board.cells.iter().all(|cell| !cell.marked));
+    assert_eq!((board.row_labels[3].as_str(), board.column_labels[3].as_str()), ("D", "4"));
+    let notes: Vec<String> = running.notes.iter().map(|note| note.aside.to_string()).collect();
     assert_eq!(notes, ["place the piece in hand", "7", "2 3 4 5 6 8 9 a b c d e"]);
 
     // Row A is low, column 1 is round: the last placement was A1.
     let won = scene("0123/4.../8.../c... -");
-    let marked: Vec<usize> = (0..16).filter(|&i| won.cells[i].marked).collect();
+    let marked: Vec<usize> = (0..16).filter(|&i| won.grids[0].cells[i].marked).collect();
     assert_eq!(marked, [0, 1, 2, 3, 4, 8, 12]);
     assert_eq!(quarto.facts(&quarto.read_state("0123/..../..../.... -").unwrap()), [4]);
 }

@@ -2,7 +2,7 @@
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};
-use game::{Actions, Contest, Game, Motion, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::sync::Arc;
 
 /// Rule by which the tiles of a line merge.
@@ -165,12 +165,12 @@ impl Twenty48 {
     }
 
     /// Lists for every tile its cell before and after a slide, those that stay included.
-    pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<Motion> {
+    pub(crate) fn paths(&self, state: &Twenty48State, direction: Direction) -> Vec<(u8, u8)> {
         let mut paths = Vec::new();
         let mut state = *state;
         for line in self.shape.lines(direction) {
             slide_line(&mut state, line, self.merge, |from, to| {
-                paths.push(Motion { from: usize::from(from), to: usize::from(to) });
+                paths.push((from, to));
             });
         }
         paths

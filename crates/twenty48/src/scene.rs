@@ -1,9 +1,13 @@
-//! What doors show: the tiles, the score, the facts of a finished game.
+//! A state to draw and to act on, and the facts of a finished game.
 
 use crate::remark::remark;
-use crate::rules::{Spawner, Twenty48, Twenty48Action as Action};
-use crate::state::{Twenty48State as State, tile};
-use game::{Cell, CellKind, FactKind, Motion, Scene, Show};
+use crate::rules::{Spawner, Twenty48, Twenty48Action};
+use crate::shape::Direction;
+use crate::state::{Twenty48State, tile};
+use game::{
+    Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
+    Spot, Turn, Way,
+};
 
 const FACTS: &[FactKind] = &[
     FactKind { name: "tile", help: "the largest tile", histogram: true, milestone: Some(2048) },
@@ -11,40 +15,35 @@ const FACTS: &[FactKind] = &[
 ];
 
 impl Show for Twenty48 {
-    /// Rows and columns are labelled only where a seat places tiles and so has to name them.
-    fn scene(&self, state: &State) -> Scene {
-        let cell = |&exponent: &u8| match exponent {
-            0 => Cell::new(CellKind::Empty, "."),
-            _ => Cell::new(CellKind::Tile(exponent), tile(exponent).to_string()),
+    /// The 2x2x2x2 box is four grids. Rows and columns are labelled only where a seat places tiles and so has to
+    /// name them.
+    fn scene(&self, state: &Twenty48State) -> Scene<Twenty48Action> {
+        let side = self.grids_across();
+        let grids = (0..side * side).map(|grid| self.grid(state, grid)).collect();
+        let note = |name: &str, number: i128| SceneNote::new(name, Aside::Number(number));
+        // The tiles of 64 cells sum to less than 2^66.
+        let whole = |number: u128| i128::try_from(number).unwrap_or(i128::MAX);
+        let (prompt, controls) = match self.turn(state) {
+            Turn::Player(Seat::FIRST) => ("slide the tiles", self.slides(state)),
+            Turn::Player(_) => ("place a tile", self.spots_for_tiles(state)),
+            Turn::Chance | Turn::Over => ("", Vec::new()),
         };
-        let labels = |letter: char, count: usize| {
-            let count = if self.spawner == Spawner::Adversary { count } else { 0 };
-            (1..=count).map(|number| format!("{letter}{number}")).collect()
-        };
-        let note = |name: &str, value: String| (name.to_string(), value);
-        Scene {
-            rows: self.rows(),
-            columns: self.columns(),
-            cells: state.cells[..self.cells()].iter().map(cell).collect(),
-            shifted: false,
-            row_labels: labels('r', self.rows()),
-            column_labels: labels('c', self.columns()),
-            notes: vec![
-                note("score", state.score.to_string()),
-                note("sum of tiles", state.sum().to_string()),
-                note("largest tile", tile(state.largest()).to_string()),
-            ],
-        }
+        Scene::of_grids(grids, side)
+            .with_notes([
+                note("score", state.score.into()),
+                note("sum of tiles", whole(state.sum())),
+                note("largest tile", whole(tile(state.largest()))),
+            ])
+            .with_task(prompt, controls)
     }
 
-    fn motions(&self, state: &State, action: Action) -> Vec<Motion> {
-        match action {
-            Action::Slide(direction) => self.paths(state, direction),
-            Action::Spawn { .. } => Vec::new(),
-        }
+    fn motions(&self, state: &Twenty48State, action: Twenty48Action) -> Vec<Motion> {
+        let Twenty48Action::Slide(direction) = action else { return Vec::new() };
+        let motion = |(from, to)| Motion { from: self.spot(from), to: self.spot(to) };
+        self.paths(state, direction).into_iter().map(motion).collect()
     }
 
-    fn remark(&self, state: &State, action: Action) -> String {
+    fn remark(&self, state: &Twenty48State, action: Twenty48Action) -> String {
         remark(self, state, action)
     }
 
@@ -52,8 +51,70 @@ impl Show for Twenty48 {
         FACTS
     }
 
-    fn facts(&self, state: &State) -> Vec<i64> {
+    fn facts(&self, state: &Twenty48State) -> Vec<i64> {
         let count = |number: u128| i64::try_from(number).unwrap_or(i64::MAX);
         vec![count(tile(state.largest())), count(state.sum())]
+    }
+}
+
+impl Twenty48 {
+    /// Grids side by side, and one below the other: as many.
+    fn grids_across(&self) -> usize {
+        if self.is_rectangle() { 1 } else { 2 }
+    }
+
+    /// One of the grids, counted row by row.
+    fn grid(&self, state: &Twenty48State, grid: usize) -> Grid {
+        let side = self.grids_across();
+        let (rows, columns) = (self.rows() / side, self.columns() / side);
+        let (top, left) = (grid / side * rows, grid % side * columns);
+        let cell = |row, column| match state.cells[(top + row) * self.columns() + left + column] {
+            0 => Cell::new(CellKind::Empty, "."),
+            exponent => Cell::new(CellKind::Tile(exponent), tile(exponent).to_string()),
+        };
+        let labels = |letter: char, first: usize, count: usize| {
+            let count = if self.spawner == Spawner::Adversary { count } else { 0 };
+            (1..=count).map(move |number| format!("{letter}{}", first + number))
+        };
+        Grid::new(rows, columns, cell)
+            .with_labels(labels('r', top, rows), labels('c', left, columns))
+    }
+
+    fn spot(&self, cell: u8) -> Spot {
+        let side = self.grids_across();
+        let (rows, columns) = (self.rows() / side, self.columns() / side);
+        let (row, column) =
+            (usize::from(cell) / self.columns(), usize::from(cell) % self.columns());
+        let grid = row / rows * side + column / columns;
+        Spot { grid, row: row % rows, column: column % columns }
+    }
+
+    /// All directions, those too in which nothing moves.
+    fn slides(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
+        let slide = |&direction: &Direction| {
+            let action = Twenty48Action::Slide(direction);
+            let control = match direction {
+                Direction::Left => Control::push(Way::Left, "Left", action),
+                Direction::Right => Control::push(Way::Right, "Right", action),
+                Direction::Up => Control::push(Way::Up, "Up", action),
+                Direction::Down => Control::push(Way::Down, "Down", action),
+                Direction::Ana => Control::push_across(Way::Up, "Ana", action),
+                Direction::Kata => Control::push_across(Way::Down, "Kata", action),
+                Direction::In => Control::push_across(Way::Left, "In", action),
+                Direction::Out => Control::push_across(Way::Right, "Out", action),
+            };
+            control.only_if(self.is_legal(state, action))
+        };
+        self.directions().iter().map(slide).collect()
+    }
+
+    /// In every empty cell, a choice of tiles.
+    fn spots_for_tiles(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
+        let place = |action: Twenty48Action| {
+            let Twenty48Action::Spawn { cell, exponent } = action else { return None };
+            let key = if exponent == 1 { '2' } else { '4' };
+            Some(Control::choice(self.spot(cell), key, action))
+        };
+        self.legal_actions(state).into_iter().filter_map(place).collect()
     }
 }

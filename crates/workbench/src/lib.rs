@@ -89,7 +89,7 @@ pub use sentence::{margin_in_words, results_in_words, rounded, score_in_words, w
 pub use session::{Advice, RESIGN, Session};
 pub use source::Source;
 pub use tables::{TableBudget, TableFailure, Tables, tables};
-pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Way, seated, seats_named};
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
 #[cfg(feature = "tournament")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
@@ -109,10 +109,10 @@ pub use game::offer::{
 };
 pub use game::saved::SavedGame;
 pub use game::{
-    BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, FactKind, Goal, Limits,
-    Motion, Parameter, Prospect, ReliabilityRow, Scene, ScoreScale, Seat, Setting, SettingKind,
-    SingleThread, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict,
-    Worth,
+    Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
+    FactKind, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, ReliabilityRow, Scene,
+    SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot, TextError, ThreadPool,
+    Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
 };
 #[cfg(feature = "tournament")]
 pub use verify::Verifier;

@@ -41,7 +41,7 @@ pub trait Session: Send {
     /// The text of the state.
     fn state(&self) -> String;
 
-    /// The state as plain data to draw.
+    /// The state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self) -> Scene;
 
     /// Points by seat.
@@ -195,7 +195,13 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn scene(&self) -> Scene {
-        self.game.scene(self.current())
+        let text = |action| self.game.action_text(self.current(), action);
+        let mut scene = self.game.scene(self.current()).map(text);
+        if self.resigned.is_some() {
+            scene.prompt.clear();
+            scene.controls.iter_mut().for_each(|control| control.is_legal = false);
+        }
+        scene
     }
 
     fn scores(&self) -> Vec<i64> {

@@ -8,12 +8,13 @@ mod history;
 use crate::analyser::{Hint, Query, Reply, Request};
 use crate::entry::AnyGame;
 use crate::session::{Advice, Session};
-use game::{Limits, Seat, TextError, Turn};
+use game::{Limits, Scene, Seat, TextError, Turn};
 use history::Undone;
+use std::cell::OnceCell;
 use std::time::Duration;
 
 pub use anew::{seated, seats_named};
-pub use gesture::{Gesture, Way};
+pub use gesture::{Gesture, Typed};
 
 /// How long a player's move is held back, in milliseconds, from the fastest pace to the slowest.
 const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
@@ -43,6 +44,8 @@ pub struct Seated {
 pub struct Tabletop {
     game: Box<dyn AnyGame>,
     session: Box<dyn Session>,
+    /// The board of the position, once it was looked at.
+    scene: OnceCell<Scene>,
     seated: Seated,
     /// What was taken back, the last first.
     undone: Vec<Undone>,
@@ -70,6 +73,7 @@ impl Tabletop {
         Self {
             game,
             session,
+            scene: OnceCell::new(),
             seated,
             undone: Vec::new(),
             pace: USUAL,
@@ -326,6 +330,7 @@ impl Tabletop {
     /// The position is another one: what was asked and answered about the last one is void.
     fn changed(&mut self) {
         self.number += 1;
+        self.scene.take();
         self.is_hint_wanted = false;
         self.hint = None;
         self.reply = None;

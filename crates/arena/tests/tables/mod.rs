@@ -5,7 +5,7 @@ use arena::{
     Entrant, Options, Outcome, Pairing, Record, Referee, Spec, Store, Table, Unplayed, check, run,
 };
 use game::toy::Nim;
-use game::{Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
+use game::{Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -40,9 +40,10 @@ struct Perfect;
 
 impl Strategy<Nim> for Perfect {
     fn choose(&mut self, nim: &Nim, state: &State, _: &mut Budget) -> Decision<u8> {
-        let left = game::Show::scene(nim, state).notes[0].1.parse::<u8>();
-        let rest = left.expect("the scene counts sticks") % 4;
-        Decision::act(rest.max(1))
+        let Aside::Number(left) = game::Show::scene(nim, state).notes[0].aside else {
+            unreachable!("the scene counts sticks")
+        };
+        Decision::act((left % 4).max(1) as u8)
     }
 }
 

@@ -2,11 +2,15 @@
 
 use super::interrupted;
 use super::paint::Paint;
+use super::prompt::prompt;
 use crate::file;
 use ratatui::layout::{Position, Rect};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use workbench::{Gesture, SavedGame, Scene, Tabletop, Thinker, Thinking, Turn};
+use workbench::{Control, Gesture, Reach, SavedGame, Tabletop, Thinker, Thinking, Turn};
+
+/// Pieces in a line of the list.
+pub(super) const PIECES_WIDE: usize = 4;
 
 /// What keys mean now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,8 +85,8 @@ pub(super) struct App {
     pub(super) cursor: (usize, usize),
     /// The index of the action pointed at, where no cell is an action.
     pub(super) pick: usize,
-    /// The row of a square whose column is still to be typed.
-    pub(super) typed: Option<usize>,
+    /// The keys typed so far of a control that has several, as the row of a square.
+    pub(super) typed: String,
     /// Whether a board that fits only without letters is shown so.
     pub(super) is_overview: bool,
     pub(super) targets: Targets,
@@ -105,7 +109,7 @@ impl App {
             status: None,
             cursor: (0, 0),
             pick: 0,
-            typed: None,
+            typed: String::new(),
             is_overview: true,
             targets: Targets::default(),
             left: None,
@@ -156,16 +160,14 @@ impl App {
     }
 
     /// Does what a gesture means, if it means one thing.
-    pub(super) fn gesture(&mut self, gesture: Gesture) -> bool {
-        let meant = self.table.meant(gesture);
-        if let [action] = meant.as_slice() {
+    pub(super) fn gesture(&mut self, gesture: Gesture) {
+        if let [action] = self.table.meant(gesture).as_slice() {
             self.act(action);
         }
-        !meant.is_empty()
     }
 
     pub(super) fn act(&mut self, action: &str) {
-        self.typed = None;
+        self.typed.clear();
         let done = self.table.act(action);
         self.status = done.err().map(|error| error.to_string());
         self.pick = 0;
@@ -175,7 +177,8 @@ impl App {
     pub(super) fn act_here(&mut self) {
         let (row, column) = self.cursor;
         if self.is_picking() {
-            if let Some(action) = self.table.session().legal().get(self.pick).cloned() {
+            let picked = self.table.scene().legal().nth(self.pick);
+            if let Some(action) = picked.map(|control| control.action.clone()) {
                 self.act(&action);
             }
         } else if let Some(action) = self.table.meant(Gesture::Cell { row, column }).first() {
@@ -186,23 +189,33 @@ impl App {
         }
     }
 
-    /// Whether actions are picked from a list, as pieces are: no action names a cell.
+    /// True if actions are picked from a list, as pieces are: none is done on the board.
     pub(super) fn is_picking(&self) -> bool {
-        self.table.session().legal().first().is_some_and(|action| action.starts_with("give "))
+        let is_listed =
+            |control: &Control| matches!(control.reach, Reach::Piece(_) | Reach::Button);
+        self.table.scene().legal().next().is_some() && self.table.scene().legal().all(is_listed)
+    }
+
+    /// True if Enter presses this control.
+    pub(super) fn is_picked(&self, control: &Control) -> bool {
+        let is_picking = self.is_picking() && self.table.person().is_some();
+        is_picking && self.table.scene().legal().nth(self.pick) == Some(control)
     }
 
     /// Moves the cursor, or the pick.
-    pub(super) fn point(&mut self, rows: isize, columns: isize, wide: usize) {
+    pub(super) fn point(&mut self, rows: isize, columns: isize) {
+        let scene = self.table.scene();
         if self.is_picking() {
-            let last = self.table.session().legal().len().saturating_sub(1);
+            let is_piece = |control: &Control| matches!(control.reach, Reach::Piece(_));
+            let wide = if scene.legal().any(is_piece) { PIECES_WIDE } else { 1 };
+            let last = scene.legal().count().saturating_sub(1);
             self.pick = moved(self.pick, columns + rows * wide as isize, last);
             return;
         }
-        let scene = self.table.session().scene();
         let (row, column) = self.cursor;
         self.cursor = (
-            moved(row, rows, scene.rows.saturating_sub(1)),
-            moved(column, columns, scene.columns.saturating_sub(1)),
+            moved(row, rows, scene.rows().saturating_sub(1)),
+            moved(column, columns, scene.columns().saturating_sub(1)),
         );
     }
 
@@ -287,14 +300,15 @@ impl App {
 
     fn begin(&mut self) {
         self.kept_as = None;
-        (self.typed, self.pick) = (None, 0);
+        (self.typed, self.pick) = (String::new(), 0);
         self.centre();
     }
 
-    /// The cursor begins where a person's zone does, or in the middle.
+    /// The cursor begins in the middle.
     fn centre(&mut self) {
-        let scene = self.table.session().scene();
-        self.cursor = home(&scene);
+        let middle = |count: usize| count.saturating_sub(1) / 2;
+        let scene = self.table.scene();
+        self.cursor = (middle(scene.rows()), middle(scene.columns()));
     }
 
     /// Who is on turn and what can be done, or how the game ended.
@@ -322,28 +336,13 @@ impl App {
 
     /// What the person on turn can do.
     fn wish(&self) -> String {
-        if let Some(row) = self.typed {
-            let label = self.table.session().scene().row_labels[row].clone();
-            return format!("{label} and which column?");
+        match self.typed.as_str() {
+            "" => prompt(self.table.scene()),
+            typed => format!("{} and which column?", typed.to_ascii_uppercase()),
         }
-        let name = self.table.session().game();
-        let what = match name.split(':').next().unwrap_or_default() {
-            "2048" if self.table.has_grids() => "arrows slide in the grids, WASD between them",
-            "2048" if self.table.takes_pushes() => "slide with the arrows",
-            "2048" => "arrows or the mouse choose a cell, 2 or 4 places the tile",
-            "filler" => "call a colour by its letter, or click on it",
-            "quarto" if self.is_picking() => "give a piece: 0 to f, or arrows and Enter",
-            "quarto" => "place the piece: B4, or arrows and Enter",
-            _ => "arrows and Enter choose an action",
-        };
-        what.to_string()
     }
 }
 
 fn moved(from: usize, by: isize, last: usize) -> usize {
     from.saturating_add_signed(by).min(last)
-}
-
-fn home(scene: &Scene) -> (usize, usize) {
-    (scene.rows.saturating_sub(1) / 2, scene.columns.saturating_sub(1) / 2)
 }

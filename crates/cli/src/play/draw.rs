@@ -1,11 +1,14 @@
 //! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
 
 mod calls;
+mod listed;
 mod overlay;
 mod panel;
 mod pieces;
 mod tiles;
 
+#[cfg(test)]
+mod columns;
 #[cfg(test)]
 mod tests;
 
@@ -16,9 +19,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use workbench::Scene;
-
-pub(super) use panel::PIECES_WIDE;
+use workbench::{BoardLook, Scene};
 
 /// Columns of what stands beside the board.
 const PANEL: u16 = 28;
@@ -34,59 +35,39 @@ struct View<'a> {
     paint: Paint,
     /// The cell pointed at, where pointing is of use.
     cursor: Option<(usize, usize)>,
-    /// Whether the board is several grids.
-    has_grids: bool,
     is_overview: bool,
 }
 
-/// The kinds of boards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Tiles,
-    Calls,
-    Pieces,
-}
-
-impl Kind {
-    fn of(app: &App) -> Self {
-        match app.table.session().game().split(':').next() {
-            Some("filler") => Self::Calls,
-            Some("quarto") => Self::Pieces,
-            _ => Self::Tiles,
+impl View<'_> {
+    /// The least room for the board.
+    fn least(&self) -> Size {
+        match self.scene.look {
+            BoardLook::Tiles => tiles::least(self),
+            BoardLook::Regions => calls::least(self.scene),
+            BoardLook::Squares => pieces::least(self.scene),
         }
     }
 
-    /// The least room for a board.
-    fn least(self, view: &View<'_>) -> Size {
-        match self {
-            Self::Tiles => tiles::least(view),
-            Self::Calls => calls::least(view.scene),
-            Self::Pieces => pieces::least(view.scene),
-        }
-    }
-
-    fn draw(self, frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
-        match self {
-            Self::Tiles => tiles::draw(frame, area, view),
-            Self::Calls => calls::draw(frame, area, view),
-            Self::Pieces => pieces::draw(frame, area, view),
+    fn draw(&self, frame: &mut Frame<'_>, area: Rect) -> Targets {
+        match self.scene.look {
+            BoardLook::Tiles => tiles::draw(frame, area, self),
+            BoardLook::Regions => calls::draw(frame, area, self),
+            BoardLook::Squares => pieces::draw(frame, area, self),
         }
     }
 }
 
 /// Draws everything, and says what can be pointed at where.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Targets {
-    let scene = app.table.session().scene();
+    let scene = app.table.scene();
     let is_pointing = !app.table.takes_pushes() && !app.is_picking();
     let view = View {
-        scene: &scene,
+        scene,
         paint: app.paint,
         cursor: (is_pointing && app.table.person().is_some()).then_some(app.cursor),
-        has_grids: app.table.has_grids(),
         is_overview: app.is_overview,
     };
-    let (kind, area) = (Kind::of(app), frame.area());
-    let least = kind.least(&view);
+    let (least, area) = (view.least(), frame.area());
     let (width, height) = (least.width + PANEL + 1, (least.height + FRAME).max(16));
     if area.width < width || area.height < height {
         let text = format!(
@@ -107,8 +88,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Targets {
     let columns = Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]);
     let [board, panel] = columns.spacing(1).areas(middle);
     draw_title(frame, title, app);
-    let mut targets = kind.draw(frame, board, &view);
-    targets.actions.extend(panel::draw(frame, panel, app, &scene));
+    let mut targets = view.draw(frame, board);
+    targets.actions.extend(panel::draw(frame, panel, app));
     draw_status(frame, status, app);
     frame.render_widget(Line::from(KEYS).style(Modifier::DIM), keys);
     if app.mode == Mode::Help {

@@ -1,12 +1,12 @@
 //! What keys and the mouse do.
 
 use super::app::{App, Leave, Mode, Purpose, Risk};
-use super::draw::PIECES_WIDE;
+use super::prompt::labels;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use workbench::{Gesture, Thinking, Way};
+use workbench::{Gesture, Thinking, Typed, Way};
 
 /// The longest name of a file that can be typed.
 const LONGEST: usize = 200;
@@ -69,7 +69,7 @@ fn command(app: &mut App, key: KeyCode) -> bool {
     match key {
         KeyCode::Char('?') => app.mode = Mode::Help,
         KeyCode::Char('u') if !app.table.undo() => app.say("nothing to take back"),
-        KeyCode::Char('u') => app.typed = None,
+        KeyCode::Char('u') => app.typed.clear(),
         KeyCode::Char('U') => redo(app),
         KeyCode::Char('H') if !app.table.ask_hint() => app.say("nobody is on turn"),
         KeyCode::Char('H') => {}
@@ -96,7 +96,7 @@ fn redo(app: &mut App) {
 
 /// Ends what is under way: a square half typed, a hint, a player's thinking.
 fn escape(app: &mut App) {
-    if app.typed.take().is_none() && !app.table.drop_hint() {
+    if std::mem::take(&mut app.typed).is_empty() && !app.table.drop_hint() {
         app.thinker.hurry();
     }
 }
@@ -105,16 +105,16 @@ fn escape(app: &mut App) {
 fn play(app: &mut App, key: KeyCode) {
     if app.table.takes_pushes() {
         match push(key) {
-            Some(gesture) => _ = app.gesture(gesture),
+            Some(gesture) => app.gesture(gesture),
             None => app.say("this key does nothing; ? shows those that do"),
         }
         return;
     }
     match key {
-        KeyCode::Left => app.point(0, -1, PIECES_WIDE),
-        KeyCode::Right => app.point(0, 1, PIECES_WIDE),
-        KeyCode::Up => app.point(-1, 0, PIECES_WIDE),
-        KeyCode::Down => app.point(1, 0, PIECES_WIDE),
+        KeyCode::Left => app.point(0, -1),
+        KeyCode::Right => app.point(0, 1),
+        KeyCode::Up => app.point(-1, 0),
+        KeyCode::Down => app.point(1, 0),
         KeyCode::Enter => app.act_here(),
         KeyCode::Char(letter) => character(app, letter),
         _ => {}
@@ -135,40 +135,28 @@ fn push(key: KeyCode) -> Option<Gesture> {
     })
 }
 
-/// A letter or digit: an action by itself, a tile for the cell at the cursor, a part of a square's name.
+/// A letter or digit: an action by itself, a choice for the cell at the cursor, a part of a square's name.
 fn character(app: &mut App, letter: char) {
-    if app.typed.is_none() && app.gesture(Gesture::Key(letter)) {
-        return;
-    }
-    let (row, column) = app.cursor;
-    let tile = format!("{letter}@");
-    let here = app.table.meant(Gesture::Cell { row, column });
-    if let Some(action) = here.iter().find(|action| action.starts_with(&tile)) {
-        return app.act(action);
-    }
-    if letter == 'x' && app.table.session().legal().iter().any(|action| action == "swap") {
-        return app.act("swap");
-    }
-    let scene = app.table.session().scene();
-    let label = letter.to_ascii_uppercase().to_string();
-    if let Some(row) = scene.row_labels.iter().position(|row| *row == label) {
-        app.typed = Some(row);
-        return;
-    }
-    match (app.typed, scene.column_labels.iter().position(|column| *column == label)) {
-        (Some(row), Some(column)) => {
-            app.cursor = (row, column);
-            let square = format!("{}{}", scene.row_labels[row], scene.column_labels[column]);
-            app.act(&square);
+    let after = format!("{}{letter}", app.typed);
+    let alone = letter.to_string();
+    let typed = |keys: &String| app.table.read_keys(keys, Some(app.cursor));
+    let keys = if typed(&after) == Typed::Nothing { alone } else { after.clone() };
+    match typed(&keys) {
+        Typed::Control(control) => {
+            if let Some(spot) = control.spot() {
+                app.cursor = app.table.scene().position(spot);
+            }
+            app.act(&control.action);
         }
-        _ => refuse(app, letter),
+        Typed::Begun => app.typed = keys,
+        Typed::Nothing => refuse(app, &after),
     }
 }
 
 /// The rules say what is allowed instead.
-fn refuse(app: &mut App, letter: char) {
+fn refuse(app: &mut App, keys: &str) {
     let refused = app.table.person().is_some();
-    match app.table.act(&letter.to_string()) {
+    match app.table.act(keys) {
         Err(error) if refused => app.say(error.to_string()),
         _ => {}
     }
@@ -189,7 +177,12 @@ fn click(app: &mut App, mouse: MouseEvent) {
         ([action], MouseButton::Left) => app.act(action),
         ([.., action], MouseButton::Right) => app.act(action),
         ([action, ..], MouseButton::Left) if again => app.act(action),
-        ([_, ..], _) => app.say("2 or 4 places the tile here (a second click: 2)"),
+        ([_, ..], _) => {
+            let scene = app.table.scene();
+            let here = || scene.legal().filter(move |one| scene.is_pressed_at(one, row, column));
+            let (all, first) = (labels(here()), labels(here().take(1)));
+            app.say(format!("press {all} for this cell (a second click: {first})"));
+        }
         _ => {}
     }
 }

@@ -33,6 +33,12 @@ pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette
             painter.rect_filled(area.expand(0.5), 0.0, fill);
             letter(painter, area, &cell.text, Palette::ink(fill).gamma_multiply(0.8));
         }
+        CellKind::Stone(seat) => {
+            painter.rect_filled(area, round, palette.empty);
+            let fill = Palette::zone(seat.index());
+            let line = Stroke::new((area.width() * 0.03).max(1.0), palette.line);
+            painter.circle(area.center(), area.width() * 0.4, fill, line);
+        }
         CellKind::Piece(bits) => {
             painter.rect_filled(area, round, palette.empty);
             piece::draw(painter, area, bits, palette);
@@ -52,6 +58,7 @@ pub(crate) fn spoken(cell: &Cell) -> String {
         CellKind::Tile(_) => cell.text.clone(),
         CellKind::Colour(colour) => format!("{} {}", cell.text, Palette::call_name(colour)),
         CellKind::Owned(seat) => format!("{seat}'s zone"),
+        CellKind::Stone(seat) => format!("{seat}'s stone"),
         CellKind::Piece(bits) => format!("{} {}", cell.text, Traits::of(bits).words()),
     }
 }

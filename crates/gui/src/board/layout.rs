@@ -9,7 +9,7 @@ const GAP: f32 = 0.06;
 /// The narrowest cell around which something is left free, in points.
 const GAPLESS: f32 = 20.0;
 
-/// The way from grid to grid, in cells, on boards drawn as several.
+/// The way from grid to grid, in cells.
 const BETWEEN_GRIDS: f32 = 0.3;
 
 /// Space for a label beside the board, in points.
@@ -25,17 +25,20 @@ pub(crate) struct Layout {
     rows: usize,
     columns: usize,
     is_shifted: bool,
-    has_grids: bool,
+    /// Rows and columns of a grid.
+    grid: [usize; 2],
 }
 
 impl Layout {
     /// The largest board that fits, in the middle of an area.
-    pub(crate) fn within(area: Rect, scene: &Scene, has_grids: bool) -> Self {
-        let left = if scene.row_labels.is_empty() { 0.0 } else { LABEL };
-        let top = if scene.column_labels.is_empty() { 0.0 } else { LABEL };
-        let grids = if has_grids { BETWEEN_GRIDS } else { 0.0 };
-        let shift = if scene.shifted { 0.5 } else { 0.0 };
-        let units = vec2(scene.columns as f32 + grids + shift, scene.rows as f32 + grids);
+    pub(crate) fn within(area: Rect, scene: &Scene) -> Self {
+        let left = scene.row_label(0).map_or(0.0, |_| LABEL);
+        let top = scene.column_label(0).map_or(0.0, |_| LABEL);
+        let (rows, columns) = (scene.rows(), scene.columns());
+        let down = scene.grids.len().div_ceil(scene.across);
+        let between = [scene.across, down].map(|grids| BETWEEN_GRIDS * (grids - 1) as f32);
+        let shift = if scene.is_shifted() { 0.5 } else { 0.0 };
+        let units = vec2(columns as f32 + between[0] + shift, rows as f32 + between[1]);
         let room = area.size() - vec2(left, top);
         let side = (room.x / units.x).min(room.y / units.y).max(1.0);
         // Whole points keep the lines between cells equally wide.
@@ -46,21 +49,19 @@ impl Layout {
         Self {
             board: Rect::from_min_size(corner, size),
             side,
-            rows: scene.rows,
-            columns: scene.columns,
-            is_shifted: scene.shifted,
-            has_grids,
+            rows,
+            columns,
+            is_shifted: scene.is_shifted(),
+            grid: [scene.grids[0].rows, scene.grids[0].columns],
         }
     }
 
     /// A cell with all of its room.
     pub(crate) fn cell(&self, row: usize, column: usize) -> Rect {
-        let grid = |index: usize, of: usize| {
-            if self.has_grids && 2 * index >= of { BETWEEN_GRIDS } else { 0.0 }
-        };
+        let between = |index: usize, of: usize| BETWEEN_GRIDS * (index / of) as f32;
         let shift = if self.is_shifted && row % 2 == 1 { 0.5 } else { 0.0 };
-        let x = column as f32 + shift + grid(column, self.columns);
-        let y = row as f32 + grid(row, self.rows);
+        let x = column as f32 + shift + between(column, self.grid[1]);
+        let y = row as f32 + between(row, self.grid[0]);
         Rect::from_min_size(self.board.min + vec2(x, y) * self.side, Vec2::splat(self.side))
     }
 
@@ -70,7 +71,7 @@ impl Layout {
         self.cell(row, column).shrink(gap)
     }
 
-    /// As [`Layout::inside`], by the cell's index in the scene.
+    /// Returns [`Layout::inside`] of a cell by its number on the board, row by row.
     pub(crate) fn indexed(&self, index: usize) -> Rect {
         self.inside(index / self.columns, index % self.columns)
     }
@@ -114,10 +115,10 @@ mod tests {
         {
             let game = open(name).expect("known");
             let scene = game.session(1).scene();
-            let layout = Layout::within(area, &scene, name.contains("4d"));
+            let layout = Layout::within(area, &scene);
             assert!(area.expand(1.0).contains_rect(layout.board), "{name}");
-            for row in 0..scene.rows {
-                for column in 0..scene.columns {
+            for row in 0..scene.rows() {
+                for column in 0..scene.columns() {
                     let cell = layout.cell(row, column);
                     assert!(layout.board.expand(0.5).contains_rect(cell), "{name}");
                     assert_eq!(layout.at(cell.center()), Some((row, column)), "{name}");

@@ -17,29 +17,35 @@ const GROW: f64 = 0.13;
 pub(crate) struct Moving {
     began: f64,
     before: Vec<Cell>,
-    glides: Vec<Motion>,
+    /// The cells, by number, from which and to which things glide.
+    glides: Vec<(usize, usize)>,
     /// By cell: whether something new is there when everything has arrived.
     is_new: Vec<bool>,
 }
 
 impl Moving {
     /// From one scene to the next, of the same game, at a time in seconds.
-    pub(crate) fn between(before: &Scene, after: &Scene, glides: Vec<Motion>, now: f64) -> Self {
-        let arrived = |index: usize| {
-            let mut here = glides.iter().filter(|glide| glide.to == index);
-            here.next().is_some_and(|glide| {
-                here.next().is_none()
-                    && before.cells.get(glide.from).map(|cell| cell.kind)
-                        == after.cells.get(index).map(|cell| cell.kind)
-            })
+    pub(crate) fn between(before: &Scene, after: &Scene, glides: &[Motion], now: f64) -> Self {
+        let number = |spot| {
+            let (row, column) = before.position(spot);
+            row * before.columns() + column
         };
-        let is_new = |(index, cell): (usize, &Cell)| {
-            let stayed = before.cells.get(index).is_some_and(|old| old.kind == cell.kind);
-            let seen = if glides.is_empty() { stayed } else { arrived(index) };
+        let glides: Vec<(usize, usize)> =
+            glides.iter().map(|glide| (number(glide.from), number(glide.to))).collect();
+        let before: Vec<Cell> = before.cells().map(|(_, cell)| cell.clone()).collect();
+        let kind = |index: usize| before.get(index).map(|cell| cell.kind);
+        let arrived = |index: usize, cell: &Cell| {
+            let mut here = glides.iter().filter(|glide| glide.1 == index);
+            here.next()
+                .is_some_and(|glide| here.next().is_none() && kind(glide.0) == Some(cell.kind))
+        };
+        let is_new = |(index, (_, cell)): (usize, ((usize, usize), &Cell))| {
+            let stayed = kind(index) == Some(cell.kind);
+            let seen = if glides.is_empty() { stayed } else { arrived(index, cell) };
             cell.kind != CellKind::Empty && !seen
         };
-        let is_new = after.cells.iter().enumerate().map(is_new).collect();
-        Self { began: now, before: before.cells.clone(), glides, is_new }
+        let is_new = after.cells().enumerate().map(is_new).collect();
+        Self { began: now, before, glides, is_new }
     }
 
     /// Whether all has been shown.
@@ -67,7 +73,7 @@ impl Moving {
             return;
         }
         let grown = eased((passed - gliding) / GROW);
-        for (index, (cell, is_new)) in scene.cells.iter().zip(&self.is_new).enumerate() {
+        for (index, ((_, cell), is_new)) in scene.cells().zip(&self.is_new).enumerate() {
             let area = layout.indexed(index);
             if !is_new {
                 cell::draw(painter, area, cell, palette);
@@ -86,9 +92,9 @@ impl Moving {
             let below = if is_tile { &Cell::new(CellKind::Empty, ".") } else { old };
             cell::draw(painter, layout.indexed(index), below, palette);
         }
-        for glide in &self.glides {
-            if let Some(tile) = self.before.get(glide.from) {
-                let (from, to) = (layout.indexed(glide.from), layout.indexed(glide.to));
+        for &(from, to) in &self.glides {
+            if let Some(tile) = self.before.get(from) {
+                let (from, to) = (layout.indexed(from), layout.indexed(to));
                 let area = Rect::from_min_size(from.min.lerp(to.min, part), from.size());
                 cell::draw(painter, area, tile, palette);
             }

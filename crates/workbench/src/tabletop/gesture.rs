@@ -1,29 +1,16 @@
-//! What people do at a board, as actions: read off the legal actions' texts and the labels of the scene.
+//! Gestures of people at a board, as actions: found among the controls of the scene.
 
 use super::Tabletop;
-use game::Scene;
+use game::{Control, Reach, Scene, Way};
 
-/// One of four ways on a screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// Towards the first column.
-    Left,
-    /// Towards the last column.
-    Right,
-    /// Towards the first row.
-    Up,
-    /// Towards the last row.
-    Down,
-}
-
-/// What a person does at a board.
+/// An act of a person at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
     /// A push of everything.
     Push(Way),
     /// A push from grid to grid, where a board is drawn as several; elsewhere as [`Gesture::Push`].
     PushAcross(Way),
-    /// A cell that was pointed at, counted from 0.
+    /// A cell that was pointed at, by its row and column on the board, counted from 0.
     Cell {
         /// Its row.
         row: usize,
@@ -34,67 +21,74 @@ pub enum Gesture {
     Key(char),
 }
 
-impl Way {
-    fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-            Self::Up => "up",
-            Self::Down => "down",
-        }
-    }
-
-    fn word_across(self) -> &'static str {
-        match self {
-            Self::Left => "in",
-            Self::Right => "out",
-            Self::Up => "ana",
-            Self::Down => "kata",
-        }
-    }
+/// The meaning of letters and digits that were typed one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// They are all the keys of a control.
+    Control(Control),
+    /// They begin the keys of some control.
+    Begun,
+    /// They begin nothing.
+    Nothing,
 }
 
 impl Tabletop {
+    /// The board: what can be seen, and what the seat on turn can do.
+    #[must_use]
+    pub fn scene(&self) -> &Scene {
+        self.scene.get_or_init(|| self.session.scene())
+    }
+
     /// Whether the board is drawn as several grids side by side.
     #[must_use]
     pub fn has_grids(&self) -> bool {
-        self.session.game().contains("shape=4d")
+        self.scene().grids.len() > 1
     }
 
     /// Whether the seat on turn pushes, so that ways are actions.
     #[must_use]
     pub fn takes_pushes(&self) -> bool {
-        let ways = [Way::Left, Way::Right, Way::Up, Way::Down];
-        let is_push =
-            |text: &String| ways.iter().any(|way| text == way.word() || text == way.word_across());
-        self.session.legal().iter().any(is_push)
+        let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        self.scene().legal().any(|control| is_push(control.reach))
     }
 
     /// The actions that a gesture may mean now; for a push, also one that the rules refuse here.
     #[must_use]
     pub fn meant(&self, gesture: Gesture) -> Vec<String> {
-        let legal = self.session.legal();
         match gesture {
-            Gesture::Push(_) | Gesture::PushAcross(_) if !self.takes_pushes() => Vec::new(),
-            Gesture::PushAcross(way) if self.has_grids() => vec![way.word_across().to_string()],
-            Gesture::Push(way) | Gesture::PushAcross(way) => vec![way.word().to_string()],
-            Gesture::Cell { row, column } => at_cell(&self.session.scene(), legal, row, column),
-            Gesture::Key(key) => {
-                let key = key.to_ascii_lowercase().to_string();
-                let last = |text: &str| text.rsplit(' ').next().map(str::to_ascii_lowercase);
-                legal.into_iter().filter(|text| last(text).as_ref() == Some(&key)).collect()
+            Gesture::PushAcross(way) if self.has_grids() => self.push(Reach::PushAcross(way)),
+            Gesture::Push(way) | Gesture::PushAcross(way) => self.push(Reach::Push(way)),
+            Gesture::Cell { row, column } => {
+                let scene = self.scene();
+                let here = scene.legal().filter(|one| scene.is_pressed_at(one, row, column));
+                here.map(|control| control.action.clone()).collect()
             }
+            Gesture::Key(key) => match self.read_keys(&key.to_string(), None) {
+                Typed::Control(control) => vec![control.action],
+                Typed::Begun | Typed::Nothing => Vec::new(),
+            },
         }
     }
-}
 
-/// Actions that name a cell by its labels, or, without labels, what stands in it.
-fn at_cell(scene: &Scene, legal: Vec<String>, row: usize, column: usize) -> Vec<String> {
-    let labels = scene.row_labels.get(row).zip(scene.column_labels.get(column));
-    let name = labels.map(|(row, column)| format!("{row}{column}"));
-    let means = |text: &String| match &name {
-        Some(name) => text == name || text.ends_with(&format!("@{name}")),
-        None => scene.cells.get(row * scene.columns + column).is_some_and(|c| c.text == *text),
-    };
-    legal.into_iter().filter(means).collect()
+    fn push(&self, reach: Reach) -> Vec<String> {
+        let there = self.scene().controls.iter().filter(|control| control.reach == reach);
+        there.filter(|_| self.takes_pushes()).map(|control| control.action.clone()).collect()
+    }
+
+    /// Reads letters and digits of either case, typed one after the other; `pointed` is the row and column of the cell
+    /// that is pointed at, if any.
+    #[must_use]
+    pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> Typed {
+        let (scene, keys) = (self.scene(), keys.to_ascii_lowercase());
+        let counts = |control: &&Control| match control.reach {
+            Reach::Choice(spot) => pointed == Some(scene.position(spot)),
+            _ => true,
+        };
+        let begun = || scene.legal().filter(counts).filter(|one| one.keys.starts_with(&keys));
+        match begun().find(|control| control.keys == keys) {
+            Some(control) => Typed::Control(control.clone()),
+            None if begun().next().is_some() => Typed::Begun,
+            None => Typed::Nothing,
+        }
+    }
 }

@@ -1,8 +1,8 @@
 use super::*;
 use crate::analyser::Analyser;
 use crate::open;
-use game::SingleThread;
 use game::saved::SavedGame;
+use game::{SingleThread, Way};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -65,7 +65,9 @@ fn resignations_are_taken_back_too() {
     let mut table = table("filler:6x6", &[None, None]);
     assert!(table.resign() && !table.resign());
     assert_eq!(table.session().turn(), Turn::Over);
+    assert!(table.scene().legal().next().is_none(), "nobody can do anything");
     assert!(table.undo());
+    assert!(table.scene().legal().next().is_some());
     assert_eq!(table.person(), Some(Seat::FIRST));
     assert!(table.redo());
     assert_eq!(table.session().resigned(), Some(Seat::FIRST));
@@ -186,6 +188,30 @@ fn gestures_mean_actions() {
     assert_eq!(calls.meant(Gesture::Cell { row: 1, column: 0 }), ["C"]);
     assert_eq!(calls.meant(Gesture::Key('c')), ["C"]);
     assert!(calls.meant(Gesture::Cell { row: 2, column: 0 }).is_empty(), "a zone is no call");
+}
+
+#[test]
+fn a_push_that_changes_nothing_is_known_and_refused() {
+    let game = open("2048").expect("known");
+    let session = game.session_from("2 4 2 4/. . . ./. . . ./. . . .", 1).expect("a state");
+    let mut table = Tabletop::new(game, session, seats(&[None]));
+    assert!(table.takes_pushes());
+    assert_eq!(table.meant(Gesture::Push(Way::Left)), ["left"]);
+    assert!(table.act("left").expect_err("nothing moves").to_string().contains("down"));
+}
+
+#[test]
+fn keys_are_read_one_after_the_other() {
+    let mut quarto = table("quarto", &[None, None]);
+    quarto.act("give f").expect("legal");
+    assert_eq!(quarto.read_keys("B", None), Typed::Begun);
+    let Typed::Control(control) = quarto.read_keys("b4", None) else { panic!("a square") };
+    assert_eq!(control.action, "B4");
+    assert_eq!(quarto.read_keys("b5", None), Typed::Nothing);
+    let placed = table("2048:spawner=adversary", &[None, None]);
+    assert_eq!(placed.read_keys("4", None), Typed::Nothing);
+    let Typed::Control(control) = placed.read_keys("4", Some((1, 2))) else { panic!("a tile") };
+    assert_eq!(control.action, "4@r2c3");
 }
 
 #[test]

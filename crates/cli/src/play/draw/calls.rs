@@ -17,19 +17,19 @@ const PART: Size = Size { width: 16, height: 10 };
 const WIDEST: u16 = 4;
 
 pub(super) fn least(scene: &Scene) -> Size {
-    let whole = Size { width: 2 * size(scene.columns) + 1, height: size(scene.rows) };
+    let whole = Size { width: 2 * size(scene.columns()) + 1, height: size(scene.rows()) };
     Size { width: whole.width.min(PART.width), height: whole.height.min(PART.height) }
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
     let scene = view.scene;
-    let odd = u16::from(scene.shifted);
-    let fits = 2 * size(scene.columns) + odd <= area.width && size(scene.rows) <= area.height;
+    let odd = u16::from(scene.is_shifted());
+    let fits = 2 * size(scene.columns()) + odd <= area.width && size(scene.rows()) <= area.height;
     if fits {
-        let wide = ((area.width - odd) / size(scene.columns).max(1)).clamp(2, WIDEST) / 2 * 2;
-        let high = (area.height / size(scene.rows).max(1)).clamp(1, wide / 2);
-        let width = wide * size(scene.columns) + wide / 2 * odd;
-        let board = centred(area, width, high * size(scene.rows));
+        let wide = ((area.width - odd) / size(scene.columns()).max(1)).clamp(2, WIDEST) / 2 * 2;
+        let high = (area.height / size(scene.rows()).max(1)).clamp(1, wide / 2);
+        let width = wide * size(scene.columns()) + wide / 2 * odd;
+        let board = centred(area, width, high * size(scene.rows()));
         return letters(frame, board, view, (0, 0), (wide, high));
     }
     match overview(scene, area) {
@@ -43,7 +43,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
                 let shown = usize::from(shown).min(all);
                 at.saturating_sub(shown / 2).min(all - shown)
             };
-            let first = (from(cursor.0, scene.rows, rows), from(cursor.1, scene.columns, columns));
+            let first =
+                (from(cursor.0, scene.rows(), rows), from(cursor.1, scene.columns(), columns));
             letters(frame, area, view, first, (2, 1))
         }
     }
@@ -59,10 +60,10 @@ fn letters(
 ) -> Targets {
     let scene = view.scene;
     let mut targets = Targets::default();
-    let rows = (first.0..scene.rows).take(usize::from(area.height / high));
+    let rows = (first.0..scene.rows()).take(usize::from(area.height / high));
     for (line, row) in rows.enumerate() {
-        let shift = if scene.shifted && row % 2 == 1 { wide / 2 } else { 0 };
-        let columns = (first.1..scene.columns).take(usize::from((area.width - shift) / wide));
+        let shift = if scene.is_shifted() && row % 2 == 1 { wide / 2 } else { 0 };
+        let columns = (first.1..scene.columns()).take(usize::from((area.width - shift) / wide));
         for (place, column) in columns.enumerate() {
             let place = Rect {
                 x: area.x + shift + wide * size(place),
@@ -70,7 +71,7 @@ fn letters(
                 width: wide,
                 height: high,
             };
-            let cell = &scene.cells[row * scene.columns + column];
+            let Some(cell) = scene.cell(row, column) else { continue };
             draw_cell(frame, place, cell, view, view.cursor == Some((row, column)));
             targets.cells.push((place, row, column));
         }
@@ -96,18 +97,18 @@ fn draw_cell(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, i
 /// How many columns a cell has where two rows share a line; `None` if even that has no room.
 fn overview(scene: &Scene, area: Rect) -> Option<u16> {
     let fits = |wide: u16| {
-        let width = wide * size(scene.columns) + wide / 2 * u16::from(scene.shifted);
-        width <= area.width && size(scene.rows.div_ceil(2)) <= area.height
+        let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
+        width <= area.width && size(scene.rows().div_ceil(2)) <= area.height
     };
-    let narrow = if scene.shifted { 2 } else { 1 };
+    let narrow = if scene.is_shifted() { 2 } else { 1 };
     fits(narrow).then_some(narrow)
 }
 
 /// Two rows to a line, without letters: the upper half of a character and the lower.
 fn halves(frame: &mut Frame<'_>, area: Rect, view: &View<'_>, wide: u16) -> Targets {
     let scene = view.scene;
-    let width = wide * size(scene.columns) + wide / 2 * u16::from(scene.shifted);
-    let board = centred(area, width, size(scene.rows.div_ceil(2)));
+    let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
+    let board = centred(area, width, size(scene.rows().div_ceil(2)));
     let mut targets = Targets::default();
     for line in 0..board.height {
         for column in 0..board.width {
@@ -136,10 +137,9 @@ fn halves(frame: &mut Frame<'_>, area: Rect, view: &View<'_>, wide: u16) -> Targ
 
 /// The cell of a row that a column of the screen shows.
 fn at(scene: &Scene, row: usize, column: u16, wide: u16) -> Option<((usize, usize), &Cell)> {
-    let shift = if scene.shifted && row % 2 == 1 { wide / 2 } else { 0 };
+    let shift = if scene.is_shifted() && row % 2 == 1 { wide / 2 } else { 0 };
     let column = usize::from(column.checked_sub(shift)? / wide);
-    let is_there = row < scene.rows && column < scene.columns;
-    is_there.then(|| ((row, column), &scene.cells[row * scene.columns + column]))
+    Some(((row, column), scene.cell(row, column)?))
 }
 
 fn ink(cell: &Cell) -> Option<Ink> {

@@ -1,11 +1,12 @@
 //! What comes over the board or below it for a while: help, questions, a line to type.
 
-use super::{Kind, centred, size};
+use super::{centred, size};
 use crate::play::app::{App, Purpose, Risk};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
+use workbench::{BoardLook, Reach, Scene};
 
 const ALWAYS: &[&str] = &[
     "u          undo          U, Ctrl-R  redo",
@@ -17,35 +18,64 @@ const ALWAYS: &[&str] = &[
 ];
 
 const PUSHES: &[&str] = &[
-    "arrows, hjkl, WASD   slide all tiles; in 4d WASD slides",
-    "                     from grid to grid",
-    "as the second seat: arrows or the mouse choose a cell,",
-    "2 or 4 places the tile (Enter and a second click: 2)",
+    "arrows, hjkl, WASD   slide all tiles; where there are several",
+    "                     grids, WASD slides from grid to grid",
 ];
 
-const CALLS: &[&str] = &[
+const CHOICES: &[&str] = &[
+    "arrows or the mouse choose a cell, a key what comes there",
+    "(Enter and a second click: the first of the choices)",
+];
+
+const SWATCHES: &[&str] = &[
     "a letter, or a click on a cell or colour, calls it: your",
     "zone takes every cell of it that touches the zone",
-    "arrows and Enter do so too; x swaps where that is open",
-    "v shows a board that is too large in parts, or whole",
+    "arrows and Enter do so too",
 ];
 
-const PIECES: &[&str] = &[
-    "give a piece by its digit, a click, or arrows and Enter;",
-    "place it by letter and digit (B4), a click, or arrows",
-    "and Enter",
+const REGIONS: &[&str] = &["v shows a board that is too large in parts, or whole"];
+
+const STOCK: &[&str] = &["give a piece by its digit, a click, or arrows and Enter"];
+
+const CELLS: &[&str] = &["place by letter and digit (B4), a click, or arrows and Enter"];
+
+const COLUMNS: &[&str] = &["a column by its key, a click on it, or arrows and Enter"];
+
+const TRAITS: &[&str] = &[
     "W w white, B b black; capital and two rows: tall;",
     "█ solid, blank hollow; [ ] square, ( ) round",
 ];
 
+/// The keys of what can be done at a board.
+fn own(scene: &Scene) -> Vec<&'static str> {
+    let mut lines: Vec<&str> = Vec::new();
+    for control in &scene.controls {
+        let some = match control.reach {
+            Reach::Push(_) | Reach::PushAcross(_) => PUSHES,
+            Reach::Choice(_) => CHOICES,
+            Reach::Swatch(_) => SWATCHES,
+            Reach::Piece(_) => STOCK,
+            Reach::Cell(_) => CELLS,
+            Reach::Column(_) => COLUMNS,
+            Reach::Button => &[],
+        };
+        if some.iter().all(|line| !lines.contains(line)) {
+            lines.extend(some);
+        }
+    }
+    lines.extend(match scene.look {
+        BoardLook::Tiles => &[],
+        BoardLook::Regions => REGIONS,
+        BoardLook::Squares => TRAITS,
+    });
+    lines
+}
+
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let own = match Kind::of(app) {
-        Kind::Tiles => PUSHES,
-        Kind::Calls => CALLS,
-        Kind::Pieces => PIECES,
-    };
+    let own = own(app.table.scene());
+    let gap: &[&str] = if own.is_empty() { &[] } else { &[""] };
     let lines: Vec<Line<'_>> =
-        own.iter().chain(&[""]).chain(ALWAYS).map(|&text| Line::from(text)).collect();
+        own.iter().chain(gap).chain(ALWAYS).map(|&text| Line::from(text)).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let place = centred(area, size(width) + 4, size(lines.len()) + 2);
     let block = Block::bordered().title(" Keys (any key closes this) ");

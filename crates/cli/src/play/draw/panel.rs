@@ -1,28 +1,22 @@
 //! What stands beside the board: who plays, the notes, what can be chosen, and hints.
 
-use super::pieces::Traits;
-use super::{Kind, shortened, size};
+use super::listed::{self, piece};
+use super::{shortened, size};
 use crate::play::app::App;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use workbench::{CandidateText, Hint, Scene, Seat, Turn, worth_in_words};
-
-/// Pieces in a line of the list.
-pub(in crate::play) const PIECES_WIDE: usize = 4;
-
-/// Columns of a piece in the list: its digit, its foot.
-const PIECE: u16 = 7;
+use workbench::{Aside, BoardLook, CandidateText, Hint, Seat, Turn, worth_in_words};
 
 /// Writes lines from the top down, as long as there is room.
-struct Column<'a, 'b> {
+pub(super) struct Column<'a, 'b> {
     frame: &'a mut Frame<'b>,
-    left: Rect,
+    pub(super) left: Rect,
 }
 
 impl Column<'_, '_> {
-    fn line<'t>(&mut self, line: impl Into<Line<'t>>) {
+    pub(super) fn line<'t>(&mut self, line: impl Into<Line<'t>>) {
         if self.left.height > 0 {
             self.frame.render_widget(line.into(), Rect { height: 1, ..self.left });
             self.left.y += 1;
@@ -40,38 +34,29 @@ impl Column<'_, '_> {
 }
 
 /// Draws the panel, and says which actions can be pointed at where.
-pub(super) fn draw(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    app: &App,
-    scene: &Scene,
-) -> Vec<(Rect, String)> {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App) -> Vec<(Rect, String)> {
+    let scene = app.table.scene();
     let mut column = Column { frame, left: area };
     seats(&mut column, app);
     column.line("");
-    let kind = Kind::of(app);
-    let listed = |name: &str| kind == Kind::Pieces && name == "remaining";
-    for (name, text) in scene.notes.iter().filter(|(name, _)| !listed(name)) {
-        match u8::from_str_radix(text, 16).ok().filter(|_| kind == Kind::Pieces) {
-            Some(bits) => column.line(Line::from(vec![
-                Span::from(format!("{name}: ")),
+    for note in &scene.notes {
+        match note.aside {
+            Aside::Stock(_) => {}
+            Aside::Piece(Some(bits)) => column.line(Line::from(vec![
+                Span::from(format!("{}: ", note.name)),
                 piece(bits, app, Modifier::empty()),
             ])),
-            None => column.text(&format!("{name}: {text}"), Style::new()),
+            _ => column.text(&note.to_string(), Style::new()),
         }
     }
     column.line("");
-    let targets = match kind {
-        Kind::Pieces => remaining(&mut column, app, scene),
-        Kind::Calls => calls(&mut column, app, scene),
-        Kind::Tiles => Vec::new(),
-    };
+    let listed = listed::draw(&mut column, app);
     match app.table.hint() {
         Some(hint) => draw_hint(&mut column, hint),
-        None if kind == Kind::Pieces => legend(&mut column),
+        None if scene.look == BoardLook::Squares => legend(&mut column),
         None => {}
     }
-    targets
+    listed
 }
 
 fn seats(column: &mut Column<'_, '_>, app: &App) {
@@ -93,70 +78,6 @@ fn seats(column: &mut Column<'_, '_>, app: &App) {
 
 fn has_player(app: &App) -> bool {
     app.table.players().iter().any(Option::is_some)
-}
-
-fn piece(bits: u8, app: &App, modifier: Modifier) -> Span<'static> {
-    let traits = Traits::of(bits);
-    let style = traits.style(app.paint).add_modifier(modifier);
-    Span::styled(format!("{bits:x}{}", traits.foot()), style)
-}
-
-/// The pieces that can be given.
-fn remaining(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, String)> {
-    let note = scene.notes.iter().find(|(name, _)| name == "remaining");
-    let digits = note.map_or("", |(_, text)| text.as_str()).split_whitespace();
-    let pieces: Vec<u8> = digits.filter_map(|digit| u8::from_str_radix(digit, 16).ok()).collect();
-    let is_picking = app.is_picking() && app.table.person().is_some();
-    let mut targets = Vec::new();
-    for (line, four) in pieces.chunks(PIECES_WIDE).enumerate() {
-        let mut spans = Vec::new();
-        for (place, &bits) in four.iter().enumerate() {
-            let is_picked = is_picking && app.pick == line * PIECES_WIDE + place;
-            let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
-            spans.extend([piece(bits, app, modifier), Span::from(" ")]);
-            let x = column.left.x + PIECE * size(place);
-            let place = Rect { x, width: PIECE, height: 1, ..column.left };
-            if is_picking && column.left.height > 0 {
-                targets.push((place, format!("give {bits:x}")));
-            }
-        }
-        column.line(Line::from(spans));
-    }
-    column.line("");
-    targets
-}
-
-/// The colours, those that can be called now in bold.
-fn calls(column: &mut Column<'_, '_>, app: &App, scene: &Scene) -> Vec<(Rect, String)> {
-    let mut texts: Vec<(u8, &str)> = Vec::new();
-    for cell in &scene.cells {
-        if let workbench::CellKind::Colour(colour) = cell.kind {
-            texts.push((colour, cell.text.as_str()));
-        }
-    }
-    texts.sort_unstable();
-    texts.dedup();
-    let legal = app.table.session().legal();
-    let (mut spans, mut targets) = (Vec::new(), Vec::new());
-    for (place, (colour, text)) in texts.into_iter().enumerate() {
-        let is_legal = legal.iter().any(|action| action == text);
-        let name = if is_legal { format!(" {text} ") } else { " - ".to_string() };
-        spans.push(Span::styled(name, app.paint.call(colour)));
-        let x = column.left.x + 3 * size(place);
-        if is_legal && app.table.person().is_some() {
-            let place = Rect { x, width: 3, height: 1, ..column.left };
-            targets.push((place, text.to_string()));
-        }
-    }
-    column.line(Line::from(spans));
-    let zones = [0, 1].map(|seat| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat)));
-    let [first, second] = zones;
-    column.line(Line::from(vec![first, " seat 1   ".into(), second, " seat 2".into()]));
-    if legal.iter().any(|action| action == "swap") {
-        column.line("x: swap the zones");
-    }
-    column.line("");
-    targets
 }
 
 /// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the

@@ -59,33 +59,34 @@ impl Traits {
 
 pub(super) fn least(scene: &Scene) -> Size {
     Size {
-        width: LABELS.width + SQUARE.width * size(scene.columns),
-        height: LABELS.height + SQUARE.height * size(scene.rows),
+        width: LABELS.width + SQUARE.width * size(scene.columns()),
+        height: LABELS.height + SQUARE.height * size(scene.rows()),
     }
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
     let (scene, least) = (view.scene, least(view.scene));
-    let spare = (area.height.saturating_sub(least.height) / size(scene.rows).max(1)).min(2);
+    let spare = (area.height.saturating_sub(least.height) / size(scene.rows()).max(1)).min(2);
     let square = Size { width: SQUARE.width, height: SQUARE.height + spare };
-    let board = centred(area, least.width, LABELS.height + square.height * size(scene.rows));
+    let board = centred(area, least.width, LABELS.height + square.height * size(scene.rows()));
     let place = |row: usize, column: usize| Rect {
         x: board.x + LABELS.width + square.width * size(column),
         y: board.y + LABELS.height + square.height * size(row),
         width: square.width,
         height: square.height,
     };
-    for (column, label) in scene.column_labels.iter().enumerate() {
+    for column in 0..scene.columns() {
+        let label = scene.column_label(column).unwrap_or_default();
         let above = Rect { y: board.y, height: 1, ..place(0, column) };
         middle(frame, above, 0, label, Modifier::DIM.into());
     }
-    for (row, label) in scene.row_labels.iter().enumerate() {
+    for row in 0..scene.rows() {
+        let label = scene.row_label(row).unwrap_or_default();
         let beside = Rect { x: board.x, width: 1, ..place(row, 0) };
         middle(frame, beside, square.height / 2, label, Modifier::DIM.into());
     }
     let mut targets = Targets::default();
-    for (index, cell) in scene.cells.iter().enumerate() {
-        let (row, column) = (index / scene.columns, index % scene.columns);
+    for ((row, column), cell) in scene.cells() {
         let is_pointed = view.cursor == Some((row, column));
         draw_square(frame, place(row, column), cell, view.paint, is_pointed);
         targets.cells.push((place(row, column), row, column));

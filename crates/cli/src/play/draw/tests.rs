@@ -10,15 +10,23 @@ use ratatui::crossterm::event::{
 };
 use ratatui::style::Color;
 use std::time::Duration;
-use workbench::{Limits, Seated, Tabletop, Thinker, open};
+use workbench::{Limits, Seated, Session, Tabletop, Thinker, open};
 
 /// A board with people at all seats.
 fn app(game: &str, position: Option<&str>, depth: Depth) -> App {
-    let game = open(game).expect("known");
+    let rules = open(game).expect("known");
     let session = match position {
-        Some(text) => game.session_from(text, 3).expect("a state"),
-        None => game.session(3),
+        Some(text) => rules.session_from(text, 3).expect("a state"),
+        None => rules.session(3),
     };
+    let mut app = app_of(game, session);
+    app.paint = Paint { depth };
+    app
+}
+
+/// A board without colours on which a game goes on, with people at all seats.
+pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> App {
+    let game = open(game).expect("known");
     let seated = Seated {
         players: vec![None; game.seats()],
         advisor: None,
@@ -27,7 +35,8 @@ fn app(game: &str, position: Option<&str>, depth: Depth) -> App {
         position: None,
     };
     let thinker = Thinker::start(1).expect("a thread");
-    let mut app = App::new(Tabletop::new(game, session, seated), thinker, Paint { depth });
+    let paint = Paint { depth: Depth::Mono };
+    let mut app = App::new(Tabletop::new(game, session, seated), thinker, paint);
     app.step(Duration::ZERO);
     app
 }
@@ -45,15 +54,15 @@ fn lines(buffer: &Buffer) -> Vec<String> {
     (0..buffer.area.height).map(|y| line(y).trim_end().to_string()).collect()
 }
 
-fn text(app: &mut App, width: u16, height: u16) -> String {
+pub(super) fn text(app: &mut App, width: u16, height: u16) -> String {
     lines(&shown(app, width, height)).join("\n")
 }
 
-fn key(app: &mut App, code: KeyCode) {
+pub(super) fn key(app: &mut App, code: KeyCode) {
     obey(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
 }
 
-fn type_keys(app: &mut App, keys: &str) {
+pub(super) fn type_keys(app: &mut App, keys: &str) {
     keys.chars().for_each(|letter| key(app, KeyCode::Char(letter)));
 }
 
@@ -67,7 +76,7 @@ fn click(app: &mut App, text: &str, button: MouseButton) {
 }
 
 /// Presses the mouse in the corner of a cell.
-fn click_cell(app: &mut App, row: usize, column: usize, button: MouseButton) {
+pub(super) fn click_cell(app: &mut App, row: usize, column: usize, button: MouseButton) {
     shown(app, 80, 24);
     let cell = app.targets.cells.iter().find(|(_, r, c)| (*r, *c) == (row, column));
     let area = cell.expect("on the screen").0;
@@ -122,7 +131,7 @@ fn the_box_is_four_grids_and_slides_both_ways() {
 fn an_adversary_places_tiles_by_cursor_and_mouse() {
     let mut app = app("2048:3x3,spawner=adversary", None, Depth::Mono);
     let text = text(&mut app, 80, 24);
-    assert!(text.contains("c1") && text.contains("r3") && text.contains("2 or 4 places"), "{text}");
+    assert!(text.contains("c1") && text.contains("r3") && text.contains("then 2 or 4"), "{text}");
     key(&mut app, KeyCode::Up);
     key(&mut app, KeyCode::Left);
     type_keys(&mut app, "4");

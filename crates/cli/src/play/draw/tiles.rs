@@ -14,55 +14,61 @@ const WIDE: (u16, u16) = (6, 14);
 /// The most lines of a tile.
 const HIGH: u16 = 7;
 
-/// What stands between the four grids of the box.
+/// Room between grids.
 const GRIDS: Size = Size { width: 3, height: 1 };
 
 /// Room for labels: left of the board, and above it.
 fn labels(view: &View<'_>) -> Size {
-    let widest = view.scene.row_labels.iter().map(|label| label.chars().count()).max();
-    let above = u16::from(!view.scene.column_labels.is_empty());
+    let labels = (0..view.scene.rows()).filter_map(|row| view.scene.row_label(row));
+    let widest = labels.map(|label| label.chars().count()).max();
+    let above = u16::from(view.scene.column_label(0).is_some());
     Size { width: widest.map_or(0, |width| size(width) + 1), height: above }
 }
 
 /// Room for everything but tiles.
 fn fixed(view: &View<'_>) -> Size {
-    let (labels, gap) = (labels(view), if view.has_grids { GRIDS } else { Size::ZERO });
-    Size { width: labels.width + gap.width, height: labels.height + gap.height }
+    let (labels, scene) = (labels(view), view.scene);
+    let down = scene.grids.len().div_ceil(scene.across);
+    Size {
+        width: labels.width + GRIDS.width * size(scene.across - 1),
+        height: labels.height + GRIDS.height * size(down - 1),
+    }
 }
 
 pub(super) fn least(view: &View<'_>) -> Size {
     let (fixed, scene) = (fixed(view), view.scene);
     Size {
-        width: fixed.width + WIDE.0 * size(scene.columns),
-        height: fixed.height + size(scene.rows),
+        width: fixed.width + WIDE.0 * size(scene.columns()),
+        height: fixed.height + size(scene.rows()),
     }
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
     let (scene, fixed, labels) = (view.scene, fixed(view), labels(view));
-    let (rows, columns) = (size(scene.rows).max(1), size(scene.columns).max(1));
+    let (rows, columns) = (size(scene.rows()).max(1), size(scene.columns()).max(1));
     let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
     let wide = ((area.width - fixed.width) / columns).clamp(WIDE.0, (2 * high + 4).min(WIDE.1));
     let board = centred(area, fixed.width + wide * columns, fixed.height + high * rows);
     let left = |column: usize| {
-        let gap = if view.has_grids && column >= scene.columns / 2 { GRIDS.width } else { 0 };
+        let gap = GRIDS.width * size(column / scene.grids[0].columns);
         board.x + labels.width + wide * size(column) + gap
     };
     let top = |row: usize| {
-        let gap = if view.has_grids && row >= scene.rows / 2 { GRIDS.height } else { 0 };
+        let gap = GRIDS.height * size(row / scene.grids[0].rows);
         board.y + labels.height + high * size(row) + gap
     };
-    for (column, label) in scene.column_labels.iter().enumerate() {
+    for column in 0..scene.columns() {
+        let label = scene.column_label(column).unwrap_or_default();
         let place = Rect { x: left(column), y: board.y, width: wide, height: 1 };
         middle(frame, place, 0, label, Modifier::DIM.into());
     }
-    for (row, label) in scene.row_labels.iter().enumerate() {
+    for row in 0..scene.rows() {
+        let label = scene.row_label(row).unwrap_or_default();
         let place = Rect { x: board.x, y: top(row), width: labels.width, height: high };
         middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
     }
     let mut targets = Targets::default();
-    for (index, cell) in scene.cells.iter().enumerate() {
-        let (row, column) = (index / scene.columns, index % scene.columns);
+    for ((row, column), cell) in scene.cells() {
         let place = Rect { x: left(column), y: top(row), width: wide, height: high };
         draw_tile(frame, place, cell, view, view.cursor == Some((row, column)));
         targets.cells.push((place, row, column));
@@ -82,7 +88,7 @@ fn draw_tile(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, i
     };
     let style = match cell.kind {
         CellKind::Tile(exponent) => view.paint.tile(exponent),
-        CellKind::Owned(seat) => view.paint.zone(seat.index()),
+        CellKind::Owned(seat) | CellKind::Stone(seat) => view.paint.zone(seat.index()),
         CellKind::Colour(colour) => view.paint.call(colour),
         CellKind::Empty | CellKind::Hole | CellKind::Piece(_) => Style::new(),
     };

@@ -1,0 +1,98 @@
+//! Controls beside the board: pieces of the stock, colours, buttons.
+
+use super::panel::Column;
+use super::pieces::Traits;
+use super::size;
+use crate::play::app::{App, PIECES_WIDE};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use workbench::{Aside, BoardLook, Control, Reach};
+
+/// Columns of a piece in the list: its digit, its foot.
+const PIECE: u16 = 7;
+
+/// Draws them, and says which actions can be pointed at where.
+pub(super) fn draw(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+    let scene = app.table.scene();
+    let mut targets = Vec::new();
+    let top = column.left.y;
+    for note in &scene.notes {
+        if let Aside::Stock(pieces) = &note.aside {
+            targets.extend(stock(column, app, pieces));
+        }
+    }
+    targets.extend(swatches(column, app));
+    if scene.look == BoardLook::Regions {
+        let zone = |seat: usize| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat));
+        column.line(Line::from(vec![zone(0), " seat 1   ".into(), zone(1), " seat 2".into()]));
+    }
+    targets.extend(buttons(column, app));
+    if column.left.y > top {
+        column.line("");
+    }
+    targets.retain(|_| app.table.person().is_some());
+    targets
+}
+
+/// A piece as its digit and its foot.
+pub(super) fn piece(bits: u8, app: &App, modifier: Modifier) -> Span<'static> {
+    let traits = Traits::of(bits);
+    let style = traits.style(app.paint).add_modifier(modifier);
+    Span::styled(format!("{bits:x}{}", traits.foot()), style)
+}
+
+/// The pieces that are left; those that can be taken now are pointed at.
+fn stock(column: &mut Column<'_, '_>, app: &App, pieces: &[u8]) -> Vec<(Rect, String)> {
+    let mut targets = Vec::new();
+    for four in pieces.chunks(PIECES_WIDE) {
+        let mut spans = Vec::new();
+        for (place, &bits) in four.iter().enumerate() {
+            let mut legal = app.table.scene().legal();
+            let control = legal.find(|control| control.reach == Reach::Piece(bits));
+            let is_picked = control.is_some_and(|control| app.is_picked(control));
+            let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
+            spans.extend([piece(bits, app, modifier), Span::from(" ")]);
+            let x = column.left.x + PIECE * size(place);
+            let place = Rect { x, width: PIECE, height: 1, ..column.left };
+            targets.extend(control.filter(|_| column.left.height > 0).map(|c| target(place, c)));
+        }
+        column.line(Line::from(spans));
+    }
+    targets
+}
+
+/// The colours, those that cannot be called now as a dash.
+fn swatches(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+    let (mut spans, mut targets) = (Vec::new(), Vec::new());
+    for control in &app.table.scene().controls {
+        let Reach::Swatch(colour) = control.reach else { continue };
+        let name = if control.is_legal { control.label.as_str() } else { "-" };
+        let x = column.left.x + 3 * size(spans.len());
+        spans.push(Span::styled(format!(" {name} "), app.paint.call(colour)));
+        let place = Rect { x, width: 3, height: 1, ..column.left };
+        targets.extend(control.is_legal.then(|| target(place, control)));
+    }
+    if !spans.is_empty() {
+        column.line(Line::from(spans));
+    }
+    targets
+}
+
+/// A line for each button: its keys and its label.
+fn buttons(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+    let mut targets = Vec::new();
+    for control in app.table.scene().legal().filter(|control| control.reach == Reach::Button) {
+        let colon = if control.keys.is_empty() { "" } else { ": " };
+        let style = if app.is_picked(control) { Modifier::REVERSED } else { Modifier::empty() };
+        let place = Rect { height: 1, ..column.left };
+        targets.extend((column.left.height > 0).then(|| target(place, control)));
+        let text = format!("{}{colon}{}", control.keys, control.label);
+        column.line(Line::from(text).style(style));
+    }
+    targets
+}
+
+fn target(place: Rect, control: &Control) -> (Rect, String) {
+    (place, control.action.clone())
+}

@@ -1,0 +1,90 @@
+//! A position to draw and to act on, and the facts that reports tell.
+
+use crate::board::CellContent;
+use crate::board::Colour;
+use crate::notation::square_letter;
+use crate::remark::remark;
+use crate::rules::{Filler, FillerAction};
+use crate::shape::Topology;
+use crate::state::FillerState;
+use game::{
+    Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,
+    Seat, Show,
+};
+
+impl Show for Filler {
+    fn scene(&self, state: &FillerState) -> Scene<FillerAction> {
+        let cell = |row, column| cell(state.square(row, column));
+        let shifted = self.topology() == Topology::Hex;
+        let grid = Grid { shifted, ..Grid::new(self.rows(), self.columns(), cell) };
+        let shares = [Seat::FIRST, Seat::SECOND].map(|seat| self.share(state, seat));
+        let open = Aside::Text(format!("open to {}", state.next));
+        let swap = state.swap.then(|| SceneNote::new("swap", open));
+        let prompt = if state.over { "" } else { "call a colour" };
+        Scene::new(grid)
+            .with_look(BoardLook::Regions)
+            .with_notes(shares.into_iter().chain(swap))
+            .with_task(prompt, self.controls(state))
+    }
+
+    fn remark(&self, state: &FillerState, call: FillerAction) -> String {
+        remark(self, state, call)
+    }
+
+    /// A lead is clear from the root of the number of cells on: the more cells there are, the smaller a part
+    /// of them decides.
+    fn score_scale(&self) -> ScoreScale {
+        ScoreScale { unit: "cells", lead: (self.cells() as f64).sqrt() }
+    }
+
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        &[FactKind {
+            name: "margin",
+            help: "score of seat 1 minus score of seat 2, in cells",
+            histogram: false,
+            milestone: None,
+        }]
+    }
+
+    fn facts(&self, state: &FillerState) -> Vec<i64> {
+        vec![self.score(state, Seat::FIRST) - self.score(state, Seat::SECOND)]
+    }
+}
+
+impl Filler {
+    fn share(&self, state: &FillerState, seat: Seat) -> SceneNote {
+        let (owned, controlled) = (state.owned(seat), state.controlled(seat));
+        let aside = Aside::Share { owned, controlled, of: self.cells() as u32 };
+        SceneNote::new(seat.to_string(), aside)
+    }
+
+    /// A swatch for every colour that stands on the board or may be called, and the swap where it is open.
+    fn controls(&self, state: &FillerState) -> Vec<Control<FillerAction>> {
+        let mut stands = [false; 1 << u8::BITS];
+        for row in 0..self.rows() {
+            for column in 0..self.columns() {
+                if let CellContent::Neutral(colour) = state.square(row, column) {
+                    stands[usize::from(colour)] = true;
+                }
+            }
+        }
+        let legal = self.legal_actions(state);
+        let swatch = |colour: Colour| {
+            let is_legal = legal.contains(&FillerAction::Colour(colour));
+            let control = Control::swatch(colour.0, colour.letter(), FillerAction::Colour(colour));
+            (is_legal || stands[colour.index()]).then(|| control.only_if(is_legal))
+        };
+        let swap = Control::button("Swap the zones", FillerAction::Swap).with_keys("x");
+        let swap = state.swap.then_some(swap);
+        (0..self.colours as u8).map(Colour).filter_map(swatch).chain(swap).collect()
+    }
+}
+
+fn cell(square: CellContent) -> Cell {
+    let kind = match square {
+        CellContent::Neutral(colour) => CellKind::Colour(colour),
+        CellContent::Owned(seat) => CellKind::Owned(seat),
+        CellContent::Hole => CellKind::Hole,
+    };
+    Cell::new(kind, square_letter(square))
+}

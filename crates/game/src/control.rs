@@ -1,0 +1,167 @@
+//! Controls of a board: the ways to act in a state, as plain data, with the action behind each.
+
+/// One of the four ways on a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Towards the first column.
+    Left,
+    /// Towards the last column.
+    Right,
+    /// Towards the first row.
+    Up,
+    /// Towards the last row.
+    Down,
+}
+
+/// A cell of a scene: its grid, and its row and column there, all counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Spot {
+    /// The index of its grid.
+    pub grid: usize,
+    /// Its row in that grid.
+    pub row: usize,
+    /// Its column in that grid.
+    pub column: usize,
+}
+
+impl Spot {
+    /// A cell of the first grid.
+    #[must_use]
+    pub const fn new(row: usize, column: usize) -> Self {
+        Self { grid: 0, row, column }
+    }
+}
+
+/// The way to an action at a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reach {
+    /// A push of everything one way.
+    Push(Way),
+    /// A push one way from grid to grid, where a scene has several.
+    PushAcross(Way),
+    /// A cell.
+    Cell(Spot),
+    /// A cell in which one of several things is chosen, each by its key.
+    Choice(Spot),
+    /// Any cell of this column of the first grid, counted from 0.
+    Column(usize),
+    /// A swatch of this colour, and every cell of the board that has it.
+    Swatch(u8),
+    /// The piece of the stock with these trait bits.
+    Piece(u8),
+    /// A button with a label.
+    Button,
+}
+
+/// One way to act at a board, and the action that it stands for.
+///
+/// ```
+/// use game::Control;
+///
+/// // A game of columns: a stone may be dropped into these.
+/// let legal = [0, 2, 3];
+/// let controls = legal.map(|column| Control::column(column, column).with_keys(column.to_string()));
+/// assert_eq!(controls[1].keys, "2");
+/// ```
+///
+/// Every legal action of the seat on turn is reached by exactly one control with [`Control::is_legal`] set. Other
+/// controls show what the rules refuse here, as a push that changes nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Control<A = String> {
+    /// The way to it.
+    pub reach: Reach,
+    /// The name on it, for people; empty where a cell says enough.
+    pub label: String,
+    /// The digits and small letters that are typed for it one after the other; empty where it cannot be typed. A
+    /// choice in a cell has one, which counts while that cell is pointed at.
+    pub keys: String,
+    /// The action.
+    pub action: A,
+    /// True if the rules allow the action now.
+    pub is_legal: bool,
+}
+
+/// Letters that boards keep for orders of their own, as to take back; no control's keys begin with one.
+pub const RESERVED_KEYS: &str = "npquv";
+
+impl<A> Control<A> {
+    fn new(reach: Reach, label: impl Into<String>, action: A) -> Self {
+        Self { reach, label: label.into(), keys: String::new(), action, is_legal: true }
+    }
+
+    /// A push of everything one way. Boards have keys of their own for pushes.
+    #[must_use]
+    pub fn push(way: Way, label: impl Into<String>, action: A) -> Self {
+        Self::new(Reach::Push(way), label, action)
+    }
+
+    /// A push one way from grid to grid. Boards have keys of their own for pushes.
+    #[must_use]
+    pub fn push_across(way: Way, label: impl Into<String>, action: A) -> Self {
+        Self::new(Reach::PushAcross(way), label, action)
+    }
+
+    /// A cell.
+    #[must_use]
+    pub fn cell(spot: Spot, action: A) -> Self {
+        Self::new(Reach::Cell(spot), "", action)
+    }
+
+    /// One of the choices in a cell, by a digit or letter.
+    #[must_use]
+    pub fn choice(spot: Spot, key: char, action: A) -> Self {
+        Self::new(Reach::Choice(spot), key, action).with_keys(key)
+    }
+
+    /// Any cell of a column of the first grid.
+    #[must_use]
+    pub fn column(column: usize, action: A) -> Self {
+        Self::new(Reach::Column(column), "", action)
+    }
+
+    /// A colour, by its swatch, its cells and its letter.
+    #[must_use]
+    pub fn swatch(colour: u8, letter: char, action: A) -> Self {
+        Self::new(Reach::Swatch(colour), letter, action).with_keys(letter)
+    }
+
+    /// A piece of the stock, by the digit or letter that stands for it.
+    #[must_use]
+    pub fn piece(bits: u8, key: char, action: A) -> Self {
+        Self::new(Reach::Piece(bits), key, action).with_keys(key)
+    }
+
+    /// A button.
+    #[must_use]
+    pub fn button(label: impl Into<String>, action: A) -> Self {
+        Self::new(Reach::Button, label, action)
+    }
+
+    /// The same, reached by these keys too; capitals become small letters.
+    #[must_use]
+    pub fn with_keys(self, keys: impl Into<String>) -> Self {
+        Self { keys: keys.into().to_ascii_lowercase(), ..self }
+    }
+
+    /// The same, refused unless the rules allow it.
+    #[must_use]
+    pub fn only_if(self, is_legal: bool) -> Self {
+        Self { is_legal, ..self }
+    }
+
+    /// The same control for another form of its action, as its text.
+    #[must_use]
+    pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Control<B> {
+        let Self { reach, label, keys, action, is_legal } = self;
+        Control { reach, label, keys, action: form(action), is_legal }
+    }
+
+    /// The cell in which it is pressed; `None` where there are several, or it is pressed elsewhere.
+    #[must_use]
+    pub const fn spot(&self) -> Option<Spot> {
+        match self.reach {
+            Reach::Cell(spot) | Reach::Choice(spot) => Some(spot),
+            _ => None,
+        }
+    }
+}

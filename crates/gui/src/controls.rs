@@ -1,0 +1,188 @@
+//! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
+
+use crate::app::App;
+use crate::board::{Traits, draw_piece};
+use crate::palette::Palette;
+use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use workbench::{Aside, Control, Reach, Way};
+
+/// The side of a button for a direction or a colour: wide enough for a finger, in points.
+const BUTTON: f32 = 46.0;
+
+/// The side of a piece in the tray, in points.
+const PIECE: f32 = 54.0;
+
+/// Between two pieces in the tray, in points.
+const GAP: f32 = 4.0;
+
+/// The number of pieces: each has four traits of two values.
+const PIECES: u8 = 16;
+
+impl App {
+    /// Draws the controls that are not on the board, and presses them.
+    pub(crate) fn show_controls(&mut self, ui: &mut Ui) {
+        let chosen = self.chosen(ui);
+        let pressed = if self.table.takes_pushes() { self.show_ways(ui) } else { None };
+        let called = self.show_buttons(ui);
+        let given = self.show_tray(ui);
+        if let Some(action) = chosen.or(pressed).or(called).or(given) {
+            self.act(&action);
+        }
+    }
+
+    /// Between actions that one gesture could mean.
+    fn chosen(&self, ui: &mut Ui) -> Option<String> {
+        let mut chosen = None;
+        ui.horizontal_wrapped(|ui| {
+            for action in &self.choices {
+                if ui.add(Button::new(action).min_size(Vec2::splat(BUTTON))).clicked() {
+                    chosen = Some(action.clone());
+                }
+            }
+        });
+        chosen
+    }
+
+    fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
+        let response = ui.horizontal(|ui| {
+            let within = self.show_pad(ui, Reach::Push);
+            if !self.table.has_grids() {
+                return within;
+            }
+            ui.add_space(10.0);
+            self.show_pad(ui, Reach::PushAcross).or(within)
+        });
+        response.inner
+    }
+
+    /// Four buttons as the arrow keys lie.
+    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach) -> Option<String> {
+        let is_persons = self.table.person().is_some();
+        let mut pressed = None;
+        let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
+        let mut button = |ui: &mut Ui, way: Way| {
+            let control = controls.iter().find(|control| control.reach == reach(way));
+            let Some(Control { label, action, .. }) = control else { return };
+            let size = Vec2::new(BUTTON * 1.15, BUTTON * 0.8);
+            let response = ui.add_enabled(is_persons, Button::new(label).min_size(size));
+            targets.push((action.clone(), response.rect.center().into()));
+            if response.clicked() {
+                pressed = Some(action.clone());
+            }
+        };
+        ui.vertical(|ui| {
+            ui.horizontal(|ui| {
+                ui.add_space(BUTTON * 1.15 + ui.spacing().item_spacing.x);
+                button(ui, Way::Up);
+            });
+            ui.horizontal(|ui| {
+                [Way::Left, Way::Down, Way::Right].into_iter().for_each(|way| button(ui, way));
+            });
+        });
+        pressed
+    }
+
+    /// Colours with their letters, and buttons.
+    fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
+        let is_persons = self.table.person().is_some();
+        let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
+        let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
+        let controls: Vec<&Control> = controls.collect();
+        if controls.is_empty() {
+            return None;
+        }
+        let mut called = None;
+        ui.horizontal_wrapped(|ui| {
+            for control in controls {
+                let can = is_persons && control.is_legal;
+                let response = match control.reach {
+                    Reach::Swatch(colour) => show_swatch(ui, colour, &control.label, can),
+                    _ => ui.add_enabled(can, Button::new(&control.label)),
+                };
+                self.targets.push((control.action.clone(), response.rect.center().into()));
+                if response.clicked() {
+                    called = Some(control.action.clone());
+                }
+            }
+        });
+        called
+    }
+
+    /// The pieces that are left, each in its place, so that they are found again.
+    fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
+        let scene = &self.view.scene;
+        let stock = scene.notes.iter().find_map(|note| match &note.aside {
+            Aside::Stock(pieces) => Some(pieces),
+            _ => None,
+        })?;
+        let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
+        let is_persons = self.table.person().is_some();
+        let mut given = None;
+        let width = ui.available_width();
+        let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
+        let size = PIECE.min(width / 4.0 - 6.0);
+        Grid::new("tray").num_columns(columns.into()).spacing([GAP; 2]).show(ui, |ui| {
+            for bits in 0..PIECES {
+                let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
+                let can = is_persons && control.is_some_and(|control| control.is_legal);
+                let is_left = stock.contains(&bits);
+                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can };
+                let (clicked, middle) = look.show(ui, size);
+                if let Some(control) = control {
+                    self.targets.push((control.action.clone(), middle));
+                    given = given.take().or(clicked.then(|| control.action.clone()));
+                }
+                if (bits + 1) % columns == 0 {
+                    ui.end_row();
+                }
+            }
+        });
+        given
+    }
+}
+
+/// Draws a colour as a button with its letter.
+fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool) -> egui::Response {
+    let fill = Palette::call(colour);
+    let text = RichText::new(letter).size(20.0).color(Palette::ink(fill));
+    let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
+    let response = ui.add_enabled(can, button);
+    let name = format!("call {letter}, {}", Palette::call_name(colour));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
+    response.on_hover_text(name)
+}
+
+/// A piece in the tray.
+struct TrayPiece {
+    bits: u8,
+    is_left: bool,
+    is_in_hand: bool,
+    can: bool,
+}
+
+impl TrayPiece {
+    /// Draws it; whether it was pressed, and its middle.
+    fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
+        let sense = if self.can { Sense::click() } else { Sense::hover() };
+        let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
+        let palette = Palette::of(ui);
+        let name = Traits::of(self.bits).words();
+        let name = match (self.is_in_hand, self.is_left) {
+            (true, _) => format!("in hand: {:x} {name}", self.bits),
+            (_, true) => format!("give {:x}: {name}", self.bits),
+            (..) => format!("placed: {:x} {name}", self.bits),
+        };
+        let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
+        response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
+        ui.painter().rect_filled(area, 4.0, palette.empty);
+        if self.is_left || self.is_in_hand {
+            draw_piece(ui.painter(), area, self.bits, &palette);
+        }
+        if self.is_in_hand || (self.can && (response.hovered() || response.has_focus())) {
+            let line = egui::Stroke::new(2.5, palette.accent);
+            ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
+        }
+        let middle = area.center().into();
+        (response.on_hover_text(name).clicked(), middle)
+    }
+}

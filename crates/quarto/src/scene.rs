@@ -1,0 +1,85 @@
+//! A position to draw and to act on, and the facts that reports tell.
+
+use crate::piece::{Piece, Square};
+use crate::remark::remark;
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::{Phase, Position};
+use game::{
+    Aside, BoardLook, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show, Spot,
+};
+
+impl Show for Quarto {
+    fn scene(&self, state: &Position) -> Scene<QuartoAction> {
+        let marked = match state.phase() {
+            Phase::Completed => self.completed_lines(state).fold(0, |all, line| all | line),
+            Phase::Give | Phase::Place(_) | Phase::Full => 0,
+        };
+        let cell = |square: Square| {
+            let mut cell = match state.piece_at(square) {
+                Some(piece) => Cell::new(CellKind::Piece(piece.bits()), piece.to_string()),
+                None => Cell::new(CellKind::Empty, "."),
+            };
+            cell.marked = marked & square.mask() != 0;
+            cell
+        };
+        let squares: Vec<Cell> = Square::all().map(cell).collect();
+        let grid = Grid::new(4, 4, |row, column| squares[4 * row + column].clone());
+        let prompt = match state.phase() {
+            Phase::Give => "give a piece",
+            Phase::Place(_) => "place the piece",
+            Phase::Completed | Phase::Full => "",
+        };
+        Scene::new(grid.with_labels(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
+            .with_look(BoardLook::Squares)
+            .with_notes(notes(state))
+            .with_task(prompt, controls(state))
+    }
+
+    fn remark(&self, state: &Position, action: QuartoAction) -> String {
+        remark(self, state, action)
+    }
+
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        &[FactKind {
+            name: "placed",
+            help: "pieces on the board at the end",
+            histogram: true,
+            milestone: None,
+        }]
+    }
+
+    fn facts(&self, state: &Position) -> Vec<i64> {
+        vec![i64::from(state.placed())]
+    }
+}
+
+fn notes(state: &Position) -> [SceneNote; 3] {
+    let phase = match state.phase() {
+        Phase::Give => "give a piece",
+        Phase::Place(_) => "place the piece in hand",
+        Phase::Completed => "over: a line is completed",
+        Phase::Full => "over: the board is full",
+    };
+    let stock = Piece::in_mask(state.remaining()).map(Piece::bits).collect();
+    [
+        SceneNote::new("phase", Aside::Phase(phase.to_string())),
+        SceneNote::new("in hand", Aside::Piece(state.hand().map(Piece::bits))),
+        SceneNote::new("remaining", Aside::Stock(stock)),
+    ]
+}
+
+/// The pieces of the stock, and while one is in hand, the empty squares.
+fn controls(state: &Position) -> Vec<Control<QuartoAction>> {
+    let is_given = state.phase() == Phase::Give;
+    let give = |piece: Piece| {
+        let digit = char::from_digit(u32::from(piece.bits()), 16).expect("a piece is one digit");
+        Control::piece(piece.bits(), digit, QuartoAction::Give(piece)).only_if(is_given)
+    };
+    let place = |square: Square| {
+        let spot = Spot::new(square.index() / 4, square.index() % 4);
+        Control::cell(spot, QuartoAction::Place(square)).with_keys(square.to_string())
+    };
+    let empty = if let Phase::Place(_) = state.phase() { !state.occupied() } else { 0 };
+    let given = Piece::in_mask(state.remaining()).map(give);
+    given.chain(Square::in_mask(empty).map(place)).collect()
+}
