@@ -1,7 +1,7 @@
 //! Who plays: a name, and how to make its strategy.
 
 use game::strategy::find_player;
-use game::{Failure, FailureKind, Game, Player, Seat, Strategy, TextError};
+use game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
 use std::sync::Arc;
 
 /// Makes an entrant's strategy for one game: for a seat, from a seed of its own.
@@ -34,12 +34,27 @@ impl<G: Game> Entrant<G> {
         self
     }
 
-    /// The entrant that a text such as `hybrid(gain=2)` names on a roster.
+    /// Finds the entrant that a text such as `hybrid(gain=2)` names on a roster.
     ///
     /// # Errors
-    /// As [`find_player`].
+    /// The errors of [`find_player`].
     pub fn find(roster: &Arc<[Player<G>]>, text: &str) -> Result<Self, TextError> {
         let (player, settings) = find_player(roster, text)?;
+        Ok(Self::of_player(roster, player, settings))
+    }
+
+    /// Finds the entrant that a text names on a roster, and builds its strategy once for `game`, so that a player
+    /// that the game cannot have is refused at once.
+    ///
+    /// # Errors
+    /// The errors of [`find_player`] and of the player itself.
+    pub fn find_for(game: &G, roster: &Arc<[Player<G>]>, text: &str) -> Result<Self, TextError> {
+        let (player, settings) = find_player(roster, text)?;
+        (player.build)(game, &settings, 0)?;
+        Ok(Self::of_player(roster, player, settings))
+    }
+
+    fn of_player(roster: &Arc<[Player<G>]>, player: &Player<G>, settings: Settings) -> Self {
         let name = format!("{}{}", player.name, settings.suffix(&player.settings));
         let (only_seat, line) = (player.only_seat, player.name);
         let roster = Arc::clone(roster);
@@ -49,6 +64,6 @@ impl<G: Game> Entrant<G> {
             let built = (player.build)(game, &settings, seed);
             built.map_err(|error| Failure::new(FailureKind::Start, error.to_string()))
         };
-        Ok(Self { only_seat, ..Self::new(name, build) })
+        Self { only_seat, ..Self::new(name, build) }
     }
 }

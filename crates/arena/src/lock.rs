@@ -1,6 +1,6 @@
 //! One writer per results file: an advisory lock that the system releases however a program ends.
 
-use crate::Error;
+use crate::error::Error;
 use std::fs::{File, Metadata, TryLockError};
 use std::path::{Path, PathBuf};
 

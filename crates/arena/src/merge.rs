@@ -1,8 +1,10 @@
 //! Shards become one run again.
 
+use crate::error::Error;
 use crate::record::Record;
+use crate::row;
 use crate::seal::Sum;
-use crate::{Error, Store, row};
+use crate::store::Store;
 
 impl Store {
     /// Adds all games of another shard of the same run; returns how many were new.

@@ -1,9 +1,11 @@
 //! Games read from a results file: one, or all in order, fetched as they are asked for.
 
 use crate::discipline::Discipline;
+use crate::error::Error;
 use crate::record::{Fingerprint, Record};
+use crate::row;
 use crate::seal::Sum;
-use crate::{Error, Store, row};
+use crate::store::Store;
 use std::ops::Range;
 
 /// The keys of an event's games.

@@ -1,15 +1,16 @@
 //! Plain data to print: a pure function of the records, which can be made again any day.
 
-use crate::counted::Counted;
 use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
-use crate::played::FaultLine;
+use crate::error::Error;
+use crate::event_totals::EventTotals;
+use crate::played_game::FaultLine;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::seal::Sum;
 use crate::solo::{self, SoloTable};
+use crate::store::Store;
 use crate::tally::Tally;
-use crate::{Error, Store};
 use game::{Contest, Seat};
 use serde::Serialize;
 
@@ -151,7 +152,7 @@ impl EventReport {
 }
 
 /// Which seats each entrant has taken so far.
-fn served(counted: &Counted, entrants: usize) -> Vec<[bool; 2]> {
+fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     let mut served = vec![[false; 2]; entrants];
     for seats in counted.seatings() {
         served[seats[0]][0] = true;
@@ -161,7 +162,7 @@ fn served(counted: &Counted, entrants: usize) -> Vec<[bool; 2]> {
 }
 
 /// Everyone whose last counted fault was one too many.
-fn disqualified(counted: &Counted) -> Vec<Disqualified> {
+fn disqualified(counted: &EventTotals) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();
     for fault in &counted.faults {

@@ -2,7 +2,7 @@
 //! without a name, and all games would be lost at its end; so every commit looks for the file, and if
 //! it is gone its games are saved under a name again.
 
-use crate::Error;
+use crate::error::Error;
 use crate::lock::{Identity, Lock, beside};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Who plays whom, in which order, from which seed: a pure function of the spec.
 
-use crate::{Event, Format};
+use crate::spec::{Event, TournamentFormat};
 use game::{Contest, Seat, TextError, mix};
 use sha2::{Digest, Sha256};
 
@@ -144,7 +144,7 @@ fn matchups(
     entrants: usize,
     serves: &impl Fn(usize, Seat) -> bool,
 ) -> Result<Vec<[usize; 2]>, TextError> {
-    let gauntlet = event.format == Format::Gauntlet;
+    let gauntlet = event.format == TournamentFormat::Gauntlet;
     let needed: &[Seat] = match contest {
         Contest::Solo => &[Seat::FIRST],
         Contest::Duel => &[Seat::FIRST, Seat::SECOND],

@@ -1,8 +1,11 @@
 //! The form of a results file: its marks, its tables, and what is refused.
 
+use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::lock::beside;
+use crate::row;
 use crate::seal::{Sum, seal_head};
-use crate::{Error, Lineup, Spec, row};
+use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
 use std::time::Duration;

@@ -1,12 +1,14 @@
 //! Records in one SQLite file: durable as they come, readable while a run writes.
 
+use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::lock::Lock;
 use crate::record::Record;
 use crate::rescue::Hold;
-use crate::row::{self, Names};
+use crate::row::{self, RowNames};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::seal::{Sum, is_head_whole, seal_head};
-use crate::{Error, Lineup, Spec};
+use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
 
@@ -17,7 +19,7 @@ pub struct Store {
     pub(crate) file: String,
     pub(crate) spec: Spec,
     pub(crate) lineups: Vec<Lineup>,
-    pub(crate) names: Vec<Names>,
+    pub(crate) names: Vec<RowNames>,
     /// Of a file that is written; dropped after the connection.
     hold: Option<Hold>,
 }
@@ -108,7 +110,7 @@ impl Store {
         Ok(Self {
             connection,
             spec,
-            names: lineups.iter().map(Names::new).collect(),
+            names: lineups.iter().map(RowNames::new).collect(),
             lineups,
             file,
             hold,
@@ -174,7 +176,7 @@ impl Store {
                 seal_head(&store.connection)
             })?;
             self.lineups = lineups.to_vec();
-            self.names = lineups.iter().map(Names::new).collect();
+            self.names = lineups.iter().map(RowNames::new).collect();
             return Ok(());
         }
         let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| new != old);
@@ -258,7 +260,7 @@ mod tests {
             contest: game::Contest::Solo,
             facts: Vec::new(),
             entrants: vec!["a".into()],
-            format: crate::Format::RoundRobin,
+            format: crate::spec::TournamentFormat::RoundRobin,
             budget: "none".into(),
             scheduled: 1000,
         };

@@ -7,7 +7,9 @@ use crate::report::{self, Source};
 use crate::{complain, file, seed};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
+use workbench::arena::{
+    self, Error, Event, Options, Plan, RunOutcome, Spec, Store, TournamentFormat,
+};
 use workbench::{Hosting, Limits, TextError, invite, is_outside, one_event, referees};
 
 pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -22,16 +24,17 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let db = args.db.clone().unwrap_or_else(|| default_db(&args.spec, options.shard));
     let told = Spec::seed_told(&text);
     let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
-    let tables = referees(&spec, &hosting).map_err(in_file)?;
-    arena::check(&spec, &tables).map_err(in_file)?;
-    let mut store = open_store(&db, &spec)?;
+    let referees = referees(&spec, &hosting).map_err(in_file)?;
+    let plan = arena::check(spec, referees).map_err(in_file)?;
+    let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
+    let outcome = conduct(&plan, &mut store, &options, args.options.quiet)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
+    let format =
+        if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
     let openings = openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);
@@ -54,14 +57,14 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
     let hosting = Hosting::new(".", args.options.trust_submissions);
     let spec = invited(&one_event(args.seed.unwrap_or_default(), event)?, &hosting)?;
     let spec = seed::settle(spec, args.seed, args.db.as_deref(), false)?;
-    let tables = referees(&spec, &hosting)?;
-    arena::check(&spec, &tables)?;
+    let referees = referees(&spec, &hosting)?;
+    let plan = arena::check(spec, referees)?;
     let mut store = match &args.db {
-        Some(db) => open_store(db, &spec)?,
-        None => Store::in_memory(&spec)?,
+        Some(db) => open_store(db, plan.spec())?,
+        None => Store::in_memory(plan.spec())?,
     };
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&tables, &mut store, &options(&args.options), args.options.quiet)?;
+    let outcome = conduct(&plan, &mut store, &options(&args.options), args.options.quiet)?;
     finish(&store, args.db.as_deref(), outcome, args.options.format, out)
 }
 
@@ -124,14 +127,14 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure
 
 /// Plays what is left of a run, showing progress.
 pub(crate) fn conduct(
-    tables: &[Box<dyn Referee>],
+    plan: &Plan,
     store: &mut Store,
     options: &Options,
     quiet: bool,
-) -> Result<Outcome, Failure> {
+) -> Result<RunOutcome, Failure> {
     let mut bar = Bar::new(quiet);
     let stop = stop_flag();
-    let outcome = arena::run(tables, store, options, &stop, &mut |progress| bar.show(progress));
+    let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
@@ -151,7 +154,7 @@ fn options(typed: &RunOptions) -> Options {
 fn finish(
     store: &Store,
     db: Option<&Path>,
-    outcome: Outcome,
+    outcome: RunOutcome,
     format: Format,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

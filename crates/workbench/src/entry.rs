@@ -379,12 +379,10 @@ impl<G: Notation + Show> AnyGame for Entry<G> {
             entrants.push(if crate::is_outside(text) {
                 crate::outside::entrant(&self.game, text, hosting, &entrants)?
             } else {
-                // Built once beforehand, so that a player that this game cannot have is refused at once.
-                self.check_player(text, None)?;
-                arena::Entrant::find(&self.roster, text)?
+                arena::Entrant::find_for(&self.game, &self.roster, text)?
             });
         }
-        let table = arena::Table::new(self.game.clone(), entrants, limits);
-        Ok(Box::new(table.with_openings(openings)))
+        let referee = arena::GameReferee::new(self.game.clone(), entrants, limits);
+        Ok(Box::new(referee.with_openings(openings)))
     }
 }

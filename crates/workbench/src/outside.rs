@@ -172,9 +172,9 @@ fn fits(name: &str, pattern: &str) -> bool {
 /// # Errors
 /// A folder that cannot be read, or holds no submission; then as [`Spec::read`].
 pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
-    let mut invited = spec.clone();
+    let mut events = spec.events.clone();
     let mut passed_over = Vec::new();
-    for event in &mut invited.events {
+    for event in &mut events {
         let players = std::mem::take(&mut event.players);
         for player in players {
             let spread = spread(&player, hosting)
@@ -188,8 +188,8 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
             }
         }
     }
-    // Read again: two patterns may name the same submission, and there may be too many.
-    Ok((Spec::read(&invited.write())?, passed_over))
+    // Checked again: two patterns may name the same submission, and there may be too many.
+    Ok((Spec::new(spec.seed, events)?, passed_over))
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ use crate::{Hosting, open};
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
-/// A spec of one event, checked as if it had been read from a file.
+/// Creates a checked spec of one event.
 ///
 /// # Errors
-/// As [`Spec::read`].
+/// The errors of [`Spec::new`].
 pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
-    Spec::read(&Spec { seed, events: vec![event] }.write())
+    Spec::new(seed, vec![event])
 }
 
 /// The referee of every event of a spec, in order; submissions play on the terms of their hosting.
@@ -40,7 +40,7 @@ pub fn is_outside(player: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{Format, Schedule};
+    use arena::{Schedule, TournamentFormat};
     use game::Contest;
 
     fn event(openings: &[&str]) -> Event {
@@ -48,7 +48,7 @@ mod tests {
             name: "fair".to_string(),
             game: "filler:3x3".to_string(),
             players: ["greedy", "random", "first"].map(String::from).to_vec(),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             games: 6,
             budget: "none".to_string(),
             openings: openings.iter().map(ToString::to_string).collect(),

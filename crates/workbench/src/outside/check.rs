@@ -3,7 +3,7 @@
 use super::{Hosting, submission};
 use crate::checkup::{Checkup, Mark};
 use crate::{games, one_event, open, referees};
-use arena::{Event, Format, Record, Schedule, Termination};
+use arena::{Event, Record, Termination, TournamentFormat};
 use game::{Contest, TextError};
 use guest::{Met, Program, Submission};
 use std::sync::Arc;
@@ -128,20 +128,18 @@ fn play(
         name: game.to_string(),
         game: game.to_string(),
         players,
-        format: Format::RoundRobin,
+        format: TournamentFormat::RoundRobin,
         games: 2,
         budget: budget.to_string(),
         openings: Vec::new(),
     };
     let spec = one_event(1, event)?;
-    let tables = referees(&spec, hosting)?;
-    let table = &tables[0];
-    let serves = |entrant, seat| table.serves(entrant, seat);
-    let entrants = table.entrants().len();
-    let schedule = Schedule::new(1, 0, &spec.events[0], table.contest(), entrants, serves)?;
+    let referees = referees(&spec, hosting)?;
+    let plan = arena::check(spec, referees)?;
+    let (referee, schedule) = (&plan.referees()[0], &plan.schedules()[0]);
     let mut records = Vec::new();
     for pairing in schedule.iter() {
-        match table.play_unless(&pairing, &Arc::default()) {
+        match referee.play_unless(&pairing, &Arc::default()) {
             Ok(record) => records.push(record),
             Err(arena::Unplayed::Void(cause)) => {
                 checkup.step(

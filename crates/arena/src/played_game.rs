@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// What a table needs of one game. Where there is one seat, the second repeats the first.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedGame {
     pub(crate) id: u64,
     pub(crate) pair: u64,
     pub(crate) seats: [usize; 2],
@@ -44,7 +44,7 @@ pub struct FaultLine {
     pub state: String,
 }
 
-impl Played {
+impl PlayedGame {
     pub(crate) fn of(record: &Record, lineup: &Lineup) -> Self {
         let first = record.seats.first().copied().unwrap_or(0);
         Self {

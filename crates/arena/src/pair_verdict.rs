@@ -13,7 +13,7 @@ const NIL: f64 = 0.25;
 /// made for how many neighbours there are, so of twenty comparisons between equals one claims a
 /// difference on average.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Verdict {
+pub struct PairVerdict {
     /// Who stands higher.
     pub above: String,
     /// Who stands lower.
@@ -37,7 +37,7 @@ pub(crate) struct Samples<'a> {
     pub(crate) whose: &'a str,
 }
 
-impl Verdict {
+impl PairVerdict {
     /// Of a difference with its standard error, in `unit` (as ` Elo`, empty for points).
     pub(crate) fn new(
         [above, below]: [&str; 2],
@@ -97,7 +97,7 @@ fn round_up(count: f64) -> u64 {
 }
 
 /// Numbers rows from 1 so that rows share a number while they cannot be told apart from the first
-/// of theirs: `separable(first, row)`. Each comparison is one by itself, as in a [`Verdict`].
+/// of theirs: `separable(first, row)`. Each comparison is one by itself, as in a [`PairVerdict`].
 pub(crate) fn groups(rows: usize, separable: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut first = 0;
     let mut group = 1;
@@ -119,7 +119,7 @@ mod tests {
     fn verdict(value: f64, low: f64, high: f64, error: f64) -> String {
         let difference = Estimate { value, interval: Some([low, high]) };
         let samples = Samples { count: 100, one: "pair", whose: "" };
-        Verdict::new(["A", "B"], difference, error, samples, " Elo").text
+        PairVerdict::new(["A", "B"], difference, error, samples, " Elo").text
     }
 
     #[test]
@@ -144,10 +144,10 @@ mod tests {
         assert_eq!(verdict(0.0, 0.0, 0.0, 0.0), none);
         let constant = Estimate { value: 5.0, interval: None };
         let samples = Samples { count: 1, one: "game", whose: " each" };
-        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
         assert_eq!(text, alike("too few games so far"));
         let samples = Samples { count: 0, ..samples };
-        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
         assert_eq!(text, alike("no games so far"));
     }
 
