@@ -7,7 +7,7 @@ use crate::statistic::{Estimate, Moments};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Where the bootstrap's randomness starts: any fixed number will do.
+/// The seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;
 
 /// A duel's results. Only complete pairs count: the same board with both seatings.
@@ -23,7 +23,7 @@ pub struct DuelTable {
     pub pairs: u64,
     /// Games whose other half is not stored yet.
     pub unpaired: u64,
-    /// What can be said about each row and the next, each two by themselves.
+    /// A verdict on each row and the next, each two by themselves.
     pub verdicts: Vec<PairVerdict>,
 }
 
@@ -37,7 +37,7 @@ pub struct DuelRow {
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Mean pair score, from 0 to 1.
     pub score: Estimate,
@@ -51,7 +51,7 @@ pub struct DuelRow {
     pub games: [u64; 3],
     /// Faults in games that count.
     pub faults: u32,
-    /// What it used.
+    /// Its use of time and nodes.
     pub usage: EntrantUsage,
 }
 

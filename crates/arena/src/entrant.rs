@@ -1,4 +1,4 @@
-//! Who plays: a name, and how to make its strategy.
+//! An entrant: a name, and a way to make its strategy.
 
 use game::strategy::find_player;
 use game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
@@ -13,13 +13,13 @@ pub struct Entrant<G: Game> {
     pub name: String,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
-    /// Whether it thinks in another process: it then charges its budget itself.
+    /// True if it thinks in another process: it then charges its budget itself.
     pub is_outside: bool,
     pub(crate) build: Seating<G>,
 }
 
 impl<G: Game> Entrant<G> {
-    /// An entrant for any seat. `build` gets the game, the seat and a seed, once per game.
+    /// Creates an entrant for any seat. `build` gets the game, the seat and a seed, once per game.
     pub fn new(
         name: impl Into<String>,
         build: impl Fn(&G, Seat, u64) -> Result<Box<dyn Strategy<G>>, Failure> + Send + Sync + 'static,
@@ -27,7 +27,7 @@ impl<G: Game> Entrant<G> {
         Self { name: name.into(), only_seat: None, is_outside: false, build: Arc::new(build) }
     }
 
-    /// The same entrant, which thinks in another process.
+    /// Marks the entrant as one that thinks in another process.
     #[must_use]
     pub fn outside(mut self) -> Self {
         self.is_outside = true;

@@ -9,10 +9,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What is counted of an event, whatever the number of its games (one-player games keep a score each).
+/// The totals of an event, of a size that does not grow with its games (one-player games keep a score each).
 #[derive(Clone, Debug)]
 pub(crate) struct EventTotals {
-    /// Who has how many faults, and who is out.
+    /// The faults of every entrant, and the entrants that are out.
     pub(crate) discipline: Discipline,
     /// Faults in games that count, by number.
     pub(crate) faults: Vec<FaultLine>,
@@ -78,7 +78,7 @@ impl EventTotals {
         }
     }
 
-    /// Takes the next game in, if it counts.
+    /// Takes in the next game, if it counts.
     pub(crate) fn take(&mut self, game: PlayedGame) {
         let solo = self.contest == Contest::Solo;
         let seats = if solo { &game.seats[..1] } else { &game.seats[..] };
@@ -94,7 +94,7 @@ impl EventTotals {
         self.faults.extend(game.fault.map(|fault| *fault));
     }
 
-    /// Counts a pair when its second game is here: the same board with the seats exchanged.
+    /// Counts a pair when its second game has come: the same board with the seats exchanged.
     fn match_up(&mut self, game: &PlayedGame) {
         let PlayedGame { id, pair, seats, points, .. } = *game;
         let first = self.half.replace(Half { id, pair, seats, points });
@@ -120,7 +120,7 @@ impl EventTotals {
             .filter(move |(seats, _)| is_in(seats))
     }
 
-    /// All who ever took these seats, also those that are out.
+    /// The entrants by seat of every meeting, of entrants that are out as well.
     pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
         self.met.keys().copied()
     }
@@ -137,7 +137,7 @@ impl EventTotals {
         (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
     }
 
-    /// What each entrant used in these seats, over the games that make the tables.
+    /// The use of time and nodes of each entrant in these seats, over the games that make the tables.
     pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<EntrantUsage> {
         let mut sums = vec![EntrantUsage::default(); entrants];
         for (seated, meeting) in self.meetings() {
@@ -187,7 +187,7 @@ impl Meeting {
 }
 
 impl PairCounts {
-    /// Takes a pair in, as the points of one side in its two games.
+    /// Takes in a pair, as the points of one side in its two games.
     fn add(&mut self, points: [f64; 2]) {
         self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
         for points in points {
@@ -208,7 +208,7 @@ impl PairCounts {
     }
 }
 
-/// What an entrant used. Times are seconds of CPU.
+/// An entrant's use of time and nodes. Times are seconds of CPU.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct EntrantUsage {
     /// Games at its tables.
@@ -230,7 +230,7 @@ pub struct EntrantUsage {
 }
 
 impl EntrantUsage {
-    /// Takes a game in; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
+    /// Takes in a game; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
     pub(crate) fn add(&mut self, game: &PlayedGame, seat: usize) {
         self.games += 1;
         self.cpu += game.cpu[seat].as_secs_f64();

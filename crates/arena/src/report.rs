@@ -14,7 +14,7 @@ use crate::tally::Tally;
 use game::{Contest, Seat};
 use serde::Serialize;
 
-/// Redraws behind the intervals of ratings in a final report.
+/// Resamples behind the intervals of ratings in a final report.
 pub const RESAMPLES: u32 = 1000;
 
 /// The results of a run.
@@ -24,7 +24,7 @@ pub struct Report {
     pub seed: u64,
     /// The digest of all records that count: equal for equal runs.
     pub digest: String,
-    /// What machines have enforced of strategies from outside; empty without any.
+    /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
     /// The events in order.
     pub events: Vec<EventReport>,
@@ -39,7 +39,7 @@ pub struct EventReport {
     pub game: String,
     /// The version of its rules.
     pub rules_version: u32,
-    /// What every strategy could spend.
+    /// The budget of every strategy.
     pub budget: String,
     /// Games scheduled.
     pub scheduled: u64,
@@ -49,7 +49,7 @@ pub struct EventReport {
     pub counted: u64,
     /// Games stored that a disqualification voids.
     pub void: u64,
-    /// Attempts at games that said nothing because the machine failed: they were played again.
+    /// Attempts at games in which the machine failed: these games were played again.
     pub retries: u64,
     /// Seconds of CPU of all counted games.
     pub cpu: f64,
@@ -58,7 +58,7 @@ pub struct EventReport {
     /// The table.
     #[serde(flatten)]
     pub standings: Standings,
-    /// Who is out, in the order in which they were disqualified.
+    /// The entrants that are out, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
     /// Faults in games that count, by number.
     pub faults: Vec<FaultLine>,
@@ -79,7 +79,7 @@ pub enum Standings {
 /// An entrant that is out: none of its games is in the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Disqualified {
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// The fault that decided it; the game's record replays to it.
     pub cause: FaultLine,
@@ -115,7 +115,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
 }
 
 impl EventReport {
-    /// The results of a tally, with as many redraws behind the intervals of ratings: [`RESAMPLES`]
+    /// Makes the results of a tally, with this number of resamples behind the intervals of ratings: [`RESAMPLES`]
     /// for a final report, fewer for a live table.
     #[must_use]
     pub fn new(tally: &Tally, resamples: u32) -> Self {
@@ -151,7 +151,7 @@ impl EventReport {
     }
 }
 
-/// Which seats each entrant has taken so far.
+/// The seats that each entrant has taken so far.
 fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     let mut served = vec![[false; 2]; entrants];
     for seats in counted.seatings() {
@@ -161,7 +161,7 @@ fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     served
 }
 
-/// Everyone whose last counted fault was one too many.
+/// The entrants whose last counted fault was one too many.
 fn disqualified(counted: &EventTotals) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();

@@ -22,9 +22,9 @@ pub struct RolesTable {
 /// One entrant in one role.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RoleRow {
-    /// From 1, in its role.
+    /// The rank in its role, from 1.
     pub rank: usize,
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Games with a score.
     pub games: u64,
@@ -33,7 +33,7 @@ pub struct RoleRow {
     pub mean: Estimate,
     /// Faults in games that count, in either role.
     pub faults: u32,
-    /// What it used, in either role.
+    /// Its use of time and nodes, in either role.
     pub usage: EntrantUsage,
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn keys(event: u32) -> [i64; 2] {
     [key(event, 0), key(event, (1 << ID_BITS) - 1)]
 }
 
-/// What all records of an event share.
+/// The values that all records of an event share.
 #[derive(Debug)]
 pub(crate) struct RowNames {
     game: Arc<str>,
@@ -80,7 +80,7 @@ impl RowNames {
     }
 }
 
-/// Adds a record; its seal.
+/// Adds a record; returns its seal.
 pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
     let seal = seal(record, notes.as_deref());

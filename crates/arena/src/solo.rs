@@ -1,4 +1,4 @@
-//! The table of games with one seat: scores, their spread, and what is worth reaching.
+//! The table of games with one seat: scores, their spread, and milestones.
 
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
 use crate::lineup::Lineup;
@@ -13,7 +13,7 @@ pub struct SoloTable {
     pub rows: Vec<SoloRow>,
     /// Every two rows on the seeds that both have played, the higher row first.
     pub differences: Vec<PairedDifference>,
-    /// What can be said about each row and the next, each two by themselves.
+    /// A verdict on each row and the next, each two by themselves.
     pub verdicts: Vec<PairVerdict>,
 }
 
@@ -25,7 +25,7 @@ pub struct SoloRow {
     /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
     /// by itself.
     pub group: usize,
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Games that count.
     pub games: u64,
@@ -39,17 +39,17 @@ pub struct SoloRow {
     pub best: Option<f64>,
     /// The lowest score.
     pub worst: Option<f64>,
-    /// How often each value of a fact occurred, of games without a fault.
+    /// The number of games with each value of a fact, of games without a fault.
     pub histograms: Vec<Histogram>,
-    /// How often a fact was worth reaching.
+    /// The share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
     /// Faults in games that count.
     pub faults: u32,
-    /// What it used.
+    /// Its use of time and nodes.
     pub usage: EntrantUsage,
 }
 
-/// How often each value of a fact occurred.
+/// The number of games with each value of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Histogram {
     /// The fact.
@@ -82,7 +82,7 @@ pub struct PairedDifference {
     pub games: u64,
     /// The mean of the differences of their scores.
     pub difference: Estimate,
-    /// How far their scores on one seed go together: near 0, common seeds sharpen nothing.
+    /// The correlation of their scores on the same seed: near 0, common seeds make no comparison sharper.
     pub correlation: Option<f64>,
     /// The standard error of the difference.
     pub error: f64,

@@ -1,4 +1,4 @@
-//! What to run: a TOML text, checked once.
+//! The spec of a run: a TOML text, checked once.
 //!
 //! ```
 //! let spec = arena::Spec::read(r#"
@@ -49,18 +49,18 @@ pub struct Spec {
 /// One game, its players and how they meet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Event {
-    /// What reports call it, unique in the run: the game's text unless given.
+    /// The name in reports, unique in the run: the game's text unless given.
     pub name: String,
     /// The game with its parameters, as in `filler:10x10`.
     pub game: String,
     /// The players with their settings, as in `hybrid(gain=2)`.
     pub players: Vec<String>,
-    /// Who meets whom.
+    /// The pairing system.
     pub format: TournamentFormat,
     /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant where
     /// there is one seat: 1 to 1,000,000,000, 100 unless given.
     pub games: u64,
-    /// What a strategy may spend, in the canonical text of [`Limits`]: `none` unless given.
+    /// The budget of a strategy for a game, in the canonical text of [`Limits`]: `none` unless given.
     pub budget: String,
     /// The positions that games begin in, in turn, instead of drawn ones: the games of a pair in the
     /// same, and every matchup in all of them. None unless given.
@@ -68,11 +68,11 @@ pub struct Event {
     pub openings: Vec<String>,
 }
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TournamentFormat {
-    /// Everyone meets everyone.
+    /// All players meet each other.
     #[default]
     RoundRobin,
     /// The first player meets all others.

@@ -25,7 +25,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// A new file for a run of this spec.
+    /// Creates a file for a run of this spec.
     ///
     /// # Errors
     /// If the file exists or cannot be written.
@@ -41,7 +41,7 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// A store without a name, for as long as it lives; what does not fit into a few MB of memory is kept in the
+    /// Creates a store without a name, which ends with this value; more than a few MB of it are kept in the
     /// system's folder for temporary files.
     ///
     /// # Errors
@@ -56,7 +56,7 @@ impl Store {
         Self::of(connection, file.to_string(), None)
     }
 
-    /// The file of an earlier run, to go on with it.
+    /// Opens the file of an earlier run, to resume it.
     ///
     /// # Errors
     /// If there is no such file, if it is damaged or not ours, or if another run is writing it.
@@ -69,7 +69,7 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// The file of a run, to read it; the run may be writing it meanwhile.
+    /// Opens the file of a run to read it; the run may be writing it meanwhile.
     ///
     /// # Errors
     /// If there is no such file, or if it is damaged or not ours.
@@ -117,7 +117,7 @@ impl Store {
         })
     }
 
-    /// What is run.
+    /// The spec of the run.
     #[must_use]
     pub const fn spec(&self) -> &Spec {
         &self.spec
@@ -135,7 +135,7 @@ impl Store {
         &self.lineups
     }
 
-    /// Keeps what a machine enforces of strategies from outside, for the report; once each.
+    /// Stores the restrictions that a machine enforces of strategies from outside, for the report; once each.
     ///
     /// # Errors
     /// On a failed write.
@@ -147,7 +147,7 @@ impl Store {
         })
     }
 
-    /// What machines have enforced of strategies from outside in this run.
+    /// The restrictions that machines have enforced of strategies from outside in this run.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -161,7 +161,7 @@ impl Store {
         texts().map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// Begins a run or goes on with it: keeps the lineups, which must be those of before.
+    /// Begins or resumes a run: stores the lineups, which must be the same each time.
     ///
     /// # Errors
     /// If the run was begun with other lineups (other rules, other players), or on a failed write.

@@ -24,7 +24,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Of an event without games.
+    /// Starts the tally of an event, without games.
     #[must_use]
     pub fn new(lineup: &Lineup) -> Self {
         Self {
@@ -49,7 +49,7 @@ impl Tally {
         self.games
     }
 
-    /// Takes a game of this event in, each once, in any order. Of more than a few thousand games that come before an
+    /// Takes in a game of this event, each once, in any order. Of more than a few thousand games that come before an
     /// earlier one, the earliest are counted as if that one were never played.
     pub fn add(&mut self, record: &Record) {
         self.games += 1;
@@ -64,12 +64,12 @@ impl Tally {
         }
     }
 
-    /// The number of attempts at games that said nothing, because the machine failed.
+    /// The number of attempts at games in which the machine failed.
     pub(crate) const fn retries(&self) -> u64 {
         self.retries
     }
 
-    /// What makes the tables, with all games that were taken in.
+    /// The totals behind the tables, of all games that were taken in.
     pub(crate) fn counted(&self) -> EventTotals {
         let mut counted = self.counted.clone();
         self.waiting.values().for_each(|game| counted.take(game.clone()));

@@ -1,4 +1,4 @@
-//! Which game is next: the schedules, less what is stored and what can no longer count.
+//! The work queue: the schedules, less the games that are stored and those that can no longer count.
 
 use crate::discipline::Discipline;
 use crate::record::Record;
@@ -44,23 +44,24 @@ struct EventQueue {
     settled: Watermark,
 }
 
-/// What is certain about discipline while games finish in any order.
+/// The watermark of an event: the games below it have all finished, in whatever order, so that their discipline is
+/// certain.
 ///
 /// Whether a fault counts depends on every game before it, so only games below the first one that is
-/// still open are asked. What they say cannot change any more, and so games above it at the table of
-/// an entrant that is out need not be played: no digest and no table would hold them.
+/// still open count here. Their outcome cannot change any more, and so games above it of an entrant that is
+/// out need not be played: no digest and no table would hold them.
 #[derive(Debug)]
 struct Watermark {
     discipline: Discipline,
     anyone_out: bool,
-    /// All games below this one are known.
+    /// The number of the lowest game that is still open.
     below: u64,
     /// Games above it that have finished: their entrants, and who was at fault.
     waiting: BTreeMap<u64, (Vec<usize>, Option<usize>)>,
 }
 
 impl WorkQueue {
-    /// All games of these schedules in a shard, but for those stored (ascending, by event).
+    /// Queues the games of these schedules in a shard, except those stored (ascending, by event).
     pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<Range<u64>>)>, shard: Shard) -> Self {
         let event = |(schedule, entrants, stored): (Schedule, usize, Vec<Range<u64>>)| EventQueue {
             schedule,
@@ -76,13 +77,13 @@ impl WorkQueue {
         Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, skipped: 0 }
     }
 
-    /// Games in the shard.
+    /// The number of games in the shard.
     pub(crate) fn total(&self) -> u64 {
         let games = self.events.iter().map(|event| self.shard.games(&event.schedule));
         games.sum()
     }
 
-    /// Games passed over because nothing could make them count.
+    /// The number of games skipped because nothing could make them count.
     pub(crate) const fn skipped(&self) -> u64 {
         self.skipped
     }
@@ -108,7 +109,7 @@ impl WorkQueue {
         None
     }
 
-    /// Learns of a finished game.
+    /// Takes in a finished game.
     pub(crate) fn settle(&mut self, record: &Record) {
         // In a shard the games of other shards stay unknown: nothing is ever certain.
         if self.shard.of == 1
@@ -155,7 +156,7 @@ impl Watermark {
         }
     }
 
-    /// Takes the lowest open game in.
+    /// Takes in the lowest open game.
     fn admit(&mut self, seats: &[usize], culprit: Option<usize>) {
         self.discipline.admit(seats, culprit);
         self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_out(entrant));

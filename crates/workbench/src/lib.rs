@@ -29,10 +29,7 @@ mod ending;
 mod entry;
 pub mod golden;
 mod keeping;
-#[cfg(all(feature = "tournament", target_os = "linux"))]
-mod outside;
-#[cfg(all(feature = "tournament", not(target_os = "linux")))]
-#[path = "outside/elsewhere.rs"]
+#[cfg(feature = "tournament")]
 mod outside;
 mod prove;
 mod regret;

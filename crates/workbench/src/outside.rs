@@ -1,4 +1,4 @@
-//! Strategies from outside as entrants: what a player's text means that is the path of a submission.
+//! Strategies from outside as entrants: players whose text is the path of a submission.
 
 mod check;
 
@@ -6,34 +6,34 @@ pub use check::check_submission;
 
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Folder, Guest, Submission, Terms, Trust};
+use guest::{Enforced, Folder, Guest, Policy, Submission, Trust};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Stands for any characters in the last part of a path.
 const ANY: char = '*';
 
-/// Where submissions lie, and on which terms they play.
+/// The place of submissions, and the policy that they play under.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
     /// The folder that their paths start from.
     pub folder: PathBuf,
-    /// The terms.
-    pub terms: Terms,
+    /// The policy.
+    pub policy: Policy,
 }
 
 impl Hosting {
-    /// Submissions whose paths start from a folder, on the usual terms; trusted ones may do what their
-    /// user may.
+    /// Hosts submissions whose paths start from a folder, under the default policy; trusted ones may do whatever
+    /// their user may.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
-        Self { folder: folder.into(), terms: Terms { trust, ..Terms::default() } }
+        Self { folder: folder.into(), policy: Policy { trust, ..Policy::default() } }
     }
 
-    /// What this machine enforces of submissions, in words.
+    /// Describes the restrictions that this machine enforces of submissions.
     #[must_use]
     pub fn enforced(&self) -> String {
-        Enforced::on_this_machine(self.terms.trust).to_string()
+        Enforced::on_this_machine(self.policy.trust).to_string()
     }
 }
 
@@ -43,10 +43,10 @@ impl Default for Hosting {
     }
 }
 
-/// The submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
+/// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
 ///
 /// # Errors
-/// A path where nothing is, or options that are none.
+/// A path where nothing lies, or malformed options.
 pub(crate) fn submission(text: &str, folder: &Path) -> Result<Submission, TextError> {
     let whole = folder.join(text);
     if whole.exists() {
@@ -77,7 +77,7 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     Ok(options)
 }
 
-/// The entrant that a player's text names, by a name that nobody has yet.
+/// Makes the entrant that a player's text names, under a name that nobody has yet.
 pub(crate) fn entrant<G: Notation + Show>(
     game: &G,
     text: &str,
@@ -85,7 +85,7 @@ pub(crate) fn entrant<G: Notation + Show>(
     taken: &[Entrant<G>],
 ) -> Result<Entrant<G>, TextError> {
     let submission = submission(text, &hosting.folder)?;
-    let terms = hosting.terms;
+    let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let own = match options.as_slice() {
@@ -94,7 +94,7 @@ pub(crate) fn entrant<G: Notation + Show>(
     };
     let name = game.name();
     let build = move |_: &G, seat, seed| {
-        let guest = Guest::start(&submission, &terms, &name, seat, seed)?;
+        let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
         Ok(Box::new(guest) as Box<dyn game::Strategy<G>>)
     };
     Ok(Entrant::new(free_name(own, taken), build).outside())
@@ -110,13 +110,13 @@ fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
 /// Paths that a pattern fits and that can be no submission, each with the reason.
 pub type PassedOver = Vec<(PathBuf, &'static str)>;
 
-/// What a pattern of paths stands for: of it what can be submissions, and what was passed over, with the reason.
+/// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
 struct Spread {
     found: Vec<String>,
     passed_over: PassedOver,
 }
 
-/// The submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
+/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
 ///
 /// # Errors
 /// A folder that cannot be read, or in which nothing fits.
@@ -125,7 +125,7 @@ pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, Text
     Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
 }
 
-/// What a pattern stands for; `None` for a text that is none.
+/// Expands a pattern; `None` for a text that is not a pattern.
 fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
     let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
     let Some((folder, pattern)) = parts.filter(|_| !hosting.folder.join(text).exists()) else {
@@ -166,11 +166,11 @@ fn fits(name: &str, pattern: &str) -> bool {
     name.ends_with(last)
 }
 
-/// The spec with every pattern, as `FOLDER/*`, replaced by what fits it, and what was passed over because it can be no
-/// submission, with the reason.
+/// Replaces every pattern of a spec, as `FOLDER/*`, by the paths that fit it; returns the spec, and the paths passed
+/// over because they cannot be submissions, with the reason.
 ///
 /// # Errors
-/// A folder that cannot be read, or holds no submission; then as [`Spec::read`].
+/// A folder that cannot be read, or holds no submission; then the errors of [`Spec::new`].
 pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
     let mut events = spec.events.clone();
     let mut passed_over = Vec::new();
