@@ -23,7 +23,7 @@ pub(crate) struct EventTotals {
     /// By the entrants in the first and the second seat.
     met: BTreeMap<[usize; 2], Meeting>,
     /// The last game, if it may be the first half of a pair.
-    half: Option<Half>,
+    half: Option<HalfPair>,
 }
 
 /// The games of two entrants in these seats.
@@ -49,7 +49,7 @@ pub(crate) struct Meeting {
 
 /// The first game of a pair.
 #[derive(Clone, Copy, Debug)]
-struct Half {
+struct HalfPair {
     id: u64,
     pair: u64,
     seats: [usize; 2],
@@ -97,7 +97,7 @@ impl EventTotals {
     /// Counts a pair when its second game has come: the same board with the seats exchanged.
     fn match_up(&mut self, game: &PlayedGame) {
         let PlayedGame { id, pair, seats, points, .. } = *game;
-        let first = self.half.replace(Half { id, pair, seats, points });
+        let first = self.half.replace(HalfPair { id, pair, seats, points });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {

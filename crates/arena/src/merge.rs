@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::record::Record;
 use crate::row;
-use crate::seal::Sum;
+use crate::seal::SealSum;
 use crate::store::Store;
 
 impl Store {
@@ -23,7 +23,7 @@ impl Store {
         }
         self.begin(other.lineups())?;
         other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
-        let mut sum = Sum::default();
+        let mut sum = SealSum::default();
         let transaction = self.connection.unchecked_transaction();
         let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
         for (event, _) in (0u32..).zip(other.lineups()) {

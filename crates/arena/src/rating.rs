@@ -48,23 +48,23 @@ impl Matchup {
     }
 
     /// The mean pair score with the bounds of its interval.
-    fn spread(&self) -> Spread {
+    fn spread(&self) -> MeanRange {
         let share = self.moments().share();
         let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
-        Spread { low, mean: share.value, high }
+        MeanRange { low, mean: share.value, high }
     }
 }
 
 /// The range of a mean: two halves of normal distributions that meet at the mean found and have 2.5 %
 /// beyond each bound. So a clean sweep stays the middle of what is drawn.
 #[derive(Clone, Copy)]
-struct Spread {
+struct MeanRange {
     low: f64,
     mean: f64,
     high: f64,
 }
 
-impl Spread {
+impl MeanRange {
     fn draw(&self, rng: &mut Rng) -> f64 {
         let deviations = normal(rng) / Z95;
         let bound = if deviations < 0.0 { self.low } else { self.high };
@@ -80,14 +80,14 @@ fn normal(rng: &mut Rng) -> f64 {
 
 /// A matchup as the fit sees it: the number of games, and the points of the first entrant in them.
 #[derive(Clone, Copy)]
-struct Link {
+struct WeightedMatchup {
     a: usize,
     b: usize,
     games: f64,
     points: f64,
 }
 
-impl Link {
+impl WeightedMatchup {
     fn new(matchup: &Matchup, mean: f64, prior: f64) -> Self {
         let games = 2.0 * matchup.count() as f64;
         Self {
@@ -104,14 +104,15 @@ impl Link {
 #[must_use]
 pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     let met = matchups.iter().filter(|matchup| matchup.count() > 0);
-    let links: Vec<Link> = met.map(|m| Link::new(m, m.moments().mean(), PRIOR_GAMES)).collect();
+    let links: Vec<WeightedMatchup> =
+        met.map(|m| WeightedMatchup::new(m, m.moments().mean(), PRIOR_GAMES)).collect();
     let mut strength = vec![1.0; entrants];
     converge(&mut strength, &links, 1e-9, 10_000);
     elo(&strength, &self::met(entrants, matchups))
 }
 
 /// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
-fn converge(strength: &mut [f64], links: &[Link], tolerance: f64, rounds: usize) {
+fn converge(strength: &mut [f64], links: &[WeightedMatchup], tolerance: f64, rounds: usize) {
     let mut points = vec![0.0; strength.len()];
     for link in links {
         points[link.a] += link.points;
@@ -190,8 +191,8 @@ impl Ratings {
         let known = self::met(entrants, matchups);
         let mut rng = Rng::new(seed);
         let mut sample = |_| {
-            let draw = |(m, spread): &(&Matchup, Spread)| {
-                Link::new(m, spread.draw(&mut rng), PRIOR_GAMES_REDRAWN)
+            let draw = |(m, spread): &(&Matchup, MeanRange)| {
+                WeightedMatchup::new(m, spread.draw(&mut rng), PRIOR_GAMES_REDRAWN)
             };
             let links = spreads.iter().map(draw);
             let mut strength = start.clone();

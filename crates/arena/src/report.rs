@@ -7,7 +7,7 @@ use crate::event_totals::EventTotals;
 use crate::played_game::FaultLine;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
-use crate::seal::Sum;
+use crate::seal::SealSum;
 use crate::solo::{self, SoloTable};
 use crate::store::Store;
 use crate::tally::Tally;
@@ -93,7 +93,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
     store.at_once(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
-        let mut sum = Sum::default();
+        let mut sum = SealSum::default();
         for (event, lineup) in (0u32..).zip(store.lineups()) {
             let mut discipline = Discipline::new(lineup.entrants.len());
             let mut tally = Tally::new(lineup);

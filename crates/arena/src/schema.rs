@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::beside;
 use crate::row;
-use crate::seal::{Sum, seal_head};
+use crate::seal::{SealSum, seal_head};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
@@ -86,7 +86,7 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
-    Sum::default().store(connection)?;
+    SealSum::default().store(connection)?;
     seal_head(connection)?;
     transaction.commit()
 }

@@ -11,12 +11,12 @@ use std::fmt::Write;
 
 /// The number and the sum of the seals of stored games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Sum {
+pub(crate) struct SealSum {
     games: u64,
     sum: i64,
 }
 
-impl Sum {
+impl SealSum {
     /// Takes in the seal of a game.
     pub(crate) const fn add(&mut self, seal: i64) {
         self.games += 1;

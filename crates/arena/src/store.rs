@@ -7,7 +7,7 @@ use crate::record::Record;
 use crate::rescue::Hold;
 use crate::row::{self, RowNames};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
-use crate::seal::{Sum, is_head_whole, seal_head};
+use crate::seal::{SealSum, is_head_whole, seal_head};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
@@ -205,7 +205,7 @@ impl Store {
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
-            let mut sum = Sum::default();
+            let mut sum = SealSum::default();
             for record in records {
                 sum.add(row::insert(&mut insert, record)?);
             }

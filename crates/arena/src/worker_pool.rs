@@ -86,10 +86,10 @@ impl<'a> WorkerPool<'a> {
         self.outbox().failure.clone()
     }
 
-    /// Waits for records, at most `patience`, and takes all there are.
-    pub(crate) fn collect(&self, patience: Duration) -> Delivery {
+    /// Waits for records, at most `timeout`, and takes all there are.
+    pub(crate) fn collect(&self, timeout: Duration) -> Delivery {
         let idle = |outbox: &mut Outbox| outbox.records.is_empty() && outbox.workers > 0;
-        let waited = self.arrived.wait_timeout_while(self.outbox(), patience, idle);
+        let waited = self.arrived.wait_timeout_while(self.outbox(), timeout, idle);
         let mut outbox = waited.unwrap_or_else(PoisonError::into_inner).0;
         let records = std::mem::take(&mut outbox.records);
         self.emptied.notify_all();

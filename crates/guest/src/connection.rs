@@ -38,11 +38,11 @@ pub(crate) trait Connection: Send {
     /// Adds a line of the referee's to the log of what the guest writes on its standard error.
     fn remark(&mut self, text: &str);
 
-    /// Returns the next line, or waits for the pipes once, at most `patience`.
+    /// Returns the next line, or waits for the pipes once, at most `timeout`.
     ///
     /// # Errors
     /// If the guest has ended, or has used more of the machine than it may.
-    fn receive(&mut self, patience: Duration) -> Result<Received, Failure>;
+    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure>;
 
     /// Ends the guest now.
     fn kill(&mut self);

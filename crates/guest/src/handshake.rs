@@ -6,7 +6,7 @@ use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
 use crate::sentence::{babble, chatter, gave_up};
 use crate::submission::{Submission, clean};
 use crate::system;
-use crate::watchdog::{Allowance, Watchdog};
+use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Failure, FailureKind};
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ fn read_hello(
     let (cpu, idle) = (policy.timeouts.start, policy.timeouts.idle_at_start);
     let per = "start (until hello)";
     let attended = cpu.saturating_mul(policy.timeouts.wall_per_cpu);
-    let allowance = Allowance { cpu, per, limit: cpu, idle, idle_left: None, attended };
+    let allowance = WaitLimits { cpu, per, limit: cpu, idle, idle_left: None, attended };
     let mut watchdog = Watchdog::begin(Duration::ZERO, allowance);
     for _ in 0..MOST_LINES {
         let line = next_line(connection, &mut watchdog, &|| false)?;

@@ -10,7 +10,7 @@ use crate::protocol::{
 };
 use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
-use crate::watchdog::{Allowance, Watchdog};
+use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -178,7 +178,7 @@ impl Guest {
     }
 
     /// The limits of the wait for the next answer.
-    fn allowance(&self, budget: &Budget) -> Allowance {
+    fn allowance(&self, budget: &Budget) -> WaitLimits {
         let idle = self.policy.timeouts.idle;
         let limits = budget.limits();
         let of_move = limits.move_time.map(|limit| (limit, "move", limit));
@@ -191,7 +191,7 @@ impl Guest {
         let attended = limit.saturating_mul(self.policy.timeouts.wall_per_cpu);
         let attended =
             if per == "game" { attended.saturating_sub(self.attended) } else { attended };
-        Allowance { cpu, per, limit, idle, idle_left, attended }
+        WaitLimits { cpu, per, limit, idle, idle_left, attended }
     }
 
     /// Returns the CPU time that the guest was not charged for yet, and counts it as charged.

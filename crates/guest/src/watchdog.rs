@@ -13,7 +13,7 @@ const MOST_PER_LOOK: Duration = Duration::from_millis(100);
 
 /// The limits of one wait for a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Allowance {
+pub(crate) struct WaitLimits {
     /// CPU time from now on.
     pub(crate) cpu: Duration,
     /// The name of the limit of which `cpu` is the remainder, for the message: `move`, `game`.
@@ -30,11 +30,11 @@ pub(crate) struct Allowance {
 
 /// One wait for an answer, however many lines it takes.
 pub(crate) struct Watchdog {
-    allowance: Allowance,
+    allowance: WaitLimits,
     wall: Stopwatch,
     began: Duration,
     /// The last look; `None` before the first, which most answers come before.
-    seen: Option<Look>,
+    seen: Option<ClockLook>,
     idled: Duration,
     attended: Duration,
 }
@@ -50,12 +50,12 @@ pub(crate) struct ClockReadings {
 }
 
 /// The clocks at one look.
-struct Look {
+struct ClockLook {
     wall: Duration,
     clocks: ClockReadings,
 }
 
-impl Look {
+impl ClockLook {
     /// The time since an earlier look, and the part of it in which the guest neither computed nor was kept waiting. Of
     /// several threads, the one that waited longest counts: threads that wait for each other are no excuse.
     fn since(&self, before: &Self) -> [Duration; 2] {
@@ -73,7 +73,7 @@ impl Look {
 
 impl Watchdog {
     /// Begins to wait for a process that has used `cpu` so far.
-    pub(crate) fn begin(cpu: Duration, allowance: Allowance) -> Self {
+    pub(crate) fn begin(cpu: Duration, allowance: WaitLimits) -> Self {
         let wall = Stopwatch::start();
         let none = Duration::ZERO;
         Self { allowance, wall, began: cpu, seen: None, idled: none, attended: none }
@@ -101,7 +101,7 @@ impl Watchdog {
     /// If it is not to be waited for any longer.
     pub(crate) fn look(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
         let cpu = clocks.cpu;
-        let now = Look { wall: self.wall.elapsed(), clocks };
+        let now = ClockLook { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
             let [attended, idled] = now.since(before);
             self.attended += attended;
@@ -113,7 +113,7 @@ impl Watchdog {
 
     fn judge(&self, cpu: Duration) -> Result<(), Failure> {
         let used = cpu.saturating_sub(self.began);
-        let Allowance { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
+        let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
         let late = |message: String| Err(Failure::new(FailureKind::Time, message));
         if used > allowed {
             // Of the whole limit, as the referee counts it.

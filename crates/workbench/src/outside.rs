@@ -111,7 +111,7 @@ fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
 pub type PassedOver = Vec<(PathBuf, &'static str)>;
 
 /// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
-struct Spread {
+struct Expansion {
     found: Vec<String>,
     passed_over: PassedOver,
 }
@@ -121,37 +121,37 @@ struct Spread {
 /// # Errors
 /// A folder that cannot be read, or in which nothing fits.
 pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
-    let spread = spread(text, hosting)?;
-    Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
+    let expanded = expand(text, hosting)?;
+    Ok(expanded.map_or_else(|| vec![text.to_string()], |expanded| expanded.found))
 }
 
 /// Expands a pattern; `None` for a text that is not a pattern.
-fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
+fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError> {
     let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
     let Some((folder, pattern)) = parts.filter(|_| !hosting.folder.join(text).exists()) else {
         return Ok(None);
     };
     let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
     let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let mut spread = Spread { found: Vec::new(), passed_over: Vec::new() };
+    let mut expanded = Expansion { found: Vec::new(), passed_over: Vec::new() };
     for path in listed.submissions.into_iter().filter(|path| fits(&last(path), pattern)) {
         let text = format!("{folder}/{}", last(&path));
         if text.chars().count() > arena::LONGEST_NAME {
-            spread.passed_over.push((path, "its path is too long; rename it"));
+            expanded.passed_over.push((path, "its path is too long; rename it"));
         } else {
-            spread.found.push(text);
+            expanded.found.push(text);
         }
     }
     let others = listed.others.into_iter().filter(|(path, _)| fits(&last(path), pattern));
-    spread.passed_over.extend(others);
-    if spread.found.is_empty() {
+    expanded.passed_over.extend(others);
+    if expanded.found.is_empty() {
         return Err(TextError::new(
             text,
             "submissions",
             "a folder with submissions in it, of which some fit",
         ));
     }
-    Ok(Some(spread))
+    Ok(Some(expanded))
 }
 
 /// Returns true if a name fits a pattern in which `*` stands for any characters, also none.
@@ -177,13 +177,13 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
     for event in &mut events {
         let players = std::mem::take(&mut event.players);
         for player in players {
-            let spread = spread(&player, hosting)
+            let expanded = expand(&player, hosting)
                 .map_err(|error| error.within(format!("event {}", event.name)))?;
-            match spread {
+            match expanded {
                 None => event.players.push(player),
-                Some(spread) => {
-                    event.players.extend(spread.found);
-                    passed_over.extend(spread.passed_over);
+                Some(expanded) => {
+                    event.players.extend(expanded.found);
+                    passed_over.extend(expanded.passed_over);
                 }
             }
         }

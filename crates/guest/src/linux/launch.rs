@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// The longest wait for a machine that has nothing left to start a program with, and the time between two attempts.
-const PATIENCE: Duration = Duration::from_secs(2);
+const START_TIMEOUT: Duration = Duration::from_secs(2);
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Starts a submission's program, confined, with pipes to it.
@@ -54,7 +54,7 @@ fn spawn(command: &mut Command) -> std::io::Result<Child> {
     let waited = Stopwatch::start();
     loop {
         match command.spawn() {
-            Err(error) if is_lacking(&error) && waited.elapsed() < PATIENCE => {
+            Err(error) if is_lacking(&error) && waited.elapsed() < START_TIMEOUT => {
                 std::thread::sleep(ASK_EVERY);
             }
             done => return done,

@@ -14,7 +14,7 @@ use crate::enforced::Enforced;
 use crate::policy::Policy;
 use crate::protocol::MAX_LINE;
 use crate::submission::Submission;
-use crate::watchdog::{Allowance, ClockReadings, Watchdog};
+use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
@@ -141,8 +141,8 @@ impl Process {
         Ok(Some(line))
     }
 
-    /// Waits until a pipe is ready, at most `patience`, and serves all pipes; returns true if one was ready.
-    fn serve(&mut self, patience: Duration) -> Result<bool, Failure> {
+    /// Waits until a pipe is ready, at most `timeout`, and serves all pipes; returns true if one was ready.
+    fn serve(&mut self, timeout: Duration) -> Result<bool, Failure> {
         let mut fds = Vec::with_capacity(3);
         let reads = PollFlags::POLLIN;
         fds.extend(self.stdout.iter().map(|pipe| PollFd::new(pipe.as_fd(), reads)));
@@ -151,12 +151,12 @@ impl Process {
             let writes = PollFlags::POLLOUT;
             fds.extend(self.stdin.iter().map(|pipe| PollFd::new(pipe.as_fd(), writes)));
         }
-        let timeout = PollTimeout::try_from(patience).unwrap_or(PollTimeout::ZERO);
+        let longest = PollTimeout::try_from(timeout).unwrap_or(PollTimeout::ZERO);
         if fds.is_empty() {
-            std::thread::sleep(patience);
+            std::thread::sleep(timeout);
             return Ok(false);
         }
-        let ready = match poll(&mut fds, timeout) {
+        let ready = match poll(&mut fds, longest) {
             Ok(ready) => ready,
             Err(Errno::EINTR) => 0,
             Err(error) => {
@@ -266,14 +266,14 @@ impl Connection for Process {
         self.log.add(b"\n");
     }
 
-    fn receive(&mut self, patience: Duration) -> Result<Received, Failure> {
+    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure> {
         if let Some(breach) = self.ward.breach() {
             return Err(breach.clone());
         }
         if let Some(line) = self.take_line()? {
             return Ok(Received { line: Some(line), is_quiet: false });
         }
-        let is_quiet = !self.serve(patience)?;
+        let is_quiet = !self.serve(timeout)?;
         if self.stdout.is_none() && !self.inbox.contains(&b'\n') {
             return Err(self.find_exit());
         }
@@ -292,16 +292,16 @@ impl Connection for Process {
 
     fn end(mut self: Box<Self>, last_words: &str) -> (String, bool) {
         self.send(last_words);
-        let patience = self.policy.timeouts.farewell;
-        let farewell = Allowance {
-            cpu: patience,
+        let farewell = self.policy.timeouts.farewell;
+        let limits = WaitLimits {
+            cpu: farewell,
             per: "farewell",
-            limit: patience,
-            idle: patience,
+            limit: farewell,
+            idle: farewell,
             idle_left: None,
-            attended: patience.saturating_mul(self.policy.timeouts.wall_per_cpu),
+            attended: farewell.saturating_mul(self.policy.timeouts.wall_per_cpu),
         };
-        let mut watchdog = Watchdog::begin(self.cpu(), farewell);
+        let mut watchdog = Watchdog::begin(self.cpu(), limits);
         loop {
             if self.outbox.is_empty() {
                 self.stdin = None;
