@@ -207,7 +207,7 @@ fn threads_start_where_architecture_says() {
         let threads = ["thread::spawn", "thread::scope", "thread::Builder", "Builder::new().name"];
         let spared = [
             "arena/src/runner.rs",
-            "guest/src/warden.rs",
+            "guest/src/linux/warden.rs",
             "workbench/src/pool.rs",
             "workbench/src/thinker.rs",
         ];

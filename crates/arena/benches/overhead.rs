@@ -1,7 +1,7 @@
 //! What a game costs outside its strategies: the whole arena (scheduled, played, stored, tallied)
 //! against a bare loop over the same games with the same strategies.
 
-use arena::{Entrant, Options, Referee, Spec, Store, Table, run};
+use arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, run};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::toy::Nim;
 use game::{Budget, Decision, Game, Limits, Player, Rng, Seat, Strategy, Turn};
@@ -52,12 +52,13 @@ fn arena(spec: &Spec, threads: usize) -> u64 {
         entrant.name = name.to_string();
         entrant
     };
-    let table = Table::new(nim(), vec![named("a"), named("b")], Limits::NONE);
-    let tables: [Box<dyn Referee>; 1] = [Box::new(table)];
+    let table = GameReferee::new(nim(), vec![named("a"), named("b")], Limits::NONE);
+    let referees: Vec<Box<dyn Referee>> = vec![Box::new(table)];
+    let plan = check(spec.clone(), referees).expect("fits");
     let mut store = Store::in_memory(spec).expect("memory");
     let options = Options { threads, shard: None };
     let stop = AtomicBool::new(false);
-    let outcome = run(&tables, &mut store, &options, &stop, &mut |_| ());
+    let outcome = run(&plan, &mut store, &options, &stop, &mut |_| ());
     outcome.expect("runs").played
 }
 

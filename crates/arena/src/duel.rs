@@ -1,13 +1,13 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
-use crate::counted::{Counted, Counts, Usage};
+use crate::event_totals::{EntrantUsage, EventTotals, PairCounts};
+use crate::pair_verdict::{PairVerdict, Samples, groups};
 use crate::rating::{Matchup, Ratings};
 use crate::statistic::{Estimate, Moments};
-use crate::verdict::{Samples, Verdict, groups};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Where the bootstrap's randomness starts: any fixed number will do.
+/// The seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;
 
 /// A duel's results. Only complete pairs count: the same board with both seatings.
@@ -23,8 +23,8 @@ pub struct DuelTable {
     pub pairs: u64,
     /// Games whose other half is not stored yet.
     pub unpaired: u64,
-    /// What can be said about each row and the next, each two by themselves.
-    pub verdicts: Vec<Verdict>,
+    /// A verdict on each row and the next, each two by themselves.
+    pub verdicts: Vec<PairVerdict>,
 }
 
 /// One entrant of a duel.
@@ -37,7 +37,7 @@ pub struct DuelRow {
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Mean pair score, from 0 to 1.
     pub score: Estimate,
@@ -51,8 +51,8 @@ pub struct DuelRow {
     pub games: [u64; 3],
     /// Faults in games that count.
     pub faults: u32,
-    /// What it used.
-    pub usage: Usage,
+    /// Its use of time and nodes.
+    pub usage: EntrantUsage,
 }
 
 /// One entrant against another.
@@ -68,7 +68,7 @@ pub struct DuelCell {
     pub games: [u64; 3],
 }
 
-impl Counts {
+impl PairCounts {
     fn cell(self) -> DuelCell {
         // Only the counts matter here, not who met whom.
         DuelCell {
@@ -80,8 +80,8 @@ impl Counts {
     }
 }
 
-pub(crate) fn table(names: &[String], counted: &Counted, resamples: u32) -> DuelTable {
-    let mut met: BTreeMap<[usize; 2], Counts> = BTreeMap::new();
+pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> DuelTable {
+    let mut met: BTreeMap<[usize; 2], PairCounts> = BTreeMap::new();
     let mut first_seat = Moments::default();
     for (seats, meeting) in counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0)
     {
@@ -107,12 +107,12 @@ pub(crate) fn table(names: &[String], counted: &Counted, resamples: u32) -> Duel
 
 fn rows(
     names: &[String],
-    counted: &Counted,
-    met: &BTreeMap<[usize; 2], Counts>,
+    counted: &EventTotals,
+    met: &BTreeMap<[usize; 2], PairCounts>,
     ratings: &Ratings,
     order: &[usize],
 ) -> Vec<DuelRow> {
-    let mut sums = vec![Counts::default(); names.len()];
+    let mut sums = vec![PairCounts::default(); names.len()];
     for (&[a, b], &counts) in met {
         sums[a].merge(counts);
         sums[b].merge(counts.flipped());
@@ -139,11 +139,11 @@ fn rows(
     order.iter().enumerate().map(row).collect()
 }
 
-fn cells(met: &BTreeMap<[usize; 2], Counts>, order: &[usize]) -> Vec<Vec<Option<DuelCell>>> {
+fn cells(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize]) -> Vec<Vec<Option<DuelCell>>> {
     let cell = |a: usize, b: usize| {
         let forth = met.get(&[a, b]).copied();
         let back = met.get(&[b, a]).map(|counts| counts.flipped());
-        forth.or(back).map(Counts::cell)
+        forth.or(back).map(PairCounts::cell)
     };
     let row = |&a: &usize| order.iter().map(|&b| cell(a, b)).collect();
     order.iter().map(row).collect()
@@ -151,10 +151,10 @@ fn cells(met: &BTreeMap<[usize; 2], Counts>, order: &[usize]) -> Vec<Vec<Option<
 
 fn verdicts(
     names: &[String],
-    met: &BTreeMap<[usize; 2], Counts>,
+    met: &BTreeMap<[usize; 2], PairCounts>,
     ratings: &Ratings,
     order: &[usize],
-) -> Vec<Verdict> {
+) -> Vec<PairVerdict> {
     let of = |entrant: usize| -> u64 {
         let own = met.iter().filter(|(seats, _)| seats.contains(&entrant));
         own.map(|(_, counts)| counts.pairs.iter().sum::<u64>()).sum()
@@ -164,7 +164,7 @@ fn verdicts(
         let direct = met.get(&[a.min(b), a.max(b)]);
         let count = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
         let whose = if order.len() > 2 { " per matchup" } else { "" };
-        Verdict::new(
+        PairVerdict::new(
             [&names[a], &names[b]],
             ratings.difference(a, b),
             ratings.error(a, b),

@@ -1,7 +1,7 @@
-//! Who plays: a name, and how to make its strategy.
+//! An entrant: a name, and a way to make its strategy.
 
 use game::strategy::find_player;
-use game::{Failure, FailureKind, Game, Player, Seat, Strategy, TextError};
+use game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
 use std::sync::Arc;
 
 /// Makes an entrant's strategy for one game: for a seat, from a seed of its own.
@@ -13,13 +13,13 @@ pub struct Entrant<G: Game> {
     pub name: String,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
-    /// Whether it thinks in another process: it then charges its budget itself.
+    /// True if it thinks in another process: it then charges its budget itself.
     pub is_outside: bool,
     pub(crate) build: Seating<G>,
 }
 
 impl<G: Game> Entrant<G> {
-    /// An entrant for any seat. `build` gets the game, the seat and a seed, once per game.
+    /// Creates an entrant for any seat. `build` gets the game, the seat and a seed, once per game.
     pub fn new(
         name: impl Into<String>,
         build: impl Fn(&G, Seat, u64) -> Result<Box<dyn Strategy<G>>, Failure> + Send + Sync + 'static,
@@ -27,19 +27,34 @@ impl<G: Game> Entrant<G> {
         Self { name: name.into(), only_seat: None, is_outside: false, build: Arc::new(build) }
     }
 
-    /// The same entrant, which thinks in another process.
+    /// Marks the entrant as one that thinks in another process.
     #[must_use]
     pub fn outside(mut self) -> Self {
         self.is_outside = true;
         self
     }
 
-    /// The entrant that a text such as `hybrid(gain=2)` names on a roster.
+    /// Finds the entrant that a text such as `hybrid(gain=2)` names on a roster.
     ///
     /// # Errors
-    /// As [`find_player`].
+    /// The errors of [`find_player`].
     pub fn find(roster: &Arc<[Player<G>]>, text: &str) -> Result<Self, TextError> {
         let (player, settings) = find_player(roster, text)?;
+        Ok(Self::of_player(roster, player, settings))
+    }
+
+    /// Finds the entrant that a text names on a roster, and builds its strategy once for `game`, so that a player
+    /// that the game cannot have is refused at once.
+    ///
+    /// # Errors
+    /// The errors of [`find_player`] and of the player itself.
+    pub fn find_for(game: &G, roster: &Arc<[Player<G>]>, text: &str) -> Result<Self, TextError> {
+        let (player, settings) = find_player(roster, text)?;
+        (player.build)(game, &settings, 0)?;
+        Ok(Self::of_player(roster, player, settings))
+    }
+
+    fn of_player(roster: &Arc<[Player<G>]>, player: &Player<G>, settings: Settings) -> Self {
         let name = format!("{}{}", player.name, settings.suffix(&player.settings));
         let (only_seat, line) = (player.only_seat, player.name);
         let roster = Arc::clone(roster);
@@ -49,6 +64,6 @@ impl<G: Game> Entrant<G> {
             let built = (player.build)(game, &settings, seed);
             built.map_err(|error| Failure::new(FailureKind::Start, error.to_string()))
         };
-        Ok(Self { only_seat, ..Self::new(name, build) })
+        Self { only_seat, ..Self::new(name, build) }
     }
 }

@@ -3,7 +3,7 @@
 use game::TextError;
 use std::path::Path;
 
-/// Why a tournament cannot be read, begun, kept or reported.
+/// The reason why a tournament cannot be read, begun, kept or reported.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
     /// A text (a spec, a budget, a player) is not what it should be.
@@ -14,7 +14,7 @@ pub enum Error {
     File {
         /// The file, or `memory`.
         file: String,
-        /// What is wrong and what is allowed, on one line.
+        /// The problem and what is allowed, on one line.
         problem: String,
     },
     /// The machine failed, and not one of the players, each time that a game was tried.
@@ -27,7 +27,7 @@ pub enum Error {
         event: u32,
         /// The number of the game.
         id: u64,
-        /// What went wrong, on one line.
+        /// The cause, on one line.
         cause: String,
     },
 }

@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_h
 use std::sync::Once;
 
 thread_local! {
-    /// Whether this thread is inside a guarded call. Apart from the message, because a flag alone
+    /// True while this thread is inside a guarded call. Apart from the message, because a flag alone
     /// costs next to nothing to set, and it is set for every ply.
     static GUARDED: Cell<bool> = const { Cell::new(false) };
     /// The message of the panic that the last guarded call of this thread met.

@@ -1,6 +1,6 @@
 //! One writer per results file: an advisory lock that the system releases however a program ends.
 
-use crate::Error;
+use crate::error::Error;
 use std::fs::{File, Metadata, TryLockError};
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ pub(crate) fn beside(results: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Which file a name leads to: another one has another identity. Elsewhere than on Unix an open file
+/// The identity of the file that a name leads to: another file has another one. Elsewhere than on Unix an open file
 /// keeps its name, and all are taken for the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Identity([u64; 2]);

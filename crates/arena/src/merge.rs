@@ -1,8 +1,10 @@
 //! Shards become one run again.
 
+use crate::error::Error;
 use crate::record::Record;
-use crate::seal::Sum;
-use crate::{Error, Store, row};
+use crate::row;
+use crate::seal::SealSum;
+use crate::store::Store;
 
 impl Store {
     /// Adds all games of another shard of the same run; returns how many were new.
@@ -21,7 +23,7 @@ impl Store {
         }
         self.begin(other.lineups())?;
         other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
-        let mut sum = Sum::default();
+        let mut sum = SealSum::default();
         let transaction = self.connection.unchecked_transaction();
         let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
         for (event, _) in (0u32..).zip(other.lineups()) {

@@ -1,4 +1,4 @@
-//! Ratings: one joint fit over all matchups, and what of it is certain.
+//! Ratings: one joint fit over all matchups, and its uncertainty.
 //!
 //! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for
 //! equal strength): `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets one
@@ -6,7 +6,7 @@
 //! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
 //! independent: every matchup's mean pair score is drawn again with the spread of its own interval,
 //! so that ratings are never more certain than the scores that they come from. There the prior is
-//! next to nothing: how far above the rest someone is who won everything is not known.
+//! next to nothing: the lead of a player who won every game is unbounded.
 
 use crate::statistic::{Estimate, Moments, Z95, quantile};
 use game::Rng;
@@ -15,8 +15,8 @@ use game::Rng;
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// The drawn games added to every matchup that met.
 const PRIOR_GAMES: f64 = 1.0;
-/// The same where scores are drawn again: next to nothing, because how far above another a player is who
-/// won everything is not known, and the interval must say so.
+/// The same where scores are drawn again: next to nothing, because the lead of a player who won every game is
+/// unbounded, and the interval must say so.
 const PRIOR_GAMES_REDRAWN: f64 = 0.01;
 
 /// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
@@ -26,7 +26,7 @@ pub struct Matchup {
     pub a: usize,
     /// The second entrant, by index.
     pub b: usize,
-    /// How often the first one got each score: the pentanomial counts.
+    /// The number of pairs with each score of the first one: the pentanomial counts.
     pub pairs: [u64; 5],
 }
 
@@ -48,23 +48,23 @@ impl Matchup {
     }
 
     /// The mean pair score with the bounds of its interval.
-    fn spread(&self) -> Spread {
+    fn spread(&self) -> MeanRange {
         let share = self.moments().share();
         let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
-        Spread { low, mean: share.value, high }
+        MeanRange { low, mean: share.value, high }
     }
 }
 
-/// Where a mean may lie: two halves of normal distributions that meet at the mean found and have 2.5 %
+/// The range of a mean: two halves of normal distributions that meet at the mean found and have 2.5 %
 /// beyond each bound. So a clean sweep stays the middle of what is drawn.
 #[derive(Clone, Copy)]
-struct Spread {
+struct MeanRange {
     low: f64,
     mean: f64,
     high: f64,
 }
 
-impl Spread {
+impl MeanRange {
     fn draw(&self, rng: &mut Rng) -> f64 {
         let deviations = normal(rng) / Z95;
         let bound = if deviations < 0.0 { self.low } else { self.high };
@@ -78,16 +78,16 @@ fn normal(rng: &mut Rng) -> f64 {
     radius * (std::f64::consts::TAU * rng.unit()).cos()
 }
 
-/// A matchup as the fit sees it: so many games, of which the first entrant got so many points.
+/// A matchup as the fit sees it: the number of games, and the points of the first entrant in them.
 #[derive(Clone, Copy)]
-struct Link {
+struct WeightedMatchup {
     a: usize,
     b: usize,
     games: f64,
     points: f64,
 }
 
-impl Link {
+impl WeightedMatchup {
     fn new(matchup: &Matchup, mean: f64, prior: f64) -> Self {
         let games = 2.0 * matchup.count() as f64;
         Self {
@@ -104,14 +104,15 @@ impl Link {
 #[must_use]
 pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
     let met = matchups.iter().filter(|matchup| matchup.count() > 0);
-    let links: Vec<Link> = met.map(|m| Link::new(m, m.moments().mean(), PRIOR_GAMES)).collect();
+    let links: Vec<WeightedMatchup> =
+        met.map(|m| WeightedMatchup::new(m, m.moments().mean(), PRIOR_GAMES)).collect();
     let mut strength = vec![1.0; entrants];
     converge(&mut strength, &links, 1e-9, 10_000);
     elo(&strength, &self::met(entrants, matchups))
 }
 
 /// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
-fn converge(strength: &mut [f64], links: &[Link], tolerance: f64, rounds: usize) {
+fn converge(strength: &mut [f64], links: &[WeightedMatchup], tolerance: f64, rounds: usize) {
     let mut points = vec![0.0; strength.len()];
     for link in links {
         points[link.a] += link.points;
@@ -160,7 +161,7 @@ fn elo(strength: &[f64], met: &[bool]) -> Vec<f64> {
     strength.iter().zip(met).map(rating).collect()
 }
 
-/// Who met anyone.
+/// Returns true for every entrant that met anyone.
 fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
     let mut met = vec![false; entrants];
     for matchup in matchups.iter().filter(|matchup| matchup.count() > 0) {
@@ -170,7 +171,7 @@ fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
     met
 }
 
-/// Ratings with what a bootstrap over pairs says about them.
+/// Ratings with their uncertainty by a bootstrap over pairs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ratings {
     /// The fitted ratings, by entrant.
@@ -190,8 +191,8 @@ impl Ratings {
         let known = self::met(entrants, matchups);
         let mut rng = Rng::new(seed);
         let mut sample = |_| {
-            let draw = |(m, spread): &(&Matchup, Spread)| {
-                Link::new(m, spread.draw(&mut rng), PRIOR_GAMES_REDRAWN)
+            let draw = |(m, spread): &(&Matchup, MeanRange)| {
+                WeightedMatchup::new(m, spread.draw(&mut rng), PRIOR_GAMES_REDRAWN)
             };
             let links = spreads.iter().map(draw);
             let mut strength = start.clone();
@@ -207,7 +208,7 @@ impl Ratings {
         self.estimate(self.elo[entrant], |sample| sample[entrant])
     }
 
-    /// How much higher one entrant's rating is than another's.
+    /// The rating of one entrant less that of another.
     #[must_use]
     pub fn difference(&self, a: usize, b: usize) -> Estimate {
         self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b])

@@ -1,9 +1,11 @@
 //! Games read from a results file: one, or all in order, fetched as they are asked for.
 
 use crate::discipline::Discipline;
+use crate::error::Error;
 use crate::record::{Fingerprint, Record};
-use crate::seal::Sum;
-use crate::{Error, Store, row};
+use crate::row;
+use crate::seal::SealSum;
+use crate::store::Store;
 use std::ops::Range;
 
 /// The keys of an event's games.
@@ -76,7 +78,7 @@ impl Store {
     pub fn records(&self, event: u32) -> Records<'_> {
         let [first, last] = row::keys(event);
         let page = Vec::new().into_iter();
-        Records { store: self, event, next: first, last, page, sum: Sum::default() }
+        Records { store: self, event, next: first, last, page, sum: SealSum::default() }
     }
 
     /// Reads by `act` what the file holds at one moment, whatever is written meanwhile.
@@ -89,8 +91,8 @@ impl Store {
     }
 
     /// Refuses a file in which other games were found than were stored, given the seals that were found.
-    pub(crate) fn check_sum(&self, found: Sum) -> Result<(), Error> {
-        let stored = Sum::stored(&self.connection);
+    pub(crate) fn check_sum(&self, found: SealSum) -> Result<(), Error> {
+        let stored = SealSum::stored(&self.connection);
         let stored = stored.map_err(|error| Error::file(&self.file, &error))?;
         if stored.is_none_or(|stored| stored == found) {
             return Ok(());
@@ -144,7 +146,7 @@ pub struct Records<'a> {
     next: i64,
     last: i64,
     page: std::vec::IntoIter<Sealed>,
-    sum: Sum,
+    sum: SealSum,
 }
 
 /// A game with its seal, if it has one.
@@ -152,7 +154,7 @@ type Sealed = (Record, Option<i64>);
 
 impl Records<'_> {
     /// The seals of the games so far.
-    pub(crate) const fn seals(&self) -> Sum {
+    pub(crate) const fn seals(&self) -> SealSum {
         self.sum
     }
 }

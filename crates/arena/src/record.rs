@@ -1,4 +1,4 @@
-//! What is kept of a game: enough to replay it, to judge it and to prove that a run is the same run.
+//! The record of a game: enough to replay it, to judge it and to prove that a run is the same run.
 
 use game::saved::SavedGame;
 use game::{Contest, FailureKind, Seat};
@@ -40,7 +40,7 @@ pub struct Record {
     pub scores: Vec<i64>,
     /// The game's facts about its last state.
     pub facts: Vec<i64>,
-    /// How it ended.
+    /// The end of the game.
     pub termination: Termination,
     /// The text of the last state.
     pub last: String,
@@ -55,13 +55,13 @@ pub struct Record {
     pub slowest: Duration,
     /// CPU time of the whole game, the referee's included.
     pub game_cpu: Duration,
-    /// What else is to be kept for people; often nothing.
+    /// Notes for people; often none.
     pub notes: Vec<Note>,
 }
 
-/// The kind of a note on what a strategy left for its author.
+/// The kind of a note with text that a strategy left for its author.
 pub(crate) const SAID: &str = "said";
-/// The kind of a note on an attempt at a game that said nothing.
+/// The kind of a note on a failed attempt at a game.
 pub(crate) const VOID: &str = "void";
 
 /// Something kept with a game for people.
@@ -69,24 +69,24 @@ pub(crate) const VOID: &str = "void";
 pub struct Note {
     /// The seat that it is about, counted from 1; `None` where it is about the game.
     pub seat: Option<usize>,
-    /// `said` (what a strategy left for its author) or `void` (why an attempt at this game said nothing).
+    /// `said` (text that a strategy left for its author) or `void` (the reason why an attempt at this game failed).
     pub kind: String,
     /// The note itself; may have several lines.
     pub text: String,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Termination {
     /// By the rules.
     Finished,
-    /// This seat gave up.
+    /// A seat gave up.
     Resigned(Seat),
     /// A strategy broke its contract: its loss.
     Fault {
-        /// Whose.
+        /// The seat at fault.
         seat: Seat,
-        /// Which kind.
+        /// The kind of fault.
         fault: Fault,
         /// Plies played before it.
         ply: u32,
@@ -95,7 +95,7 @@ pub enum Termination {
     },
 }
 
-/// How a strategy can break its contract.
+/// A way in which a strategy can break its contract.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It could not be built.
@@ -129,7 +129,7 @@ impl Fault {
         Self::Output,
     ];
 
-    /// What a strategy's own failure is to the referee; `None` for the machine's.
+    /// The fault that a strategy's own failure counts as; `None` for a failure of the machine.
     #[must_use]
     pub const fn of(kind: FailureKind) -> Option<Self> {
         match kind {
@@ -179,7 +179,7 @@ impl Termination {
         }
     }
 
-    /// How the game ended, in words: `finished`, `seat 1 resigned`, or the fault with its cause.
+    /// Describes the end in words: `finished`, `seat 1 resigned`, or the fault with its cause.
     #[must_use]
     pub fn in_words(&self) -> String {
         match self {
@@ -229,7 +229,7 @@ impl Record {
         self.seats.get(seat.index()).copied()
     }
 
-    /// What each seat gets for this game; `None` where it says nothing about the seats.
+    /// The points of each seat for this game; `None` where the game says nothing about the seats.
     ///
     /// - Duel: 1 for a win, 0.5 for a draw, 0 for a loss; giving up or a fault is a loss.
     /// - One seat: its score, 0 after a fault.

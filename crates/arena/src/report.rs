@@ -1,19 +1,20 @@
 //! Plain data to print: a pure function of the records, which can be made again any day.
 
-use crate::counted::Counted;
 use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
-use crate::played::FaultLine;
+use crate::error::Error;
+use crate::event_totals::EventTotals;
+use crate::played_game::FaultLine;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
-use crate::seal::Sum;
+use crate::seal::SealSum;
 use crate::solo::{self, SoloTable};
+use crate::store::Store;
 use crate::tally::Tally;
-use crate::{Error, Store};
 use game::{Contest, Seat};
 use serde::Serialize;
 
-/// Redraws behind the intervals of ratings in a final report.
+/// Resamples behind the intervals of ratings in a final report.
 pub const RESAMPLES: u32 = 1000;
 
 /// The results of a run.
@@ -23,7 +24,7 @@ pub struct Report {
     pub seed: u64,
     /// The digest of all records that count: equal for equal runs.
     pub digest: String,
-    /// What machines have enforced of strategies from outside; empty without any.
+    /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
     /// The events in order.
     pub events: Vec<EventReport>,
@@ -38,7 +39,7 @@ pub struct EventReport {
     pub game: String,
     /// The version of its rules.
     pub rules_version: u32,
-    /// What every strategy could spend.
+    /// The budget of every strategy.
     pub budget: String,
     /// Games scheduled.
     pub scheduled: u64,
@@ -48,7 +49,7 @@ pub struct EventReport {
     pub counted: u64,
     /// Games stored that a disqualification voids.
     pub void: u64,
-    /// Attempts at games that said nothing because the machine failed: they were played again.
+    /// Attempts at games in which the machine failed: these games were played again.
     pub retries: u64,
     /// Seconds of CPU of all counted games.
     pub cpu: f64,
@@ -57,7 +58,7 @@ pub struct EventReport {
     /// The table.
     #[serde(flatten)]
     pub standings: Standings,
-    /// Who is out, in the order in which they were disqualified.
+    /// The entrants that are out, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
     /// Faults in games that count, by number.
     pub faults: Vec<FaultLine>,
@@ -78,7 +79,7 @@ pub enum Standings {
 /// An entrant that is out: none of its games is in the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Disqualified {
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// The fault that decided it; the game's record replays to it.
     pub cause: FaultLine,
@@ -92,7 +93,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
     store.at_once(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
-        let mut sum = Sum::default();
+        let mut sum = SealSum::default();
         for (event, lineup) in (0u32..).zip(store.lineups()) {
             let mut discipline = Discipline::new(lineup.entrants.len());
             let mut tally = Tally::new(lineup);
@@ -114,7 +115,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
 }
 
 impl EventReport {
-    /// The results of a tally, with as many redraws behind the intervals of ratings: [`RESAMPLES`]
+    /// Makes the results of a tally, with this number of resamples behind the intervals of ratings: [`RESAMPLES`]
     /// for a final report, fewer for a live table.
     #[must_use]
     pub fn new(tally: &Tally, resamples: u32) -> Self {
@@ -150,8 +151,8 @@ impl EventReport {
     }
 }
 
-/// Which seats each entrant has taken so far.
-fn served(counted: &Counted, entrants: usize) -> Vec<[bool; 2]> {
+/// The seats that each entrant has taken so far.
+fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
     let mut served = vec![[false; 2]; entrants];
     for seats in counted.seatings() {
         served[seats[0]][0] = true;
@@ -160,8 +161,8 @@ fn served(counted: &Counted, entrants: usize) -> Vec<[bool; 2]> {
     served
 }
 
-/// Everyone whose last counted fault was one too many.
-fn disqualified(counted: &Counted) -> Vec<Disqualified> {
+/// The entrants whose last counted fault was one too many.
+fn disqualified(counted: &EventTotals) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();
     for fault in &counted.faults {

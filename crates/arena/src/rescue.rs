@@ -2,12 +2,12 @@
 //! without a name, and all games would be lost at its end; so every commit looks for the file, and if
 //! it is gone its games are saved under a name again.
 
-use crate::Error;
+use crate::error::Error;
 use crate::lock::{Identity, Lock, beside};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
-/// What a store that writes a file holds on to.
+/// The hold of a store on the file that it writes.
 #[derive(Debug)]
 pub(crate) struct Hold {
     path: PathBuf,
@@ -17,12 +17,12 @@ pub(crate) struct Hold {
 }
 
 impl Hold {
-    /// Of a results file that is there, under its lock.
+    /// Takes hold of a results file that is there, under its lock.
     pub(crate) fn new(path: &Path, lock: Lock) -> Self {
         Self { path: path.to_path_buf(), identity: Identity::at(path), _lock: lock }
     }
 
-    /// Whether the file still has its name.
+    /// Returns true if the file still has its name.
     pub(crate) fn is_there(&self) -> bool {
         Identity::at(&self.path) == self.identity
     }

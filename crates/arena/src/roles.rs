@@ -1,7 +1,7 @@
 //! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
 //! down.
 
-use crate::counted::{Counted, Meeting, Usage};
+use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
 use crate::statistic::{Estimate, Moments, stratified};
 use game::Seat;
 use serde::Serialize;
@@ -22,9 +22,9 @@ pub struct RolesTable {
 /// One entrant in one role.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RoleRow {
-    /// From 1, in its role.
+    /// The rank in its role, from 1.
     pub rank: usize,
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Games with a score.
     pub games: u64,
@@ -33,8 +33,8 @@ pub struct RoleRow {
     pub mean: Estimate,
     /// Faults in games that count, in either role.
     pub faults: u32,
-    /// What it used, in either role.
-    pub usage: Usage,
+    /// Its use of time and nodes, in either role.
+    pub usage: EntrantUsage,
 }
 
 /// One entrant in the first seat against one in the second.
@@ -51,7 +51,7 @@ pub struct RoleCell {
 pub(crate) fn table(
     names: &[String],
     serves: impl Fn(usize, Seat) -> bool,
-    counted: &Counted,
+    counted: &EventTotals,
 ) -> RolesTable {
     let mean = |role: Option<[usize; 2]>, seat: Seat, entrant: usize| -> Moments {
         let mut sum = Moments::default();

@@ -1,6 +1,6 @@
 //! A record as a row of the results file.
 
-use crate::Lineup;
+use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
 use crate::seal::seal;
 use game::Contest;
@@ -55,9 +55,9 @@ pub(crate) fn keys(event: u32) -> [i64; 2] {
     [key(event, 0), key(event, (1 << ID_BITS) - 1)]
 }
 
-/// What all records of an event share.
+/// The values that all records of an event share.
 #[derive(Debug)]
-pub(crate) struct Names {
+pub(crate) struct RowNames {
     game: Arc<str>,
     rules_version: u32,
     entrants: Vec<Arc<str>>,
@@ -65,7 +65,7 @@ pub(crate) struct Names {
     facts: usize,
 }
 
-impl Names {
+impl RowNames {
     pub(crate) fn new(lineup: &Lineup) -> Self {
         Self {
             game: lineup.game.as_str().into(),
@@ -80,7 +80,7 @@ impl Names {
     }
 }
 
-/// Adds a record; its seal.
+/// Adds a record; returns its seal.
 pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
     let seal = seal(record, notes.as_deref());
@@ -128,7 +128,10 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
 
 /// Reads a row with its seal, if it has one; anything that no record of this event can hold is damage, and so is a
 /// record that its seal does not fit.
-pub(crate) fn read_sealed(row: &Row<'_>, names: &Names) -> rusqlite::Result<(Record, Option<i64>)> {
+pub(crate) fn read_sealed(
+    row: &Row<'_>,
+    names: &RowNames,
+) -> rusqlite::Result<(Record, Option<i64>)> {
     let record = read(row, names)?;
     let has_seal = row.as_ref().column_count() > SEAL;
     let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
@@ -144,7 +147,7 @@ pub(crate) fn read_sealed(row: &Row<'_>, names: &Names) -> rusqlite::Result<(Rec
     Ok((record, sealed))
 }
 
-fn read(row: &Row<'_>, names: &Names) -> rusqlite::Result<Record> {
+fn read(row: &Row<'_>, names: &RowNames) -> rusqlite::Result<Record> {
     let key: i64 = row.get(0)?;
     let seats = by_seat::<u32>(row, 3, names.seats)?;
     let seats: Vec<usize> = seats.into_iter().map(|entrant| entrant as usize).collect();

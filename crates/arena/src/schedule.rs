@@ -1,10 +1,10 @@
-//! Who plays whom, in which order, from which seed: a pure function of the spec.
+//! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec.
 
-use crate::{Event, Format};
+use crate::spec::{Event, TournamentFormat};
 use game::{Contest, Seat, TextError, mix};
 use sha2::{Digest, Sha256};
 
-/// What a strategy's seed is hashed for: the same numbers hashed for another purpose give another
+/// The purpose that a strategy's seed is hashed for: the same numbers hashed for another purpose give another
 /// seed.
 const STRATEGY_SEED: &[u8] = b"damier strategy seed 1";
 
@@ -17,7 +17,7 @@ pub struct Pairing {
     pub id: u64,
     /// The number of the pair: games of one pair share the opening and the seed.
     pub pair: u64,
-    /// How many pairs its matchup plays before this one: openings that a spec gives are played in turn.
+    /// The number of pairs that its matchup plays before this one: openings that a spec gives are played in turn.
     pub round: u64,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
@@ -59,8 +59,8 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Lays out event number `index` of a run from `seed`, for `entrants` entrants of which `serves`
-    /// tells who can take which seat.
+    /// Schedules event number `index` of a run from `seed`, for `entrants` entrants; `serves(entrant, seat)` is true
+    /// for the seats that an entrant can take.
     ///
     /// # Errors
     /// An entrant that cannot take a seat it would need, or an event in which nobody would meet.
@@ -131,7 +131,7 @@ impl Schedule {
         Pairing { event: self.event, id, pair, round, seats, seed: mix(self.seed, pair) }
     }
 
-    /// All games in order.
+    /// Iterates over all games in order.
     pub fn iter(&self) -> impl Iterator<Item = Pairing> {
         (0..self.len()).map(|id| self.pairing(id))
     }
@@ -144,7 +144,7 @@ fn matchups(
     entrants: usize,
     serves: &impl Fn(usize, Seat) -> bool,
 ) -> Result<Vec<[usize; 2]>, TextError> {
-    let gauntlet = event.format == Format::Gauntlet;
+    let gauntlet = event.format == TournamentFormat::Gauntlet;
     let needed: &[Seat] = match contest {
         Contest::Solo => &[Seat::FIRST],
         Contest::Duel => &[Seat::FIRST, Seat::SECOND],

@@ -1,8 +1,11 @@
-//! The form of a results file: its marks, its tables, and what is refused.
+//! The form of a results file: its marks, its tables, and the files that are refused.
 
+use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::lock::beside;
-use crate::seal::{Sum, seal_head};
-use crate::{Error, Lineup, Spec, row};
+use crate::row;
+use crate::seal::{SealSum, seal_head};
+use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
@@ -11,11 +14,11 @@ use std::time::Duration;
 const APPLICATION: i64 = 0x6461_6d69;
 /// Counts up whenever the tables change.
 const SCHEMA: i64 = 3;
-/// The form of before, without seals: it is read as it is, and gets them when it is gone on with.
+/// The earlier form, without seals: it is read as it is, and gets seals when its run is resumed.
 const UNSEALED: i64 = 2;
-/// How long to wait for another program that is reading or writing: to open a file, and in a run that has begun.
-const PATIENCE: Duration = Duration::from_millis(500);
-const PATIENCE_IN_A_RUN: Duration = Duration::from_secs(10);
+/// The longest wait for another program that is reading or writing: to open a file, and in a run that has begun.
+const BUSY_TIMEOUT: Duration = Duration::from_millis(500);
+const BUSY_TIMEOUT_IN_A_RUN: Duration = Duration::from_secs(10);
 
 /// The tables: `meta` holds the spec, `event` a lineup each, `record` the games by event and number,
 /// `hosting` what machines have enforced of strategies from outside.
@@ -25,7 +28,7 @@ const TABLES: &str = "
     CREATE TABLE event (number INTEGER PRIMARY KEY, lineup TEXT NOT NULL);
 ";
 
-/// Refuses what is no file.
+/// Refuses a path that is not a file.
 pub(crate) fn present(path: &Path) -> Result<(), Error> {
     match std::fs::metadata(path) {
         Ok(found) if found.is_file() => Ok(()),
@@ -34,11 +37,11 @@ pub(crate) fn present(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// A connection that waits for others a while.
+/// Opens a connection that waits a while for other programs.
 pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
     let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let made = Connection::open_with_flags(path, flags).and_then(|connection| {
-        connection.busy_timeout(PATIENCE)?;
+        connection.busy_timeout(BUSY_TIMEOUT)?;
         Ok(connection)
     });
     made.map_err(|error| Error::path(path, &error))
@@ -55,7 +58,7 @@ pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
         transaction.commit()?;
     }
     connection.pragma_update(None, "synchronous", "NORMAL")?;
-    connection.busy_timeout(PATIENCE_IN_A_RUN)
+    connection.busy_timeout(BUSY_TIMEOUT_IN_A_RUN)
 }
 
 /// Makes a results file without records. It gets its name when it is whole: a program that is killed
@@ -83,12 +86,12 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
-    Sum::default().store(connection)?;
+    SealSum::default().store(connection)?;
     seal_head(connection)?;
     transaction.commit()
 }
 
-/// Refuses files that are not ours or of another age.
+/// Refuses files that are not ours or have another form.
 pub(crate) fn recognise(connection: &Connection) -> Result<(), String> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = number("application_id");

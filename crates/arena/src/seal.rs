@@ -1,4 +1,4 @@
-//! How a results file knows that it was changed: a seal for each game, one for the spec and the lineups, and the sum of
+//! Seals, by which a results file shows that it was changed: a seal for each game, one for the spec and the lineups, and the sum of
 //! all, so that no game is lost or added unseen.
 //!
 //! Seals tell accidents and edits by hand; whoever writes a program for it can seal what he likes. What a game says is
@@ -11,12 +11,12 @@ use std::fmt::Write;
 
 /// The number and the sum of the seals of stored games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Sum {
+pub(crate) struct SealSum {
     games: u64,
     sum: i64,
 }
 
-impl Sum {
+impl SealSum {
     /// Takes in the seal of a game.
     pub(crate) const fn add(&mut self, seal: i64) {
         self.games += 1;
@@ -34,7 +34,7 @@ impl Sum {
         self.sum = self.sum.wrapping_add(other.sum);
     }
 
-    /// What a file says it holds; nothing where it was begun before there were seals.
+    /// Reads the sum that a file holds; `None` where it was begun before there were seals.
     pub(crate) fn stored(connection: &Connection) -> rusqlite::Result<Option<Self>> {
         let text = value(connection, "games")?;
         Ok(text.map(|text| {
@@ -44,7 +44,7 @@ impl Sum {
         }))
     }
 
-    /// Adds these to what a file says it holds.
+    /// Adds this sum to the one that a file holds.
     pub(crate) fn store(self, connection: &Connection) -> rusqlite::Result<()> {
         let before = Self::stored(connection)?.unwrap_or_default();
         let games = before.games.wrapping_add(self.games);

@@ -1,9 +1,9 @@
-//! The table of games with one seat: scores, their spread, and what is worth reaching.
+//! The table of games with one seat: scores, their spread, and milestones.
 
-use crate::counted::{Counted, Meeting, Usage};
+use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
 use crate::lineup::Lineup;
+use crate::pair_verdict::{PairVerdict, Samples, groups};
 use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
-use crate::verdict::{Samples, Verdict, groups};
 use serde::Serialize;
 
 /// The results of a game with one seat. A game with a fault counts with score 0.
@@ -13,8 +13,8 @@ pub struct SoloTable {
     pub rows: Vec<SoloRow>,
     /// Every two rows on the seeds that both have played, the higher row first.
     pub differences: Vec<PairedDifference>,
-    /// What can be said about each row and the next, each two by themselves.
-    pub verdicts: Vec<Verdict>,
+    /// A verdict on each row and the next, each two by themselves.
+    pub verdicts: Vec<PairVerdict>,
 }
 
 /// One entrant.
@@ -25,7 +25,7 @@ pub struct SoloRow {
     /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
     /// by itself.
     pub group: usize,
-    /// Who.
+    /// The name of the entrant.
     pub name: String,
     /// Games that count.
     pub games: u64,
@@ -39,17 +39,17 @@ pub struct SoloRow {
     pub best: Option<f64>,
     /// The lowest score.
     pub worst: Option<f64>,
-    /// How often each value of a fact occurred, of games without a fault.
+    /// The number of games with each value of a fact, of games without a fault.
     pub histograms: Vec<Histogram>,
-    /// How often a fact was worth reaching.
+    /// The share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
     /// Faults in games that count.
     pub faults: u32,
-    /// What it used.
-    pub usage: Usage,
+    /// Its use of time and nodes.
+    pub usage: EntrantUsage,
 }
 
-/// How often each value of a fact occurred.
+/// The number of games with each value of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Histogram {
     /// The fact.
@@ -82,7 +82,7 @@ pub struct PairedDifference {
     pub games: u64,
     /// The mean of the differences of their scores.
     pub difference: Estimate,
-    /// How far their scores on one seed go together: near 0, common seeds sharpen nothing.
+    /// The correlation of their scores on the same seed: near 0, common seeds make no comparison sharper.
     pub correlation: Option<f64>,
     /// The standard error of the difference.
     pub error: f64,
@@ -91,7 +91,7 @@ pub struct PairedDifference {
 /// The games of one entrant.
 type Own<'a> = Option<&'a Meeting>;
 
-pub(crate) fn table(lineup: &Lineup, counted: &Counted) -> SoloTable {
+pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let names = &lineup.entrants;
     let mut own: Vec<Own<'_>> = vec![None; names.len()];
     for ([entrant, _], meeting) in counted.meetings() {
@@ -128,7 +128,7 @@ fn scores(own: Own<'_>) -> Vec<f64> {
     rounds.iter().copied().filter(|score| !score.is_nan()).collect()
 }
 
-fn row(lineup: &Lineup, counted: &Counted, entrant: usize, own: Own<'_>) -> SoloRow {
+fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> SoloRow {
     let mut sorted = scores(own);
     let moments: Moments = sorted.iter().copied().collect();
     sorted.sort_by(f64::total_cmp);
@@ -137,10 +137,10 @@ fn row(lineup: &Lineup, counted: &Counted, entrant: usize, own: Own<'_>) -> Solo
         let counts = own.and_then(|own| own.facts.get(fact));
         counts.into_iter().flatten().map(|(&value, &count)| (value, count)).collect()
     };
-    let histogram = |(index, fact): (usize, &crate::Fact)| {
+    let histogram = |(index, fact): (usize, &crate::lineup::Fact)| {
         fact.histogram.then(|| Histogram { fact: fact.name.clone(), counts: counts(index) })
     };
-    let milestone = |(index, fact): (usize, &crate::Fact)| {
+    let milestone = |(index, fact): (usize, &crate::lineup::Fact)| {
         let value = fact.milestone?;
         let beyond = counts(index).into_iter().filter(|&(found, _)| found >= value);
         let reached: u64 = beyond.map(|(_, count)| count).sum();
@@ -164,7 +164,7 @@ fn row(lineup: &Lineup, counted: &Counted, entrant: usize, own: Own<'_>) -> Solo
         histograms: facts.clone().filter_map(histogram).collect(),
         milestones: facts.filter_map(milestone).collect(),
         faults: counted.discipline.faults(entrant),
-        usage: Usage::default(),
+        usage: EntrantUsage::default(),
     }
 }
 
@@ -184,8 +184,8 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
     }
 }
 
-fn verdict(pair: &PairedDifference) -> Verdict {
+fn verdict(pair: &PairedDifference) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
     let samples = Samples { count: pair.games, one: "game", whose: " each" };
-    Verdict::new(names, pair.difference, pair.error, samples, "")
+    PairVerdict::new(names, pair.difference, pair.error, samples, "")
 }

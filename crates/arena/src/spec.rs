@@ -1,4 +1,4 @@
-//! What to run: a TOML text, checked once.
+//! The spec of a run: a TOML text, checked once.
 //!
 //! ```
 //! let spec = arena::Spec::read(r#"
@@ -15,9 +15,10 @@
 //! # Ok::<(), arena::Error>(())
 //! ```
 
-use crate::Error;
+use crate::error::Error;
 use game::{Limits, TextError};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// The most events of one run.
@@ -29,7 +30,9 @@ const MAX_OPENINGS: usize = 100_000;
 /// The longest opening, in characters.
 const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
-const GAMES: RangeInclusive<i64> = 1..=1_000_000_000;
+const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
+/// The seeds that TOML can hold, in words.
+const SEEDS: &str = "a whole number from 0 to 2^63 - 1";
 /// The longest name of an event, game or player, in characters: a path may be one.
 pub const LONGEST_NAME: usize = 1000;
 
@@ -46,18 +49,18 @@ pub struct Spec {
 /// One game, its players and how they meet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Event {
-    /// What reports call it, unique in the run: the game's text unless given.
+    /// The name in reports, unique in the run: the game's text unless given.
     pub name: String,
     /// The game with its parameters, as in `filler:10x10`.
     pub game: String,
     /// The players with their settings, as in `hybrid(gain=2)`.
     pub players: Vec<String>,
-    /// Who meets whom.
-    pub format: Format,
+    /// The pairing system.
+    pub format: TournamentFormat,
     /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant where
     /// there is one seat: 1 to 1,000,000,000, 100 unless given.
     pub games: u64,
-    /// What a strategy may spend, in the canonical text of [`Limits`]: `none` unless given.
+    /// The budget of a strategy for a game, in the canonical text of [`Limits`]: `none` unless given.
     pub budget: String,
     /// The positions that games begin in, in turn, instead of drawn ones: the games of a pair in the
     /// same, and every matchup in all of them. None unless given.
@@ -65,11 +68,11 @@ pub struct Event {
     pub openings: Vec<String>,
 }
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
-    /// Everyone meets everyone.
+pub enum TournamentFormat {
+    /// All players meet each other.
     #[default]
     RoundRobin,
     /// The first player meets all others.
@@ -98,38 +101,52 @@ struct TypedEvent {
 }
 
 impl Spec {
-    /// Reads and checks a spec. Names of games and players are checked when the tables are laid.
+    /// Creates a checked spec: texts without white space around them, budgets in their canonical form. Names of games
+    /// and players are checked when the referees are made.
     ///
     /// # Errors
-    /// Text that is no TOML, an unknown or missing key, a value of the wrong type or out of range, a
-    /// name given twice: one line with the place and what is allowed.
-    pub fn read(text: &str) -> Result<Self, Error> {
-        let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
-        let seed = typed.seed.unwrap_or(1);
-        let seed = u64::try_from(seed)
-            .map_err(|_| TextError::new(seed, "seed", "a whole number from 0 to 2^63 - 1"))?;
-        count(typed.event.len(), "event", MAX_EVENTS)?;
-        let mut events: Vec<Event> = Vec::with_capacity(typed.event.len());
-        for (index, typed) in typed.event.into_iter().enumerate() {
+    /// A value out of range or a name given twice: one line with the place and what is allowed.
+    pub fn new(seed: u64, events: Vec<Event>) -> Result<Self, Error> {
+        if i64::try_from(seed).is_err() {
+            return Err(TextError::new(seed, "seed", SEEDS).into());
+        }
+        count(events.len(), "event", MAX_EVENTS)?;
+        let mut checked: Vec<Event> = Vec::with_capacity(events.len());
+        for (index, event) in events.into_iter().enumerate() {
             let place = format!("event {}", index + 1);
-            let event = typed.check().map_err(|error| error.within(&place))?;
-            if events.iter().any(|other| other.name == event.name) {
+            let event = event.check().map_err(|error| error.within(&place))?;
+            if checked.iter().any(|other| other.name == event.name) {
                 let allowed = "a name that no other event has (set `name`)";
                 return Err(TextError::new(event.name, place, allowed).into());
             }
-            events.push(event);
+            checked.push(event);
         }
-        Ok(Self { seed, events })
+        Ok(Self { seed, events: checked })
     }
 
-    /// The seed that the text of a spec names; `None` for a text that names none, or is no spec.
+    /// Reads and checks a spec. Names of games and players are checked when the referees are made.
+    ///
+    /// # Errors
+    /// Text that is not TOML, an unknown or missing key, a value of the wrong type; then as [`Spec::new`].
+    pub fn read(text: &str) -> Result<Self, Error> {
+        let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
+        let seed = typed.seed.unwrap_or(1);
+        let seed = u64::try_from(seed).map_err(|_| TextError::new(seed, "seed", SEEDS))?;
+        let event = |(number, typed): (usize, TypedEvent)| {
+            typed.event().map_err(|error| error.within(format!("event {number}")))
+        };
+        let events = (1..).zip(typed.event).map(event).collect::<Result<_, _>>()?;
+        Self::new(seed, events)
+    }
+
+    /// Reads the seed that the text of a spec names; `None` for a text that names none, or is no spec.
     #[must_use]
     pub fn seed_told(text: &str) -> Option<u64> {
         let typed: TypedSpec = toml::from_str(text).ok()?;
         typed.seed.and_then(|seed| u64::try_from(seed).ok())
     }
 
-    /// The canonical TOML text: reading it gives back an equal spec.
+    /// Writes the canonical TOML text: reading it gives back an equal spec.
     #[must_use]
     pub fn write(&self) -> String {
         toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
@@ -137,34 +154,47 @@ impl Spec {
 }
 
 impl TypedEvent {
-    fn check(self) -> Result<Event, TextError> {
-        let game = name(&self.game, "game")?;
-        let event_name = self.name.unwrap_or_else(|| game.clone());
-        count(self.players.len(), "players", MAX_PLAYERS)?;
-        let mut players: Vec<String> = Vec::with_capacity(self.players.len());
-        for (index, player) in self.players.into_iter().enumerate() {
-            let place = format!("players, number {}", index + 1);
-            let player = name(&player, &place)?;
-            if players.contains(&player) {
-                return Err(TextError::new(player, place, "every player once"));
-            }
-            players.push(player);
-        }
+    /// The event with its defaults filled in; what the types of [`Event`] allow is not checked yet.
+    fn event(self) -> Result<Event, TextError> {
         let games = self.games.unwrap_or(100);
-        if !GAMES.contains(&games) {
-            let allowed = format!("{} to {}", GAMES.start(), GAMES.end());
-            return Err(TextError::new(games, "games", allowed));
+        if self.openings.as_ref().is_some_and(Vec::is_empty) {
+            count(0, "openings", MAX_OPENINGS)?;
         }
         Ok(Event {
-            name: name(&event_name, "name")?,
-            game,
-            players,
+            name: self.name.unwrap_or_else(|| self.game.clone()),
+            game: self.game,
+            players: self.players,
             format: format(self.format.as_deref())?,
-            games: games.unsigned_abs(),
-            budget: budget(self.budget.as_deref())?,
-            openings: openings(self.openings)?,
+            games: u64::try_from(games).map_err(|_| refuse_games(games))?,
+            budget: self.budget.unwrap_or_else(|| Limits::NONE.to_string()),
+            openings: self.openings.unwrap_or_default(),
         })
     }
+}
+
+impl Event {
+    /// The same event with canonical texts.
+    fn check(self) -> Result<Self, TextError> {
+        let game = name(&self.game, "game")?;
+        let players = players(&self.players)?;
+        if !GAMES.contains(&self.games) {
+            return Err(refuse_games(self.games));
+        }
+        Ok(Self {
+            name: name(&self.name, "name")?,
+            game,
+            players,
+            format: self.format,
+            games: self.games,
+            budget: Limits::read(&self.budget)?.to_string(),
+            openings: openings(&self.openings)?,
+        })
+    }
+}
+
+fn refuse_games(games: impl Display) -> TextError {
+    let allowed = format!("{} to {}", GAMES.start(), GAMES.end());
+    TextError::new(games, "games", allowed)
 }
 
 fn count(found: usize, place: &str, most: usize) -> Result<(), TextError> {
@@ -176,13 +206,30 @@ fn count(found: usize, place: &str, most: usize) -> Result<(), TextError> {
     }
 }
 
-/// Positions without white space around them; which there are, the table says.
-fn openings(typed: Option<Vec<String>>) -> Result<Vec<String>, TextError> {
-    let Some(typed) = typed else { return Ok(Vec::new()) };
-    count(typed.len(), "openings", MAX_OPENINGS)?;
+/// Players without white space around them, each once.
+fn players(given: &[String]) -> Result<Vec<String>, TextError> {
+    count(given.len(), "players", MAX_PLAYERS)?;
+    let mut players: Vec<String> = Vec::with_capacity(given.len());
+    for (index, player) in given.iter().enumerate() {
+        let place = format!("players, number {}", index + 1);
+        let player = name(player, &place)?;
+        if players.contains(&player) {
+            return Err(TextError::new(player, place, "every player once"));
+        }
+        players.push(player);
+    }
+    Ok(players)
+}
+
+/// Positions without white space around them; whether they are positions of the game, its referee says.
+fn openings(given: &[String]) -> Result<Vec<String>, TextError> {
+    if given.is_empty() {
+        return Ok(Vec::new());
+    }
+    count(given.len(), "openings", MAX_OPENINGS)?;
     let read =
         |(number, text): (usize, &String)| line(text, MAX_OPENING, &format!("opening {number}"));
-    (1..).zip(&typed).map(read).collect()
+    (1..).zip(given).map(read).collect()
 }
 
 /// A name without white space around it.
@@ -202,17 +249,12 @@ fn line(text: &str, most: usize, place: &str) -> Result<String, TextError> {
     }
 }
 
-fn format(text: Option<&str>) -> Result<Format, TextError> {
+fn format(text: Option<&str>) -> Result<TournamentFormat, TextError> {
     match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
-        None | Some("round-robin") => Ok(Format::RoundRobin),
-        Some("gauntlet") => Ok(Format::Gauntlet),
+        None | Some("round-robin") => Ok(TournamentFormat::RoundRobin),
+        Some("gauntlet") => Ok(TournamentFormat::Gauntlet),
         Some(other) => Err(TextError::new(other, "format", "round-robin, gauntlet")),
     }
-}
-
-fn budget(text: Option<&str>) -> Result<String, TextError> {
-    let limits = text.map_or(Ok(Limits::NONE), Limits::read)?;
-    Ok(limits.to_string())
 }
 
 /// The one-line form of what the TOML reader found.

@@ -34,7 +34,7 @@ impl Estimate {
         }
     }
 
-    /// Whether the interval is known and lies wholly on one side of `value`.
+    /// Returns true if the interval is known and lies wholly on one side of `value`.
     #[must_use]
     pub fn excludes(&self, value: f64) -> bool {
         self.interval.is_some_and(|[low, high]| low > value || high < value)
@@ -51,7 +51,7 @@ pub fn wilson(hits: f64, trials: f64) -> Estimate {
     score_interval(hits / trials, trials, Z95)
 }
 
-/// Wilson's interval of a share measured with so many trials, reaching `z` deviations.
+/// Wilson's interval of a share measured with `trials` trials, reaching `z` deviations.
 fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
     let zz = z * z;
     let center = (share + zz / (2.0 * trials)) / (1.0 + zz / trials);
@@ -103,12 +103,12 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Takes a number in.
+    /// Takes in a number.
     pub fn add(&mut self, number: f64) {
         self.add_times(number, 1);
     }
 
-    /// Takes a number in that occurred several times (Chan, Golub and LeVeque, 1979).
+    /// Takes in a number that occurred several times (Chan, Golub and LeVeque, 1979).
     pub fn add_times(&mut self, number: f64, times: u64) {
         if times == 0 {
             return;
@@ -121,7 +121,7 @@ impl Moments {
         self.squares += step * step * before * weight;
     }
 
-    /// Takes in what other numbers have given (Chan, Golub and LeVeque, 1979).
+    /// Takes in the moments of other numbers (Chan, Golub and LeVeque, 1979).
     pub fn merge(&mut self, other: &Self) {
         if other.count == 0 {
             return;
@@ -211,7 +211,7 @@ pub fn quantile(sorted: &[f64], share: f64) -> Option<f64> {
     Some(below + (above - below) * at.fract())
 }
 
-/// How many times as many independent samples a 95 % interval needs that excludes 0, if mean and
+/// The factor by which the number of independent samples must grow for a 95 % interval that excludes 0, if mean and
 /// variance stay as they are: `(1.96 · error / difference)^2`.
 #[must_use]
 pub fn sample_factor(difference: f64, error: f64) -> f64 {

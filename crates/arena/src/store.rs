@@ -1,12 +1,14 @@
 //! Records in one SQLite file: durable as they come, readable while a run writes.
 
+use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::lock::Lock;
 use crate::record::Record;
 use crate::rescue::Hold;
-use crate::row::{self, Names};
+use crate::row::{self, RowNames};
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
-use crate::seal::{Sum, is_head_whole, seal_head};
-use crate::{Error, Lineup, Spec};
+use crate::seal::{SealSum, is_head_whole, seal_head};
+use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
 
@@ -17,13 +19,13 @@ pub struct Store {
     pub(crate) file: String,
     pub(crate) spec: Spec,
     pub(crate) lineups: Vec<Lineup>,
-    pub(crate) names: Vec<Names>,
+    pub(crate) names: Vec<RowNames>,
     /// Of a file that is written; dropped after the connection.
     hold: Option<Hold>,
 }
 
 impl Store {
-    /// A new file for a run of this spec.
+    /// Creates a file for a run of this spec.
     ///
     /// # Errors
     /// If the file exists or cannot be written.
@@ -39,7 +41,7 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// A store without a name, for as long as it lives; what does not fit into a few MB of memory is kept in the
+    /// Creates a store without a name, which ends with this value; more than a few MB of it are kept in the
     /// system's folder for temporary files.
     ///
     /// # Errors
@@ -54,7 +56,7 @@ impl Store {
         Self::of(connection, file.to_string(), None)
     }
 
-    /// The file of an earlier run, to go on with it.
+    /// Opens the file of an earlier run, to resume it.
     ///
     /// # Errors
     /// If there is no such file, if it is damaged or not ours, or if another run is writing it.
@@ -67,7 +69,7 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// The file of a run, to read it; the run may be writing it meanwhile.
+    /// Opens the file of a run to read it; the run may be writing it meanwhile.
     ///
     /// # Errors
     /// If there is no such file, or if it is damaged or not ours.
@@ -108,14 +110,14 @@ impl Store {
         Ok(Self {
             connection,
             spec,
-            names: lineups.iter().map(Names::new).collect(),
+            names: lineups.iter().map(RowNames::new).collect(),
             lineups,
             file,
             hold,
         })
     }
 
-    /// What is run.
+    /// The spec of the run.
     #[must_use]
     pub const fn spec(&self) -> &Spec {
         &self.spec
@@ -133,7 +135,7 @@ impl Store {
         &self.lineups
     }
 
-    /// Keeps what a machine enforces of strategies from outside, for the report; once each.
+    /// Stores the restrictions that a machine enforces of strategies from outside, for the report; once each.
     ///
     /// # Errors
     /// On a failed write.
@@ -145,7 +147,7 @@ impl Store {
         })
     }
 
-    /// What machines have enforced of strategies from outside in this run.
+    /// The restrictions that machines have enforced of strategies from outside in this run.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -159,7 +161,7 @@ impl Store {
         texts().map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// Begins a run or goes on with it: keeps the lineups, which must be those of before.
+    /// Begins or resumes a run: stores the lineups, which must be the same each time.
     ///
     /// # Errors
     /// If the run was begun with other lineups (other rules, other players), or on a failed write.
@@ -174,7 +176,7 @@ impl Store {
                 seal_head(&store.connection)
             })?;
             self.lineups = lineups.to_vec();
-            self.names = lineups.iter().map(Names::new).collect();
+            self.names = lineups.iter().map(RowNames::new).collect();
             return Ok(());
         }
         let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| new != old);
@@ -203,7 +205,7 @@ impl Store {
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
-            let mut sum = Sum::default();
+            let mut sum = SealSum::default();
             for record in records {
                 sum.add(row::insert(&mut insert, record)?);
             }
@@ -258,7 +260,7 @@ mod tests {
             contest: game::Contest::Solo,
             facts: Vec::new(),
             entrants: vec!["a".into()],
-            format: crate::Format::RoundRobin,
+            format: crate::spec::TournamentFormat::RoundRobin,
             budget: "none".into(),
             scheduled: 1000,
         };

@@ -1,8 +1,8 @@
 //! The fold over records that every table starts from: of a size that does not grow with the games.
 
-use crate::counted::Counted;
+use crate::event_totals::EventTotals;
 use crate::lineup::Lineup;
-use crate::played::Played;
+use crate::played_game::PlayedGame;
 use crate::record::{Record, VOID};
 use std::collections::BTreeMap;
 
@@ -16,22 +16,22 @@ pub struct Tally {
     lineup: Lineup,
     games: u64,
     retries: u64,
-    counted: Counted,
+    counted: EventTotals,
     /// The number of the next game to be counted, unless it is missing.
     next: u64,
     /// Games that came before an earlier one, by number.
-    waiting: BTreeMap<u64, Played>,
+    waiting: BTreeMap<u64, PlayedGame>,
 }
 
 impl Tally {
-    /// Of an event without games.
+    /// Starts the tally of an event, without games.
     #[must_use]
     pub fn new(lineup: &Lineup) -> Self {
         Self {
             lineup: lineup.clone(),
             games: 0,
             retries: 0,
-            counted: Counted::new(lineup),
+            counted: EventTotals::new(lineup),
             next: 0,
             waiting: BTreeMap::new(),
         }
@@ -49,12 +49,12 @@ impl Tally {
         self.games
     }
 
-    /// Takes a game of this event in, each once, in any order. Of more than a few thousand games that come before an
+    /// Takes in a game of this event, each once, in any order. Of more than a few thousand games that come before an
     /// earlier one, the earliest are counted as if that one were never played.
     pub fn add(&mut self, record: &Record) {
         self.games += 1;
         self.retries += record.notes.iter().filter(|note| note.kind == VOID).count() as u64;
-        self.waiting.insert(record.id, Played::of(record, &self.lineup));
+        self.waiting.insert(record.id, PlayedGame::of(record, &self.lineup));
         while let Some(first) = self.waiting.first_entry()
             && (*first.key() <= self.next || self.waiting.len() > WAITING)
         {
@@ -64,13 +64,13 @@ impl Tally {
         }
     }
 
-    /// The number of attempts at games that said nothing, because the machine failed.
+    /// The number of attempts at games in which the machine failed.
     pub(crate) const fn retries(&self) -> u64 {
         self.retries
     }
 
-    /// What makes the tables, with all games that were taken in.
-    pub(crate) fn counted(&self) -> Counted {
+    /// The totals behind the tables, of all games that were taken in.
+    pub(crate) fn counted(&self) -> EventTotals {
         let mut counted = self.counted.clone();
         self.waiting.values().for_each(|game| counted.take(game.clone()));
         counted

@@ -2,10 +2,10 @@
 
 mod tables;
 
-use arena::{Options, Spec, Store, run};
+use arena::{Options, Spec, Store, check, run};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tables::{play, played, stopped_after, tables};
+use tables::{plan, play, played, stopped_after, tables};
 
 /// Two events; in the first, two entrants are disqualified in the middle, and their faults meet.
 fn busy() -> Spec {
@@ -51,7 +51,7 @@ fn without_times(mut report: arena::Report) -> arena::Report {
             unreachable!("nim is a duel")
         };
         for row in &mut table.rows {
-            row.usage = arena::Usage::default();
+            row.usage = arena::EntrantUsage::default();
         }
     }
     report
@@ -111,7 +111,8 @@ fn stopping_anywhere_and_resuming_changes_nothing() {
             let stop = Arc::new(AtomicBool::new(false));
             let tables = stopped_after(5 + 17 * calls, &stop, tables(&spec));
             let options = Options { threads, shard: None };
-            let outcome = run(&tables, &mut store, &options, &stop, &mut |_| ());
+            let plan = check(spec.clone(), tables).expect("fits");
+            let outcome = run(&plan, &mut store, &options, &stop, &mut |_| ());
             calls += 1;
             if outcome.expect("runs").is_complete() {
                 assert_eq!(store.digest().expect("reads"), digest);
@@ -127,10 +128,10 @@ fn progress_counts_to_the_end() {
     let mut store = Store::in_memory(&busy()).expect("memory");
     let mut told = Vec::new();
     let stop = AtomicBool::new(false);
-    let mut progress = |progress: &arena::Progress<'_>| {
+    let mut progress = |progress: &arena::RunProgress<'_>| {
         told.push((progress.done, progress.total, progress.events().len()));
     };
-    run(&tables(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");
+    run(&plan(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");
     let total = 40 * 10 + 32 * 3;
     assert_eq!(told.last(), Some(&(total, total, 2)));
     assert!(!stop.load(Ordering::Relaxed));

@@ -1,8 +1,8 @@
 //! Entrants that think elsewhere: their failures, the machine's, what they are charged and what they say.
 
 use arena::{
-    Entrant, Error, Fault, Note, Options, Outcome, Record, Spec, Store, Table, Termination, report,
-    run,
+    Entrant, Error, Fault, GameReferee, Note, Options, Record, RunOutcome, Spec, Store,
+    Termination, check, report, run,
 };
 use game::toy::Nim;
 use game::{Budget, Decision, Failure, FailureKind, Game, Limits, Seat, Strategy};
@@ -48,7 +48,7 @@ fn failing(kind: FailureKind, games: usize) -> Entrant<Nim> {
     Entrant::new("failing", build).outside()
 }
 
-fn played(entrant: Entrant<Nim>, budget: &str) -> (Result<Outcome, Error>, Store) {
+fn played(entrant: Entrant<Nim>, budget: &str) -> (Result<RunOutcome, Error>, Store) {
     let text = format!(
         "[[event]]\ngame = 'nim'\nplayers = ['sound', 'failing']\ngames = 10\nbudget = '{budget}'"
     );
@@ -56,10 +56,11 @@ fn played(entrant: Entrant<Nim>, budget: &str) -> (Result<Outcome, Error>, Store
     let limits = Limits::read(budget).expect("sound");
     let entrants = vec![sound("sound"), entrant];
     let tables: Vec<Box<dyn arena::Referee>> =
-        vec![Box::new(Table::new(Nim::default(), entrants, limits))];
-    let mut store = Store::in_memory(&spec).expect("memory");
+        vec![Box::new(GameReferee::new(Nim::default(), entrants, limits))];
+    let plan = check(spec, tables).expect("fits");
+    let mut store = Store::in_memory(plan.spec()).expect("memory");
     let never = AtomicBool::new(false);
-    let outcome = run(&tables, &mut store, &Options::default(), &never, &mut |_| ());
+    let outcome = run(&plan, &mut store, &Options::default(), &never, &mut |_| ());
     (outcome, store)
 }
 

@@ -4,8 +4,8 @@ mod tables;
 
 use arena::statistic::{correlation, quantile, stratified, student_t, wilson};
 use arena::{
-    DuelTable, Estimate, EventReport, Fact, Format, Lineup, Moments, Record, SoloTable, Standings,
-    Tally, Termination,
+    DuelTable, Estimate, EventReport, Fact, Lineup, Moments, Record, SoloTable, Standings, Tally,
+    Termination, TournamentFormat,
 };
 use game::{Contest, Seat};
 use std::time::Duration;
@@ -73,7 +73,7 @@ fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
         contest,
         facts,
         entrants: entrants.iter().map(ToString::to_string).collect(),
-        format: Format::RoundRobin,
+        format: TournamentFormat::RoundRobin,
         budget: "none".into(),
         scheduled: 100,
     }

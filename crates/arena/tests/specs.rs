@@ -1,6 +1,6 @@
 //! Specs: what is read, what is refused and how, and that nothing can make reading panic.
 
-use arena::{Format, Spec, check};
+use arena::{Spec, TournamentFormat, check};
 use proptest::prelude::*;
 
 mod tables;
@@ -25,10 +25,10 @@ players = ["most", "random", "perfect"]
 fn a_spec_reads_with_its_defaults_and_round_trips() {
     let spec = Spec::read(FULL).expect("valid");
     let [first, second] = spec.events.as_slice() else { panic!("{spec:?}") };
-    assert_eq!((spec.seed, first.format, first.games), (7, Format::Gauntlet, 12));
+    assert_eq!((spec.seed, first.format, first.games), (7, TournamentFormat::Gauntlet, 12));
     assert_eq!((first.name.as_str(), first.budget.as_str()), ("first", "10s/game"));
     assert_eq!((second.name.as_str(), second.budget.as_str()), ("nim:9,thief", "none"));
-    assert_eq!((second.format, second.games), (Format::RoundRobin, 100));
+    assert_eq!((second.format, second.games), (TournamentFormat::RoundRobin, 100));
     assert_eq!(Spec::read(&spec.write()).expect("canonical"), spec);
     assert_eq!(Spec::read("[[event]]\ngame='g'\nplayers=['a']").expect("valid").seed, 1);
 }
@@ -94,7 +94,7 @@ fn every_mistake_is_named_in_one_line() {
 fn tables_that_do_not_fit_are_refused() {
     let refuse = |event: &str| {
         let spec = tables::spec(event);
-        check(&spec, &tables::tables(&spec)).expect_err(event).to_string()
+        check(spec.clone(), tables::tables(&spec)).expect_err(event).to_string()
     };
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one']"),
@@ -107,7 +107,7 @@ fn tables_that_do_not_fit_are_refused() {
     );
     let spec = tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(
-        check(&spec, &[]).expect_err("no table").to_string(),
+        check(spec, Vec::new()).expect_err("no table").to_string(),
         "tables: `0`; allowed: 1 tables, one per event"
     );
 }

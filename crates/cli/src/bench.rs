@@ -7,7 +7,7 @@ use crate::powers::find_school;
 use crate::table::{Align, TextTable};
 use clap::Args;
 use std::io::Write;
-use workbench::arena::{Event, Format};
+use workbench::arena::{Event, TournamentFormat};
 use workbench::{Limits, bench as run, open, signature};
 
 #[derive(Args, Debug)]
@@ -39,7 +39,7 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result
         name: game.to_string(),
         game: game.to_string(),
         players: ladder.iter().copied().map(String::from).collect(),
-        format: Format::RoundRobin,
+        format: TournamentFormat::RoundRobin,
         games: args.games,
         budget: Limits::NONE.to_string(),
         openings: Vec::new(),

@@ -8,7 +8,7 @@ use crate::seed::settle;
 use crate::threads::default_threads;
 use std::io::Write;
 use std::path::Path;
-use workbench::arena::{self, Error, Event, Options, Outcome, Referee, Spec, Store};
+use workbench::arena::{self, Error, Event, Options, Plan, RunOutcome, Spec, Store};
 use workbench::{Hosting, invite, is_outside, one_event, referees};
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables.
@@ -22,14 +22,14 @@ pub(crate) fn play_event(
     let hosting = Hosting::new(".", typed.trust_submissions);
     let spec = invite_submissions(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
     let spec = settle(spec, seed, db, false)?;
-    let tables = referees(&spec, &hosting)?;
-    arena::check(&spec, &tables)?;
+    let referees = referees(&spec, &hosting)?;
+    let plan = arena::check(spec, referees)?;
     let mut store = match db {
-        Some(db) => open_store(db, &spec)?,
-        None => Store::in_memory(&spec)?,
+        Some(db) => open_store(db, plan.spec())?,
+        None => Store::in_memory(plan.spec())?,
     };
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&tables, &mut store, &read_options(typed), typed.quiet)?;
+    let outcome = conduct(&plan, &mut store, &read_options(typed), typed.quiet)?;
     finish(&store, db, outcome, typed.format, out)
 }
 
@@ -54,14 +54,14 @@ pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), F
 
 /// Plays what is left of a run, showing progress.
 pub(crate) fn conduct(
-    tables: &[Box<dyn Referee>],
+    plan: &Plan,
     store: &mut Store,
     options: &Options,
     quiet: bool,
-) -> Result<Outcome, Failure> {
+) -> Result<RunOutcome, Failure> {
     let mut bar = Bar::new(quiet);
     let stop = stop_flag();
-    let outcome = arena::run(tables, store, options, &stop, &mut |progress| bar.show(progress));
+    let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
@@ -76,7 +76,7 @@ pub(crate) fn read_options(typed: &RunOptions) -> Options {
 pub(crate) fn finish(
     store: &Store,
     db: Option<&Path>,
-    outcome: Outcome,
+    outcome: RunOutcome,
     format: OutputFormat,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use crate::file;
 use clap::Args;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use workbench::arena::{self, Event};
+use workbench::arena::{Event, TournamentFormat};
 use workbench::{Limits, TextError};
 
 #[derive(Args, Debug)]
@@ -41,7 +41,8 @@ pub(crate) struct MatchArgs {
 }
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let format = if args.gauntlet { arena::Format::Gauntlet } else { arena::Format::RoundRobin };
+    let format =
+        if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
     let openings = read_openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);

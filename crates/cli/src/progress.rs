@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use workbench::arena::{EventReport, Progress, Standings};
+use workbench::arena::{EventReport, RunProgress, Standings};
 
 /// A bar with the head of the table so far, on a terminal; nothing elsewhere.
 pub(crate) struct Bar {
@@ -25,7 +25,7 @@ impl Bar {
         Self { bar, looked: 0 }
     }
 
-    pub(crate) fn show(&mut self, progress: &Progress<'_>) {
+    pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
         if self.bar.is_hidden() {
             return;
         }

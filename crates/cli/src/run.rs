@@ -38,11 +38,11 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let told = Spec::seed_told(&text);
     let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
-    let tables = referees(&spec, &hosting).map_err(in_file)?;
-    arena::check(&spec, &tables).map_err(in_file)?;
-    let mut store = open_store(&db, &spec)?;
+    let referees = referees(&spec, &hosting).map_err(in_file)?;
+    let plan = arena::check(spec, referees).map_err(in_file)?;
+    let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&tables, &mut store, &options, args.options.quiet)?;
+    let outcome = conduct(&plan, &mut store, &options, args.options.quiet)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 

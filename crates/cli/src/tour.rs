@@ -27,8 +27,10 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
     let options = Options { threads: default_threads(), shard: None };
     for event in &whole.events {
         let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
-        let mut store = Store::in_memory(&spec)?;
-        let outcome = conduct(&referees(&spec, &Hosting::default())?, &mut store, &options, false)?;
+        let referees = referees(&spec, &Hosting::default())?;
+        let plan = arena::check(spec, referees)?;
+        let mut store = Store::in_memory(plan.spec())?;
+        let outcome = conduct(&plan, &mut store, &options, false)?;
         for event in &arena::report(&store)?.events {
             write_event(event, RunFile { name: None }, out)?;
         }

@@ -20,6 +20,6 @@ fn every_spec_in_the_repository_is_valid() {
         let spec = Spec::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let tables = referees(&spec, &Hosting::default())
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        check(&spec, &tables).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        check(spec, tables).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 }

@@ -1,20 +1,20 @@
-//! A folder in which submissions are handed in: which of what lies there are meant to be some.
+//! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
-use crate::submission::is_executable;
+use crate::system;
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
 
-/// What lies in a folder of submissions, by name.
+/// The contents of a folder of submissions, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folder {
-    /// What can be submissions.
+    /// The paths that can be submissions.
     pub submissions: Vec<PathBuf>,
-    /// What cannot, each with the reason.
+    /// The paths that cannot, each with the reason.
     pub others: Vec<(PathBuf, &'static str)>,
 }
 
 impl Folder {
-    /// Everything in a folder, in the order of names.
+    /// Lists a folder, in the order of names.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -41,7 +41,7 @@ impl Folder {
     }
 }
 
-/// Why something in a folder of submissions is none; `None` if it is meant to be one.
+/// The reason why a path in a folder of submissions is not one; `None` if it is meant to be one.
 fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
     let name = path.file_name().and_then(|name| name.to_str());
     let is_plain = name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name);
@@ -54,7 +54,7 @@ fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
             "a link that leads out of the folder, or into another; hand in what it leads to",
         );
     }
-    let may_be_one = path.is_dir() || ends("py") || ends("so") || is_executable(path);
+    let may_be_one = path.is_dir() || ends("py") || ends("so") || system::is_executable(path);
     (!may_be_one).then_some("submissions are folders, .py and .so files, and programs")
 }
 
@@ -68,7 +68,7 @@ fn leads_away(path: &Path, folder: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Submission;
+    use crate::submission::Submission;
     use std::fs;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {

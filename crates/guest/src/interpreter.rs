@@ -1,10 +1,10 @@
-//! The programs that run submissions which are no programs themselves.
+//! The programs that run submissions which are not programs themselves.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-/// Names another `damier-host` than the one beside this program.
+/// The variable that names another `damier-host` than the one beside this program.
 const HOST: &str = "DAMIER_HOST";
 
 /// A program with the folders that it reads.
@@ -14,10 +14,10 @@ pub(crate) struct Interpreter {
     pub(crate) needs: Vec<PathBuf>,
 }
 
-/// Python 3: asked where it is, because what is called `python3` is often a script that looks for it.
+/// Finds Python 3 by asking it, because what is called `python3` is often a script that looks for it.
 ///
 /// # Errors
-/// In words, if the machine has none.
+/// A sentence, if the machine has none.
 pub(crate) fn python() -> Result<&'static Interpreter, String> {
     static FOUND: OnceLock<Option<Interpreter>> = OnceLock::new();
     FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| "this machine has no python3".to_string())
@@ -35,11 +35,11 @@ fn ask_python() -> Option<Interpreter> {
     Some(Interpreter { file, needs: paths.collect() })
 }
 
-/// `damier-host`, which runs the class's shared objects: beside this program, or one folder above (where
+/// Finds `damier-host`, which runs the class's shared objects: beside this program, or one folder above (where
 /// tests are), or on the path.
 ///
 /// # Errors
-/// In words, if it is nowhere.
+/// A sentence, if it is nowhere.
 pub(crate) fn host() -> Result<PathBuf, String> {
     let name = format!("damier-host{}", std::env::consts::EXE_SUFFIX);
     let told = std::env::var_os(HOST).map(PathBuf::from);
@@ -55,7 +55,7 @@ pub(crate) fn host() -> Result<PathBuf, String> {
     })
 }
 
-/// The file that a name stands for on this machine.
+/// Finds the program that a name stands for on this machine.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|f| f.is_file());

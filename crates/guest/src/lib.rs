@@ -1,63 +1,40 @@
 //! Strategies from outside: one process each, asked over its standard input and output.
 //!
-//! A [`Submission`] is what somebody handed in; [`Guest`] is its program in one game, as a
-//! [`game::Strategy`]: started in a sandbox ([`Enforced`] says what that is on this machine), asked in the
+//! A [`Submission`] is a program that somebody handed in; [`Guest`] is its program in one game, as a
+//! [`game::Strategy`]: started in a sandbox ([`Enforced`] lists its parts on this machine), asked in the
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
-//! This crate knows no game's rules. Submissions need Linux:
-//! elsewhere there are only [`protocol`] and [`scaffold`].
+//! This crate knows no game's rules. Submissions need Linux: elsewhere they are refused with that sentence.
 
 pub mod protocol;
 pub mod scaffold;
+
+mod connection;
+mod enforced;
+mod folder;
+mod handshake;
+mod info_filter;
+mod interpreter;
+mod machine;
+mod policy;
+mod reading;
 #[cfg(test)]
 mod schema;
-
-#[cfg(target_os = "linux")]
-mod clock;
-#[cfg(target_os = "linux")]
-mod ending;
-#[cfg(target_os = "linux")]
-mod folder;
-#[cfg(target_os = "linux")]
-mod greeting;
-#[cfg(target_os = "linux")]
-mod hearing;
-#[cfg(target_os = "linux")]
-mod interpreter;
-#[cfg(target_os = "linux")]
-mod launch;
-#[cfg(target_os = "linux")]
-mod process;
-#[cfg(target_os = "linux")]
-mod said;
-#[cfg(target_os = "linux")]
-mod sandbox;
-#[cfg(target_os = "linux")]
-mod scratch;
 mod sentence;
-#[cfg(target_os = "linux")]
 mod strategy;
-#[cfg(target_os = "linux")]
 mod submission;
-#[cfg(target_os = "linux")]
-mod terms;
-#[cfg(target_os = "linux")]
-mod usage;
-#[cfg(target_os = "linux")]
-mod warden;
-#[cfg(target_os = "linux")]
-mod watch;
+mod watchdog;
 
-#[cfg(target_os = "linux")]
+// All that is one operating system's own; nothing outside this module asks which one it is.
+#[cfg_attr(target_os = "linux", path = "linux/mod.rs")]
+#[cfg_attr(not(target_os = "linux"), path = "elsewhere.rs")]
+mod system;
+
+pub use enforced::Enforced;
 pub use folder::Folder;
-#[cfg(target_os = "linux")]
-pub use greeting::{Met, meet};
-#[cfg(target_os = "linux")]
-pub use sandbox::{Enforced, Ration, Trust};
-#[cfg(target_os = "linux")]
+pub use handshake::{Handshake, meet};
+pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
+pub use reading::MANIFEST;
 pub use strategy::Guest;
-#[cfg(target_os = "linux")]
-pub use submission::{MANIFEST, Program, Submission};
-#[cfg(target_os = "linux")]
-pub use terms::{Patience, Terms};
+pub use submission::{Program, Submission};

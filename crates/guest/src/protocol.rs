@@ -1,4 +1,4 @@
-//! The protocol: JSON Lines over a guest's standard input and output. `PROTOCOL.md` tells it to authors;
+//! The protocol: JSON Lines over a guest's standard input and output. `PROTOCOL.md` explains it to authors;
 //! `protocol.schema.json` is its schema.
 //!
 //! A message is one line: a JSON object with a `type`. Keys that a reader does not know are ignored. The
@@ -24,7 +24,7 @@ pub const LONGEST_LINE: usize = 100;
 /// The action that gives the game up.
 pub const RESIGN: &str = "resign";
 
-/// What the referee says.
+/// A message of the referee.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -37,21 +37,21 @@ pub enum ToGuest {
         program: String,
     },
     /// A game begins; not answered. It comes before the first `go` of a game.
-    NewGame(NewGame),
+    NewGame(NewGameMessage),
     /// The guest is on turn: to be answered by exactly one `move`.
-    Go(Go),
+    Go(GoMessage),
     /// The game has ended; not answered.
-    GameOver(GameOver),
+    GameOver(GameOverMessage),
     /// There will be no other message: the guest should end.
     Quit,
     /// Something that the guest has said was not understood.
-    Error(Complaint),
+    Error(ErrorMessage),
 }
 
 /// A game that begins.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct NewGame {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NewGame"))]
+pub struct NewGameMessage {
     /// The number of this question.
     pub id: u64,
     /// The game with its parameters, as `filler:30x30`.
@@ -66,8 +66,8 @@ pub struct NewGame {
     pub state: String,
     /// For the guest's own random numbers: the same game is played again with the same seed.
     pub seed: u64,
-    /// What the guest may spend; what is not limited is absent.
-    pub clock: Clock,
+    /// The budget of the guest; values without a limit are absent.
+    pub clock: ClockMessage,
     /// Settings from whoever invited the guest, as texts; often none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
@@ -75,8 +75,8 @@ pub struct NewGame {
 
 /// The guest is on turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Go {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Go"))]
+pub struct GoMessage {
     /// The number of this question.
     pub id: u64,
     /// Actions since the game began, chance's too.
@@ -87,19 +87,19 @@ pub struct Go {
     /// the other seat and of chance, in order.
     #[serde(default)]
     pub last: Vec<String>,
-    /// All legal actions.
+    /// The legal actions.
     pub legal: Vec<String>,
-    /// What is left: of the game's time, and for this move. What is not limited is absent.
-    pub clock_left: Clock,
+    /// The rest of the budget: of the game's time, and for this move. Values without a limit are absent.
+    pub clock_left: ClockMessage,
 }
 
 /// The end of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct GameOver {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "GameOver"))]
+pub struct GameOverMessage {
     /// The number of this message.
     pub id: u64,
-    /// How it ended, in words: `finished`, or who resigned or was at fault.
+    /// The end in words: `finished`, or who resigned or was at fault.
     pub reason: String,
     /// The last state.
     pub state: String,
@@ -107,10 +107,10 @@ pub struct GameOver {
     pub scores: Vec<i64>,
 }
 
-/// What may be spent, or is left.
+/// A budget, or the rest of one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Clock {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Clock"))]
+pub struct ClockMessage {
     /// CPU time of the whole game, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_ms: Option<f64>,
@@ -125,20 +125,20 @@ pub struct Clock {
     pub depth: Option<u32>,
 }
 
-/// What a guest says.
+/// A message of a guest.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromGuest {
-    /// It is there. It may say so before it is asked.
-    Hello(Hello),
-    /// What it thinks so far; as often as it likes.
+    /// The guest is there. It may say so before it is asked.
+    Hello(HelloMessage),
+    /// The search so far; as often as the guest likes.
     Info {
         /// The `id` of the `go` that it thinks about.
         id: u64,
-        /// What it knows.
+        /// The search information.
         #[serde(flatten)]
-        thought: Thought,
+        thought: SearchInfo,
     },
     /// Its answer to a `go`.
     Move {
@@ -146,56 +146,56 @@ pub enum FromGuest {
         id: u64,
         /// One of the legal actions, or `resign`.
         action: String,
-        /// What it knows.
+        /// The search information.
         #[serde(flatten)]
-        thought: Thought,
+        thought: SearchInfo,
     },
     /// It cannot go on.
-    Error(Complaint),
+    Error(ErrorMessage),
 }
 
-/// Who a guest is. Everything may be left out.
+/// A guest's account of itself. Everything may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Hello"))]
 #[serde(default)]
-pub struct Hello {
+pub struct HelloMessage {
     /// The version of the protocol that it speaks; the referee's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub protocol: Option<u32>,
     /// Its name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Who wrote it.
+    /// Its author.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
-    /// What it is written in.
+    /// The language that it is written in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
     /// The games that it plays, as `2048` or `filler:30x30`; a name without parameters stands for all of
     /// its variants. Any game if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<Vec<String>>,
-    /// What may be set.
+    /// The options that may be set.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub options: Vec<Declared>,
+    pub options: Vec<DeclaredOption>,
 }
 
 /// An option that a guest declares.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Declared {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Declared"))]
+pub struct DeclaredOption {
     /// Its name.
     pub name: String,
-    /// What it is for, and which values are allowed.
+    /// Its purpose, and the values that are allowed.
     #[serde(default)]
     pub help: String,
 }
 
-/// What a guest knows about the position; everything may be left out.
+/// Search information about the position; everything may be left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Thought"))]
 #[serde(default)]
-pub struct Thought {
+pub struct SearchInfo {
     /// The result that it expects for its own seat, in points of the game's score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
@@ -216,19 +216,19 @@ pub struct Thought {
 
 /// Something is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Complaint {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Complaint"))]
+pub struct ErrorMessage {
     /// The `id` of the question that it is about, if it is about one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
     /// The kind of mistake in one word, as `unknown-type`.
     pub code: String,
-    /// What is wrong, in words.
+    /// The problem, in words.
     pub message: String,
 }
 
-impl Thought {
-    /// These news, and where they say nothing what was known before.
+impl SearchInfo {
+    /// Merges this news with older information, which fills the gaps.
     #[must_use]
     pub(crate) fn over(self, before: Self) -> Self {
         Self {
@@ -241,7 +241,7 @@ impl Thought {
     }
 }
 
-impl Clock {
+impl ClockMessage {
     /// The clock of a budget at its beginning.
     #[must_use]
     pub fn of(limits: &Limits) -> Self {
@@ -277,13 +277,13 @@ fn line_of_play<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Er
     from.deserialize_seq(Line)
 }
 
-/// A time as the protocol tells it: milliseconds, to the microsecond.
+/// Converts a time to the unit of the protocol: milliseconds, to the microsecond.
 #[must_use]
 pub fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-/// A message as its line, with the line break.
+/// Writes a message as a line, with the line break.
 #[must_use]
 pub fn write<M: Serialize>(message: &M) -> String {
     let mut line = serde_json::to_string(message).expect("messages hold texts and numbers only");
@@ -294,7 +294,7 @@ pub fn write<M: Serialize>(message: &M) -> String {
 /// Reads a line that a guest has written.
 ///
 /// # Errors
-/// A line that is no message of a guest: what it is, and what is allowed.
+/// A line that is not a message of a guest, with what is allowed.
 pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
     read_message(line, "a guest's message: hello, info, move or error")
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// If this variable is set, the test writes the file instead of comparing it.
+/// The variable that makes the test write the file instead of comparing it.
 const WRITE: &str = "DAMIER_WRITE";
 
 fn path() -> PathBuf {

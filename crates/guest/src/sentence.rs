@@ -1,27 +1,27 @@
-//! What a guest did wrong, in sentences that teach.
+//! Sentences for the author of a guest that did something wrong.
 
-use crate::process::Halt;
-use crate::protocol::{Complaint, Hello, VERSION};
+use crate::connection::StopReason;
+use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use game::{Failure, FailureKind, Notation, TextError};
 use std::collections::BTreeMap;
 
-fn protocol(message: String) -> Halt {
-    Halt::Failure(Failure::new(FailureKind::Protocol, message))
+fn protocol(message: String) -> StopReason {
+    StopReason::Failure(Failure::new(FailureKind::Protocol, message))
 }
 
-/// A line that is no message.
-pub(crate) fn babble(error: &TextError) -> Halt {
+/// Describes a line that is not a message.
+pub(crate) fn babble(error: &TextError) -> StopReason {
     protocol(format!("{error}; standard output is for messages: print to standard error"))
 }
 
-/// Too many messages.
-pub(crate) fn chatter(most: u32) -> Halt {
+/// Describes too many messages.
+pub(crate) fn chatter(most: u32) -> StopReason {
     let message = format!("said {most} lines without an answer among them");
-    Halt::Failure(Failure::new(FailureKind::Output, message))
+    StopReason::Failure(Failure::new(FailureKind::Output, message))
 }
 
-/// An answer to another question.
-pub(crate) fn wrong_id(id: u64, asked: u64) -> Halt {
+/// Describes an answer to another question.
+pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
     protocol(if id < asked {
         format!("answered question {id} again, or late: question {asked} is open")
     } else {
@@ -29,14 +29,14 @@ pub(crate) fn wrong_id(id: u64, asked: u64) -> Halt {
     })
 }
 
-/// A guest that says itself that it cannot go on.
-pub(crate) fn gave_up(complaint: &Complaint) -> Halt {
-    let Complaint { code, message, .. } = complaint;
+/// Describes a guest that says itself that it cannot go on.
+pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
+    let ErrorMessage { code, message, .. } = complaint;
     let message = format!("gave up: {code}: {message}");
-    Halt::Failure(Failure::new(FailureKind::Crash, message))
+    StopReason::Failure(Failure::new(FailureKind::Crash, message))
 }
 
-/// An action that there is not, or not now.
+/// Describes an illegal action.
 pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> Failure {
     let short: String = action.chars().take(100).collect();
     let state_text = game.state_text(state);
@@ -44,12 +44,12 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     Failure::new(FailureKind::Illegal, format!("`{short}` in `{state_text}`; legal: {legal}"))
 }
 
-/// A guest that does not play this game, does not have these options, or speaks another protocol.
+/// Refuses a guest that does not play this game, does not have these options, or speaks another protocol.
 pub(crate) fn stranger(
-    hello: &Hello,
+    hello: &HelloMessage,
     game: &str,
     options: &BTreeMap<String, String>,
-) -> Result<(), Halt> {
+) -> Result<(), StopReason> {
     if let Some(other) = hello.protocol.filter(|&version| version != VERSION) {
         return Err(protocol(format!("speaks protocol {other}; this program speaks {VERSION}")));
     }
@@ -71,26 +71,28 @@ pub(crate) fn stranger(
 mod tests {
     use super::*;
 
-    fn said(halt: Halt) -> String {
-        match halt {
-            Halt::Failure(failure) => failure.message,
-            Halt::Stopped => String::new(),
+    fn said(reason: StopReason) -> String {
+        match reason {
+            StopReason::Failure(failure) => failure.message,
+            StopReason::Stopped => String::new(),
         }
     }
 
     #[test]
     fn strangers_are_told_what_they_would_need() {
-        let hello =
-            Hello { games: Some(vec!["filler".into(), "2048:5x5".into()]), ..Hello::default() };
+        let hello = HelloMessage {
+            games: Some(vec!["filler".into(), "2048:5x5".into()]),
+            ..HelloMessage::default()
+        };
         let none = BTreeMap::new();
         assert!(stranger(&hello, "filler:10x10", &none).is_ok());
         assert!(stranger(&hello, "2048:5x5", &none).is_ok());
         let refused = stranger(&hello, "2048", &none).unwrap_err();
         assert_eq!(said(refused), "does not play 2048: it plays filler, 2048:5x5");
         let depth = BTreeMap::from([("depth".to_string(), "3".to_string())]);
-        let refused = stranger(&Hello::default(), "quarto", &depth).unwrap_err();
+        let refused = stranger(&HelloMessage::default(), "quarto", &depth).unwrap_err();
         assert_eq!(said(refused), "has no option `depth`; its options: none");
-        let old = Hello { protocol: Some(0), ..Hello::default() };
+        let old = HelloMessage { protocol: Some(0), ..HelloMessage::default() };
         assert!(
             said(stranger(&old, "quarto", &none).unwrap_err()).starts_with("speaks protocol 0")
         );

@@ -1,15 +1,16 @@
 //! A guest as a strategy: the conversation of one game.
 
-use crate::greeting::{MOST_LINES, as_start, greet};
-use crate::hearing::Hearing;
-use crate::process::{Halt, Process};
+use crate::connection::{Connection, StopReason, next_line};
+use crate::handshake::{MOST_LINES, as_start, greet};
+use crate::info_filter::InfoFilter;
+use crate::policy::Policy;
 use crate::protocol::{
-    self, Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, RESIGN, Thought, ToGuest,
+    self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
+    NewGameMessage, RESIGN, SearchInfo, ToGuest,
 };
 use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
-use crate::terms::Terms;
-use crate::watch::{Allowance, Watch};
+use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,9 +18,9 @@ use std::time::Duration;
 /// A guest in one game.
 pub struct Guest {
     /// `None` once the game is over.
-    process: Option<Process>,
-    hello: Hello,
-    terms: Terms,
+    connection: Option<Box<dyn Connection>>,
+    hello: HelloMessage,
+    policy: Policy,
     options: BTreeMap<String, String>,
     seat: Seat,
     seed: u64,
@@ -27,7 +28,7 @@ pub struct Guest {
     id: u64,
     /// The first state, once it is known.
     opening: Option<String>,
-    /// Whether the guest was told of the game.
+    /// True once the guest was told of the game.
     begun: bool,
     plies: u32,
     /// Actions since the last question.
@@ -44,23 +45,23 @@ impl Guest {
     /// Starts a submission and waits for its hello.
     ///
     /// # Errors
-    /// A program that does not come so far is a [`FailureKind::Start`]; a machine that cannot start it is
+    /// A program that does not get that far is a [`FailureKind::Start`]; a machine that cannot start it is
     /// a [`FailureKind::Host`].
     pub fn start(
         submission: &Submission,
-        terms: &Terms,
+        policy: &Policy,
         game: &str,
         seat: Seat,
         seed: u64,
     ) -> Result<Self, Failure> {
-        let (process, mut hello) = greet(submission, terms)?;
+        let (connection, mut hello) = greet(submission, policy)?;
         hello.games = hello.games.or_else(|| submission.games.clone());
         stranger(&hello, game, &submission.options).map_err(as_start)?;
-        let charged = process.cpu();
+        let charged = connection.cpu();
         Ok(Self {
-            process: Some(process),
+            connection: Some(connection),
             hello,
-            terms: *terms,
+            policy: *policy,
             options: submission.options.clone(),
             seat,
             seed,
@@ -75,15 +76,15 @@ impl Guest {
         })
     }
 
-    /// What it said of itself.
+    /// The guest's own account of itself.
     #[must_use]
-    pub const fn hello(&self) -> &Hello {
+    pub const fn hello(&self) -> &HelloMessage {
         &self.hello
     }
 
     fn say(&mut self, message: &ToGuest) {
-        if let Some(process) = &mut self.process {
-            process.send(&protocol::write(message));
+        if let Some(connection) = &mut self.connection {
+            connection.send(&protocol::write(message));
         }
     }
 
@@ -93,7 +94,7 @@ impl Guest {
             return;
         }
         self.id += 1;
-        self.say(&ToGuest::NewGame(NewGame {
+        self.say(&ToGuest::NewGame(NewGameMessage {
             id: self.id,
             game: game.name(),
             rules_version: game.rules_version(),
@@ -101,12 +102,12 @@ impl Guest {
             seats: game.seats(),
             state: self.opening.clone().unwrap_or_default(),
             seed: self.seed,
-            clock: Clock::of(budget.limits()),
+            clock: ClockMessage::of(budget.limits()),
             options: self.options.clone(),
         }));
     }
 
-    /// Keeps the first state that is seen.
+    /// Keeps the first state.
     fn notice<G: Notation>(&mut self, game: &G, state: &G::State) {
         if self.opening.is_none() {
             self.opening = Some(game.state_text(state));
@@ -116,36 +117,40 @@ impl Guest {
     fn ask<G: Notation>(&mut self, game: &G, state: &G::State, budget: &Budget) {
         self.id += 1;
         let left = |time: Option<Duration>| time.map(protocol::milliseconds);
-        let go = Go {
+        let go = GoMessage {
             id: self.id,
             ply: self.plies,
             state: game.state_text(state),
             last: std::mem::take(&mut self.last),
             legal: game.legal_texts(state),
-            clock_left: Clock {
+            clock_left: ClockMessage {
                 game_ms: left(budget.game_left()),
                 move_ms: left(budget.limits().move_time.and(budget.move_left())),
-                ..Clock::of(budget.limits())
+                ..ClockMessage::of(budget.limits())
             },
         };
         self.say(&ToGuest::Go(go));
     }
 
-    /// The answer to the last question, with what the guest told about it before.
-    fn hear(&mut self, budget: &Budget) -> Result<(String, Thought), Halt> {
-        let mut watch = Watch::begin(self.charged, self.allowance(budget));
-        let heard = self.listen(budget, &mut watch);
-        self.idled += watch.idled();
-        self.attended += watch.attended();
+    /// Waits for the answer to the last question; returns it with the search information that came before.
+    fn hear(&mut self, budget: &Budget) -> Result<(String, SearchInfo), StopReason> {
+        let mut watchdog = Watchdog::begin(self.charged, self.allowance(budget));
+        let heard = self.listen(budget, &mut watchdog);
+        self.idled += watchdog.idled();
+        self.attended += watchdog.attended();
         heard
     }
 
-    fn listen(&mut self, budget: &Budget, watch: &mut Watch) -> Result<(String, Thought), Halt> {
-        let mut hearing = Hearing::default();
-        let process = self.process.as_mut().ok_or(Halt::Stopped)?;
+    fn listen(
+        &mut self,
+        budget: &Budget,
+        watchdog: &mut Watchdog,
+    ) -> Result<(String, SearchInfo), StopReason> {
+        let mut filter = InfoFilter::default();
+        let connection = self.connection.as_mut().ok_or(StopReason::Stopped)?;
         for _ in 0..MOST_LINES {
-            let line = process.line(watch, &|| budget.is_stopped())?;
-            let Some(line) = hearing.sift(line) else { continue };
+            let line = next_line(connection.as_mut(), watchdog, &|| budget.is_stopped())?;
+            let Some(line) = filter.sift(line) else { continue };
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
@@ -153,12 +158,12 @@ impl Guest {
                 FromGuest::Hello(_) => {}
                 FromGuest::Info { id, thought } if id <= self.id => {
                     if let Some(text) = &thought.text {
-                        process.remark(&format!("[ply {}] {text}", self.plies));
+                        connection.remark(&format!("[ply {}] {text}", self.plies));
                     }
-                    hearing.learn(thought);
+                    filter.learn(thought);
                 }
                 FromGuest::Move { id, action, thought } if id == self.id => {
-                    return Ok((action, hearing.conclude(id, thought)));
+                    return Ok((action, filter.conclude(id, thought)));
                 }
                 FromGuest::Info { id, .. } | FromGuest::Move { id, .. } => {
                     return Err(wrong_id(id, self.id));
@@ -169,27 +174,27 @@ impl Guest {
         Err(chatter(MOST_LINES))
     }
 
-    /// How long the next answer is waited for.
-    fn allowance(&self, budget: &Budget) -> Allowance {
-        let idle = self.terms.patience.idle;
+    /// The limits of the wait for the next answer.
+    fn allowance(&self, budget: &Budget) -> WaitLimits {
+        let idle = self.policy.timeouts.idle;
         let limits = budget.limits();
         let of_move = limits.move_time.map(|limit| (limit, "move", limit));
         let of_game = budget.game_left().zip(limits.game_time);
         let of_game = of_game.map(|(left, limit)| (left, "game", limit));
-        let net = self.terms.patience.thinking;
+        let net = self.policy.timeouts.thinking;
         let tightest = [of_move, of_game].into_iter().flatten().min();
         let (cpu, per, limit) = tightest.unwrap_or((net, "move (no budget was set)", net));
-        let idle_left = Some(self.terms.patience.idle_in_all.saturating_sub(self.idled));
-        let attended = limit.saturating_mul(self.terms.patience.wall_per_cpu);
+        let idle_left = Some(self.policy.timeouts.idle_in_all.saturating_sub(self.idled));
+        let attended = limit.saturating_mul(self.policy.timeouts.wall_per_cpu);
         let attended =
             if per == "game" { attended.saturating_sub(self.attended) } else { attended };
-        Allowance { cpu, per, limit, idle, idle_left, attended }
+        WaitLimits { cpu, per, limit, idle, idle_left, attended }
     }
 
-    /// What the guest has used and was not charged for yet.
+    /// Returns the CPU time that the guest was not charged for yet, and counts it as charged.
     fn bill(&mut self) -> Duration {
-        let Some(process) = &self.process else { return Duration::ZERO };
-        let used = process.cpu().max(self.charged);
+        let Some(connection) = &self.connection else { return Duration::ZERO };
+        let used = connection.cpu().max(self.charged);
         used - std::mem::replace(&mut self.charged, used)
     }
 
@@ -198,7 +203,7 @@ impl Guest {
         &self,
         game: &G,
         state: &G::State,
-        (action, thought): (String, Thought),
+        (action, thought): (String, SearchInfo),
     ) -> Decision<G::Action> {
         if action.trim().eq_ignore_ascii_case(RESIGN) {
             return Decision::resign();
@@ -218,15 +223,16 @@ impl Guest {
         }
     }
 
-    /// Tells a guest what it did wrong, for its own log; one that takes too much of the machine is ended at
+    /// Tells the guest what it did wrong, for its own log; one that takes too much of the machine is ended at
     /// once, as it would go on.
     fn complain(&mut self, failure: &Failure) {
         let takes = [FailureKind::Time, FailureKind::Memory, FailureKind::Output];
-        if let Some(process) = self.process.as_mut().filter(|_| takes.contains(&failure.kind)) {
-            return process.kill();
+        if let Some(connection) = self.connection.as_mut().filter(|_| takes.contains(&failure.kind))
+        {
+            return connection.kill();
         }
         let (code, message) = (failure.kind.to_string(), failure.message.clone());
-        self.say(&ToGuest::Error(Complaint { id: Some(self.id), code, message }));
+        self.say(&ToGuest::Error(ErrorMessage { id: Some(self.id), code, message }));
     }
 }
 
@@ -241,8 +247,8 @@ impl<G: Notation> Strategy<G> for Guest {
         let decision = match heard {
             Ok(answer) => self.decide(game, state, answer),
             // Nobody asks for the decision any more.
-            Err(Halt::Stopped) => Decision::resign(),
-            Err(Halt::Failure(failure)) => Decision::fail(failure),
+            Err(StopReason::Stopped) => Decision::resign(),
+            Err(StopReason::Failure(failure)) => Decision::fail(failure),
         };
         match &decision.choice {
             Choice::Act(action) => self.last.push(game.action_text(state, *action)),
@@ -260,10 +266,10 @@ impl<G: Notation> Strategy<G> for Guest {
     }
 
     fn close(&mut self, game: &G, state: &G::State, ending: &str) -> Option<String> {
-        let process = self.process.take()?;
+        let connection = self.connection.take()?;
         let mut last_words = String::new();
         if self.begun {
-            last_words = protocol::write(&ToGuest::GameOver(GameOver {
+            last_words = protocol::write(&ToGuest::GameOver(GameOverMessage {
                 id: self.id + 1,
                 reason: ending.to_string(),
                 state: game.state_text(state),
@@ -271,7 +277,7 @@ impl<G: Notation> Strategy<G> for Guest {
             }));
         }
         last_words.push_str(&protocol::write(&ToGuest::Quit));
-        Some(process.end(&last_words).0)
+        Some(connection.end(&last_words).0)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use game::toy::Nim;
 use game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
-use guest::{Enforced, Guest, Patience, Ration, Submission, Terms, Trust, meet};
+use guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -37,14 +37,14 @@ fn submission(probe: &str) -> (TempDir, PathBuf) {
     (folder, own)
 }
 
-fn terms(trust: Trust) -> Terms {
-    Terms { trust, ..Terms::default() }
+fn policy(trust: Trust) -> Policy {
+    Policy { trust, ..Policy::default() }
 }
 
 /// What works for a submission on these terms.
-fn worked(path: &Path, terms: &Terms) -> Vec<String> {
+fn worked(path: &Path, policy: &Policy) -> Vec<String> {
     let submission = Submission::open(path).expect("it is there");
-    let failure = meet(&submission, terms).expect_err("the probe gives up").message;
+    let failure = meet(&submission, policy).expect_err("the probe gives up").message;
     let list = failure.strip_prefix("gave up: worked: ").expect(&failure);
     list.split(", ").map(String::from).collect()
 }
@@ -57,17 +57,17 @@ fn a_confined_guest_can_do_its_work_and_nothing_else() {
         return;
     }
     let (_folder, own) = submission("probe.py");
-    assert_eq!(worked(&own, &terms(Trust::Confined)), ALLOWED);
+    assert_eq!(worked(&own, &policy(Trust::Confined)), ALLOWED);
     // A single file reads itself, and not what lies beside it.
     let alone: Vec<&str> =
         ALLOWED.iter().copied().filter(|&name| name != "list its folder").collect();
-    assert_eq!(worked(&own.join("bot.py"), &terms(Trust::Confined)), alone);
+    assert_eq!(worked(&own.join("bot.py"), &policy(Trust::Confined)), alone);
 }
 
 #[test]
 fn a_trusted_guest_does_what_its_user_may() {
     let (_folder, own) = submission("probe.py");
-    let worked = worked(&own, &terms(Trust::Trusted));
+    let worked = worked(&own, &policy(Trust::Trusted));
     let also = ["fork", "spawn", "read a neighbour", "list /", "telephone", "signal its referee"];
     for name in ALLOWED.iter().chain(&also) {
         assert!(worked.iter().any(|one| one == name), "{name}: {worked:?}");
@@ -79,10 +79,10 @@ fn a_trusted_guest_does_what_its_user_may() {
 fn the_time_of_a_trusted_guests_children_is_its_own() {
     let (_folder, own) = submission("busy_child.py");
     let submission = Submission::open(&own).expect("it is there");
-    let met = meet(&submission, &terms(Trust::Trusted)).expect("it says hello");
+    let met = meet(&submission, &policy(Trust::Trusted)).expect("it says hello");
     assert!(met.cpu >= Duration::from_millis(290), "{:?}", met.cpu);
     if Enforced::on_this_machine(Trust::Confined).is_one_process() {
-        let refused = meet(&submission, &terms(Trust::Confined)).expect_err("it cannot fork");
+        let refused = meet(&submission, &policy(Trust::Confined)).expect_err("it cannot fork");
         assert!(refused.message.contains("PermissionError"), "{refused}");
     }
 }
@@ -92,9 +92,9 @@ fn a_ration_is_what_it_says() {
     let (_folder, own) = submission("busy_child.py");
     fs::write(own.join("bot.py"), "x = bytearray(200 << 20)\n").expect("written");
     let submission = Submission::open(&own).expect("it is there");
-    let small = Ration { memory: 100 << 20, ..Ration::default() };
-    let terms = Terms { ration: small, ..Terms::default() };
-    let message = meet(&submission, &terms).expect_err("too much").message;
+    let small = ResourceLimits { memory: 100 << 20, ..ResourceLimits::default() };
+    let policy = Policy { limits: small, ..Policy::default() };
+    let message = meet(&submission, &policy).expect_err("too much").message;
     assert!(message.contains("it may use 100 MiB of memory"), "{message}");
 }
 
@@ -103,10 +103,10 @@ fn a_ration_is_what_it_says() {
 fn a_game_is_not_waited_for_without_end() {
     let (_folder, own) = submission("slow.py");
     let submission = Submission::open(&own).expect("it is there");
-    let patience = Patience { idle_in_all: Duration::from_millis(500), ..Patience::default() };
-    let terms = Terms { patience, ..Terms::default() };
+    let timeouts = Timeouts { idle_in_all: Duration::from_millis(500), ..Timeouts::default() };
+    let policy = Policy { timeouts, ..Policy::default() };
     let game = Nim { sticks: 200, thief: false };
-    let mut guest = Guest::start(&submission, &terms, "nim", Seat::FIRST, 1).expect("it starts");
+    let mut guest = Guest::start(&submission, &policy, "nim", Seat::FIRST, 1).expect("it starts");
     let (mut state, mut budget) = (game.opening(&mut Rng::new(1)), Budget::unlimited());
     let mut moves = 0;
     let failure = loop {

@@ -7,7 +7,7 @@ use authors::{
     MOOD, Question, TILES, actions, bot, complaints, game_of, go, lacks, new_game, printed,
     rewritten, run, said, script,
 };
-use guest::protocol::{Complaint, FromGuest, ToGuest, write};
+use guest::protocol::{ErrorMessage, FromGuest, ToGuest, write};
 use guest::scaffold::Language;
 use std::process::Output;
 use tempfile::TempDir;
@@ -88,8 +88,8 @@ fn lines_that_are_no_messages_are_told_and_passed_over(language: Language) {
     assert_eq!(answers, [(u64::MAX, "down".into())]);
 }
 
-fn exception(message: &str, code: &str) -> Complaint {
-    Complaint { id: Some(2), code: code.to_string(), message: message.to_string() }
+fn exception(message: &str, code: &str) -> ErrorMessage {
+    ErrorMessage { id: Some(2), code: code.to_string(), message: message.to_string() }
 }
 
 mod python {

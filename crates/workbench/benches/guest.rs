@@ -18,7 +18,7 @@ mod guests {
     use game::strategy::find_player;
     use game::{Budget, Game, Limits, Rng, Seat, Stopwatch, Strategy, Turn, thread_clock};
     use guest::scaffold::{self, Language};
-    use guest::{Guest, Submission, Terms};
+    use guest::{Guest, Policy, Submission};
     use std::path::{Path, PathBuf};
     use std::process::Command;
     use std::time::Duration;
@@ -55,7 +55,8 @@ mod guests {
         for (name, path) in submissions(place.path()) {
             let submission = Submission::open(&path).expect("just made");
             let invite = |seed: u64| -> Box<dyn Strategy<Twenty48>> {
-                let guest = Guest::start(&submission, &Terms::default(), "2048", Seat::FIRST, seed);
+                let guest =
+                    Guest::start(&submission, &Policy::default(), "2048", Seat::FIRST, seed);
                 Box::new(guest.unwrap_or_else(|failure| panic!("{name}: {failure}")))
             };
             line(name, &play(invite));

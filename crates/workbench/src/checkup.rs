@@ -1,23 +1,23 @@
-//! What the entry check of a submission found.
+//! The findings of the entry check of a submission.
 
 use serde::Serialize;
 
-/// What was found in one respect.
+/// The finding of one step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CheckStep {
-    /// What was looked at: `found`, `starts`, `ends`, or a game.
+    /// The name of the step: `found`, `starts`, `ends`, or a game.
     pub name: String,
-    /// What came out.
+    /// The result.
     pub mark: Mark,
-    /// What came out, in a sentence for the submission's author.
+    /// The result, in a sentence for the submission's author.
     pub sentence: String,
 }
 
-/// What a step came to.
+/// The result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
-    /// It is as it should be.
+    /// Everything is as it should be.
     Passed,
     /// It loses no game by this, but its author may want to know.
     Noted,
@@ -25,10 +25,10 @@ pub enum Mark {
     Failed,
 }
 
-/// What a check found.
+/// The findings of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checkup {
-    /// What the submission is called in tables.
+    /// The name of the submission in tables.
     pub name: String,
     /// Its path, as it was given.
     pub path: String,
@@ -37,7 +37,7 @@ pub struct Checkup {
 }
 
 impl Checkup {
-    /// Whether nothing failed.
+    /// Returns true if nothing failed.
     #[must_use]
     pub fn has_passed(&self) -> bool {
         self.steps.iter().all(|step| step.mark != Mark::Failed)

@@ -33,10 +33,7 @@ mod folder;
 pub mod golden;
 mod keeping;
 mod line;
-#[cfg(all(feature = "tournament", target_os = "linux"))]
-mod outside;
-#[cfg(all(feature = "tournament", not(target_os = "linux")))]
-#[path = "outside/elsewhere.rs"]
+#[cfg(feature = "tournament")]
 mod outside;
 mod prove;
 #[cfg(feature = "tournament")]

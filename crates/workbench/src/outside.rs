@@ -1,4 +1,4 @@
-//! Strategies from outside as entrants: what a player's text means that is the path of a submission.
+//! Strategies from outside as entrants: players whose text is the path of a submission.
 
 mod check;
 
@@ -6,34 +6,34 @@ pub use check::check_submission;
 
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Folder, Guest, Submission, Terms, Trust};
+use guest::{Enforced, Folder, Guest, Policy, Submission, Trust};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Stands for any characters in the last part of a path.
 const ANY: char = '*';
 
-/// Where submissions lie, and on which terms they play.
+/// The place of submissions, and the policy that they play under.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
     /// The folder that their paths start from.
     pub folder: PathBuf,
-    /// The terms.
-    pub terms: Terms,
+    /// The policy.
+    pub policy: Policy,
 }
 
 impl Hosting {
-    /// Submissions whose paths start from a folder, on the usual terms; trusted ones may do what their
-    /// user may.
+    /// Hosts submissions whose paths start from a folder, under the default policy; trusted ones may do whatever
+    /// their user may.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
-        Self { folder: folder.into(), terms: Terms { trust, ..Terms::default() } }
+        Self { folder: folder.into(), policy: Policy { trust, ..Policy::default() } }
     }
 
-    /// What this machine enforces of submissions, in words.
+    /// Describes the restrictions that this machine enforces of submissions.
     #[must_use]
     pub fn enforced(&self) -> String {
-        Enforced::on_this_machine(self.terms.trust).to_string()
+        Enforced::on_this_machine(self.policy.trust).to_string()
     }
 }
 
@@ -43,10 +43,10 @@ impl Default for Hosting {
     }
 }
 
-/// The submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
+/// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
 ///
 /// # Errors
-/// A path where nothing is, or options that are none.
+/// A path where nothing lies, or malformed options.
 pub(crate) fn submission(text: &str, folder: &Path) -> Result<Submission, TextError> {
     let whole = folder.join(text);
     if whole.exists() {
@@ -77,7 +77,7 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     Ok(options)
 }
 
-/// The entrant that a player's text names, by a name that nobody has yet.
+/// Makes the entrant that a player's text names, under a name that nobody has yet.
 pub(crate) fn entrant<G: Notation + Show>(
     game: &G,
     text: &str,
@@ -85,7 +85,7 @@ pub(crate) fn entrant<G: Notation + Show>(
     taken: &[Entrant<G>],
 ) -> Result<Entrant<G>, TextError> {
     let submission = submission(text, &hosting.folder)?;
-    let terms = hosting.terms;
+    let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let own = match options.as_slice() {
@@ -94,7 +94,7 @@ pub(crate) fn entrant<G: Notation + Show>(
     };
     let name = game.name();
     let build = move |_: &G, seat, seed| {
-        let guest = Guest::start(&submission, &terms, &name, seat, seed)?;
+        let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
         Ok(Box::new(guest) as Box<dyn game::Strategy<G>>)
     };
     Ok(Entrant::new(free_name(own, taken), build).outside())
@@ -110,49 +110,49 @@ fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
 /// Paths that a pattern fits and that can be no submission, each with the reason.
 pub type PassedOver = Vec<(PathBuf, &'static str)>;
 
-/// What a pattern of paths stands for: of it what can be submissions, and what was passed over, with the reason.
-struct Spread {
+/// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
+struct Expansion {
     found: Vec<String>,
     passed_over: PassedOver,
 }
 
-/// The submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
+/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
 ///
 /// # Errors
 /// A folder that cannot be read, or in which nothing fits.
 pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
-    let spread = spread(text, hosting)?;
-    Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
+    let expanded = expand(text, hosting)?;
+    Ok(expanded.map_or_else(|| vec![text.to_string()], |expanded| expanded.found))
 }
 
-/// What a pattern stands for; `None` for a text that is none, or that names the only thing that fits it.
-fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
+/// Expands a pattern; `None` for a text that is none, or that names the only thing that fits it.
+fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError> {
     let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
     let Some((folder, pattern)) = parts else { return Ok(None) };
     let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
     let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let mut spread = Spread { found: Vec::new(), passed_over: Vec::new() };
+    let mut expanded = Expansion { found: Vec::new(), passed_over: Vec::new() };
     for path in listed.submissions.into_iter().filter(|path| fits(&last(path), pattern)) {
         let text = format!("{folder}/{}", last(&path));
         if text.chars().count() > arena::LONGEST_NAME {
-            spread.passed_over.push((path, "its path is too long; rename it"));
+            expanded.passed_over.push((path, "its path is too long; rename it"));
         } else {
-            spread.found.push(text);
+            expanded.found.push(text);
         }
     }
     let others = listed.others.into_iter().filter(|(path, _)| fits(&last(path), pattern));
-    spread.passed_over.extend(others);
-    if spread.found.is_empty() && hosting.folder.join(text).exists() {
+    expanded.passed_over.extend(others);
+    if expanded.found.is_empty() && hosting.folder.join(text).exists() {
         return Ok(None);
     }
-    if spread.found.is_empty() {
+    if expanded.found.is_empty() {
         return Err(TextError::new(
             text,
             "submissions",
             "a folder with submissions in it, of which some fit",
         ));
     }
-    Ok(Some(spread))
+    Ok(Some(expanded))
 }
 
 /// Returns true if a name fits a pattern in which `*` stands for any characters, also none.
@@ -167,33 +167,33 @@ fn fits(name: &str, pattern: &str) -> bool {
     name.ends_with(last)
 }
 
-/// The spec with every pattern, as `FOLDER/*`, replaced by what fits it, and what was passed over because it can be no
-/// submission, with the reason.
+/// Replaces every pattern of a spec, as `FOLDER/*`, by the paths that fit it; returns the spec, and the paths passed
+/// over because they cannot be submissions, with the reason.
 ///
 /// # Errors
-/// A folder that cannot be read, or holds no submission; then as [`Spec::read`].
+/// A folder that cannot be read, or holds no submission; then the errors of [`Spec::new`].
 pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
-    let mut invited = spec.clone();
+    let mut events = spec.events.clone();
     let mut passed_over = Vec::new();
-    for event in &mut invited.events {
+    for event in &mut events {
         let players = std::mem::take(&mut event.players);
         let named: BTreeSet<String> = players.iter().cloned().collect();
         for player in players {
-            let spread = spread(&player, hosting)
+            let expanded = expand(&player, hosting)
                 .map_err(|error| error.within(format!("event {}", event.name)))?;
-            match spread {
+            match expanded {
                 None => event.players.push(player),
-                Some(mut spread) => {
+                Some(mut expanded) => {
                     // A folder that is called as a pattern does not stand for others that are named themselves.
-                    spread.found.retain(|found| *found == player || !named.contains(found));
-                    event.players.extend(spread.found);
-                    passed_over.extend(spread.passed_over);
+                    expanded.found.retain(|found| *found == player || !named.contains(found));
+                    event.players.extend(expanded.found);
+                    passed_over.extend(expanded.passed_over);
                 }
             }
         }
     }
-    // Read again: two patterns may name the same submission, and there may be too many.
-    Ok((Spec::read(&invited.write())?, passed_over))
+    // Checked again: two patterns may name the same submission, and there may be too many.
+    Ok((Spec::new(spec.seed, events)?, passed_over))
 }
 
 #[cfg(test)]

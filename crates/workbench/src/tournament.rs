@@ -4,18 +4,18 @@ use crate::{Hosting, open};
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
-/// A spec of one event, checked as if it had been read from a file.
+/// Creates a checked spec of one event.
 ///
 /// # Errors
-/// As [`Spec::read`].
+/// The errors of [`Spec::new`].
 pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
-    Spec::read(&Spec { seed, events: vec![event] }.write())
+    Spec::new(seed, vec![event])
 }
 
-/// The referee of every event of a spec, in order; submissions play on the terms of their hosting.
+/// Makes the referee of every event of a spec, in order; submissions play under the policy of their hosting.
 ///
 /// # Errors
-/// An event's game, player or budget that cannot be had, named with its event.
+/// A game, player or budget that does not exist, named with its event.
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
     let lay = |event: &Event| {
         let limits = Limits::read(&event.budget)?;
@@ -27,7 +27,7 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
         .collect()
 }
 
-/// Whether a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
+/// Returns true if a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
 /// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path whose first folder has a bracket in its name, with
 /// options behind, needs a `./` before it.
 #[must_use]
@@ -40,7 +40,7 @@ pub fn is_outside(player: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{Format, Schedule};
+    use arena::{Schedule, TournamentFormat};
     use game::Contest;
 
     fn event(openings: &[&str]) -> Event {
@@ -48,7 +48,7 @@ mod tests {
             name: "fair".to_string(),
             game: "filler:3x3".to_string(),
             players: ["greedy", "random", "first"].map(String::from).to_vec(),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             games: 6,
             budget: "none".to_string(),
             openings: openings.iter().map(ToString::to_string).collect(),

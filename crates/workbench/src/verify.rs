@@ -1,20 +1,20 @@
-//! Games replayed against their records: that each was played by the rules, from its seed, to the end that it tells.
+//! Replays games against their records: by the rules, from their seeds, to the recorded end.
 
 use crate::{AnyGame, Session, open};
 use arena::{Lineup, Record, Schedule, Spec, Termination};
 use game::{Contest, TextError, Turn};
 
-/// What the games of an event are held against.
+/// Checks the games of an event against the rules and the schedule.
 pub struct Verifier {
     game: Box<dyn AnyGame>,
-    /// Which entrants meet from which seed; `None` where that depends on who serves which seat.
+    /// The entrants and seeds of every game; `None` where they depend on who serves which seat.
     schedule: Option<Schedule>,
-    /// Whether boards are drawn from the seeds, and not given by the spec.
+    /// True if boards are drawn from the seeds, and not given by the spec.
     is_drawn: bool,
 }
 
 impl Verifier {
-    /// For the games of an event (counted from 0) of a run.
+    /// Prepares to check the games of an event (counted from 0) of a run.
     ///
     /// # Errors
     /// An event that the spec lacks; a game that this program does not have, or has under other rules.
@@ -39,7 +39,7 @@ impl Verifier {
     /// Replays a game.
     ///
     /// # Errors
-    /// The first thing that the record tells otherwise than the game, on one line.
+    /// The first difference between the record and the game, on one line.
     pub fn check(&self, record: &Record) -> Result<(), String> {
         self.check_pairing(record)?;
         let mut session = self.begin(record)?;
@@ -65,7 +65,7 @@ impl Verifier {
         }
     }
 
-    /// Who plays from which seed follows from the spec.
+    /// Compares entrants and seed with those that follow from the spec.
     fn check_pairing(&self, record: &Record) -> Result<(), String> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
         if record.id >= schedule.len() {
@@ -81,7 +81,7 @@ impl Verifier {
         }
     }
 
-    /// The game at its opening: drawn again where it was drawn.
+    /// Sets up the opening: drawn again where it was drawn.
     fn begin(&self, record: &Record) -> Result<Box<dyn Session>, String> {
         if !self.is_drawn {
             let given = self.game.session_from(&record.opening, record.seed);
@@ -95,7 +95,7 @@ impl Verifier {
     }
 }
 
-/// Takes a step; what chance does is drawn again.
+/// Takes a step; the actions of chance are drawn again.
 fn follow(session: &mut dyn Session, action: &str) -> Result<(), String> {
     if !session.roll() {
         return session.act(action).map_err(|error| error.to_string());

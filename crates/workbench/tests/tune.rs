@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use workbench::arena::{self, Event, Format, Options, Standings, Store};
+use workbench::arena::{self, Event, Options, Standings, Store, TournamentFormat};
 use workbench::{
     Hands, Hosting, Limits, Method, ScopedThreads, TuneOrder, TuneOutcome, TuneVerdict, Tuning,
     one_event, referees,
@@ -149,16 +149,17 @@ fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
         name: game.to_string(),
         game: game.to_string(),
         players: players.map(ToString::to_string).to_vec(),
-        format: Format::RoundRobin,
+        format: TournamentFormat::RoundRobin,
         games,
         budget: Limits::NONE.to_string(),
         openings: Vec::new(),
     };
     let spec = one_event(seed, event).expect("sound");
     let tables = referees(&spec, &Hosting::default()).expect("sound");
-    let mut store = Store::in_memory(&spec).expect("memory");
+    let plan = arena::check(spec, tables).expect("fits");
+    let mut store = Store::in_memory(plan.spec()).expect("memory");
     let stop = AtomicBool::new(false);
-    arena::run(&tables, &mut store, &Options::default(), &stop, &mut |_| ()).expect("plays");
+    arena::run(&plan, &mut store, &Options::default(), &stop, &mut |_| ()).expect("plays");
     arena::report(&store).expect("reads").events.remove(0).standings
 }
 

@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use arena::{
-    Entrant, Options, Outcome, Pairing, Record, Referee, Spec, Store, Table, Unplayed, check, run,
+    Entrant, GameReferee, Options, Pairing, Plan, Record, Referee, RunOutcome, Spec, Store,
+    Unplayed, check, run,
 };
 use game::toy::Nim;
 use game::{Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
@@ -103,7 +104,7 @@ pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
         let entrants = event.players.iter();
         let entrants = entrants.map(|text| Entrant::find(&roster(), text).expect("on the roster"));
         let limits = Limits::read(&event.budget).expect("checked with the spec");
-        Box::new(Table::new(nim, entrants.collect(), limits))
+        Box::new(GameReferee::new(nim, entrants.collect(), limits))
     };
     spec.events.iter().map(table).collect()
 }
@@ -162,14 +163,18 @@ pub(crate) fn spec(event: &str) -> Spec {
     Spec::read(&format!("[[event]]\n{event}")).expect("a valid spec")
 }
 
-pub(crate) fn play(store: &mut Store, options: Options) -> Outcome {
-    let tables = tables(&store.spec().clone());
-    run(&tables, store, &options, &AtomicBool::new(false), &mut |_| ()).expect("runs")
+/// The plan of a spec at its own tables.
+pub(crate) fn plan(spec: &Spec) -> Plan {
+    check(spec.clone(), tables(spec)).expect("the spec fits the tables")
+}
+
+pub(crate) fn play(store: &mut Store, options: Options) -> RunOutcome {
+    let plan = plan(store.spec());
+    run(&plan, store, &options, &AtomicBool::new(false), &mut |_| ()).expect("runs")
 }
 
 /// A whole run in memory on this many threads.
 pub(crate) fn played(spec: &Spec, threads: usize) -> Store {
-    check(spec, &tables(spec)).expect("the spec fits the tables");
     let mut store = Store::in_memory(spec).expect("memory");
     let outcome = play(&mut store, Options { threads, shard: None });
     assert!(outcome.is_complete(), "{outcome:?}");

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use std::fmt::Display;
 use std::io::Write;
 use workbench::arena::{
-    DuelTable, Estimate, EventReport, Report, RolesTable, SoloTable, Standings, Usage,
+    DuelTable, EntrantUsage, Estimate, EventReport, Report, RolesTable, SoloTable, Standings,
 };
 
 /// Column and cell, in the order in which they should stand.
@@ -94,7 +94,7 @@ fn put_estimate(row: &mut Row, column: &str, estimate: &Estimate) {
     put(row, &format!("{column} high"), high);
 }
 
-fn put_usage(row: &mut Row, usage: &Usage, faults: u32) {
+fn put_usage(row: &mut Row, usage: &EntrantUsage, faults: u32) {
     put_number(row, "CPU s", usage.cpu);
     put_number(row, "CPU s/game", usage.cpu_per_game);
     put_number(row, "CPU s/move", usage.cpu_per_move);

@@ -7,7 +7,8 @@ use crate::table::{Align, TextTable};
 use std::collections::BTreeSet;
 use std::io::Write;
 use workbench::arena::{
-    DuelTable, EventReport, FaultLine, RoleRow, RolesTable, SoloRow, SoloTable, Standings, Verdict,
+    DuelTable, EventReport, FaultLine, PairVerdict, RoleRow, RolesTable, SoloRow, SoloTable,
+    Standings,
 };
 
 /// How many faults of an entrant that is still in are listed one by one.
@@ -197,7 +198,7 @@ fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
     )?)
 }
 
-fn verdicts(verdicts: &[Verdict], out: &mut dyn Write) -> Result<(), Failure> {
+fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), Failure> {
     for verdict in verdicts {
         writeln!(out, "- {}", verdict.text)?;
     }

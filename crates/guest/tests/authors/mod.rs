@@ -1,7 +1,8 @@
 //! A referee by hand for the wrappers' tests: bots as `guest::scaffold` writes them, and what they say.
 
 use guest::protocol::{
-    Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, ToGuest, VERSION, read, write,
+    ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
+    NewGameMessage, ToGuest, VERSION, read, write,
 };
 use guest::scaffold::{self, Language};
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ pub(crate) const MOOD: &str = "\"bold\"\n\u{1f600}";
 
 /// The beginning of a game, with the largest seed there is.
 pub(crate) fn new_game(game: &str) -> ToGuest {
-    ToGuest::NewGame(NewGame {
+    ToGuest::NewGame(NewGameMessage {
         id: 1,
         game: game.to_string(),
         rules_version: 1,
@@ -31,7 +32,7 @@ pub(crate) fn new_game(game: &str) -> ToGuest {
         seats: 2,
         state: "the first".to_string(),
         seed: u64::MAX,
-        clock: Clock::default(),
+        clock: ClockMessage::default(),
         options: BTreeMap::from([("mood".to_string(), MOOD.to_string())]),
     })
 }
@@ -39,9 +40,10 @@ pub(crate) fn new_game(game: &str) -> ToGuest {
 /// A question.
 pub(crate) fn go(id: u64, (state, legal): Question) -> ToGuest {
     let legal = legal.iter().map(ToString::to_string).collect();
-    let clock_left = Clock { game_ms: Some(12.5), nodes: Some(7), ..Clock::default() };
+    let clock_left =
+        ClockMessage { game_ms: Some(12.5), nodes: Some(7), ..ClockMessage::default() };
     let last = vec!["left".to_string(), "2@r1c1".to_string()];
-    ToGuest::Go(Go { id, ply: 3, state: state.to_string(), last, legal, clock_left })
+    ToGuest::Go(GoMessage { id, ply: 3, state: state.to_string(), last, legal, clock_left })
 }
 
 /// Messages as lines.
@@ -52,7 +54,7 @@ pub(crate) fn script(messages: &[ToGuest]) -> String {
 /// A whole game of one question.
 pub(crate) fn game_of(game: &str, question: Question) -> String {
     let hello = ToGuest::Hello { protocol: VERSION, program: "a test".to_string() };
-    let over = ToGuest::GameOver(GameOver {
+    let over = ToGuest::GameOver(GameOverMessage {
         id: 3,
         reason: "finished".to_string(),
         state: "the last".to_string(),
@@ -161,7 +163,7 @@ pub(crate) fn printed(output: &Output) -> String {
 pub(crate) fn actions(output: &Output) -> Vec<(u64, String)> {
     assert!(output.status.success(), "{output:?}");
     let mut said = said(output).into_iter();
-    let Some(FromGuest::Hello(Hello { protocol, name, language, .. })) = said.next() else {
+    let Some(FromGuest::Hello(HelloMessage { protocol, name, language, .. })) = said.next() else {
         panic!("no hello: {output:?}");
     };
     assert!(protocol == Some(VERSION) && name.is_some() && language.is_some(), "{output:?}");
@@ -174,7 +176,7 @@ pub(crate) fn actions(output: &Output) -> Vec<(u64, String)> {
 }
 
 /// What a bot complained about.
-pub(crate) fn complaints(output: &Output) -> Vec<Complaint> {
+pub(crate) fn complaints(output: &Output) -> Vec<ErrorMessage> {
     let complaint = |message| match message {
         FromGuest::Error(complaint) => Some(complaint),
         _ => None,

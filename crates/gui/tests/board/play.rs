@@ -222,10 +222,11 @@ fn a_run_is_opened_and_one_of_its_games_reviewed() {
         "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 4";
     let spec = workbench::arena::Spec::read(text).expect("a spec");
     let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
-    let mut store = workbench::arena::Store::create(&path, &spec).expect("a file");
+    let plan = workbench::arena::check(spec, tables).expect("a plan");
+    let mut store = workbench::arena::Store::create(&path, plan.spec()).expect("a file");
     let stop = std::sync::atomic::AtomicBool::new(false);
     let options = workbench::arena::Options::default();
-    workbench::arena::run(&tables, &mut store, &options, &stop, &mut |_| ()).expect("played");
+    workbench::arena::run(&plan, &mut store, &options, &stop, &mut |_| ()).expect("played");
     drop(store);
     let mut stage = Stage::new(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");

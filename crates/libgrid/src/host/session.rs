@@ -3,7 +3,10 @@
 use crate::player::Player;
 use crate::streams::Streams;
 use game::{Notation, Params};
-use guest::protocol::{self, Complaint, FromGuest, Go, Hello, NewGame, Thought, ToGuest, VERSION};
+use guest::protocol::{
+    self, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage, SearchInfo, ToGuest,
+    VERSION,
+};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use twenty48::Twenty48;
@@ -35,12 +38,12 @@ impl Session {
     /// # Errors
     /// The referee cannot be written to.
     pub(crate) fn serve(&mut self, mut player: Player) -> Result<(), String> {
-        let hello = Hello {
+        let hello = HelloMessage {
             protocol: Some(VERSION),
             name: player.name(),
             language: Some("C".to_string()),
             games: Some(vec![self.rules.name()]),
-            ..Hello::default()
+            ..HelloMessage::default()
         };
         self.say(&FromGuest::Hello(hello))?;
         let mut line = Vec::new();
@@ -67,7 +70,7 @@ impl Session {
         code: &str,
         message: &str,
     ) -> Result<(), String> {
-        let complaint = Complaint { id, code: code.to_string(), message: message.to_string() };
+        let complaint = ErrorMessage { id, code: code.to_string(), message: message.to_string() };
         self.say(&FromGuest::Error(complaint))
     }
 
@@ -87,7 +90,7 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, game: &NewGame, player: &mut Player) -> Result<(), String> {
+    fn begin(&mut self, game: &NewGameMessage, player: &mut Player) -> Result<(), String> {
         self.in_game = self.is_plain(&game.game);
         if !self.in_game {
             let sentence = format!("{}: damier-host plays {} only", game.game, self.rules.name());
@@ -99,7 +102,7 @@ impl Session {
         }
     }
 
-    fn play(&mut self, go: &Go, player: &mut Player) -> Result<(), String> {
+    fn play(&mut self, go: &GoMessage, player: &mut Player) -> Result<(), String> {
         if !self.in_game {
             return self.complain(Some(go.id), "game", "there is no game: newgame begins one");
         }
@@ -111,7 +114,7 @@ impl Session {
             Ok(direction) => self.say(&FromGuest::Move {
                 id: go.id,
                 action: direction.word().to_string(),
-                thought: Thought::default(),
+                thought: SearchInfo::default(),
             }),
             Err(sentence) => self.complain(Some(go.id), "direction", &sentence),
         }

@@ -3,7 +3,8 @@
 use crate::build::compile;
 use game::{Game, Notation, Rng, Seat, Turn};
 use guest::protocol::{
-    Clock, Complaint, FromGuest, GameOver, Go, Hello, NewGame, ToGuest, VERSION, read, write,
+    ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
+    NewGameMessage, ToGuest, VERSION, read, write,
 };
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -41,7 +42,7 @@ impl Submission {
 pub(crate) enum End {
     Finished,
     Illegal(String),
-    Complaint(Complaint),
+    Complaint(ErrorMessage),
     /// The process has closed its output.
     Silence,
 }
@@ -49,7 +50,7 @@ pub(crate) enum End {
 /// A game, or the attempt.
 #[derive(Debug)]
 pub(crate) struct Outcome {
-    pub(crate) hello: Option<Hello>,
+    pub(crate) hello: Option<HelloMessage>,
     pub(crate) end: End,
     pub(crate) actions: Vec<String>,
     pub(crate) score: i64,
@@ -139,7 +140,7 @@ impl Host {
         };
         let (id, state_text) = (actions.len() as u64, rules.state_text(&state));
         let scores = vec![rules.score(&state, Seat::FIRST)];
-        self.say(&ToGuest::GameOver(GameOver {
+        self.say(&ToGuest::GameOver(GameOverMessage {
             id,
             reason: "finished".to_string(),
             state: state_text,
@@ -158,13 +159,13 @@ impl Host {
         let legal = rules.legal_actions(state);
         let legal = legal.iter().map(|&action| rules.action_text(state, action)).collect();
         let id = ply as u64 + 1;
-        self.say(&ToGuest::Go(Go {
+        self.say(&ToGuest::Go(GoMessage {
             id,
             ply: ply as u32,
             state: rules.state_text(state),
             last: std::mem::take(last),
             legal,
-            clock_left: Clock::default(),
+            clock_left: ClockMessage::default(),
         }));
         match self.hear() {
             None => Err(End::Silence),
@@ -181,7 +182,7 @@ impl Host {
 
 /// The first message of a game.
 pub(crate) fn new_game(game: &str, state: &str, seed: u64) -> ToGuest {
-    ToGuest::NewGame(NewGame {
+    ToGuest::NewGame(NewGameMessage {
         id: 1,
         game: game.to_string(),
         rules_version: 1,
@@ -189,7 +190,7 @@ pub(crate) fn new_game(game: &str, state: &str, seed: u64) -> ToGuest {
         seats: 1,
         state: state.to_string(),
         seed,
-        clock: Clock::default(),
+        clock: ClockMessage::default(),
         options: Default::default(),
     })
 }

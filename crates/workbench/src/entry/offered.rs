@@ -214,13 +214,11 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
             entrants.push(if crate::is_outside(text) {
                 crate::outside::entrant(&self.rules, text, hosting, &entrants)?
             } else {
-                // Built once beforehand, so that a player that this game cannot have is refused at once.
-                self.check_player(text, None)?;
-                arena::Entrant::find(&self.roster, text)?
+                arena::Entrant::find_for(&self.rules, &self.roster, text)?
             });
         }
-        let table = arena::Table::new(self.rules.clone(), entrants, limits);
-        Ok(Box::new(table.with_openings(openings)))
+        let referee = arena::GameReferee::new(self.rules.clone(), entrants, limits);
+        Ok(Box::new(referee.with_openings(openings)))
     }
 }
 

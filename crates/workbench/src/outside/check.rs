@@ -1,14 +1,14 @@
-//! The entry check of a submission: does it start, does it play, what would it lose a tournament by?
+//! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
 
 use super::{Hosting, submission};
 use crate::checkup::{Checkup, Mark};
 use crate::{games, one_event, open, referees};
-use arena::{Event, Format, Record, Schedule, Termination};
+use arena::{Event, Record, Termination, TournamentFormat};
 use game::{Contest, TextError};
-use guest::{Met, Program, Submission};
+use guest::{Handshake, Program, Submission};
 use std::sync::Arc;
 
-/// Who a submission meets where a game needs another seat.
+/// The opponent of a submission where a game needs another seat.
 const OPPONENT: &str = search::RANDOM;
 
 /// The most games that are played because a submission says it plays them.
@@ -63,8 +63,8 @@ fn run_by(found: &Submission, program: &Program) -> String {
 }
 
 /// Starts it once, without a game.
-fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<Met> {
-    let met = match guest::meet(found, &hosting.terms) {
+fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<Handshake> {
+    let met = match guest::meet(found, &hosting.policy) {
         Ok(met) => met,
         Err(failure) => {
             checkup.step("starts", Mark::Failed, failure.message);
@@ -128,20 +128,18 @@ fn play(
         name: game.to_string(),
         game: game.to_string(),
         players,
-        format: Format::RoundRobin,
+        format: TournamentFormat::RoundRobin,
         games: 2,
         budget: budget.to_string(),
         openings: Vec::new(),
     };
     let spec = one_event(1, event)?;
-    let tables = referees(&spec, hosting)?;
-    let table = &tables[0];
-    let serves = |entrant, seat| table.serves(entrant, seat);
-    let entrants = table.entrants().len();
-    let schedule = Schedule::new(1, 0, &spec.events[0], table.contest(), entrants, serves)?;
+    let referees = referees(&spec, hosting)?;
+    let plan = arena::check(spec, referees)?;
+    let (referee, schedule) = (&plan.referees()[0], &plan.schedules()[0]);
     let mut records = Vec::new();
     for pairing in schedule.iter() {
-        match table.play_unless(&pairing, &Arc::default()) {
+        match referee.play_unless(&pairing, &Arc::default()) {
             Ok(record) => records.push(record),
             Err(arena::Unplayed::Void(cause)) => {
                 checkup.step(
@@ -164,7 +162,7 @@ fn state_of(record: &Record) -> String {
     if short { format!("; state: {}", record.last) } else { String::new() }
 }
 
-/// What a pair of games says.
+/// Judges the pair of games.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
         Termination::Fault { fault, ply, message, .. } => {

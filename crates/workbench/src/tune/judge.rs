@@ -1,7 +1,7 @@
 //! Judging players by the arena's own pairings: everybody in a round on the same board.
 
 use crate::AnyGame;
-use arena::{Event, Format, Pairing, Referee, Schedule};
+use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
 use game::{Contest, Limits, Seat, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;
@@ -118,7 +118,7 @@ impl Judge {
             name: self.game.name(),
             game: self.game.name(),
             players: bill.players.iter().cycle().take(entrants).cloned().collect(),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             games: bill.rounds.end * self.games_per_round(),
             budget: self.limits.to_string(),
             openings: Vec::new(),

@@ -1,44 +1,44 @@
-//! What a guest tells of a position before it answers, and how much of that is read.
+//! The filter of a guest's `info` messages: only a bounded part of them is read.
 
-use crate::protocol::{self, FromGuest, Thought};
+use crate::protocol::{self, FromGuest, SearchInfo};
 use memchr::memmem;
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// Bytes of a guest's `info` that are read as they come, for one question. What comes after that is the guest's
-/// computation and would be the referee's work: of it only the last line counts, if it is no longer than this.
-const READ: usize = 64 << 10;
+/// The most bytes of a guest's `info` that are read at once, for one question. More would make the guest's
+/// computation the referee's work: of the rest only the last line counts, if it is no longer than this.
+const MAX_READ: usize = 64 << 10;
 
-/// What stands in every message that ends a question, or the guest.
+/// The words of which one stands in every message that ends a question, or the guest.
 const ENDINGS: [&str; 3] = ["\"move\"", "\"error\"", "\"hello\""];
 
-/// What was heard about one question.
+/// The search information about one question.
 #[derive(Default)]
-pub(crate) struct Hearing {
-    thought: Thought,
+pub(crate) struct InfoFilter {
+    thought: SearchInfo,
     read: usize,
-    /// The last line that was left for later.
+    /// The last line that was not read yet.
     unread: Option<Vec<u8>>,
 }
 
-impl Hearing {
+impl InfoFilter {
     /// Returns the line if it is to be read now; an `info` too many is kept instead.
     pub(crate) fn sift(&mut self, line: Vec<u8>) -> Option<Vec<u8>> {
         self.read = self.read.saturating_add(line.len());
-        if self.read <= READ || may_end(&line) {
+        if self.read <= MAX_READ || may_end(&line) {
             return Some(line);
         }
-        self.unread = Some(line).filter(|line| line.len() <= READ);
+        self.unread = Some(line).filter(|line| line.len() <= MAX_READ);
         None
     }
 
     /// Takes news in.
-    pub(crate) fn learn(&mut self, news: Thought) {
+    pub(crate) fn learn(&mut self, news: SearchInfo) {
         self.thought = news.over(std::mem::take(&mut self.thought));
     }
 
-    /// All that is known when the answer to question `id` has come, with what that tells itself.
-    pub(crate) fn conclude(mut self, id: u64, news: Thought) -> Thought {
+    /// Returns all that is known when the answer to question `id` has come, with the information that it brings itself.
+    pub(crate) fn conclude(mut self, id: u64, news: SearchInfo) -> SearchInfo {
         let last = self.unread.take().and_then(|line| protocol::read(&line).ok());
         if let Some(FromGuest::Info { id: about, thought }) = last
             && about <= id
@@ -74,12 +74,12 @@ mod tests {
 
     #[test]
     fn of_much_information_the_last_counts() {
-        let mut hearing = Hearing::default();
-        let read = (0..200).filter_map(|depth| hearing.sift(info(depth))).count();
+        let mut filter = InfoFilter::default();
+        let read = (0..200).filter_map(|depth| filter.sift(info(depth))).count();
         assert!((50..=64).contains(&read), "{read}");
         let answer = br#"{"type":"move","id":7,"action":"left"}"#.to_vec();
-        assert_eq!(hearing.sift(answer.clone()), Some(answer));
-        assert_eq!(hearing.conclude(7, Thought::default()).depth, Some(199));
+        assert_eq!(filter.sift(answer.clone()), Some(answer));
+        assert_eq!(filter.conclude(7, SearchInfo::default()).depth, Some(199));
     }
 
     #[test]
@@ -88,18 +88,18 @@ mod tests {
             let pv = r#","move""#.repeat(20_000);
             format!(r#"{{"pv":["left"{pv}],"x":{{"type":"move"}},"type":"{kind}","id":7}}"#)
         };
-        let mut hearing = Hearing::default();
-        assert_eq!(hearing.sift(line("info").into_bytes()), None);
+        let mut filter = InfoFilter::default();
+        assert_eq!(filter.sift(line("info").into_bytes()), None);
         for other in [line("move"), line("error"), line("hello"), r#""move""#.to_string()] {
-            assert!(hearing.sift(other.into_bytes()).is_some());
+            assert!(filter.sift(other.into_bytes()).is_some());
         }
     }
 
     #[test]
     fn what_an_answer_tells_itself_counts_most() {
-        let mut hearing = Hearing::default();
-        hearing.learn(Thought { depth: Some(3), nodes: Some(5), ..Thought::default() });
-        let known = hearing.conclude(7, Thought { depth: Some(4), ..Thought::default() });
+        let mut filter = InfoFilter::default();
+        filter.learn(SearchInfo { depth: Some(3), nodes: Some(5), ..SearchInfo::default() });
+        let known = filter.conclude(7, SearchInfo { depth: Some(4), ..SearchInfo::default() });
         assert_eq!((known.depth, known.nodes), (Some(4), Some(5)));
     }
 }

@@ -1,4 +1,4 @@
-//! The system calls that a guest may make, each with what it is for. Whatever is not here is refused.
+//! The system calls that a guest may make, each with its purpose. Every other call is refused.
 //!
 //! Guests are programs of any language: here is what C, C++, Rust, Go, Python, Java and Node need to start, to
 //! think, to read their own folder and to speak over their pipes. `CALLS.md` shows the same table to readers.
@@ -6,24 +6,24 @@
 use libc::c_long;
 
 /// A system call: its name, as `SYS_read`, and its number.
-pub(super) type Call = (&'static str, c_long);
+pub(super) type Syscall = (&'static str, c_long);
 
 /// The calls that serve one purpose, whatever their arguments.
-pub(super) struct Group {
-    /// What a guest needs them for.
+pub(super) struct SyscallGroup {
+    /// The purpose that a guest needs them for.
     #[cfg_attr(
         not(test),
         expect(dead_code, reason = "for readers, and for the page they are shown")
     )]
     pub(super) purpose: &'static str,
-    pub(super) calls: &'static [Call],
+    pub(super) calls: &'static [Syscall],
     /// Older forms of the same, which only x86-64 has.
-    pub(super) older: &'static [Call],
+    pub(super) older: &'static [Syscall],
 }
 
-/// A call that is allowed for some values of the argument that says what is to be done.
-pub(super) struct Choice {
-    pub(super) call: Call,
+/// A call that is allowed for some values of one argument, its command.
+pub(super) struct ArgumentRule {
+    pub(super) call: Syscall,
     /// The argument, counted from 0.
     pub(super) argument: u8,
     /// The values that are allowed: name, number, what for.
@@ -47,9 +47,9 @@ macro_rules! older {
     };
 }
 
-/// Allowed whatever the arguments. Which files may be opened, and for what, is Landlock's to say.
-pub(super) const ALLOWED: &[Group] = &[
-    Group {
+/// Allowed whatever the arguments. Landlock decides which files may be opened, and for what.
+pub(super) const ALLOWED: &[SyscallGroup] = &[
+    SyscallGroup {
         purpose: "read files and folders",
         calls: calls![
             SYS_read SYS_readv SYS_pread64 SYS_preadv SYS_preadv2 SYS_lseek SYS_openat SYS_openat2 SYS_close
@@ -58,7 +58,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_open SYS_stat SYS_lstat SYS_access SYS_readlink SYS_getdents SYS_dup2],
     },
-    Group {
+    SyscallGroup {
         purpose: "write files in the scratch folder, and messages into the pipes",
         calls: calls![
             SYS_write SYS_writev SYS_pwrite64 SYS_pwritev SYS_pwritev2 SYS_truncate SYS_ftruncate SYS_fsync
@@ -67,7 +67,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_creat SYS_mkdir SYS_rmdir SYS_unlink SYS_rename SYS_link SYS_symlink],
     },
-    Group {
+    SyscallGroup {
         purpose: "have memory (how much, and of which kind, is limited below)",
         calls: calls![
             SYS_munmap SYS_mprotect SYS_mremap SYS_madvise SYS_brk SYS_mincore SYS_msync SYS_membarrier
@@ -75,7 +75,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_arch_prctl],
     },
-    Group {
+    SyscallGroup {
         purpose: "run threads, and have them wait for each other",
         calls: calls![
             SYS_exit SYS_exit_group SYS_set_tid_address SYS_set_robust_list SYS_get_robust_list SYS_rseq
@@ -85,7 +85,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![],
     },
-    Group {
+    SyscallGroup {
         purpose: "handle its own signals",
         calls: calls![
             SYS_rt_sigaction SYS_rt_sigprocmask SYS_rt_sigreturn SYS_rt_sigsuspend SYS_rt_sigpending
@@ -93,7 +93,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_pause SYS_signalfd],
     },
-    Group {
+    SyscallGroup {
         purpose: "know the time, and sleep",
         calls: calls![
             SYS_clock_gettime SYS_clock_getres SYS_clock_nanosleep SYS_nanosleep SYS_gettimeofday SYS_times
@@ -102,7 +102,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_time SYS_alarm],
     },
-    Group {
+    SyscallGroup {
         purpose: "wait for input, and wake its own threads",
         calls: calls![
             SYS_ppoll SYS_pselect6 SYS_epoll_create1 SYS_epoll_ctl SYS_epoll_pwait SYS_epoll_pwait2
@@ -110,7 +110,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_poll SYS_select SYS_epoll_create SYS_epoll_wait SYS_eventfd SYS_pipe],
     },
-    Group {
+    SyscallGroup {
         purpose: "know itself and the machine",
         calls: calls![
             SYS_getpid SYS_getppid SYS_getpgid SYS_getsid SYS_getuid SYS_geteuid SYS_getgid SYS_getegid
@@ -119,7 +119,7 @@ pub(super) const ALLOWED: &[Group] = &[
         ],
         older: older![SYS_getpgrp],
     },
-    Group {
+    SyscallGroup {
         purpose: "become another program (an interpreter), and find that it has no children",
         calls: calls![SYS_execve SYS_execveat SYS_wait4 SYS_waitid],
         older: older![],
@@ -127,8 +127,8 @@ pub(super) const ALLOWED: &[Group] = &[
 ];
 
 /// Allowed for some commands only.
-pub(super) const CHOICES: &[Choice] = &[
-    Choice {
+pub(super) const CHOICES: &[ArgumentRule] = &[
+    ArgumentRule {
         call: ("SYS_fcntl", libc::SYS_fcntl),
         argument: 1,
         values: &[
@@ -142,7 +142,7 @@ pub(super) const CHOICES: &[Choice] = &[
             ("F_GETPIPE_SZ", libc::F_GETPIPE_SZ as u64, "the size of a pipe"),
         ],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_ioctl", libc::SYS_ioctl),
         argument: 1,
         values: &[
@@ -155,7 +155,7 @@ pub(super) const CHOICES: &[Choice] = &[
             ("FIONCLEX", 0x5450, "have exec keep it"),
         ],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_prctl", libc::SYS_prctl),
         argument: 0,
         values: &[
@@ -182,17 +182,17 @@ pub(super) const CHOICES: &[Choice] = &[
             ("PR_GET_TAGGED_ADDR_CTRL", 56, "whether pointers carry tags (arm64)"),
         ],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_socketpair", libc::SYS_socketpair),
         argument: 0,
         values: &[("AF_UNIX", libc::AF_UNIX as u64, "wake a thread that waits for input")],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_fallocate", libc::SYS_fallocate),
         argument: 1,
         values: &[("0", 0, "make a file larger, to be seen by its length")],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_close_range", libc::SYS_close_range),
         argument: 2,
         values: &[
@@ -200,7 +200,7 @@ pub(super) const CHOICES: &[Choice] = &[
             ("CLOSE_RANGE_CLOEXEC", libc::CLOSE_RANGE_CLOEXEC as u64, "have exec close them"),
         ],
     },
-    Choice {
+    ArgumentRule {
         call: ("SYS_personality", libc::SYS_personality),
         argument: 0,
         values: &[("0xffffffff", 0xffff_ffff, "ask which system it is compiled for")],
@@ -208,20 +208,20 @@ pub(super) const CHOICES: &[Choice] = &[
 ];
 
 /// Allowed where the first argument is the guest's own process.
-pub(super) const OWN_ONLY: &[Call] = calls![
+pub(super) const OWN_ONLY: &[Syscall] = calls![
     SYS_kill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo SYS_process_vm_readv
 ];
 
 /// Allowed where the first argument is the guest's own process, or 0, which means the same.
-pub(super) const OWN_OR_ZERO: &[Call] = calls![SYS_prlimit64 SYS_sched_setaffinity];
+pub(super) const OWN_OR_ZERO: &[Syscall] = calls![SYS_prlimit64 SYS_sched_setaffinity];
 
 /// Allowed without an address (argument 4): into a pair of sockets, and to nobody else. The calls that could also send
 /// open files are not allowed at all: files on their way are in no account of a process.
-pub(super) const SEND: Call = ("SYS_sendto", libc::SYS_sendto);
+pub(super) const SEND: Syscall = ("SYS_sendto", libc::SYS_sendto);
 pub(super) const SEND_ADDRESS: u8 = 4;
 
 /// Refused as if the kernel did not know it: a library then falls back to `clone`, whose arguments can be read.
-pub(super) const UNKNOWN: Call = ("SYS_clone3", libc::SYS_clone3);
+pub(super) const UNKNOWN: Syscall = ("SYS_clone3", libc::SYS_clone3);
 
 /// The bits of `mmap`'s flags that are looked at, and what they may be: private or shared memory of files and
 /// private memory of its own. Shared memory of no file, and large pages, are in no account of a process; what grows
@@ -240,10 +240,10 @@ pub(super) const FIRST_NEWER: u32 = 470;
 /// The table for readers: what each call is for, as Markdown.
 #[cfg(test)]
 fn table() -> String {
-    let plain = |call: &Call| format!("`{}`", call.0.trim_start_matches("SYS_"));
-    let list = |calls: &[Call]| calls.iter().map(plain).collect::<Vec<_>>().join(" ");
+    let plain = |call: &Syscall| format!("`{}`", call.0.trim_start_matches("SYS_"));
+    let list = |calls: &[Syscall]| calls.iter().map(plain).collect::<Vec<_>>().join(" ");
     let mut rows = String::from("| to ... | calls |\n| --- | --- |\n");
-    for Group { purpose, calls, older } in ALLOWED {
+    for SyscallGroup { purpose, calls, older } in ALLOWED {
         let older = if older.is_empty() { String::new() } else { format!(" {}", list(older)) };
         rows += &format!("| {purpose} | {}{older} |\n", list(calls));
     }
@@ -252,7 +252,7 @@ fn table() -> String {
     rows += "| write into a pair of sockets: no address, no files | `sendto` |\n";
     rows += "| start a thread that shares all its files: no process | `clone` |\n";
     rows += "\n| call | allowed | to ... |\n| --- | --- | --- |\n";
-    for Choice { call, values, .. } in CHOICES {
+    for ArgumentRule { call, values, .. } in CHOICES {
         for (name, _, purpose) in *values {
             rows += &format!("| {} | `{name}` | {purpose} |\n", plain(call));
         }
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     #[cfg(target_arch = "x86_64")]
     fn readers_see_the_same_table() {
-        let page = include_str!("../../CALLS.md");
+        let page = include_str!("../../../CALLS.md");
         let (_, shown) = page.split_once("\n\n| to").expect("a table");
         assert_eq!(format!("| to{shown}"), table(), "CALLS.md is to show:\n{}", table());
     }
@@ -277,7 +277,7 @@ mod tests {
     fn no_call_stands_twice() {
         let groups = ALLOWED.iter().flat_map(|group| group.calls.iter().chain(group.older));
         let choices = CHOICES.iter().map(|choice| &choice.call);
-        let all: Vec<&Call> =
+        let all: Vec<&Syscall> =
             groups.chain(choices).chain(OWN_ONLY).chain(OWN_OR_ZERO).chain([&UNKNOWN]).collect();
         let different: BTreeSet<c_long> = all.iter().map(|call| call.1).collect();
         assert_eq!(different.len(), all.len());

@@ -1,20 +1,20 @@
-//! What a guest has said on its standard error: its beginning and its end are kept.
+//! The log of a guest's standard error: its beginning and its end are kept.
 
 use game::is_plain;
 use std::collections::VecDeque;
 
-/// Bytes kept of the beginning, and as many of the end.
+/// The bytes kept of the beginning, and again of the end.
 const KEPT: usize = 8 << 10;
 
-/// Text that grows without needing more room than twice [`KEPT`].
+/// A log that needs no more room than twice [`KEPT`], however long it grows.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Said {
+pub(crate) struct StderrLog {
     first: Vec<u8>,
     last: VecDeque<u8>,
     left_out: u64,
 }
 
-impl Said {
+impl StderrLog {
     pub(crate) fn add(&mut self, bytes: &[u8]) {
         let room = KEPT - self.first.len();
         let (first, rest) = bytes.split_at(room.min(bytes.len()));
@@ -25,12 +25,12 @@ impl Said {
         self.left_out += over as u64;
     }
 
-    /// All bytes there were, kept or not.
+    /// The number of bytes written, kept or not.
     pub(crate) fn len(&self) -> u64 {
         (self.first.len() + self.last.len()) as u64 + self.left_out
     }
 
-    /// The text, without what no terminal should be sent.
+    /// The text, without characters that no terminal should be sent.
     pub(crate) fn text(&self) -> String {
         let mut bytes = self.first.clone();
         if self.left_out > 0 {
@@ -42,7 +42,7 @@ impl Said {
         text.chars().filter(plain).collect::<String>().trim_end().to_string()
     }
 
-    /// The last line that says something.
+    /// The last line that is not blank, at most 200 characters of it.
     pub(crate) fn last_line(&self) -> Option<String> {
         let text = self.text();
         let line = text.lines().rev().map(str::trim).find(|line| !line.is_empty())?;
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn the_beginning_and_the_end_are_kept() {
-        let mut said = Said::default();
+        let mut said = StderrLog::default();
         said.add(b"first\n\x1b[31m");
         for number in 0..100_000 {
             said.add(format!("{number}\n").as_bytes());

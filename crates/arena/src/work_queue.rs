@@ -1,4 +1,4 @@
-//! Which game is next: the schedules, less what is stored and what can no longer count.
+//! The work queue: the schedules, less the games that are stored and those that can no longer count.
 
 use crate::discipline::Discipline;
 use crate::record::Record;
@@ -28,7 +28,7 @@ impl Shard {
 
 /// The games of a run that are still to be played, in order.
 #[derive(Debug)]
-pub(crate) struct Queue {
+pub(crate) struct WorkQueue {
     events: Vec<EventQueue>,
     shard: Shard,
     at: usize,
@@ -41,32 +41,33 @@ struct EventQueue {
     next: u64,
     /// Runs of numbers that are stored, ascending.
     stored: std::iter::Peekable<std::vec::IntoIter<Range<u64>>>,
-    settled: Settled,
+    settled: Watermark,
 }
 
-/// What is certain about discipline while games finish in any order.
+/// The watermark of an event: the games below it have all finished, in whatever order, so that their discipline is
+/// certain.
 ///
 /// Whether a fault counts depends on every game before it, so only games below the first one that is
-/// still open are asked. What they say cannot change any more, and so games above it at the table of
-/// an entrant that is out need not be played: no digest and no table would hold them.
+/// still open count here. Their outcome cannot change any more, and so games above it of an entrant that is
+/// out need not be played: no digest and no table would hold them.
 #[derive(Debug)]
-struct Settled {
+struct Watermark {
     discipline: Discipline,
     anyone_out: bool,
-    /// All games below this one are known.
+    /// The number of the lowest game that is still open.
     below: u64,
     /// Games above it that have finished: their entrants, and who was at fault.
     waiting: BTreeMap<u64, (Vec<usize>, Option<usize>)>,
 }
 
-impl Queue {
-    /// All games of these schedules in a shard, but for those stored (ascending, by event).
+impl WorkQueue {
+    /// Queues the games of these schedules in a shard, except those stored (ascending, by event).
     pub(crate) fn new(schedules: Vec<(Schedule, usize, Vec<Range<u64>>)>, shard: Shard) -> Self {
         let event = |(schedule, entrants, stored): (Schedule, usize, Vec<Range<u64>>)| EventQueue {
             schedule,
             next: 0,
             stored: stored.into_iter().peekable(),
-            settled: Settled {
+            settled: Watermark {
                 discipline: Discipline::new(entrants),
                 anyone_out: false,
                 below: 0,
@@ -76,13 +77,13 @@ impl Queue {
         Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, skipped: 0 }
     }
 
-    /// Games in the shard.
+    /// The number of games in the shard.
     pub(crate) fn total(&self) -> u64 {
         let games = self.events.iter().map(|event| self.shard.games(&event.schedule));
         games.sum()
     }
 
-    /// Games passed over because nothing could make them count.
+    /// The number of games skipped because nothing could make them count.
     pub(crate) const fn skipped(&self) -> u64 {
         self.skipped
     }
@@ -108,7 +109,7 @@ impl Queue {
         None
     }
 
-    /// Learns of a finished game.
+    /// Takes in a finished game.
     pub(crate) fn settle(&mut self, record: &Record) {
         // In a shard the games of other shards stay unknown: nothing is ever certain.
         if self.shard.of == 1
@@ -126,7 +127,7 @@ impl EventQueue {
     }
 }
 
-impl Settled {
+impl Watermark {
     fn is_void(&self, pairing: &Pairing) -> bool {
         self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
     }
@@ -155,7 +156,7 @@ impl Settled {
         }
     }
 
-    /// Takes the lowest open game in.
+    /// Takes in the lowest open game.
     fn admit(&mut self, seats: &[usize], culprit: Option<usize>) {
         self.discipline.admit(seats, culprit);
         self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_out(entrant));
@@ -167,7 +168,7 @@ impl Settled {
 mod tests {
     use super::*;
     use crate::record::{Fault, Termination};
-    use crate::{Event, Format};
+    use crate::spec::{Event, TournamentFormat};
     use game::{Contest, Seat};
 
     fn schedule(games: u64) -> Schedule {
@@ -175,7 +176,7 @@ mod tests {
             name: "e".into(),
             game: "g".into(),
             players: ["a", "b", "c"].map(String::from).to_vec(),
-            format: Format::RoundRobin,
+            format: TournamentFormat::RoundRobin,
             games,
             openings: Vec::new(),
             budget: "none".into(),
@@ -188,7 +189,7 @@ mod tests {
         let whole: Vec<u64> = (0..schedule(7).len()).collect();
         let mut found = Vec::new();
         for part in 1..=5 {
-            let mut queue = Queue::new(vec![(schedule(7), 3, vec![])], Shard { part, of: 5 });
+            let mut queue = WorkQueue::new(vec![(schedule(7), 3, vec![])], Shard { part, of: 5 });
             let total = queue.total();
             let ids: Vec<u64> = std::iter::from_fn(|| queue.next()).map(|p| p.id).collect();
             assert_eq!(ids.len() as u64, total);
@@ -202,9 +203,9 @@ mod tests {
     fn games_are_skipped_only_once_it_is_certain() {
         let whole = Shard { part: 1, of: 1 };
         let mut queue =
-            Queue::new(vec![(schedule(100), 3, std::iter::once(1..2).collect())], whole);
+            WorkQueue::new(vec![(schedule(100), 3, std::iter::once(1..2).collect())], whole);
         let schedule = schedule(100);
-        let at_fault = |queue: &mut Queue, id: u64| {
+        let at_fault = |queue: &mut WorkQueue, id: u64| {
             let seats = schedule.pairing(id).seats;
             let culprit = seats.iter().position(|&entrant| entrant == 0);
             queue.settle(&Record {

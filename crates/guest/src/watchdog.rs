@@ -1,107 +1,107 @@
-//! Whether a guest that has not answered yet is still to be waited for.
+//! The decision to wait any longer for a guest that has not answered yet.
 
-use crate::clock;
 use game::{Failure, FailureKind, Stopwatch, budget::Overrun};
-use nix::unistd::Pid;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How often a guest that keeps the pipes busy is looked at all the same.
+/// The time between two looks at a guest that keeps the pipes busy.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
-/// The most time between two looks that counts. Where more has passed, this program itself was away: suspended, or
-/// kept from its processor; what a guest did then is not known.
+/// The most time that counts between two looks. Where more has passed, this program itself was away: suspended, or
+/// kept from its processor, and nothing is known of the guest in that time.
 const MOST_PER_LOOK: Duration = Duration::from_millis(100);
 
-/// How long a guest is waited for.
+/// The limits of one wait for a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Allowance {
+pub(crate) struct WaitLimits {
     /// CPU time from now on.
     pub(crate) cpu: Duration,
-    /// What that is the rest of, for the message: `move`, `game`.
+    /// The name of the limit of which `cpu` is the remainder, for the message: `move`, `game`.
     pub(crate) per: &'static str,
-    /// All of what it is the rest of.
+    /// The full limit of which `cpu` is the remainder.
     pub(crate) limit: Duration,
     /// Time in which it neither computes nor waits for a processor.
     pub(crate) idle: Duration,
-    /// The rest of such time, where there is a limit for all moves together.
+    /// The remainder of such time, where there is a limit for all moves together.
     pub(crate) idle_left: Option<Duration>,
     /// Time in which this program was there to wait, whatever the guest did: a wide net.
     pub(crate) attended: Duration,
 }
 
 /// One wait for an answer, however many lines it takes.
-pub(crate) struct Watch {
-    allowance: Allowance,
+pub(crate) struct Watchdog {
+    allowance: WaitLimits,
     wall: Stopwatch,
     began: Duration,
-    /// At the last look; `None` before the first, which most answers come before.
-    seen: Option<Seen>,
+    /// The last look; `None` before the first, which most answers come before.
+    seen: Option<ClockLook>,
     idled: Duration,
     attended: Duration,
 }
 
-/// The clocks at one look.
-struct Seen {
-    wall: Duration,
+/// The clocks of a guest, and of the thread that waits for it.
+pub(crate) struct ClockReadings {
     /// CPU time of the guest.
-    cpu: Duration,
-    /// How long each of its threads was kept waiting for a processor.
-    waits: BTreeMap<PathBuf, Duration>,
-    /// How long this thread has computed or was kept waiting: a guest may be waiting for it.
-    busy: Duration,
+    pub(crate) cpu: Duration,
+    /// The time for which each of its threads was kept waiting for a processor.
+    pub(crate) waits: BTreeMap<PathBuf, Duration>,
+    /// The time for which this thread has computed or was kept waiting: a guest may be waiting for it.
+    pub(crate) busy: Duration,
 }
 
-impl Seen {
-    /// Time since an earlier look, and how much of it the guest neither computed nor was kept waiting. Of several
-    /// threads the one that waited longest counts: threads that wait for each other are no excuse.
+/// The clocks at one look.
+struct ClockLook {
+    wall: Duration,
+    clocks: ClockReadings,
+}
+
+impl ClockLook {
+    /// The time since an earlier look, and the part of it in which the guest neither computed nor was kept waiting. Of
+    /// several threads, the one that waited longest counts: threads that wait for each other are no excuse.
     fn since(&self, before: &Self) -> [Duration; 2] {
         let wall = self.wall.saturating_sub(before.wall);
-        let waited = self.waits.iter().map(|(task, &wait)| {
-            wait.saturating_sub(before.waits.get(task).copied().unwrap_or_default())
+        let (now, then) = (&self.clocks, &before.clocks);
+        let waited = now.waits.iter().map(|(task, &wait)| {
+            wait.saturating_sub(then.waits.get(task).copied().unwrap_or_default())
         });
-        let excused = self.cpu.saturating_sub(before.cpu)
+        let excused = now.cpu.saturating_sub(then.cpu)
             + waited.max().unwrap_or_default()
-            + self.busy.saturating_sub(before.busy);
+            + now.busy.saturating_sub(then.busy);
         [wall.min(MOST_PER_LOOK), wall.saturating_sub(excused).min(MOST_PER_LOOK)]
     }
 }
 
-impl Watch {
-    /// Begins to wait for a process that has used so much CPU time.
-    pub(crate) fn begin(cpu: Duration, allowance: Allowance) -> Self {
+impl Watchdog {
+    /// Begins to wait for a process that has used `cpu` so far.
+    pub(crate) fn begin(cpu: Duration, allowance: WaitLimits) -> Self {
         let wall = Stopwatch::start();
         let none = Duration::ZERO;
         Self { allowance, wall, began: cpu, seen: None, idled: none, attended: none }
     }
 
-    /// Time in which it was seen to do neither.
+    /// The time in which it neither computed nor waited for a processor.
     pub(crate) const fn idled(&self) -> Duration {
         self.idled
     }
 
-    /// Time in which this program was there to wait.
+    /// The time in which this program was there to wait.
     pub(crate) const fn attended(&self) -> Duration {
         self.attended
     }
 
-    /// Whether the last look is some time ago.
+    /// Returns true if the last look is some time ago.
     pub(crate) fn is_due(&self) -> bool {
         let last = self.seen.as_ref().map_or(Duration::ZERO, |seen| seen.wall);
         self.wall.elapsed() >= last + LOOK_EVERY
     }
 
-    /// Looks at the process, which has used so much CPU time.
+    /// Looks at the clocks of the guest.
     ///
     /// # Errors
     /// If it is not to be waited for any longer.
-    pub(crate) fn look(&mut self, process: Pid, cpu: Duration) -> Result<(), Failure> {
-        let now = Seen {
-            wall: self.wall.elapsed(),
-            cpu,
-            waits: clock::waits(process),
-            busy: clock::busy(),
-        };
+    pub(crate) fn look(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
+        let cpu = clocks.cpu;
+        let now = ClockLook { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
             let [attended, idled] = now.since(before);
             self.attended += attended;
@@ -113,7 +113,7 @@ impl Watch {
 
     fn judge(&self, cpu: Duration) -> Result<(), Failure> {
         let used = cpu.saturating_sub(self.began);
-        let Allowance { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
+        let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
         let late = |message: String| Err(Failure::new(FailureKind::Time, message));
         if used > allowed {
             // Of the whole limit, as the referee counts it.

@@ -1,6 +1,6 @@
-//! What a process takes of the machine, as `/proc` tells it (proc(5)).
+//! Memory, threads and files of a process, from `/proc` (proc(5)).
 
-use crate::clock::{field_of_stat, tasks};
+use super::clock::{field_of_stat, tasks};
 use nix::unistd::Pid;
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,23 +8,23 @@ use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// What a file counts at least that has no name any more and is only mapped: how large it is cannot be seen.
+/// The bytes counted for a file that has no name any more and is only mapped: its true size cannot be seen.
 const HIDDEN: u64 = 1 << 20;
 
-/// How often the threads of a process are listed to find a living one: they may end while they are listed.
+/// The number of times that the threads of a process are listed to find a living one: they may end meanwhile.
 const TRIES: u32 = 3;
 
 /// A process that still runs.
-pub(crate) struct Usage {
-    /// The folder of `/proc` that tells of its memory and files: its own or, where its first thread has ended and
+pub(crate) struct ProcessUsage {
+    /// The folder of `/proc` with its memory and files: its own or, where its first thread has ended and
     /// others play on, a living thread's, since the kernel no longer tells of an ended one.
     folder: PathBuf,
     /// Memory in bytes: resident pages, whosever they are, swapped ones, and the tables that list them.
     pub(crate) memory: u64,
 }
 
-impl Usage {
-    /// What a process takes now; `None` if it has ended.
+impl ProcessUsage {
+    /// Reads the usage of a process; `None` if it has ended.
     pub(crate) fn of(process: Pid) -> Option<Self> {
         let own = PathBuf::from(format!("/proc/{process}"));
         Self::at(own).or_else(|| {
@@ -33,7 +33,7 @@ impl Usage {
         })
     }
 
-    /// What `/proc/.../status` tells; nothing of an ended thread.
+    /// Reads `/proc/.../status`, which says nothing of an ended thread.
     fn at(folder: PathBuf) -> Option<Self> {
         let status = fs::read_to_string(folder.join("status")).ok()?;
         let kibibytes = |key: &str| -> Option<u64> {
@@ -101,10 +101,10 @@ mod tests {
 
     #[test]
     fn this_process_is_seen() {
-        let usage = Usage::of(nix::unistd::getpid()).unwrap();
+        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
         assert!(usage.memory > 1 << 20 && threads(nix::unistd::getpid()) >= 1);
         assert!(usage.folder.starts_with("/proc"));
-        assert!(Usage::of(Pid::from_raw(i32::MAX)).is_none());
+        assert!(ProcessUsage::of(Pid::from_raw(i32::MAX)).is_none());
     }
 
     #[test]
@@ -113,7 +113,7 @@ mod tests {
         let path = folder.path().join("file");
         fs::write(&path, vec![0; 9 << 20]).unwrap();
         let file = fs::File::open(&path).unwrap();
-        let usage = Usage::of(nix::unistd::getpid()).unwrap();
+        let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
         let before = usage.nameless(folder.path(), true).unwrap();
         fs::remove_file(&path).unwrap();
         assert_eq!(usage.nameless(folder.path(), true).unwrap(), before + (9 << 20));

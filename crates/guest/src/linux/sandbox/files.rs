@@ -1,6 +1,6 @@
-//! Which files a guest may touch (Landlock).
+//! The files that a guest may touch (Landlock).
 
-use super::Access;
+use super::access::Access;
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, Scope,
@@ -10,8 +10,8 @@ use std::path::Path;
 /// The newest form of the rules that is asked for; an older kernel enforces what it knows.
 const NEWEST: ABI = ABI::V6;
 
-/// What programs and interpreters read of a system: programs, libraries, the time zone, names of users,
-/// what the processors are. Where one is missing, nothing is allowed there.
+/// The files of a system that programs and interpreters read: programs, libraries, the time zone, names of users,
+/// kinds of processors. Where one is missing, nothing is allowed there.
 const SYSTEM: &[&str] = &[
     "/usr",
     "/bin",
@@ -42,7 +42,7 @@ const SYSTEM: &[&str] = &[
 const SOURCES: &[&str] = &["/dev/zero", "/dev/random", "/dev/urandom"];
 const SINKS: &[&str] = &["/dev/null"];
 
-/// Whether the kernel has these rules.
+/// Returns true if the kernel has these rules.
 pub(super) fn is_offered() -> bool {
     let asked = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
@@ -50,10 +50,10 @@ pub(super) fn is_offered() -> bool {
     asked.is_ok_and(|ruleset| ruleset.create().is_ok())
 }
 
-/// The rules, ready to be enforced.
+/// Makes the rules, ready to be enforced.
 ///
 /// # Errors
-/// In words, if the kernel refuses them, or if a folder that the guest needs is not there.
+/// A sentence, if the kernel refuses them, or if a folder that the guest needs is not there.
 pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
     let words = |error: &dyn std::fmt::Display| format!("the rules for files (Landlock): {error}");
     let mut ruleset = Ruleset::default()

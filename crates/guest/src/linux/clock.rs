@@ -1,4 +1,4 @@
-//! The clocks of other processes: what a guest has used.
+//! The clocks of other processes: the CPU time of a guest.
 //!
 //! Apart from `game`'s budget the one place that reads a clock: a guest's time is its own process's, which
 //! only its number names. Wall time is [`game::Stopwatch`]'s.
@@ -27,7 +27,7 @@ pub(crate) fn family_cpu(process: Pid) -> Duration {
     cpu(process) + waited_for(process).unwrap_or_default() + living
 }
 
-/// Processes that a process has started and that still run.
+/// The processes that a process has started and that still run.
 pub(crate) fn children(process: Pid) -> Vec<Pid> {
     let lists = tasks(process).into_iter().map(|task| fs::read_to_string(task.join("children")));
     let numbers = lists.flatten().flat_map(|list| {
@@ -50,14 +50,14 @@ pub(crate) fn field_of_stat(process: Pid, number: usize) -> Option<u64> {
     fields.split_ascii_whitespace().nth(number.checked_sub(3)?)?.parse().ok()
 }
 
-/// How long each thread of a process has waited, in all, for a processor that was busy with others: the second field
+/// The time for which each thread of a process has waited in all for a processor that was busy with others: the second field
 /// of `/proc/N/task/M/schedstat`, in nanoseconds.
 pub(crate) fn waits(process: Pid) -> BTreeMap<PathBuf, Duration> {
     let waited = |task: PathBuf| schedstat(&task).map(|[_, waited]| (task, waited));
     tasks(process).into_iter().filter_map(waited).collect()
 }
 
-/// How long the calling thread has computed or waited for a processor.
+/// The time for which the calling thread has computed or waited for a processor.
 pub(crate) fn busy() -> Duration {
     schedstat(Path::new("/proc/thread-self")).map_or(Duration::ZERO, |both| both.iter().sum())
 }
@@ -70,7 +70,7 @@ fn schedstat(task: &Path) -> Option<[Duration; 2]> {
     Some([next()?, next()?])
 }
 
-/// The folders of `/proc` that tell of a process's threads.
+/// The folders of `/proc` for the threads of a process.
 pub(crate) fn tasks(process: Pid) -> Vec<PathBuf> {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
     tasks.map(|task| task.path()).collect()

@@ -2,17 +2,17 @@
 
 use crate::discipline::Discipline;
 use crate::lineup::{Fact, Lineup};
-use crate::played::{FaultLine, Played};
+use crate::played_game::{FaultLine, PlayedGame};
 use crate::statistic::Moments;
 use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What is counted of an event, whatever the number of its games (one-player games keep a score each).
+/// The totals of an event, of a size that does not grow with its games (one-player games keep a score each).
 #[derive(Clone, Debug)]
-pub(crate) struct Counted {
-    /// Who has how many faults, and who is out.
+pub(crate) struct EventTotals {
+    /// The faults of every entrant, and the entrants that are out.
     pub(crate) discipline: Discipline,
     /// Faults in games that count, by number.
     pub(crate) faults: Vec<FaultLine>,
@@ -23,7 +23,7 @@ pub(crate) struct Counted {
     /// By the entrants in the first and the second seat.
     met: BTreeMap<[usize; 2], Meeting>,
     /// The last game, if it may be the first half of a pair.
-    half: Option<Half>,
+    half: Option<HalfPair>,
 }
 
 /// The games of two entrants in these seats.
@@ -33,7 +33,7 @@ pub(crate) struct Meeting {
     /// The number of games that ended by a fault of either.
     pub(crate) faults: u64,
     /// Pairs whose first game this is.
-    pub(crate) pairs: Counts,
+    pub(crate) pairs: PairCounts,
     /// The first seats' shares of the points in those pairs.
     pub(crate) first_seat: Moments,
     /// Scores of the first seat, where there is one.
@@ -42,14 +42,14 @@ pub(crate) struct Meeting {
     pub(crate) rounds: Vec<f64>,
     /// By fact: the number of games with each value, of games without a fault.
     pub(crate) facts: Vec<BTreeMap<i64, u64>>,
-    usage: [Usage; 2],
+    usage: [EntrantUsage; 2],
     /// Seconds of CPU in all, and within the strategies.
     cpu: [f64; 2],
 }
 
 /// The first game of a pair.
 #[derive(Clone, Copy, Debug)]
-struct Half {
+struct HalfPair {
     id: u64,
     pair: u64,
     seats: [usize; 2],
@@ -58,14 +58,14 @@ struct Half {
 
 /// Pairs and games by their results.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Counts {
+pub(crate) struct PairCounts {
     /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
     pub(crate) pairs: [u64; 5],
     /// Games won, drawn, lost.
     pub(crate) games: [u64; 3],
 }
 
-impl Counted {
+impl EventTotals {
     pub(crate) fn new(lineup: &Lineup) -> Self {
         Self {
             discipline: Discipline::new(lineup.entrants.len()),
@@ -78,8 +78,8 @@ impl Counted {
         }
     }
 
-    /// Takes the next game in, if it counts.
-    pub(crate) fn take(&mut self, game: Played) {
+    /// Takes in the next game, if it counts.
+    pub(crate) fn take(&mut self, game: PlayedGame) {
         let solo = self.contest == Contest::Solo;
         let seats = if solo { &game.seats[..1] } else { &game.seats[..] };
         if !self.discipline.admit(seats, game.culprit) {
@@ -94,10 +94,10 @@ impl Counted {
         self.faults.extend(game.fault.map(|fault| *fault));
     }
 
-    /// Counts a pair when its second game is here: the same board with the seats exchanged.
-    fn match_up(&mut self, game: &Played) {
-        let Played { id, pair, seats, points, .. } = *game;
-        let first = self.half.replace(Half { id, pair, seats, points });
+    /// Counts a pair when its second game has come: the same board with the seats exchanged.
+    fn match_up(&mut self, game: &PlayedGame) {
+        let PlayedGame { id, pair, seats, points, .. } = *game;
+        let first = self.half.replace(HalfPair { id, pair, seats, points });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {
@@ -120,7 +120,7 @@ impl Counted {
             .filter(move |(seats, _)| is_in(seats))
     }
 
-    /// All who ever took these seats, also those that are out.
+    /// The entrants by seat of every meeting, of entrants that are out as well.
     pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
         self.met.keys().copied()
     }
@@ -137,20 +137,20 @@ impl Counted {
         (all, (all > 0.0).then(|| (1.0 - inside / all).clamp(0.0, 1.0)))
     }
 
-    /// What each entrant used in these seats, over the games that make the tables.
-    pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<Usage> {
-        let mut sums = vec![Usage::default(); entrants];
+    /// The use of time and nodes of each entrant in these seats, over the games that make the tables.
+    pub(crate) fn usages(&self, entrants: usize, seats: Range<usize>) -> Vec<EntrantUsage> {
+        let mut sums = vec![EntrantUsage::default(); entrants];
         for (seated, meeting) in self.meetings() {
             for seat in seats.clone() {
                 sums[seated[seat]].merge(&meeting.usage[seat]);
             }
         }
-        sums.into_iter().map(Usage::per_game_and_move).collect()
+        sums.into_iter().map(EntrantUsage::per_game_and_move).collect()
     }
 }
 
 impl Meeting {
-    fn add(&mut self, game: &Played, contest: Contest, facts: &[Fact]) {
+    fn add(&mut self, game: &PlayedGame, contest: Contest, facts: &[Fact]) {
         let solo = contest == Contest::Solo;
         self.games += 1;
         self.faults += u64::from(game.culprit.is_some());
@@ -175,7 +175,7 @@ impl Meeting {
         self.rounds[at] = score;
     }
 
-    fn count_facts(&mut self, game: &Played, facts: &[Fact]) {
+    fn count_facts(&mut self, game: &PlayedGame, facts: &[Fact]) {
         self.facts.resize(facts.len(), BTreeMap::new());
         let is_told = |fact: &Fact| fact.histogram || fact.milestone.is_some();
         for ((counts, fact), &value) in self.facts.iter_mut().zip(facts).zip(&game.facts) {
@@ -186,8 +186,8 @@ impl Meeting {
     }
 }
 
-impl Counts {
-    /// Takes a pair in, as the points of one side in its two games.
+impl PairCounts {
+    /// Takes in a pair, as the points of one side in its two games.
     fn add(&mut self, points: [f64; 2]) {
         self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
         for points in points {
@@ -208,9 +208,9 @@ impl Counts {
     }
 }
 
-/// What an entrant used. Times are seconds of CPU.
+/// An entrant's use of time and nodes. Times are seconds of CPU.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub struct Usage {
+pub struct EntrantUsage {
     /// Games at its tables.
     pub games: u64,
     /// In all.
@@ -229,9 +229,9 @@ pub struct Usage {
     pub nodes_per_move: f64,
 }
 
-impl Usage {
-    /// Takes a game in; until [`Usage::per_game_and_move`] all but the longest move are sums.
-    pub(crate) fn add(&mut self, game: &Played, seat: usize) {
+impl EntrantUsage {
+    /// Takes in a game; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
+    pub(crate) fn add(&mut self, game: &PlayedGame, seat: usize) {
         self.games += 1;
         self.cpu += game.cpu[seat].as_secs_f64();
         self.slowest_in_games = self.slowest_in_games.max(game.slowest.as_secs_f64());

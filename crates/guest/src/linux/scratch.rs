@@ -1,7 +1,7 @@
-//! A guest's scratch folder: what lies in it, and how it goes away whatever that is.
+//! A guest's scratch folder: a count of its files, and its removal, whatever lies in it.
 
-use crate::sandbox::Ration;
-use crate::usage::on_disk;
+use super::process_usage::on_disk;
+use crate::policy::ResourceLimits;
 use nix::unistd::geteuid;
 use std::fs::{self, File, Permissions};
 use std::io::{self, ErrorKind};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 /// The most files and folders: more would keep the referee busy with counting them.
 const MOST_ENTRIES: usize = 1000;
 
-/// How the folders are called that hold one scratch folder each, and what lies in them.
+/// The prefix of the folders that hold one scratch folder each, and the names of the files in them.
 const PREFIX: &str = "damier-";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
@@ -66,8 +66,9 @@ impl Drop for Scratch {
     }
 }
 
-/// What is too much in a scratch folder, where so many bytes are in files without a name, in words for an author.
-pub(crate) fn excess(folder: &Path, nameless: u64, ration: &Ration) -> Option<String> {
+/// Says, for an author, which limit a scratch folder exceeds; `nameless` bytes are in files that have no name any
+/// more.
+pub(crate) fn excess(folder: &Path, nameless: u64, limits: &ResourceLimits) -> Option<String> {
     let (mut entries, mut bytes) = (0, nameless);
     let mut folders = vec![folder.to_path_buf()];
     // One folder is open at a time, however deep they lie.
@@ -84,7 +85,7 @@ pub(crate) fn excess(folder: &Path, nameless: u64, ration: &Ration) -> Option<St
             }
         }
     }
-    let most = ration.disk;
+    let most = limits.disk;
     (bytes > most).then(|| format!("wrote more than {} MiB of files", most >> 20))
 }
 
@@ -176,9 +177,9 @@ mod tests {
 
     #[test]
     fn too_much_is_told() {
-        let (scratch, ration) = (Scratch::new().unwrap(), Ration::default());
+        let (scratch, limits) = (Scratch::new().unwrap(), ResourceLimits::default());
         let path = |name: usize| scratch.path().join(name.to_string());
-        let excess = |nameless| excess(scratch.path(), nameless, &ration);
+        let excess = |nameless| excess(scratch.path(), nameless, &limits);
         assert_eq!(excess(0), None);
         fs::write(path(1), vec![0; 8 << 20]).unwrap();
         assert!(excess(9 << 20).unwrap().contains("16 MiB"));

@@ -2,7 +2,8 @@
 //! holds, ends the guest rather than the referee when its memory is too much, and lets it start no more threads than
 //! it may (cgroups(7)).
 
-use super::Ration;
+use crate::enforced::CgroupSupport;
+use crate::policy::ResourceLimits;
 use std::ffi::CString;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -10,74 +11,67 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How the groups are called, before the number of this program and a number of their own.
+/// The prefix of the groups' names, before the number of this program and a number of their own.
 const PREFIX: &str = "damier-";
 
-/// What a group may hold beyond what a guest may, as a part of that: the guest is looked at every few milliseconds, and
+/// The inverse of the share that a group may hold beyond the limit of its guest: the guest is looked at every few milliseconds, and
 /// what the kernel needs for it and keeps of files counts here as well.
 const SLACK: u64 = 4;
 
-/// The files of a group that tell of one resource.
+/// The files of a group for one resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Limit {
+enum CgroupLimit {
     /// Bytes: the file of the limit, and the one that tells how often the kernel has ended a process for it.
     Memory(&'static str, &'static str),
     /// Processes and threads.
     Threads(&'static str),
 }
 
-/// Where groups may be made, and what is limited there.
-struct Place {
+/// A place where groups may be made, with the resources that are limited there.
+struct CgroupRoot {
     folder: PathBuf,
-    limits: Vec<Limit>,
+    limits: Vec<CgroupLimit>,
 }
 
 /// The groups of a guest, which are removed when this is dropped: after the last process in them has ended.
 #[derive(Debug)]
-pub(crate) struct Pen {
+pub(crate) struct Cgroups {
     folders: Vec<PathBuf>,
-    /// The file that tells how often memory was short.
+    /// The file with the number of times that memory was short.
     events: Option<PathBuf>,
 }
 
-/// What groups count on this machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Counted {
-    pub(super) memory: bool,
-    pub(super) threads: bool,
+/// Finds out what this user may have groups count on this machine.
+pub(super) fn support() -> CgroupSupport {
+    let mut limits = roots().iter().flat_map(|root| &root.limits);
+    let memory = limits.clone().any(|limit| matches!(limit, CgroupLimit::Memory(..)));
+    CgroupSupport { memory, threads: limits.any(|limit| matches!(limit, CgroupLimit::Threads(_))) }
 }
 
-/// Returns what this user may have groups count on this machine.
-pub(super) fn counted() -> Counted {
-    let mut limits = places().iter().flat_map(|place| &place.limits);
-    let memory = limits.clone().any(|limit| matches!(limit, Limit::Memory(..)));
-    Counted { memory, threads: limits.any(|limit| matches!(limit, Limit::Threads(_))) }
-}
-
-impl Pen {
-    /// Groups that hold a guest to its ration; none where none may be made.
-    pub(crate) fn new(ration: &Ration) -> Self {
-        let mut pen = Self { folders: Vec::new(), events: None };
-        for place in places() {
+impl Cgroups {
+    /// Makes the groups that hold a guest to its limits; none where none may be made.
+    pub(crate) fn new(limits: &ResourceLimits) -> Self {
+        let mut cgroups = Self { folders: Vec::new(), events: None };
+        for root in roots() {
             // What cannot be made now is not there: the other limits hold.
-            let _ = pen.add(place, ration);
+            let _ = cgroups.add(root, limits);
         }
-        pen
+        cgroups
     }
 
-    fn add(&mut self, place: &Place, ration: &Ration) -> std::io::Result<()> {
+    fn add(&mut self, root: &CgroupRoot, limits: &ResourceLimits) -> std::io::Result<()> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = place.folder.join(format!("{PREFIX}{}-{number}", std::process::id()));
+        let folder = root.folder.join(format!("{PREFIX}{}-{number}", std::process::id()));
         fs::create_dir(&folder)?;
         self.folders.push(folder.clone());
-        for limit in &place.limits {
+        for limit in &root.limits {
             let (file, most) = match *limit {
-                Limit::Memory(file, events) => {
+                CgroupLimit::Memory(file, events) => {
                     self.events = Some(folder.join(events));
-                    (file, ration.memory)
+                    (file, limits.memory)
                 }
-                Limit::Threads(file) => (file, ration.threads),
+                CgroupLimit::Threads(file) => (file, limits.threads),
             };
             fs::write(folder.join(file), most.saturating_add(most / SLACK).to_string())?;
         }
@@ -99,7 +93,7 @@ impl Pen {
     }
 }
 
-impl Drop for Pen {
+impl Drop for Cgroups {
     fn drop(&mut self) {
         // Whoever is still in one (a trusted guest's children) keeps it; the next program tries again.
         for folder in &self.folders {
@@ -108,51 +102,51 @@ impl Drop for Pen {
     }
 }
 
-/// Where this program may make groups, found once; what killed programs have left there is removed.
-fn places() -> &'static [Place] {
-    static PLACES: OnceLock<Vec<Place>> = OnceLock::new();
+/// The places where this program may make groups, found once; groups that killed programs have left are removed.
+fn roots() -> &'static [CgroupRoot] {
+    static ROOTS: OnceLock<Vec<CgroupRoot>> = OnceLock::new();
     let find = || {
         let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
-        let mut places = first_version(&own);
-        places.extend(second_version(&own));
-        places.retain(is_open);
-        places.iter().for_each(|place| sweep(&place.folder));
-        places
+        let mut roots = first_version(&own);
+        roots.extend(second_version(&own));
+        roots.retain(is_open);
+        roots.iter().for_each(|root| sweep(&root.folder));
+        roots
     };
-    PLACES.get_or_init(find)
+    ROOTS.get_or_init(find)
 }
 
 /// Returns true if a group may be made and limited there.
-fn is_open(place: &Place) -> bool {
-    let mut trial = Pen { folders: Vec::new(), events: None };
-    trial.add(place, &Ration::default()).is_ok()
+fn is_open(root: &CgroupRoot) -> bool {
+    let mut trial = Cgroups { folders: Vec::new(), events: None };
+    trial.add(root, &ResourceLimits::default()).is_ok()
 }
 
 /// The own groups of the first version, one for each resource: any group may have groups within.
-fn first_version(own: &str) -> Vec<Place> {
-    let memory = Limit::Memory("memory.limit_in_bytes", "memory.oom_control");
-    let known = [("memory", memory), ("pids", Limit::Threads("pids.max"))];
-    let place = |(controller, limit): (&str, Limit)| {
+fn first_version(own: &str) -> Vec<CgroupRoot> {
+    let memory = CgroupLimit::Memory("memory.limit_in_bytes", "memory.oom_control");
+    let known = [("memory", memory), ("pids", CgroupLimit::Threads("pids.max"))];
+    let root = |(controller, limit): (&str, CgroupLimit)| {
         let mark = format!(":{controller}:");
         let path = own.lines().find_map(|line| line.split_once(&mark))?.1;
         let folder = Path::new("/sys/fs/cgroup").join(controller);
-        Some(Place { folder: folder.join(path.trim_start_matches('/')), limits: vec![limit] })
+        Some(CgroupRoot { folder: folder.join(path.trim_start_matches('/')), limits: vec![limit] })
     };
-    known.into_iter().filter_map(place).collect()
+    known.into_iter().filter_map(root).collect()
 }
 
 /// The own group of the second version, with the resources whose control it hands on.
-fn second_version(own: &str) -> Option<Place> {
+fn second_version(own: &str) -> Option<CgroupRoot> {
     let path = own.lines().find_map(|line| line.strip_prefix("0::"))?;
     let folder = Path::new("/sys/fs/cgroup").join(path.trim_start_matches('/'));
     let handed_on = fs::read_to_string(folder.join("cgroup.subtree_control")).ok()?;
     let limit = |controller: &str| match controller {
-        "memory" => Some(Limit::Memory("memory.max", "memory.events")),
-        "pids" => Some(Limit::Threads("pids.max")),
+        "memory" => Some(CgroupLimit::Memory("memory.max", "memory.events")),
+        "pids" => Some(CgroupLimit::Threads("pids.max")),
         _ => None,
     };
-    let limits: Vec<Limit> = handed_on.split_whitespace().filter_map(limit).collect();
-    (!limits.is_empty()).then_some(Place { folder, limits })
+    let limits: Vec<CgroupLimit> = handed_on.split_whitespace().filter_map(limit).collect();
+    (!limits.is_empty()).then_some(CgroupRoot { folder, limits })
 }
 
 /// Removes the groups of programs that have ended; one that holds a process cannot be removed.
@@ -174,8 +168,7 @@ mod tests {
     #[test]
     fn the_own_groups_are_found() {
         let own = "9:name=systemd:/\n8:pids:/\n4:memory:/a/b\n0::/c\n";
-        let found: Vec<PathBuf> =
-            first_version(own).into_iter().map(|place| place.folder).collect();
+        let found: Vec<PathBuf> = first_version(own).into_iter().map(|root| root.folder).collect();
         assert_eq!(found, ["/sys/fs/cgroup/memory/a/b", "/sys/fs/cgroup/pids/"].map(PathBuf::from));
         assert!(first_version("0::/user.slice\n").is_empty());
         assert!(second_version("4:memory:/a\n").is_none());
@@ -183,12 +176,12 @@ mod tests {
 
     #[test]
     fn groups_go_away_again() {
-        let pen = Pen::new(&Ration::default());
-        let folders = pen.folders.clone();
-        assert!(folders.iter().all(|folder| folder.exists()) && !pen.has_overflowed());
-        assert_eq!(pen.entrances().len(), folders.len());
-        assert_eq!(counted().memory, pen.events.is_some());
-        drop(pen);
+        let cgroups = Cgroups::new(&ResourceLimits::default());
+        let folders = cgroups.folders.clone();
+        assert!(folders.iter().all(|folder| folder.exists()) && !cgroups.has_overflowed());
+        assert_eq!(cgroups.entrances().len(), folders.len());
+        assert_eq!(support().memory, cgroups.events.is_some());
+        drop(cgroups);
         assert!(!folders.iter().any(|folder| folder.exists()));
     }
 }

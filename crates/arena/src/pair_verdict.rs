@@ -1,4 +1,4 @@
-//! What a difference means, in plain words.
+//! The meaning of a difference, in plain words.
 
 use crate::statistic::{Estimate, sample_factor};
 use serde::Serialize;
@@ -9,36 +9,36 @@ const FAR: f64 = 1e6;
 /// is noise.
 const NIL: f64 = 0.25;
 
-/// What can be said about two neighbours in a table, each two by themselves at 95 %: no correction is
+/// A verdict on two neighbours in a table, each two by themselves at 95 %: no correction is
 /// made for how many neighbours there are, so of twenty comparisons between equals one claims a
 /// difference on average.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Verdict {
-    /// Who stands higher.
+pub struct PairVerdict {
+    /// The entrant that stands higher.
     pub above: String,
-    /// Who stands lower.
+    /// The entrant that stands lower.
     pub below: String,
-    /// By how much, in the table's unit.
+    /// The difference, in the table's unit.
     pub difference: Estimate,
-    /// Whether the difference is certain at 95 %.
+    /// True if the difference is certain at 95 %.
     pub separable: bool,
     /// The same as a sentence.
     pub text: String,
 }
 
-/// What a difference was measured on.
+/// The samples that a difference was measured on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Samples<'a> {
-    /// How many.
+    /// Their number.
     pub(crate) count: u64,
     /// One of them, as `pair`.
     pub(crate) one: &'a str,
-    /// Whose they are where there is a doubt, as ` per matchup`.
+    /// An addition for sentences that says whose they are, as ` per matchup`; may be empty.
     pub(crate) whose: &'a str,
 }
 
-impl Verdict {
-    /// Of a difference with its standard error, in `unit` (as ` Elo`, empty for points).
+impl PairVerdict {
+    /// Judges a difference with its standard error, in `unit` (as ` Elo`, empty for points).
     pub(crate) fn new(
         [above, below]: [&str; 2],
         difference: Estimate,
@@ -58,7 +58,7 @@ impl Verdict {
     }
 }
 
-/// Who is better, and by how much. While games are missing, that may be the one who stands lower: a
+/// Names the better one and the difference. While games are missing, that may be the one who stands lower: a
 /// row's own mean is then over other games than a comparison.
 fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> String {
     let digits = difference.decimals();
@@ -72,7 +72,7 @@ fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &
     )
 }
 
-/// What it would take to tell two apart.
+/// Estimates the games that it would take to tell two apart.
 fn outlook(difference: f64, error: f64, samples: Samples<'_>) -> String {
     let Samples { count, one, whose } = samples;
     if count == 0 {
@@ -90,14 +90,14 @@ fn outlook(difference: f64, error: f64, samples: Samples<'_>) -> String {
     format!("about {more} more {one}{plural}{whose} would be needed")
 }
 
-/// Rounded up to two digits: more would pretend to a precision that a forecast has not.
+/// Rounds up to two digits: more would suggest a precision that a forecast does not have.
 fn round_up(count: f64) -> u64 {
     let unit = 10f64.powf((count.log10().floor() - 1.0).max(0.0));
     ((count / unit).ceil() * unit) as u64
 }
 
 /// Numbers rows from 1 so that rows share a number while they cannot be told apart from the first
-/// of theirs: `separable(first, row)`. Each comparison is one by itself, as in a [`Verdict`].
+/// of theirs: `separable(first, row)`. Each comparison is one by itself, as in a [`PairVerdict`].
 pub(crate) fn groups(rows: usize, separable: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut first = 0;
     let mut group = 1;
@@ -119,7 +119,7 @@ mod tests {
     fn verdict(value: f64, low: f64, high: f64, error: f64) -> String {
         let difference = Estimate { value, interval: Some([low, high]) };
         let samples = Samples { count: 100, one: "pair", whose: "" };
-        Verdict::new(["A", "B"], difference, error, samples, " Elo").text
+        PairVerdict::new(["A", "B"], difference, error, samples, " Elo").text
     }
 
     #[test]
@@ -144,10 +144,10 @@ mod tests {
         assert_eq!(verdict(0.0, 0.0, 0.0, 0.0), none);
         let constant = Estimate { value: 5.0, interval: None };
         let samples = Samples { count: 1, one: "game", whose: " each" };
-        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
         assert_eq!(text, alike("too few games so far"));
         let samples = Samples { count: 0, ..samples };
-        let text = Verdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
         assert_eq!(text, alike("no games so far"));
     }
 

@@ -1,7 +1,7 @@
-//! One game under way, from the first seat taken to its record.
+//! A game in progress, from the first strategy built to its record.
 
+use crate::game_referee::GameReferee;
 use crate::guard::{guard, one_line};
-use crate::play::Table;
 use crate::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
 use crate::schedule::Pairing;
 use game::{
@@ -11,25 +11,25 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What ends a game before its end.
-enum End {
-    /// It has a result.
-    Termination(Termination),
-    /// It has none.
-    Stop(Stop),
+/// The end of a game.
+enum GameEnd {
+    /// With a result.
+    Result(Termination),
+    /// Without one.
+    NoResult(NoResult),
 }
 
-/// Why a game has no result.
-pub(crate) enum Stop {
+/// The reason why a game has no result.
+pub(crate) enum NoResult {
     /// The run is to end.
     Asked,
-    /// The machine failed: how.
+    /// The machine failed, from this cause.
     Host(String),
 }
 
-/// A game under way.
-pub(crate) struct Sitting<'a, G: Game> {
-    table: &'a Table<G>,
+/// A game in progress.
+pub(crate) struct RunningGame<'a, G: Game> {
+    referee: &'a GameReferee<G>,
     game: &'a G,
     rng: Rng,
     state: G::State,
@@ -38,7 +38,7 @@ pub(crate) struct Sitting<'a, G: Game> {
     plies: u32,
     strategies: Vec<Box<dyn Strategy<G>>>,
     budgets: Vec<Budget>,
-    /// Whether the CPU clock is read at every move: where time is limited, or someone thinks elsewhere.
+    /// True if the CPU clock is read at every move: where time is limited, or a strategy runs in another process.
     timed: bool,
     meter: Meter,
     moves: Vec<u32>,
@@ -47,16 +47,20 @@ pub(crate) struct Sitting<'a, G: Game> {
     slowest: Duration,
 }
 
-impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
-    pub(crate) fn new(table: &'a Table<G>, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Self {
-        let game = &table.game;
+impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
+    pub(crate) fn new(
+        referee: &'a GameReferee<G>,
+        pairing: &Pairing,
+        stop: &Arc<AtomicBool>,
+    ) -> Self {
+        let game = &referee.game;
         let seats = game.seats();
         let meter = Meter::start(seats);
         let mut rng = Rng::new(pairing.seed);
-        let state = table.opening(pairing, &mut rng);
-        let is_outside = |entrant: usize| table.entrants[entrant].1.is_outside;
+        let state = referee.opening(pairing, &mut rng);
+        let is_outside = |entrant: usize| referee.entrants[entrant].1.is_outside;
         let outside = pairing.seats.iter().any(|&entrant| is_outside(entrant));
-        let budget = Budget::new(table.limits).with_stop(Arc::clone(stop));
+        let budget = Budget::new(referee.limits).with_stop(Arc::clone(stop));
         let clock = thread_clock().filter(|_| outside);
         let budget = clock.map_or(budget.clone(), |clock| budget.with_clock(clock));
         let mut budgets = vec![budget; seats];
@@ -65,7 +69,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
             budget.charge(Duration::ZERO);
         }
         Self {
-            table,
+            referee,
             game,
             rng,
             opening: game.state_text(&state),
@@ -74,7 +78,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
             plies: 0,
             strategies: Vec::with_capacity(seats),
             budgets,
-            timed: outside || table.limits.is_timed(),
+            timed: outside || referee.limits.is_timed(),
             meter,
             moves: vec![0; seats],
             nodes: vec![0; seats],
@@ -84,25 +88,25 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
     }
 
     /// Plays the game to its end.
-    pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, Stop> {
+    pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, NoResult> {
         let end = match self.seat_all(pairing) {
             Ok(()) => self.play_out(stop),
             Err(end) => end,
         };
         // A strategy that was cut short may have given up: that is no result.
         if stop.load(Ordering::Relaxed) {
-            return Err(Stop::Asked);
+            return Err(NoResult::Asked);
         }
         match end {
-            End::Termination(termination) => Ok(self.close(pairing, termination)),
-            End::Stop(stop) => Err(stop),
+            GameEnd::Result(termination) => Ok(self.close(pairing, termination)),
+            GameEnd::NoResult(stop) => Err(stop),
         }
     }
 
-    fn seat_all(&mut self, pairing: &Pairing) -> Result<(), End> {
+    fn seat_all(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
         for (index, &entrant) in pairing.seats.iter().enumerate() {
             let seat = Seat::new(index);
-            let (_, entrant) = &self.table.entrants[entrant];
+            let (_, entrant) = &self.referee.entrants[entrant];
             let seed = pairing.strategy_seed(seat);
             let strategy = guard(|| (entrant.build)(self.game, seat, seed))
                 .map_err(|message| self.fault(seat, Fault::Panic, &message))?
@@ -113,13 +117,13 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
     }
 
     /// Plays until the game ends or `stop` is raised.
-    fn play_out(&mut self, stop: &AtomicBool) -> End {
+    fn play_out(&mut self, stop: &AtomicBool) -> GameEnd {
         loop {
             if stop.load(Ordering::Relaxed) {
-                return End::Stop(Stop::Asked);
+                return GameEnd::NoResult(NoResult::Asked);
             }
             let (action, by) = match self.game.turn(&self.state) {
-                Turn::Over => return End::Termination(Termination::Finished),
+                Turn::Over => return GameEnd::Result(Termination::Finished),
                 Turn::Chance => {
                     let drawn = self.game.sample_chance(&self.state, &mut self.rng);
                     (drawn.expect("chance on turn has outcomes"), None)
@@ -135,8 +139,8 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         }
     }
 
-    /// A legal action of the seat on turn, or the end of the game.
-    fn choose(&mut self, seat: Seat) -> Result<G::Action, End> {
+    /// Asks the seat on turn for a legal action; an error ends the game.
+    fn choose(&mut self, seat: Seat) -> Result<G::Action, GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let (strategy, budget) = (&mut self.strategies[at], &mut self.budgets[at]);
         budget.begin_move();
@@ -163,12 +167,12 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
                 let message = self.describe_illegal(action);
                 Err(self.fault(seat, Fault::Illegal, &message))
             }
-            Choice::Resign | Choice::Fail(_) => Err(End::Termination(Termination::Resigned(seat))),
+            Choice::Resign | Choice::Fail(_) => Err(GameEnd::Result(Termination::Resigned(seat))),
         }
     }
 
     /// Tells everyone else of a legal action, writes it down and applies it.
-    fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), End> {
+    fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
         for at in 0..self.strategies.len() {
             let seat = Seat::new(at);
             if by != Some(seat) {
@@ -184,7 +188,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         Ok(())
     }
 
-    fn tell(&mut self, seat: Seat, action: G::Action) -> Result<(), End> {
+    fn tell(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let strategy = &mut self.strategies[at];
         if self.timed {
@@ -195,8 +199,8 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         self.charge(seat)
     }
 
-    /// Closes a move by the CPU clock, where it is read.
-    fn charge(&mut self, seat: Seat) -> Result<(), End> {
+    /// Charges a move by the CPU clock, where it is read.
+    fn charge(&mut self, seat: Seat) -> Result<(), GameEnd> {
         if !self.timed {
             return Ok(());
         }
@@ -217,16 +221,16 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         }
     }
 
-    fn failure(&self, seat: Seat, failure: &Failure) -> End {
+    fn failure(&self, seat: Seat, failure: &Failure) -> GameEnd {
         match Fault::of(failure.kind) {
             Some(fault) => self.fault(seat, fault, &failure.message),
-            None => End::Stop(Stop::Host(one_line(&failure.message))),
+            None => GameEnd::NoResult(NoResult::Host(one_line(&failure.message))),
         }
     }
 
-    fn fault(&self, seat: Seat, fault: Fault, message: &str) -> End {
+    fn fault(&self, seat: Seat, fault: Fault, message: &str) -> GameEnd {
         let message = one_line(message);
-        End::Termination(Termination::Fault { seat, fault, ply: self.plies, message })
+        GameEnd::Result(Termination::Fault { seat, fault, ply: self.plies, message })
     }
 
     fn describe_illegal(&self, action: G::Action) -> String {
@@ -238,7 +242,7 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         format!("`{text}` in `{state}`; legal: {legal}")
     }
 
-    /// Tells everyone that the game is over; what they leave for their authors.
+    /// Tells everyone that the game is over; returns what they leave for their authors.
     fn part(&mut self, termination: &Termination) -> Vec<Note> {
         let ending = termination.in_words();
         let mut notes = Vec::new();
@@ -253,13 +257,13 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         notes
     }
 
-    /// CPU time by seat, and of the whole game.
+    /// The CPU time by seat, and of the whole game.
     fn cpu(&self, meter: Meter, pairing: &Pairing) -> (Vec<Duration>, Duration) {
         let (metered, here) = meter.finish();
         if !self.timed {
             return (metered, here);
         }
-        let outside = |at: usize| self.table.entrants[pairing.seats[at]].1.is_outside;
+        let outside = |at: usize| self.referee.entrants[pairing.seats[at]].1.is_outside;
         let elsewhere = self.charged.iter().enumerate().filter(|&(at, _)| outside(at));
         let whole = here + elsewhere.map(|(_, &used)| used).sum::<Duration>();
         (self.charged.clone(), whole)
@@ -269,14 +273,14 @@ impl<'a, G: Game + Notation + Show> Sitting<'a, G> {
         let notes = self.part(&termination);
         let meter = self.meter.clone();
         let (cpu, game_cpu) = self.cpu(meter, pairing);
-        let Self { table, game, state, .. } = self;
-        let name = |&entrant: &usize| Arc::clone(&table.entrants[entrant].0);
+        let Self { referee, game, state, .. } = self;
+        let name = |&entrant: &usize| Arc::clone(&referee.entrants[entrant].0);
         Record {
             event: pairing.event,
             id: pairing.id,
             pair: pairing.pair,
             seed: pairing.seed,
-            game: Arc::clone(&table.name),
+            game: Arc::clone(&referee.name),
             rules_version: game.rules_version(),
             seats: pairing.seats.clone(),
             entrants: pairing.seats.iter().map(name).collect(),

@@ -1,25 +1,25 @@
-//! What the end of a process says, in a sentence for its author.
+//! The exit status of a process, explained to its author.
 
-use crate::sandbox::Ration;
+use crate::policy::ResourceLimits;
 use game::{Failure, FailureKind};
 use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
-/// What languages say when memory is refused.
+/// The words of languages when memory is refused.
 const OUT_OF_MEMORY: [&str; 5] =
     ["MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "memory allocation of"];
 
-/// What the system says when a file has grown too large, in the words that languages repeat.
+/// The words of the system when a file has grown too large, as languages repeat them.
 const TOO_LARGE: &str = "File too large";
 
-/// Why a guest no longer speaks: how it ended (`None` if it still runs), what it said last, and the most
-/// memory it was seen with.
-pub(crate) fn failure(
+/// Explains why a guest no longer speaks, from its exit status (`None` if it still runs), the last line of its
+/// standard error, and the most memory that it was seen with, in bytes.
+pub(crate) fn explain(
     status: Option<ExitStatus>,
     last_line: Option<&str>,
     peak: u64,
-    ration: &Ration,
+    limits: &ResourceLimits,
 ) -> Failure {
     let said = last_line.map_or(String::new(), |line| format!("; it last said `{line}`"));
     let Some(status) = status else {
@@ -30,7 +30,7 @@ pub(crate) fn failure(
     let how = match (status.code(), signal) {
         (Some(code), _) => format!("ended with exit status {code} before it was told to"),
         (None, Some(Signal::SIGXFSZ)) => {
-            let most = ration.disk >> 20;
+            let most = limits.disk >> 20;
             let message = format!("wrote a file of more than {most} MiB{said}");
             return Failure::new(FailureKind::Output, message);
         }
@@ -38,14 +38,14 @@ pub(crate) fn failure(
         (None, None) => "ended before it was told to".to_string(),
     };
     if last_line.is_some_and(|line| line.contains(TOO_LARGE)) {
-        let most = ration.disk >> 20;
+        let most = limits.disk >> 20;
         let message = format!("{how}; it may write files of {most} MiB{said}");
         return Failure::new(FailureKind::Output, message);
     }
     let refused =
         last_line.is_some_and(|line| OUT_OF_MEMORY.iter().any(|sign| line.contains(sign)));
-    if refused || peak > ration.memory / 4 * 3 {
-        let most = ration.memory >> 20;
+    if refused || peak > limits.memory / 4 * 3 {
+        let most = limits.memory >> 20;
         let message = format!("{how}; it may use {most} MiB of memory{said}");
         return Failure::new(FailureKind::Memory, message);
     }
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     fn of(raw: i32, said: Option<&str>) -> Failure {
-        failure(Some(ExitStatus::from_raw(raw)), said, 0, &Ration::default())
+        explain(Some(ExitStatus::from_raw(raw)), said, 0, &ResourceLimits::default())
     }
 
     #[test]
@@ -85,9 +85,10 @@ mod tests {
         assert_eq!(of(256, Some("MemoryError")).kind, FailureKind::Memory);
         assert_eq!(of(Signal::SIGXFSZ as i32, None).kind, FailureKind::Output);
         assert_eq!(of(256, Some("OSError: [Errno 27] File too large")).kind, FailureKind::Output);
-        let open = failure(None, None, 0, &Ration::default());
+        let open = explain(None, None, 0, &ResourceLimits::default());
         assert!(open.message.starts_with("closed its standard output"));
-        let full = failure(Some(ExitStatus::from_raw(9)), None, 1 << 30, &Ration::default());
+        let full =
+            explain(Some(ExitStatus::from_raw(9)), None, 1 << 30, &ResourceLimits::default());
         assert_eq!(full.kind, FailureKind::Memory);
     }
 }

@@ -1,11 +1,11 @@
-//! Looks at every guest that runs, whoever is on turn, and ends one that takes too much of the machine.
+//! The warden: a thread that looks at every running guest, whoever is on turn, and ends one that exceeds its limits.
 //!
 //! A guest may use its opponent's time to take what it may not, while the thread that plays the game waits for the
 //! opponent or thinks as one. So one thread of this program walks from guest to guest.
 
-use crate::sandbox::Ration;
-use crate::scratch::excess;
-use crate::usage::{Usage, threads};
+use super::process_usage::{ProcessUsage, threads};
+use super::scratch::excess;
+use crate::policy::ResourceLimits;
 use game::{Failure, FailureKind, Stopwatch};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
@@ -16,7 +16,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread::Builder;
 use std::time::Duration;
 
-/// How long the warden rests between two rounds. What limits a user's threads in the kernel (`RLIMIT_NPROC`)
+/// The time between two rounds of the warden. The limit of a user's threads in the kernel (`RLIMIT_NPROC`)
 /// counts other programs of the user too, and nothing for root; and a guest can start a hundred in a
 /// millisecond, which each take one of the machine's 32,768 process numbers (`pid_max`).
 const REST: Duration = Duration::from_millis(5);
@@ -33,13 +33,13 @@ const BLIND_LOOKS: u64 = 3;
 #[derive(Debug)]
 pub(crate) struct Ward {
     process: Pid,
-    ration: Ration,
+    limits: ResourceLimits,
     scratch: PathBuf,
     /// The most memory that was seen, in bytes.
     peak: AtomicU64,
     blind: AtomicU64,
     breach: OnceLock<Failure>,
-    /// Whether the process was waited for: its number may then be somebody else's.
+    /// True once the process was waited for: its number may then be somebody else's.
     is_reaped: Mutex<bool>,
 }
 
@@ -48,10 +48,14 @@ impl Ward {
     ///
     /// # Errors
     /// If the machine has no thread left to do so.
-    pub(crate) fn new(process: Pid, ration: Ration, scratch: PathBuf) -> io::Result<Arc<Self>> {
+    pub(crate) fn new(
+        process: Pid,
+        limits: ResourceLimits,
+        scratch: PathBuf,
+    ) -> io::Result<Arc<Self>> {
         let ward = Arc::new(Self {
             process,
-            ration,
+            limits,
             scratch,
             peak: AtomicU64::new(0),
             blind: AtomicU64::new(0),
@@ -62,7 +66,7 @@ impl Ward {
         Ok(ward)
     }
 
-    /// What it has taken too much of, if it has; it was ended then.
+    /// The limit that it has exceeded, if it has; it was ended then.
     pub(crate) fn breach(&self) -> Option<&Failure> {
         self.breach.get()
     }
@@ -72,7 +76,7 @@ impl Ward {
         self.peak.load(Ordering::Relaxed)
     }
 
-    /// Waits for the process by `wait`, which says whether it has ended.
+    /// Waits for the process by `wait`, which returns its status if it has ended.
     pub(crate) fn reap<T>(&self, wait: impl FnOnce() -> Option<T>) -> Option<T> {
         let mut is_reaped = lock(&self.is_reaped);
         let ended = wait();
@@ -109,7 +113,7 @@ impl Ward {
 
     fn judge(&self, round: u32) -> Option<Failure> {
         let too_much = |kind, message| Some(Failure::new(kind, message));
-        let Ration { memory, threads: most, .. } = self.ration;
+        let ResourceLimits { memory, threads: most, .. } = self.limits;
         let running = threads(self.process);
         if running > most {
             let message = format!("runs {running} threads; allowed: {most}");
@@ -118,7 +122,7 @@ impl Ward {
         if !round.is_multiple_of(LOOK_EVERY) {
             return None;
         }
-        let usage = Usage::of(self.process)?;
+        let usage = ProcessUsage::of(self.process)?;
         let peak = self.peak.fetch_max(usage.memory, Ordering::Relaxed).max(usage.memory);
         if peak > memory {
             let message = format!("took {} MiB of memory; allowed: {}", peak >> 20, memory >> 20);
@@ -135,12 +139,12 @@ impl Ward {
             };
         };
         self.blind.store(0, Ordering::Relaxed);
-        excess(&self.scratch, nameless, &self.ration)
+        excess(&self.scratch, nameless, &self.limits)
             .and_then(|message| too_much(FailureKind::Output, message))
     }
 }
 
-/// All guests that run, and the thread that looks at them: one for the whole program, as its processes are.
+/// The running guests, and the thread that looks at them: one for the whole program.
 struct Rounds {
     guests: Mutex<Guests>,
     came: Condvar,
@@ -148,7 +152,7 @@ struct Rounds {
 
 struct Guests {
     wards: Vec<Weak<Ward>>,
-    /// Whether somebody walks.
+    /// True once the warden's thread runs.
     attended: bool,
 }
 
@@ -179,7 +183,7 @@ impl Rounds {
         }
     }
 
-    /// Those that run now; waits until there is one.
+    /// The guests that run now; waits until there is one.
     fn running(&self) -> Vec<Arc<Ward>> {
         let mut guests = lock(&self.guests);
         loop {
@@ -193,7 +197,7 @@ impl Rounds {
     }
 }
 
-/// What is locked here is never left half-changed.
+/// Locks a mutex; no thread leaves one half-changed.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,12 +1,12 @@
-//! Which system calls a guest may make (seccomp): those of [`super::calls`], and no others.
+//! The filter of system calls (seccomp): those of [`super::syscalls`] are allowed, and no others.
 //!
 //! What is refused fails with an error, as on a machine that lacks it; nothing kills the guest. Refused is
 //! what starts other processes, reaches other processes or the network, or changes what files are to
 //! others. Threads are allowed.
 
-use super::calls::{
-    ALLOWED, CHOICES, Call, FIRST_NEWER, MAP_BITS, MAPS, OWN_ONLY, OWN_OR_ZERO, SEND, SEND_ADDRESS,
-    THREAD, UNKNOWN,
+use super::syscalls::{
+    ALLOWED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, OWN_ONLY, OWN_OR_ZERO, SEND, SEND_ADDRESS,
+    Syscall, THREAD, UNKNOWN,
 };
 use libc::c_long;
 use seccompiler::{
@@ -20,17 +20,17 @@ const OWN_PROCESS: u32 = 0x7a5e_1f0d;
 
 type Rules = BTreeMap<c_long, Vec<SeccompRule>>;
 
-/// Whether the kernel has filters.
+/// Returns true if the kernel has filters.
 pub(super) fn is_offered() -> bool {
     std::fs::read_to_string("/proc/self/status")
         .is_ok_and(|status| status.lines().any(|line| line.starts_with("Seccomp:")))
         && program().is_ok()
 }
 
-/// The filter in the form of the kernel.
+/// Compiles the filter for the kernel.
 ///
 /// # Errors
-/// In words, on a processor that is not known.
+/// A sentence, on a processor that is not known.
 pub(super) fn program() -> Result<BpfProgram, String> {
     let compile = |rules| -> Result<BpfProgram, BackendError> {
         let refuse = SeccompAction::Errno(libc::EPERM.unsigned_abs());
@@ -42,7 +42,7 @@ pub(super) fn program() -> Result<BpfProgram, String> {
     Ok(unknown_first(made))
 }
 
-/// What is allowed.
+/// The rules of what is allowed.
 fn rules() -> Result<Rules, BackendError> {
     let mut rules = Rules::new();
     for group in ALLOWED {
@@ -52,7 +52,7 @@ fn rules() -> Result<Rules, BackendError> {
         let values = choice.values.iter().map(|&(_, value, _)| value);
         rules.insert(choice.call.1, any_of(choice.argument, &SeccompCmpOp::Eq, values)?);
     }
-    let own = |calls: &[Call], processes: &[u64]| -> Result<Rules, BackendError> {
+    let own = |calls: &[Syscall], processes: &[u64]| -> Result<Rules, BackendError> {
         let rule = any_of(0, &SeccompCmpOp::Eq, processes.iter().copied())?;
         Ok(calls.iter().map(|call| (call.1, rule.clone())).collect())
     };
@@ -65,7 +65,7 @@ fn rules() -> Result<Rules, BackendError> {
     Ok(rules)
 }
 
-/// The rule that an argument compares with one of these values.
+/// Makes the rule that an argument compares with one of these values.
 fn any_of(
     argument: u8,
     compares: &SeccompCmpOp,
@@ -79,8 +79,8 @@ fn any_of(
     values.into_iter().map(rule).collect()
 }
 
-/// The same filter behind a few steps that know no call by a newer or another number, nor one for which there is
-/// another way: in words, load the number; if it is not below the first of these, or that call's, fail as for a call
+/// Prepends a few steps that know no call by a newer or another number, nor one for which there is
+/// another way: load the number; if it is not below the first of these, or that call's, fail as for a call
 /// that there is not; else go on (seccomp(2)).
 fn unknown_first(filter: BpfProgram) -> BpfProgram {
     let step = |code: u32, jt: u8, k: u32| sock_filter { code: code as u16, jt, jf: 0, k };
@@ -95,7 +95,7 @@ fn unknown_first(filter: BpfProgram) -> BpfProgram {
     program
 }
 
-/// Puts the number of the guest's own process where it is meant. Allocates nothing.
+/// Replaces the placeholder by the number of the guest's own process. Allocates nothing.
 pub(super) fn name_own_process(program: &mut [sock_filter], process: u32) {
     for instruction in program.iter_mut().filter(|one| one.k == OWN_PROCESS) {
         instruction.k = process;

@@ -1,7 +1,9 @@
-//! How a guest's program is started.
+//! The start of a guest's program.
 
-use crate::sandbox::{Access, Enforced, Pen, Ration, confine};
-use crate::scratch::Scratch;
+use super::sandbox::{Access, Cgroups, confine};
+use super::scratch::Scratch;
+use crate::enforced::Enforced;
+use crate::policy::ResourceLimits;
 use crate::submission::{Program, Submission};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
@@ -9,8 +11,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How long a machine that has nothing left to start a program with is waited for, and how often it is asked.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The longest wait for a machine that has nothing left to start a program with, and the time between two attempts.
+const START_TIMEOUT: Duration = Duration::from_secs(2);
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Starts a submission's program, confined, with pipes to it.
@@ -22,23 +24,23 @@ pub(crate) fn launch(
     program: &Program,
     scratch: &Scratch,
     enforced: Enforced,
-    ration: &Ration,
-    pen: &Pen,
+    limits: &ResourceLimits,
+    cgroups: &Cgroups,
 ) -> Result<Child, Failure> {
     let mut command = Command::new(&program.file);
     command.args(&program.arguments).current_dir(&submission.folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    surroundings(&mut command, &program.file, scratch.path());
+    set_environment(&mut command, &program.file, scratch.path());
     let mut read = program.needs.clone();
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    confine(&mut command, enforced, ration, &access, pen)
+    confine(&mut command, enforced, limits, &access, cgroups)
         .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
     spawn(&mut command).map_err(|error| unstarted(&program.file, &error))
 }
 
-/// What a guest finds around it: the same on every run, and nothing of its user's.
-fn surroundings(command: &mut Command, program: &Path, scratch: &Path) {
+/// Sets a guest's environment: the same on every run, and nothing of its user's.
+fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
     let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
     command.env_clear();
     command.env("PATH", format!("{own}:/usr/local/bin:/usr/bin:/bin"));
@@ -52,7 +54,7 @@ fn spawn(command: &mut Command) -> std::io::Result<Child> {
     let waited = Stopwatch::start();
     loop {
         match command.spawn() {
-            Err(error) if is_lacking(&error) && waited.elapsed() < PATIENCE => {
+            Err(error) if is_lacking(&error) && waited.elapsed() < START_TIMEOUT => {
                 std::thread::sleep(ASK_EVERY);
             }
             done => return done,
@@ -60,7 +62,7 @@ fn spawn(command: &mut Command) -> std::io::Result<Child> {
     }
 }
 
-/// Whether the machine has nothing left to start a program with.
+/// Returns true if the machine has nothing left to start a program with.
 fn is_lacking(error: &std::io::Error) -> bool {
     let lacking = [
         Errno::EAGAIN,

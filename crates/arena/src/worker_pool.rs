@@ -1,24 +1,26 @@
-//! Where workers and the store meet: one queue of pairings out, one box of records in.
+//! The state that the threads of a run share: a queue of pairings to be played, and an outbox of records to be
+//! stored.
 
-use crate::queue::Queue;
+use crate::error::Error;
 use crate::record::Record;
+use crate::referee::{Referee, Unplayed};
 use crate::schedule::Pairing;
-use crate::{Error, Referee, Unplayed};
+use crate::work_queue::WorkQueue;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Records that may wait for the store before workers do.
-const ROOM: usize = 4096;
+/// The most records that wait for the store; beyond that, workers wait.
+const MAX_WAITING: usize = 4096;
 
-/// What the threads of a run share.
-pub(crate) struct Desk<'a> {
+/// The workers of a run, with the queue that they take games from and the outbox that they put records into.
+pub(crate) struct WorkerPool<'a> {
     referees: &'a [Box<dyn Referee>],
-    queue: Mutex<Queue>,
+    queue: Mutex<WorkQueue>,
     outbox: Mutex<Outbox>,
-    /// A record has come, or a worker has gone.
+    /// Signalled when a record has come, or a worker has gone.
     arrived: Condvar,
-    /// The outbox has been emptied, or the run is to end.
+    /// Signalled when the outbox has been emptied, or the run is to end.
     emptied: Condvar,
     halt: Arc<AtomicBool>,
 }
@@ -27,24 +29,24 @@ pub(crate) struct Desk<'a> {
 struct Outbox {
     records: Vec<Record>,
     workers: usize,
-    /// Why the run cannot go on.
+    /// The reason why the run cannot go on.
     failure: Option<Error>,
 }
 
-/// What has come in, and whether more will.
+/// The records that have arrived; `last` if all workers have gone.
 pub(crate) struct Delivery {
     pub(crate) records: Vec<Record>,
     pub(crate) last: bool,
 }
 
-/// One worker's place at the desk, given up however the worker ends.
-pub(crate) struct Place<'d, 'a>(&'d Desk<'a>);
+/// One worker thread of the pool; counted out when it is dropped, however the thread ends.
+pub(crate) struct Worker<'d, 'a>(&'d WorkerPool<'a>);
 
-/// Ends the run when it is dropped: no worker outlives the one who stores its records.
-pub(crate) struct Closing<'d, 'a>(pub(crate) &'d Desk<'a>);
+/// Ends the run when it is dropped: no worker outlives the thread that stores its records.
+pub(crate) struct HaltOnDrop<'d, 'a>(pub(crate) &'d WorkerPool<'a>);
 
-impl<'a> Desk<'a> {
-    pub(crate) fn new(referees: &'a [Box<dyn Referee>], queue: Queue) -> Self {
+impl<'a> WorkerPool<'a> {
+    pub(crate) fn new(referees: &'a [Box<dyn Referee>], queue: WorkQueue) -> Self {
         Self {
             referees,
             queue: Mutex::new(queue),
@@ -55,10 +57,10 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Counts a worker in, before it starts.
-    pub(crate) fn place(&self) -> Place<'_, 'a> {
+    /// Counts a worker in, before its thread starts.
+    pub(crate) fn worker(&self) -> Worker<'_, 'a> {
         self.outbox().workers += 1;
-        Place(self)
+        Worker(self)
     }
 
     /// Ends the run: games under way are dropped.
@@ -79,15 +81,15 @@ impl<'a> Desk<'a> {
         self.halt();
     }
 
-    /// Why the run had to end, if it had to.
+    /// The reason why the run had to end early, if it had to.
     pub(crate) fn failure(&self) -> Option<Error> {
         self.outbox().failure.clone()
     }
 
-    /// Waits for records, at most this long, and takes all there are.
-    pub(crate) fn collect(&self, patience: Duration) -> Delivery {
+    /// Waits for records, at most `timeout`, and takes all there are.
+    pub(crate) fn collect(&self, timeout: Duration) -> Delivery {
         let idle = |outbox: &mut Outbox| outbox.records.is_empty() && outbox.workers > 0;
-        let waited = self.arrived.wait_timeout_while(self.outbox(), patience, idle);
+        let waited = self.arrived.wait_timeout_while(self.outbox(), timeout, idle);
         let mut outbox = waited.unwrap_or_else(PoisonError::into_inner).0;
         let records = std::mem::take(&mut outbox.records);
         self.emptied.notify_all();
@@ -95,7 +97,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The queue of games that are still to be played.
-    pub(crate) fn queue(&self) -> MutexGuard<'_, Queue> {
+    pub(crate) fn queue(&self) -> MutexGuard<'_, WorkQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -111,7 +113,7 @@ impl<'a> Desk<'a> {
     fn deliver(&self, record: Record) {
         self.queue().settle(&record);
         let full = |outbox: &mut Outbox| {
-            outbox.records.len() >= ROOM && !self.halt.load(Ordering::Relaxed)
+            outbox.records.len() >= MAX_WAITING && !self.halt.load(Ordering::Relaxed)
         };
         let waited = self.emptied.wait_while(self.outbox(), full);
         let mut outbox = waited.unwrap_or_else(PoisonError::into_inner);
@@ -122,29 +124,29 @@ impl<'a> Desk<'a> {
     }
 }
 
-impl Place<'_, '_> {
+impl Worker<'_, '_> {
     /// Plays games until none is left or the run is to end.
     pub(crate) fn work(self) {
-        let desk = self.0;
-        while let Some(pairing) = desk.next() {
-            let referee = &desk.referees[pairing.event as usize];
-            match referee.play_unless(&pairing, &desk.halt) {
-                Ok(record) => desk.deliver(record),
+        let pool = self.0;
+        while let Some(pairing) = pool.next() {
+            let referee = &pool.referees[pairing.event as usize];
+            match referee.play_unless(&pairing, &pool.halt) {
+                Ok(record) => pool.deliver(record),
                 Err(Unplayed::Stopped) => return,
-                Err(Unplayed::Void(cause)) => return desk.give_up(&pairing, cause),
+                Err(Unplayed::Void(cause)) => return pool.give_up(&pairing, cause),
             }
         }
     }
 }
 
-impl Drop for Place<'_, '_> {
+impl Drop for Worker<'_, '_> {
     fn drop(&mut self) {
         self.0.outbox().workers -= 1;
         self.0.arrived.notify_one();
     }
 }
 
-impl Drop for Closing<'_, '_> {
+impl Drop for HaltOnDrop<'_, '_> {
     fn drop(&mut self) {
         self.0.halt();
     }

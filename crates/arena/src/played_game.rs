@@ -1,13 +1,13 @@
-//! What tables need of one game: small, and without the board.
+//! One game as tables need it: small, and without the board.
 
 use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
 use serde::Serialize;
 use std::time::Duration;
 
-/// What a table needs of one game. Where there is one seat, the second repeats the first.
+/// One game as tables need it. Where there is one seat, the second repeats the first.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedGame {
     pub(crate) id: u64,
     pub(crate) pair: u64,
     pub(crate) seats: [usize; 2],
@@ -30,9 +30,9 @@ pub struct FaultLine {
     pub event: u32,
     /// The number of the game: its record replays to the fault.
     pub id: u64,
-    /// Who was at fault.
+    /// The name of the entrant at fault.
     pub entrant: String,
-    /// In which seat, counted from 1.
+    /// Its seat, counted from 1.
     pub seat: usize,
     /// `start`, `illegal`, `panic` or `time`.
     pub kind: String,
@@ -44,7 +44,7 @@ pub struct FaultLine {
     pub state: String,
 }
 
-impl Played {
+impl PlayedGame {
     pub(crate) fn of(record: &Record, lineup: &Lineup) -> Self {
         let first = record.seats.first().copied().unwrap_or(0);
         Self {

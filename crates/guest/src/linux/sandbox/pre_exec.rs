@@ -1,13 +1,13 @@
-//! What happens in the new process before the guest's program replaces it.
+//! The steps in the new process before the guest's program replaces it.
 //!
 //! The one `unsafe` of this crate: between `fork` and `exec` a process that had threads may only make
-//! system calls. Everything that needs memory is therefore made beforehand ([`Entry`]), and what runs here
+//! system calls. Everything that needs memory is therefore made beforehand ([`PreExec`]), and what runs here
 //! is a list of calls. It has no safe twin, as nothing else can restrict a process before its first
 //! instruction; `tests/sandbox.rs` shows from inside what each restriction does.
 #![allow(unsafe_code, reason = "see above")]
 
-use super::Ration;
 use super::filter::name_own_process;
+use crate::policy::ResourceLimits;
 use landlock::RulesetCreated;
 use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::{prctl, signal::Signal};
@@ -25,7 +25,7 @@ const LAST_CAPABILITY: libc::c_ulong = 63;
 /// thirtieth of its memory.
 const ADDRESSES: u64 = 16;
 
-/// Where a process says how soon it is ended when the machine has no memory left, and the most it can say
+/// The file in which a process sets how soon it is ended when the machine has no memory left, and the largest value
 /// (proc_pid_oom_score_adj(5)).
 const OOM_SCORE: &CStr = c"/proc/self/oom_score_adj";
 const SOONEST: &[u8] = b"1000";
@@ -33,18 +33,18 @@ const SOONEST: &[u8] = b"1000";
 /// The form of `capset`'s arguments that has two halves of 32 bits (capset(2)).
 const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 
-/// What the new process does to itself.
-pub(crate) struct Entry {
-    pub(crate) ration: Ration,
+/// The restrictions that the new process puts on itself.
+pub(crate) struct PreExec {
+    pub(crate) limits: ResourceLimits,
     pub(crate) confined: bool,
-    /// Where it enters its cgroups.
-    pub(crate) pen: Vec<CString>,
+    /// The files by which it enters its cgroups.
+    pub(crate) cgroups: Vec<CString>,
     pub(crate) files: Option<RulesetCreated>,
     pub(crate) calls: Option<BpfProgram>,
 }
 
-impl Entry {
-    /// Has the command's process do it.
+impl PreExec {
+    /// Attaches them to a command, whose process applies them.
     pub(crate) fn attach(mut self, command: &mut Command) {
         // SAFETY: `enter` makes system calls only: it allocates nothing, takes no lock and touches no
         // state that another thread of the parent may have left half-changed.
@@ -58,7 +58,7 @@ impl Entry {
         // Dies with the thread that plays its game, however that ends.
         prctl::set_pdeathsig(Signal::SIGKILL)?;
         self.limit()?;
-        self.pen.iter().for_each(|entrance| put(entrance, b"0"));
+        self.cgroups.iter().for_each(|entrance| put(entrance, b"0"));
         // Where memory runs out all the same, the kernel ends a guest and not the referee.
         put(OOM_SCORE, SOONEST);
         close_the_rest()?;
@@ -78,7 +78,7 @@ impl Entry {
     }
 
     fn limit(&self) -> io::Result<()> {
-        let Ration { memory, disk, files, .. } = self.ration;
+        let ResourceLimits { memory, disk, files, .. } = self.limits;
         let limits = [
             (Resource::RLIMIT_CORE, 0),
             (Resource::RLIMIT_DATA, memory),
@@ -95,7 +95,7 @@ impl Entry {
     }
 }
 
-/// Every file of the parent's is closed when the guest's program begins, whoever forgot to say so.
+/// Marks every file of the parent's to be closed when the guest's program begins.
 fn close_the_rest() -> io::Result<()> {
     let (first, last) = (3 as libc::c_uint, libc::c_uint::MAX);
     // SAFETY: marks descriptors of this process only; nothing in it uses them any more.
@@ -119,8 +119,7 @@ fn put(path: &CStr, text: &[u8]) {
     }
 }
 
-/// Whatever the user may do beyond others, a guest may not: also where that user is root, and what exec would hand
-/// on. The bounding set can only be emptied by who may do so; without a set to inherit, it grants nothing.
+/// Drops every capability, even where the user is root, and those that exec would hand on. The bounding set can only be emptied by who may do so; without a set to inherit, it grants nothing.
 fn drop_capabilities() -> io::Result<()> {
     for capability in 0..=LAST_CAPABILITY {
         // SAFETY: changes what this process may do, no memory.

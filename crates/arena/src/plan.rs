@@ -1,0 +1,88 @@
+//! A run that has been checked: nothing of it is checked again when it is played.
+
+use crate::error::Error;
+use crate::lineup::Lineup;
+use crate::referee::Referee;
+use crate::schedule::Schedule;
+use crate::spec::Spec;
+use game::TextError;
+use std::fmt;
+
+/// A checked run: its spec, and for every event a referee, a lineup and a schedule. Made by [`check`].
+pub struct Plan {
+    spec: Spec,
+    referees: Vec<Box<dyn Referee>>,
+    lineups: Vec<Lineup>,
+    schedules: Vec<Schedule>,
+}
+
+impl Plan {
+    /// The spec of the run.
+    #[must_use]
+    pub const fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// The referees, one per event.
+    #[must_use]
+    pub fn referees(&self) -> &[Box<dyn Referee>] {
+        &self.referees
+    }
+
+    /// The events with their games and entrants resolved.
+    #[must_use]
+    pub fn lineups(&self) -> &[Lineup] {
+        &self.lineups
+    }
+
+    /// The games of each event.
+    #[must_use]
+    pub fn schedules(&self) -> &[Schedule] {
+        &self.schedules
+    }
+}
+
+impl fmt::Debug for Plan {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { spec, lineups, schedules, referees: _ } = self;
+        let mut shown = out.debug_struct("Plan");
+        shown.field("spec", spec).field("lineups", lineups).field("schedules", schedules);
+        shown.finish_non_exhaustive()
+    }
+}
+
+/// Plans a run of `spec`, one referee per event: to be done before anything is written.
+///
+/// # Errors
+/// A referee missing or too many, the same entrant twice, a seat that nobody can take.
+pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
+    if spec.events.len() != referees.len() {
+        let allowed = format!("{} tables, one per event", spec.events.len());
+        return Err(TextError::new(referees.len(), "tables", allowed).into());
+    }
+    let mut lineups = Vec::with_capacity(referees.len());
+    let mut schedules = Vec::with_capacity(referees.len());
+    for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
+        let entrants = distinct(referee.as_ref(), event.players.len())
+            .map_err(|error| error.within(format!("event {}", index + 1)))?;
+        let serves = |entrant, seat| referee.serves(entrant, seat);
+        let contest = referee.contest();
+        let schedule = Schedule::new(spec.seed, index, event, contest, entrants, serves)?;
+        lineups.push(Lineup::new(event, referee.as_ref(), &schedule));
+        schedules.push(schedule);
+    }
+    Ok(Plan { spec, referees, lineups, schedules })
+}
+
+/// The number of entrants, which must have different names and be one for each player.
+fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
+    let names = referee.entrants();
+    if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
+        let allowed = "every player once (settings at their defaults do not count)";
+        return Err(TextError::new(&names[twice], "players", allowed));
+    }
+    if names.len() != players {
+        return Err(TextError::new(names.len(), "entrants", players));
+    }
+    Ok(names.len())
+}

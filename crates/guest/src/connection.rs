@@ -1,0 +1,76 @@
+//! A conversation with a running guest, line by line. Each operating system has its own processes and pipes behind it.
+
+use crate::watchdog::{ClockReadings, Watchdog};
+use game::Failure;
+use std::time::Duration;
+
+/// The longest wait for the pipes before the guest is looked at.
+pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// The reason why there is no line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StopReason {
+    /// Nobody waits for it any more.
+    Stopped,
+    /// The guest, or the machine, failed.
+    Failure(Failure),
+}
+
+/// The result of one short wait for a guest.
+pub(crate) struct Received {
+    /// The next line of its answer, without the line break, if it is complete.
+    pub(crate) line: Option<Vec<u8>>,
+    /// True if no pipe moved during the wait.
+    pub(crate) is_quiet: bool,
+}
+
+/// A running guest. Dropping it ends the guest and removes what it has left behind.
+pub(crate) trait Connection: Send {
+    /// The CPU time used so far.
+    fn cpu(&self) -> Duration;
+
+    /// The clocks that tell whether the guest computes.
+    fn clocks(&self) -> ClockReadings;
+
+    /// Hands a line over, or as much of it as the guest takes; the rest follows while it is waited for.
+    fn send(&mut self, line: &str);
+
+    /// Adds a line of the referee's to the log of what the guest writes on its standard error.
+    fn remark(&mut self, text: &str);
+
+    /// Returns the next line, or waits for the pipes once, at most `timeout`.
+    ///
+    /// # Errors
+    /// If the guest has ended, or has used more of the machine than it may.
+    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure>;
+
+    /// Ends the guest now.
+    fn kill(&mut self);
+
+    /// Says the last words and waits a little for the guest to end; returns the log of its standard error, and true
+    /// if it ended by itself.
+    fn end(self: Box<Self>, last_words: &str) -> (String, bool);
+}
+
+/// Waits for the next line of an answer; returns it without its line break.
+///
+/// # Errors
+/// If the guest ends, uses more than it is allowed, or idles; if `stopped` says so.
+pub(crate) fn next_line(
+    connection: &mut dyn Connection,
+    watchdog: &mut Watchdog,
+    stopped: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, StopReason> {
+    loop {
+        let received = connection.receive(LOOK_EVERY).map_err(StopReason::Failure)?;
+        if let Some(line) = received.line {
+            return Ok(line);
+        }
+        if stopped() {
+            return Err(StopReason::Stopped);
+        }
+        if received.is_quiet || watchdog.is_due() {
+            watchdog.look(connection.clocks()).map_err(StopReason::Failure)?;
+        }
+    }
+}

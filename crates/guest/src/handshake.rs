@@ -1,0 +1,94 @@
+//! The handshake: a guest is started, and says hello.
+
+use crate::connection::{Connection, StopReason, next_line};
+use crate::policy::Policy;
+use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
+use crate::sentence::{babble, chatter, gave_up};
+use crate::submission::{Submission, clean};
+use crate::system;
+use crate::watchdog::{WaitLimits, Watchdog};
+use game::{Failure, FailureKind};
+use std::time::Duration;
+
+/// The program's name and version, as guests are told.
+const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));
+
+/// The most lines that an answer may take.
+pub(crate) const MOST_LINES: u32 = 10_000;
+
+/// The result of a handshake without a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Handshake {
+    /// The guest's own account of itself.
+    pub hello: HelloMessage,
+    /// CPU time until it had said hello.
+    pub cpu: Duration,
+    /// True if it ended when it was told to.
+    pub ends_by_itself: bool,
+}
+
+/// Starts a submission, hears its hello, and tells it to quit.
+///
+/// # Errors
+/// The errors of [`crate::Guest::start`].
+pub fn meet(submission: &Submission, policy: &Policy) -> Result<Handshake, Failure> {
+    let (connection, hello) = greet(submission, policy)?;
+    let cpu = connection.cpu();
+    let (_, ends_by_itself) = connection.end(&protocol::write(&ToGuest::Quit));
+    Ok(Handshake { hello, cpu, ends_by_itself })
+}
+
+/// Starts a submission and waits for its hello.
+///
+/// # Errors
+/// Anything that goes wrong until then, as a failure to start; or the machine's own failure.
+pub(crate) fn greet(
+    submission: &Submission,
+    policy: &Policy,
+) -> Result<(Box<dyn Connection>, HelloMessage), Failure> {
+    let mut connection = system::start(submission, policy)?;
+    let hello = read_hello(connection.as_mut(), policy).map_err(as_start)?;
+    Ok((connection, hello))
+}
+
+fn read_hello(
+    connection: &mut dyn Connection,
+    policy: &Policy,
+) -> Result<HelloMessage, StopReason> {
+    let program = PROGRAM.to_string();
+    connection.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
+    let (cpu, idle) = (policy.timeouts.start, policy.timeouts.idle_at_start);
+    let per = "start (until hello)";
+    let attended = cpu.saturating_mul(policy.timeouts.wall_per_cpu);
+    let allowance = WaitLimits { cpu, per, limit: cpu, idle, idle_left: None, attended };
+    let mut watchdog = Watchdog::begin(Duration::ZERO, allowance);
+    for _ in 0..MOST_LINES {
+        let line = next_line(connection, &mut watchdog, &|| false)?;
+        match protocol::read(&line) {
+            Ok(FromGuest::Hello(hello)) => return Ok(presentable(hello)),
+            Ok(FromGuest::Error(complaint)) => return Err(gave_up(&complaint)),
+            Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
+            Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
+            Err(error) => return Err(babble(&error)),
+        }
+    }
+    Err(chatter(MOST_LINES))
+}
+
+/// The same hello with names that a table or a terminal can show.
+fn presentable(mut hello: HelloMessage) -> HelloMessage {
+    for text in [&mut hello.name, &mut hello.author, &mut hello.language].into_iter().flatten() {
+        *text = clean(text);
+    }
+    hello
+}
+
+/// Makes a failure before the first game a failure to start, whatever its cause; the machine's own failures stay as
+/// they are.
+pub(crate) fn as_start(reason: StopReason) -> Failure {
+    match reason {
+        StopReason::Failure(failure) if failure.kind == FailureKind::Host => failure,
+        StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
+        StopReason::Stopped => Failure::new(FailureKind::Host, "stopped"),
+    }
+}

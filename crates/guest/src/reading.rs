@@ -1,0 +1,291 @@
+//! Reads a submission: what lies at its path, and the way it is run.
+//!
+//! - a folder with `submission.toml` (`command`, and if wanted `name`, `author`, `games`);
+//! - a folder with `bot.py`;
+//! - a file `NAME.py`, run by Python 3;
+//! - a file `libNAME.so`, run by `damier-host` (the class's shared objects);
+//! - any other executable file.
+
+use crate::interpreter::{host, on_path, python};
+use crate::submission::{Program, Submission, clean, named};
+use crate::system;
+use game::TextError;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::path::Path;
+
+/// The manifest of a folder.
+pub const MANIFEST: &str = "submission.toml";
+
+/// The program of a folder without a manifest.
+const USUAL: &str = "bot.py";
+
+/// The longest manifest, in bytes.
+const MAX_MANIFEST: u64 = 64 << 10;
+
+/// The manifest as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Manifest {
+    name: Option<String>,
+    #[serde(default, rename = "author")]
+    _author: Option<String>,
+    command: Vec<String>,
+    games: Option<Vec<String>>,
+}
+
+impl Submission {
+    /// Opens the submission at a path.
+    ///
+    /// # Errors
+    /// If there is nothing at all at that path, or if this system runs no submissions. A submission that is there
+    /// but cannot be run says so in [`Submission::program`], so that a folder of many is not stopped by one.
+    pub fn open(path: &Path) -> Result<Self, TextError> {
+        if let Some(allowed) = system::REFUSAL {
+            return Err(TextError::new(path.display(), "submission", allowed));
+        }
+        let whole = match path.canonicalize() {
+            Ok(whole) => whole,
+            Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
+            Err(error) => {
+                let allowed =
+                    format!("a folder with {MANIFEST} or {USUAL}, or a program ({error})");
+                return Err(TextError::new(path.display(), "submission", allowed));
+            }
+        };
+        let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
+        let is_library = whole.extension().is_some_and(|end| end == "so");
+        let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
+        let (folder, told) = if whole.is_dir() {
+            (whole.clone(), in_folder(&whole))
+        } else {
+            let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
+            (folder, Description::only(of_file(&whole)))
+        };
+        let Description { name, games, program } = told;
+        let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
+        let name = name.unwrap_or_else(|| named(stem));
+        Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
+    }
+
+    /// Describes a link that leads nowhere.
+    fn lost(path: &Path, error: &std::io::Error) -> Self {
+        let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
+        let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
+        let program = Err(format!("is a link that leads nowhere ({error})"));
+        let (name, own) = (named(&stem), path.to_path_buf());
+        Self { name, folder, own, options: BTreeMap::new(), games: None, program }
+    }
+}
+
+/// A submission's description of itself, before it is run.
+struct Description {
+    name: Option<String>,
+    games: Option<Vec<String>>,
+    program: Result<Program, String>,
+}
+
+impl Description {
+    /// Describes nothing but its program.
+    const fn only(program: Result<Program, String>) -> Self {
+        Self { name: None, games: None, program }
+    }
+}
+
+fn in_folder(folder: &Path) -> Description {
+    let manifest = folder.join(MANIFEST);
+    if !manifest.exists() {
+        let usual = folder.join(USUAL);
+        let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}"));
+        return Description::only(if usual.is_file() { of_file(&usual) } else { none() });
+    }
+    let read = read_manifest(&manifest);
+    let manifest: Result<Manifest, String> =
+        read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
+    match manifest {
+        Err(problem) => Description::only(Err(format!("{MANIFEST}: {problem}"))),
+        Ok(Manifest { name, games, command, .. }) => {
+            Description { name, games, program: of_command(folder, &command) }
+        }
+    }
+}
+
+/// Reads the text of a manifest; refuses files whose reading may never end.
+fn read_manifest(file: &Path) -> Result<String, String> {
+    let about = file.symlink_metadata().map_err(|error| error.to_string())?;
+    if !about.is_file() || about.len() > MAX_MANIFEST {
+        return Err(format!("is not a plain file of at most {} KiB", MAX_MANIFEST >> 10));
+    }
+    std::fs::read_to_string(file).map_err(|error| error.to_string())
+}
+
+/// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
+fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
+    let Some((first, rest)) = command.split_first() else {
+        return Err(format!("{MANIFEST}: `command` is empty; allowed: [\"python3\", \"bot.py\"]"));
+    };
+    let own = folder.join(first);
+    let mut program = if own.is_file() {
+        // A link, or `..`, may lead to a program of somebody else.
+        let inside = own.canonicalize().is_ok_and(|real| real.starts_with(folder));
+        if !inside {
+            let hint = "one of the system is named alone, as `python3`";
+            return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})"));
+        }
+        of_file(&own)?
+    } else if first.contains('/') {
+        let hint = "has it been compiled?";
+        return Err(format!("{MANIFEST}: `{first}` is not in the folder ({hint})"));
+    } else if first == "python" || first == "python3" {
+        let python = python()?;
+        Program { file: python.file.clone(), arguments: Vec::new(), needs: python.needs.clone() }
+    } else {
+        let file = on_path(first).ok_or_else(|| {
+            format!("{MANIFEST}: `{first}` is neither in the folder nor on this machine")
+        })?;
+        Program { needs: vec![file.clone()], file, arguments: Vec::new() }
+    };
+    program.arguments.extend(rest.iter().cloned());
+    Ok(program)
+}
+
+/// Finds the way to run a single file.
+fn of_file(file: &Path) -> Result<Program, String> {
+    let text = file.display().to_string();
+    if !file.is_file() {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        return Err(format!("`{name}` is no plain file"));
+    }
+    if let Some(machine) = foreign(file) {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let own = std::env::consts::ARCH;
+        return Err(format!(
+            "`{name}` is built for {machine}; this machine is {own}: build it here"
+        ));
+    }
+    match file.extension().and_then(|end| end.to_str()) {
+        Some("py") => {
+            let python = python()?;
+            Ok(Program {
+                file: python.file.clone(),
+                arguments: vec![text],
+                needs: python.needs.clone(),
+            })
+        }
+        Some("so") => {
+            let host = host()?;
+            // A submission that was linked with our C library finds it beside the host.
+            let library = host.with_file_name("libgrid.so");
+            let mut needs = vec![host.clone()];
+            needs.extend(library.exists().then_some(library));
+            Ok(Program { needs, file: host, arguments: vec![text] })
+        }
+        _ if system::is_executable(file) => {
+            Ok(Program { file: file.to_path_buf(), arguments: Vec::new(), needs: Vec::new() })
+        }
+        _ => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            Err(format!("`{name}` is no program: no .py, no .so, and not executable (chmod +x)"))
+        }
+    }
+}
+
+/// Names the machine that a compiled file is for, if it is another than this one: its class and `e_machine` (elf(5)).
+fn foreign(file: &Path) -> Option<String> {
+    let mut head = [0; 20];
+    std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut head)).ok()?;
+    let number = u16::from_le_bytes([head[18], head[19]]);
+    let machine = match (head[4], number) {
+        (2, 62) => "x86_64",
+        (2, 183) => "aarch64",
+        (2, 243) => "riscv64",
+        (1, 3) => "x86 (32 bits)",
+        (1, 40) => "arm (32 bits)",
+        _ => return head.starts_with(b"\x7fELF").then(|| format!("machine {number}")),
+    };
+    let is_foreign = head.starts_with(b"\x7fELF") && machine != std::env::consts::ARCH;
+    is_foreign.then(|| machine.to_string())
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn a_manifest_says_what_is_run() {
+        let found = folder(&[
+            (MANIFEST, "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['sh', 'x.sh', '-v']"),
+            ("x.sh", ""),
+        ]);
+        let read = Submission::open(found.path()).unwrap();
+        assert_eq!(read.name, "Ada\\u0007- -1-");
+        let program = read.program.unwrap();
+        assert!(program.file.is_absolute());
+        assert_eq!(program.arguments, ["x.sh", "-v"]);
+    }
+
+    #[test]
+    fn what_cannot_be_run_says_why() {
+        let why = |files: &[(&str, &str)]| {
+            let found = folder(files);
+            Submission::open(found.path()).unwrap().program.unwrap_err()
+        };
+        assert!(why(&[]).contains("neither submission.toml nor bot.py"));
+        assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
+        assert!(why(&[(MANIFEST, "command = 7")]).contains("invalid type"));
+        assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
+        assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
+        assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("unknown field"));
+        let out = why(&[(MANIFEST, "command = ['../../bin/sh']")]);
+        assert!(
+            out.contains("leads out of the folder") || out.contains("not in the folder"),
+            "{out}"
+        );
+        let found = folder(&[("notes.txt", "")]);
+        let read = Submission::open(&found.path().join("notes.txt")).unwrap();
+        assert!(read.program.unwrap_err().contains("not executable"));
+        assert!(Submission::open(&found.path().join("absent")).is_err());
+    }
+
+    #[test]
+    fn a_library_for_another_machine_is_told_as_such() {
+        let mut head = b"\x7fELF\x01\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x28\0".to_vec();
+        head.extend([0; 100]);
+        let found = folder(&[]);
+        let library = found.path().join("libada.so");
+        fs::write(&library, &head).unwrap();
+        let why = Submission::open(&library).unwrap().program.unwrap_err();
+        assert!(
+            why.starts_with("`libada.so` is built for arm (32 bits); this machine is "),
+            "{why}"
+        );
+    }
+
+    #[test]
+    fn what_lies_elsewhere_is_neither_read_nor_run() {
+        let found = folder(&[("a.py", "")]);
+        let open = |path: &Path| Submission::open(path).unwrap();
+        let file = open(&found.path().join("a.py"));
+        assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");
+        assert_eq!(open(found.path()).own, file.folder);
+        std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
+        assert!(open(found.path()).program.unwrap_err().contains("is not a plain file"));
+        let found = folder(&[(MANIFEST, "command = ['./bot']")]);
+        std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
+        assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));
+    }
+}
