@@ -2,6 +2,8 @@
 
 use crate::protocol::{self, FromGuest, Thought};
 use memchr::memmem;
+use serde::Deserialize;
+use std::borrow::Cow;
 
 /// Bytes of a guest's `info` that are read as they come, for one question. What comes after that is the guest's
 /// computation and would be the referee's work: of it only the last line counts, if it is no longer than this.
@@ -23,8 +25,7 @@ impl Hearing {
     /// Returns the line if it is to be read now; an `info` too many is kept instead.
     pub(crate) fn sift(&mut self, line: Vec<u8>) -> Option<Vec<u8>> {
         self.read = self.read.saturating_add(line.len());
-        let may_end = || ENDINGS.iter().any(|word| memmem::find(&line, word.as_bytes()).is_some());
-        if self.read <= READ || may_end() {
+        if self.read <= READ || may_end(&line) {
             return Some(line);
         }
         self.unread = Some(line).filter(|line| line.len() <= READ);
@@ -48,6 +49,20 @@ impl Hearing {
     }
 }
 
+/// The type of a message; whatever else is in it is passed over, and costs little.
+#[derive(Deserialize)]
+struct Kind<'a> {
+    #[serde(borrow, rename = "type")]
+    kind: Cow<'a, str>,
+}
+
+/// Returns true for a line that may be more than an `info`: also for one that is no message. The words of an ending are
+/// looked for first, as most lines hold none; an `info` may hold them too, and be long.
+fn may_end(line: &[u8]) -> bool {
+    ENDINGS.iter().any(|word| memmem::find(line, word.as_bytes()).is_some())
+        && serde_json::from_slice::<Kind>(line).map_or(true, |message| message.kind != "info")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -65,6 +80,19 @@ mod tests {
         let answer = br#"{"type":"move","id":7,"action":"left"}"#.to_vec();
         assert_eq!(hearing.sift(answer.clone()), Some(answer));
         assert_eq!(hearing.conclude(7, Thought::default()).depth, Some(199));
+    }
+
+    #[test]
+    fn words_of_an_answer_make_none() {
+        let line = |kind: &str| {
+            let pv = r#","move""#.repeat(20_000);
+            format!(r#"{{"pv":["left"{pv}],"x":{{"type":"move"}},"type":"{kind}","id":7}}"#)
+        };
+        let mut hearing = Hearing::default();
+        assert_eq!(hearing.sift(line("info").into_bytes()), None);
+        for other in [line("move"), line("error"), line("hello"), r#""move""#.to_string()] {
+            assert!(hearing.sift(other.into_bytes()).is_some());
+        }
     }
 
     #[test]

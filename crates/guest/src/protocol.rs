@@ -6,8 +6,10 @@
 //! to an older question is known as such.
 
 use game::{Limits, TextError};
+use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::time::Duration;
 
 /// The version of the protocol.
@@ -15,6 +17,9 @@ pub const VERSION: u32 = 1;
 
 /// The longest line that either side may write, in bytes, its line break included.
 pub const MAX_LINE: usize = 1 << 20;
+
+/// Actions of an expected line that are looked at.
+pub const LONGEST_LINE: usize = 100;
 
 /// The action that gives the game up.
 pub const RESIGN: &str = "resign";
@@ -201,7 +206,7 @@ pub struct Thought {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// The line of play that it expects, beginning with its own action.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "line_of_play")]
     pub pv: Vec<String>,
     /// Anything, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -246,6 +251,29 @@ impl Clock {
             depth: limits.depth,
         }
     }
+}
+
+/// Reads a line of play: the first [`LONGEST_LINE`] of its actions. The others cost their author next to nothing to write.
+fn line_of_play<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    struct Line;
+    impl<'de> Visitor<'de> for Line {
+        type Value = Vec<String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a sequence")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<Self::Value, A::Error> {
+            let mut line = Vec::new();
+            while line.len() < LONGEST_LINE {
+                let Some(text) = texts.next_element()? else { return Ok(line) };
+                line.push(text);
+            }
+            while texts.next_element::<IgnoredAny>()?.is_some() {}
+            Ok(line)
+        }
+    }
+    from.deserialize_seq(Line)
 }
 
 /// A time as the protocol tells it: milliseconds, to the microsecond.

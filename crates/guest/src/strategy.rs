@@ -14,9 +14,6 @@ use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strat
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Plies of an expected line that are looked at.
-const LONGEST_LINE: usize = 100;
-
 /// A guest in one game.
 pub struct Guest {
     /// `None` once the game is over.
@@ -282,7 +279,7 @@ impl<G: Notation> Strategy<G> for Guest {
 fn line_of_play<G: Notation>(game: &G, state: &G::State, texts: &[String]) -> Vec<G::Action> {
     let mut state = state.clone();
     let mut line = Vec::new();
-    for text in texts.iter().take(LONGEST_LINE) {
+    for text in texts {
         let Ok(action) = game.read_action(&state, text) else { break };
         if game.try_apply(&mut state, action).is_err() {
             break;
