@@ -2,8 +2,9 @@
 
 use crate::sandbox::Ration;
 use crate::usage::on_disk;
+use nix::unistd::geteuid;
 use std::fs::{self, File, Permissions};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
@@ -16,6 +17,10 @@ const MOST_ENTRIES: usize = 1000;
 const PREFIX: &str = "damier-";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
+/// Letters and figures that are drawn for a name.
+const DRAWN: usize = 6;
+/// How often a folder is made before one that is gone at once is the machine's fault.
+const TRIES: u32 = 3;
 
 /// A folder for a guest, which is removed with all that it has left in it.
 ///
@@ -31,9 +36,17 @@ pub(crate) struct Scratch {
 impl Scratch {
     pub(crate) fn new() -> io::Result<Self> {
         static COLLECTED: Once = Once::new();
-        let whole = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
-        let own = whole.path().metadata()?.uid();
-        COLLECTED.call_once(|| collect(&std::env::temp_dir(), own));
+        COLLECTED.call_once(|| collect(&std::env::temp_dir(), geteuid().as_raw()));
+        let made = (1..TRIES).find_map(|_| match Self::make() {
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            made => Some(made),
+        });
+        made.unwrap_or_else(Self::make)
+    }
+
+    /// Makes one. Until it is locked, a program that begins at the same moment may take it for one that was left.
+    fn make() -> io::Result<Self> {
+        let whole = tempfile::Builder::new().prefix(PREFIX).rand_bytes(DRAWN).tempdir()?;
         let lock = File::create(whole.path().join(LOCK))?;
         lock.lock()?;
         let files = whole.path().join(FILES);
@@ -78,19 +91,29 @@ pub(crate) fn excess(folder: &Path, nameless: u64, ration: &Ration) -> Option<St
 /// Removes the folders that killed programs of a user have left.
 fn collect(place: &Path, user: u32) {
     for entry in fs::read_dir(place).into_iter().flatten().flatten() {
-        if entry.file_name().to_string_lossy().starts_with(PREFIX) && is_left(&entry.path(), user) {
-            // Somebody else may be collecting as well.
-            let _ = empty(&entry.path()).and_then(|()| fs::remove_dir(entry.path()));
+        let (name, path) = (entry.file_name(), entry.path());
+        let Some(drawn) = name.to_str().and_then(|name| name.strip_prefix(PREFIX)) else {
+            continue;
+        };
+        if !fs::symlink_metadata(&path).is_ok_and(|found| is_own(&found, user)) {
+            continue;
         }
+        // Somebody else may be collecting as well.
+        let _ = match File::open(path.join(LOCK)) {
+            Ok(lock) if lock.try_lock().is_ok() => {
+                empty(&path).and_then(|()| fs::remove_dir(&path))
+            }
+            // The program was killed before it made the lock: the folder is empty, or it is not of this kind.
+            Err(_) if drawn.len() == DRAWN => fs::remove_dir(&path),
+            _ => Ok(()),
+        };
     }
 }
 
-/// Returns true for a folder of this user whose lock nobody holds.
-fn is_left(folder: &Path, user: u32) -> bool {
-    let is_own = |found: fs::Metadata| found.is_dir() && found.uid() == user;
-    // Made by `tempfile` for its owner alone, so nobody else can change what is in it.
-    fs::symlink_metadata(folder).is_ok_and(is_own)
-        && File::open(folder.join(LOCK)).is_ok_and(|lock| lock.try_lock().is_ok())
+/// Returns true for a folder that this user has made for itself alone, as `tempfile` does: nobody else can change what
+/// is in it.
+fn is_own(found: &fs::Metadata, user: u32) -> bool {
+    found.is_dir() && found.uid() == user && found.mode().trailing_zeros() >= 6
 }
 
 /// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can
@@ -170,6 +193,7 @@ mod tests {
         let made = |name: &str| {
             let folder = place.path().join(name);
             fs::create_dir_all(folder.join(FILES).join("deep")).unwrap();
+            fs::set_permissions(&folder, Permissions::from_mode(0o700)).unwrap();
             (File::create(folder.join(LOCK)).unwrap(), folder)
         };
         let (held, living) = made("damier-1");
@@ -178,7 +202,11 @@ mod tests {
         let (_, other) = made("other");
         let foreign = place.path().join("damier-notes");
         fs::create_dir(&foreign).unwrap();
+        let unlocked = place.path().join("damier-aB3dE6");
+        fs::create_dir(&unlocked).unwrap();
+        fs::set_permissions(&unlocked, Permissions::from_mode(0o700)).unwrap();
         collect(place.path(), foreign.metadata().unwrap().uid());
+        assert!(!unlocked.exists());
         assert!(living.exists() && other.exists() && foreign.exists() && !dead.exists());
     }
 }
