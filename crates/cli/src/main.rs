@@ -51,7 +51,8 @@ fn main() -> ExitCode {
     };
     let obeyed = obey(typed.command, &mut out);
     // What a command has said before it failed is said all the same.
-    let done = out.flush().map_err(Failure::from).and(obeyed);
+    let flushed = out.flush().map_err(Failure::from);
+    let done = obeyed.and(flushed);
     let Err(failure) = done else { return ExitCode::SUCCESS };
     if !matches!(failure, Failure::Closed | Failure::Stopped) {
         complain(&failure);
@@ -67,10 +68,10 @@ fn one_line(text: &str) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-/// Tells on standard error what went wrong, on one line.
-#[expect(clippy::print_stderr, reason = "the one place where something wrong is told")]
+/// Tells on standard error what went wrong, on one line. Where that has gone too, as a closed terminal has, there is
+/// nobody left to tell.
 fn complain(what: &dyn std::fmt::Display) {
-    eprintln!("damier: {what}");
+    let _ = writeln!(std::io::stderr(), "damier: {what}");
 }
 
 fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {

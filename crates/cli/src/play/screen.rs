@@ -18,10 +18,11 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
+use std::cell::Cell;
 use std::env;
-use std::io::{IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::panic::{set_hook, take_hook};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use workbench::{Stopwatch, Thinker};
 
@@ -34,7 +35,7 @@ const EVENTS: usize = 256;
 /// Whether there is a screen to draw on.
 pub(super) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
-    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !is_dumb
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
 }
 
 /// Plays on the screen until the board is left.
@@ -45,15 +46,30 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
     app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;
+    let ended = attend(&mut app, &mut *taken.out, &stop);
+    if ended.is_err() {
+        app.left = Some(Leave::Stopped);
+    }
+    app.part();
+    match app.left {
+        Some(Leave::Stopped) => ended.and(Err(Failure::Stopped)),
+        _ => Ok(()),
+    }
+}
+
+/// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.
+fn attend(app: &mut App, out: &mut dyn Write, stop: &AtomicBool) -> Result<(), Failure> {
     let watch = Stopwatch::start();
-    let mut terminal = Terminal::new(CrosstermBackend::new(&mut *taken.out))?;
+    let is_lost = Cell::new(false);
+    let out = Losable { out, is_lost: &is_lost };
+    let mut terminal = Terminal::new(CrosstermBackend::new(out))?;
     let mut is_new = true;
     while app.left.is_none() {
         is_new |= app.step(watch.elapsed());
         // A frame without anything new would still write to the terminal, which may be far away.
         if std::mem::take(&mut is_new) {
             let mut targets = None;
-            terminal.draw(|frame| targets = Some(draw(frame, &app)))?;
+            terminal.draw(|frame| targets = Some(draw(frame, app)))?;
             app.targets = targets.unwrap_or_default();
         }
         let mut wait = WAITS[usize::from(!app.is_busy())];
@@ -61,20 +77,48 @@ pub(super) fn play(table: Table, out: &mut dyn Write) -> Result<(), Failure> {
             match heard(wait)? {
                 _ if stop.load(Ordering::Relaxed) => break,
                 Heard::Nothing => break,
-                Heard::Event => obey(&mut app, &read()?),
+                Heard::Event => obey(app, &read()?),
                 Heard::End => app.left = Some(Leave::Stopped),
             }
             is_new = true;
             wait = Duration::ZERO;
         }
-        if stop.load(Ordering::Relaxed) {
+        if stop.load(Ordering::Relaxed) || is_lost.get() {
             app.left = Some(Leave::Stopped);
         }
     }
-    app.part();
-    match app.left {
-        Some(Leave::Stopped) => Err(Failure::Stopped),
-        _ => Ok(()),
+    Ok(())
+}
+
+/// A terminal that may go away while it is written to. The library that draws tells of what fails on standard error,
+/// which has gone with it, and so would end the program.
+struct Losable<'a> {
+    out: &'a mut dyn Write,
+    is_lost: &'a Cell<bool>,
+}
+
+impl Losable<'_> {
+    /// What was done, or would have been done if the terminal were there.
+    fn or_lost<T>(&self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
+        match done {
+            Err(error) if error.kind() != ErrorKind::Interrupted => {
+                self.is_lost.set(true);
+                Ok(otherwise)
+            }
+            done => done,
+        }
+    }
+}
+
+impl Write for Losable<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes);
+        self.or_lost(written, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.out.flush();
+        self.or_lost(flushed, ())
     }
 }
 
@@ -89,7 +133,7 @@ enum Heard {
 
 /// Waits until there is something, at most so long. A terminal that has gone away is asked about first: the library
 /// that reads keys would read its end again and again, and never come back.
-fn heard(wait: Duration) -> std::io::Result<Heard> {
+fn heard(wait: Duration) -> io::Result<Heard> {
     if has_gone(wait) {
         return Ok(Heard::End);
     }
@@ -101,7 +145,7 @@ fn heard(wait: Duration) -> std::io::Result<Heard> {
 #[cfg(unix)]
 fn has_gone(wait: Duration) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
-    let stdin = std::io::stdin();
+    let stdin = io::stdin();
     let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
     let patience = Timespec::try_from(wait).ok();
     // A signal that interrupts the wait has raised the flag that is looked at next.
@@ -125,7 +169,7 @@ impl<'a> Taken<'a> {
         // A thinker's panic is an answer; any other ends the board, and is told on a screen that is whole.
         set_hook(Box::new(move |panic| {
             if !Thinker::is_here() {
-                give_back(std::io::stderr());
+                give_back(io::stderr());
                 usual(panic);
             }
         }));
@@ -143,7 +187,7 @@ impl Drop for Taken<'_> {
     }
 }
 
-fn enter(mut out: impl Write) -> std::io::Result<()> {
+fn enter(mut out: impl Write) -> io::Result<()> {
     execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
