@@ -100,8 +100,8 @@ fn each_alone(guests: &[Hostile], budget: &str) {
 /// Has one game of 2048 played with each guest, and judges what came out.
 fn judge(stage: &Stage, guests: &[Hostile], play: impl Fn(&Stage, &[&str]) -> String) {
     let before = stage.contents();
-    let shown =
-        play(stage, &["match", "2048", "./guests/*", "--games", "1", "--db", "run.db", "--quiet"]);
+    let match_ = ["match", "2048", "./guests/*", "--games", "1", "--seed", "1"];
+    let shown = play(stage, &[&match_[..], &["--db", "run.db", "--quiet"]].concat());
     assert_eq!(shown.chars().find(|&c| is_odd(c)), None, "{shown:?}");
     let wrong = wrong(guests, &faults(&stage.report("run.db")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
