@@ -146,6 +146,13 @@ fn odd_names_stop_nobody() {
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0]["message"].as_str().expect("text").contains("leads nowhere"), "{faults:?}");
     assert_eq!(report["events"][0]["counted"], 4);
+    // A folder that is called as the pattern is one of those that fit it, whoever spreads it.
+    write(folder.join("*/bot.py"), &first(""));
+    let report = played(place.path(), &["2048", "handed-in/*", "--games", "1"]);
+    assert_eq!(report["events"][0]["counted"], 5);
+    let players = ["2048", "handed-in/*", "handed-in/ada", "handed-in/lost.py", "--games", "1"];
+    let report = played(place.path(), &players);
+    assert_eq!(report["events"][0]["counted"], 5);
     // Patterns are more than everything in a folder.
     let report = played(place.path(), &["2048", "./handed-in/lo*.py", "--games", "1"]);
     assert_eq!(report["events"][0]["counted"], 2);

@@ -49,17 +49,20 @@ fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
     if !is_plain {
         return Some("its name cannot be written on a line; rename it");
     }
-    if leads_out(path, folder) {
-        return Some("a link that leads out of the folder; hand in what it leads to");
+    if leads_away(path, folder) {
+        return Some(
+            "a link that leads out of the folder, or into another; hand in what it leads to",
+        );
     }
     let may_be_one = path.is_dir() || ends("py") || ends("so") || is_executable(path);
     (!may_be_one).then_some("submissions are folders, .py and .so files, and programs")
 }
 
-/// Returns true for a link to something that lies elsewhere: another's work, or the teacher's.
-fn leads_out(path: &Path, folder: &Path) -> bool {
-    let is_inside = |real: PathBuf| folder.canonicalize().is_ok_and(|own| real.starts_with(own));
-    path.is_symlink() && path.canonicalize().is_ok_and(|real| !is_inside(real))
+/// Returns true for a link to something that does not lie beside it: another's work, the teacher's, or everybody's.
+fn leads_away(path: &Path, folder: &Path) -> bool {
+    let is_beside =
+        |real: &Path| real.parent().map(Path::to_path_buf) == folder.canonicalize().ok();
+    path.is_symlink() && path.canonicalize().is_ok_and(|real| !is_beside(&real))
 }
 
 #[cfg(test)]
@@ -96,12 +99,16 @@ mod tests {
         let place = found.path();
         fs::write(place.join(std::ffi::OsStr::from_bytes(b"\xff.py")), "").unwrap();
         symlink("/bin/sh", place.join("out.py")).unwrap();
+        fs::create_dir(place.join("ada")).unwrap();
+        fs::write(place.join("ada/bot.py"), "").unwrap();
+        symlink("ada/bot.py", place.join("eve.py")).unwrap();
+        symlink(".", place.join("all")).unwrap();
         symlink("nowhere", place.join("lost.py")).unwrap();
         symlink("a.py", place.join("same.py")).unwrap();
         let listed = Folder::all_in(place).unwrap();
         let why = |end: &str| listed.others.iter().filter(|(_, why)| why.ends_with(end)).count();
-        assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 1, 4));
-        assert_eq!(listed.submissions.len(), 3, "{:?}", listed.submissions);
+        assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 3, 6));
+        assert_eq!(listed.submissions.len(), 4, "{:?}", listed.submissions);
         let lost = Submission::open(&place.join("lost.py")).unwrap();
         assert!(lost.name == "lost" && lost.program.unwrap_err().contains("leads nowhere"));
     }

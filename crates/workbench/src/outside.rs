@@ -7,7 +7,7 @@ pub use check::check_submission;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Folder, Guest, Submission, Terms, Trust};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Stands for any characters in the last part of a path.
@@ -125,12 +125,10 @@ pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, Text
     Ok(spread.map_or_else(|| vec![text.to_string()], |spread| spread.found))
 }
 
-/// What a pattern stands for; `None` for a text that is none.
+/// What a pattern stands for; `None` for a text that is none, or that names the only thing that fits it.
 fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
     let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
-    let Some((folder, pattern)) = parts.filter(|_| !hosting.folder.join(text).exists()) else {
-        return Ok(None);
-    };
+    let Some((folder, pattern)) = parts else { return Ok(None) };
     let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
     let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut spread = Spread { found: Vec::new(), passed_over: Vec::new() };
@@ -144,6 +142,9 @@ fn spread(text: &str, hosting: &Hosting) -> Result<Option<Spread>, TextError> {
     }
     let others = listed.others.into_iter().filter(|(path, _)| fits(&last(path), pattern));
     spread.passed_over.extend(others);
+    if spread.found.is_empty() && hosting.folder.join(text).exists() {
+        return Ok(None);
+    }
     if spread.found.is_empty() {
         return Err(TextError::new(
             text,
@@ -176,12 +177,15 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
     let mut passed_over = Vec::new();
     for event in &mut invited.events {
         let players = std::mem::take(&mut event.players);
+        let named: BTreeSet<String> = players.iter().cloned().collect();
         for player in players {
             let spread = spread(&player, hosting)
                 .map_err(|error| error.within(format!("event {}", event.name)))?;
             match spread {
                 None => event.players.push(player),
-                Some(spread) => {
+                Some(mut spread) => {
+                    // A folder that is called as a pattern does not stand for others that are named themselves.
+                    spread.found.retain(|found| *found == player || !named.contains(found));
                     event.players.extend(spread.found);
                     passed_over.extend(spread.passed_over);
                 }
