@@ -139,6 +139,11 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         terminal.until("ply 12");
         terminal.hang_up();
         assert!(terminal.has_ended(), "after `{first}` it goes on without a terminal");
+        assert_eq!(
+            terminal.end(),
+            130,
+            "after `{first}`: no panic, though nobody can be told of anything"
+        );
         let kept = data.path().join("interrupted/2048_3x3.txt");
         let text = std::fs::read_to_string(&kept).expect("the game is kept");
 

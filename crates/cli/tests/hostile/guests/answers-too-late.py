@@ -2,4 +2,4 @@
 import time
 import honest
 
-honest.play(lambda go: time.sleep(6.5))
+honest.play(lambda go: time.sleep(20))
