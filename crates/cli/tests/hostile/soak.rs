@@ -3,8 +3,8 @@
 use crate::load::Load;
 use crate::lots::Lots;
 use crate::stage::Stage;
-use crate::table::{ALL, Hostile};
-use crate::{faults, wrong};
+use crate::table::{Hostile, only};
+use crate::{BUDGET, HUNGRY, LONG, all_but, faults, wrong};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 
@@ -13,6 +13,9 @@ const HONEST: &[&str] = &["plays-first", "plays-last"];
 
 /// Hostile guests in one round.
 const AT_ONCE: u64 = 8;
+
+/// Of this many rounds one is played by those that take memory, which have a budget of their own.
+const HUNGRY_EVERY: u64 = 8;
 
 /// Minutes to play, unless the environment names others.
 const MINUTES: u64 = 60;
@@ -26,10 +29,10 @@ fn soak() {
     let mut lots = Lots(std::process::id().into());
     let (mut rounds, mut games) = (0, 0);
     while Instant::now() < end {
-        let guests = draw(&mut lots);
+        let (guests, budget) = draw(&mut lots);
         let load = Load::begin(lots.below(3) as usize);
         let threads = (1 + lots.below(4)).to_string();
-        play(&guests, &threads);
+        play(&guests, budget, &threads);
         drop(load);
         rounds += 1;
         games += guests.len() + HONEST.len();
@@ -37,20 +40,23 @@ fn soak() {
     }
 }
 
-/// Some of the hostile guests, each at most once.
-fn draw(lots: &mut Lots) -> Vec<Hostile> {
-    let mut all: Vec<Hostile> = ALL.to_vec();
-    (0..AT_ONCE).map(|_| all.swap_remove(lots.below(all.len() as u64) as usize)).collect()
+/// Some of the hostile guests, each at most once, and the budget that their verdicts tell of.
+fn draw(lots: &mut Lots) -> (Vec<Hostile>, &'static str) {
+    if lots.below(HUNGRY_EVERY) == 0 {
+        return (only(HUNGRY), LONG);
+    }
+    let mut all = all_but(HUNGRY);
+    let draw = |_| all.swap_remove(lots.below(all.len() as u64) as usize);
+    ((0..AT_ONCE).map(draw).collect(), BUDGET)
 }
 
 /// One game of 2048 for each; the honest ones make the points that they always make.
-fn play(guests: &[Hostile], threads: &str) {
+fn play(guests: &[Hostile], budget: &str, threads: &str) {
     let names: Vec<&str> =
         guests.iter().map(|guest| guest.name).chain(HONEST.iter().copied()).collect();
     let stage = Stage::new(&names);
     let before = stage.contents();
-    let how =
-        ["--games", "1", "--seed", "3", "--budget", "20s/game", "--quiet", "--threads", threads];
+    let how = ["--games", "1", "--seed", "3", "--budget", budget, "--quiet", "--threads", threads];
     stage.prints(&[&["match", "2048", "./guests/*", "--db", "run.db"], &how[..]].concat());
     let report = stage.report("run.db");
     let mut wrong = wrong(guests, &faults(&report));
@@ -66,7 +72,7 @@ fn play(guests: &[Hostile], threads: &str) {
 /// What an honest guest makes in the same game with nobody around.
 fn alone(name: &str) -> Value {
     let stage = Stage::new(&[name]);
-    let how = ["--games", "1", "--seed", "3", "--budget", "20s/game", "--quiet", "--db", "run.db"];
+    let how = ["--games", "1", "--seed", "3", "--budget", LONG, "--quiet", "--db", "run.db"];
     stage.prints(&[&["match", "2048", "./guests/*"], &how[..]].concat());
     points(&stage.report("run.db"), name)
 }
