@@ -1,15 +1,12 @@
 //! Boards without a line: known numbers, other ways to count them, and random play.
 
-mod halves;
-mod twin;
-
 use game::{Game, Rng};
 use quarto::{
     Phase, Piece, PositionClasses, PositionLayer, Quarto, QuartoAction, RuleSet, all_boards,
     boards_without_line, drawn_boards, position_classes, running_share,
 };
 use std::collections::HashSet;
-use twin::Rules;
+use crate::twin::Rules;
 
 fn counted(rule_set: RuleSet, placed: u32) -> u64 {
     boards_without_line(rule_set, placed, &mut |_, _| ())
@@ -106,7 +103,7 @@ fn classes_are_what_a_search_by_canonical_form_finds() {
     }
 }
 
-/// `cargo test --release -p quarto --test count -- --ignored`
+/// `cargo test --release -p quarto --test all count -- --ignored`
 #[test]
 #[ignore = "a minute in release"]
 fn more_classes_are_what_a_search_by_canonical_form_finds() {
@@ -153,7 +150,7 @@ fn random_games_run_as_long_as_the_counts_say() {
     random_games_agree(20_000, &[4, 7, 16]);
 }
 
-/// `cargo test --release -p quarto --test count -- --ignored`
+/// `cargo test --release -p quarto --test all count -- --ignored`
 #[test]
 #[ignore = "three minutes in release"]
 fn many_random_games_run_as_long_as_the_counts_say() {
@@ -176,12 +173,12 @@ fn running_games(rules: &Quarto, games: u32) -> [u32; 17] {
     running
 }
 
-/// `cargo test --release -p quarto --test count -- --ignored`
+/// `cargo test --release -p quarto --test all count -- --ignored`
 #[test]
 #[ignore = "a minute and a half in release"]
 fn draws_are_as_many_as_two_halves_of_the_board_give() {
     for (rule_set, name) in RuleSet::ALL.into_iter().zip(twin::NAMES) {
         let lines = Rules { name, misere: false }.lines();
-        assert_eq!(drawn_boards(rule_set), halves::drawn_boards(&lines), "{name}");
+        assert_eq!(drawn_boards(rule_set), crate::halves::drawn_boards(&lines), "{name}");
     }
 }

@@ -1,10 +1,8 @@
 //! The solver against plain alpha-beta without table, order or symmetry, and against itself by
 //! other ways.
 
-mod position;
-
 use game::{Budget, Game, Rng, SingleThread, ThreadPool};
-use position::{all_rules, random_position, solved};
+use crate::position::{all_rules, random_position, solved};
 use quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
@@ -64,7 +62,7 @@ fn equals_plain_alpha_beta_in_every_rule_set() {
     }
 }
 
-/// `cargo test --release -p quarto --test solver -- --ignored` (minutes).
+/// `cargo test --release -p quarto --test all solver -- --ignored` (minutes).
 #[test]
 #[ignore = "minutes: plain alpha-beta from seven pieces on"]
 fn equals_plain_alpha_beta_farther_from_the_end() {

@@ -1,9 +1,7 @@
 //! `perfect` never gives away a win or a draw: checked against the solver at every ply.
 
-mod position;
-
 use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
-use position::{all_rules, random_position, solved};
+use crate::position::{all_rules, random_position, solved};
 use quarto::{
     Perfect, Phase, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, players,
 };
@@ -105,7 +103,7 @@ fn it_plays_well_where_the_budget_ends_first() {
     assert!(seen > 40, "{seen} pieces to avoid");
 }
 
-/// `cargo test --release -p quarto --test perfect -- --ignored --nocapture` (a quarter of an hour).
+/// `cargo test --release -p quarto --test all perfect -- --ignored --nocapture` (a quarter of an hour).
 #[test]
 #[ignore = "minutes: 500 drawn positions against four players in two rule sets"]
 fn it_never_loses_a_drawn_position() {

@@ -1,10 +1,8 @@
 //! The rules against the slow twin, and against what is known about the game.
 
-mod twin;
-
 use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
 use quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
-use twin::{Act, ForcedTable, Rules};
+use crate::twin::{Act, ForcedTable, Rules};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {

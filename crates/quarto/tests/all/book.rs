@@ -1,9 +1,7 @@
 //! Books: whole or refused, made in steps, and true.
 
-mod position;
-
 use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
-use position::random_position;
+use crate::position::random_position;
 use quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
@@ -126,7 +124,7 @@ fn a_book_that_was_stopped_is_gone_on_with() {
     }
 }
 
-/// `cargo test --release -p quarto --test book -- --ignored` (two minutes).
+/// `cargo test --release -p quarto --test all book -- --ignored` (two minutes).
 #[test]
 #[ignore = "minutes: every empty board from the top down"]
 fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {

@@ -3,8 +3,6 @@
 use arena::{Spec, TournamentFormat, check};
 use proptest::prelude::*;
 
-mod tables;
-
 const FULL: &str = r#"
 seed = 7
 
@@ -93,8 +91,8 @@ fn every_mistake_is_named_in_one_line() {
 #[test]
 fn tables_that_do_not_fit_are_refused() {
     let refuse = |event: &str| {
-        let spec = tables::spec(event);
-        check(spec.clone(), tables::tables(&spec)).expect_err(event).to_string()
+        let spec = crate::tables::spec(event);
+        check(spec.clone(), crate::tables::tables(&spec)).expect_err(event).to_string()
     };
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one']"),
@@ -105,7 +103,7 @@ fn tables_that_do_not_fit_are_refused() {
         "event 1, players: `one`; allowed: every player once (settings at their defaults do not \
          count)"
     );
-    let spec = tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
+    let spec = crate::tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(
         check(spec, Vec::new()).expect_err("no table").to_string(),
         "tables: `0`; allowed: 1 tables, one per event"

@@ -1,13 +1,11 @@
 //! Results files: locked while written, readable meanwhile, and refused in one line when they are
 //! not what they should be.
 
-mod tables;
-
 use arena::{Error, Options, Spec, Store};
 use game::Rng;
 use std::fs;
 use std::path::Path;
-use tables::{play, played, spec};
+use crate::tables::{play, played, spec};
 
 fn small() -> Spec {
     spec("game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 200")

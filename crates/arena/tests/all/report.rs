@@ -1,7 +1,5 @@
 //! Reports against results worked out by hand.
 
-mod tables;
-
 use arena::statistic::{correlation, quantile, stratified, student_t, wilson};
 use arena::{
     DuelTable, Estimate, EventReport, Fact, Lineup, Moments, Record, SoloTable, Standings, Tally,
@@ -268,8 +266,8 @@ fn roles_rank_the_first_seat_up_and_the_second_down() {
 
 #[test]
 fn reports_are_json() {
-    let store = tables::played(
-        &tables::spec("game = 'nim:9'\nplayers = ['random', 'crash']\ngames = 20"),
+    let store = crate::tables::played(
+        &crate::tables::spec("game = 'nim:9'\nplayers = ['random', 'crash']\ngames = 20"),
         1,
     );
     let report = arena::report(&store).expect("reads");

@@ -1,0 +1,9 @@
+//! The tests of the arena, in one program: it is linked once.
+
+mod determinism;
+mod faults;
+mod files;
+mod outside;
+mod report;
+mod specs;
+mod tables;

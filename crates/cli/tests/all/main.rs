@@ -1,0 +1,13 @@
+//! The tests of the program's commands, in one program: it is linked once.
+
+mod boards;
+mod count;
+mod determinism;
+mod errors;
+mod play;
+mod review;
+mod solve;
+mod specs;
+mod tables;
+mod train;
+mod tune;

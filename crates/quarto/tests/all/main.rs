@@ -1,0 +1,15 @@
+//! The tests of Quarto, in one program: it is linked once.
+
+mod book;
+mod conformance;
+mod count;
+mod evaluator;
+mod halves;
+mod perfect;
+mod players;
+mod position;
+mod rules;
+mod solver;
+mod symmetry;
+mod text;
+mod twin;

@@ -1,0 +1,11 @@
+//! The tests of 2048, in one program: it is linked once.
+
+mod adversary;
+mod exact;
+mod formation;
+mod known_answers;
+mod ntuple;
+mod players;
+mod text;
+mod twin;
+mod variants;
