@@ -26,6 +26,9 @@ const MAX_MANIFEST: u64 = 64 << 10;
 /// The longest name, in characters.
 const MAX_NAME: usize = 80;
 
+/// The longest sentence that says why a program cannot be run, in characters.
+const MAX_SENTENCE: usize = 500;
+
 /// What somebody handed in.
 #[derive(Clone, Debug)]
 pub struct Submission {
@@ -93,6 +96,7 @@ impl Submission {
         let Told { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
         let name = name.unwrap_or_else(|| named(stem));
+        let program = program.map_err(|why| shown(&why));
         Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
     }
 
@@ -252,6 +256,12 @@ pub(crate) fn clean(name: &str) -> String {
     kept.trim().to_string()
 }
 
+/// A sentence on one line, as what it quotes may hold anything.
+fn shown(sentence: &str) -> String {
+    let plain = |c| if is_plain(c) { c } else { ' ' };
+    sentence.chars().map(plain).take(MAX_SENTENCE).collect()
+}
+
 /// The name that a file's name gives.
 fn named(stem: &str) -> String {
     Some(clean(stem)).filter(|name| !name.is_empty()).unwrap_or_else(|| "nameless".to_string())
@@ -299,6 +309,10 @@ mod tests {
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
         assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
         assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("unknown field"));
+        let lines = why(&[(MANIFEST, "command = [\"a\\nb\\u001b[31m\"]")]);
+        assert!(lines.starts_with("submission.toml: `a b [31m` is neither"), "{lines}");
+        let long = format!("command = ['{}']", "x".repeat(60_000));
+        assert_eq!(why(&[(MANIFEST, &long)]).chars().count(), MAX_SENTENCE);
         let out = why(&[(MANIFEST, "command = ['../../bin/sh']")]);
         assert!(
             out.contains("leads out of the folder") || out.contains("not in the folder"),
