@@ -1,6 +1,6 @@
 //! The one error of this crate: always one line that names what, where and what is allowed.
 
-use game::TextError;
+use game::{TextError, is_plain};
 use std::path::Path;
 
 /// The reason why a tournament cannot be read, begun, kept or reported.
@@ -35,16 +35,35 @@ pub enum Error {
 impl Error {
     /// An error about a results file.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
-        let mut problem = problem.to_string().replace(['\n', '\r'], " ");
+        let mut problem = plain(&problem.to_string());
         // What SQLite says when another program holds the file.
         if problem.contains("database is locked") {
             problem = "another program is writing it; allowed: when that is done".to_string();
         }
-        Self::File { file: file.to_string(), problem }
+        Self::File { file: plain(file), problem }
     }
 
     /// An error about a path.
     pub(crate) fn path(path: &Path, problem: &(impl ToString + ?Sized)) -> Self {
         Self::file(&path.display().to_string(), problem)
+    }
+}
+
+/// The text on one line: what SQLite says quotes what it found in a file.
+fn plain(text: &str) -> String {
+    text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_file_holds_repaints_nothing() {
+        let problem =
+            "malformed database schema (a\u{1b}[31m\u{202e}) - unrecognized token: \"\u{1}\"\n";
+        let error = Error::file("a\nb.db", problem).to_string();
+        let wanted = "a b.db: malformed database schema (a [31m ) - unrecognized token: \" \" ";
+        assert_eq!(error, wanted);
     }
 }

@@ -99,9 +99,13 @@ impl fmt::Display for Limits {
     }
 }
 
+/// Writes a time in the largest unit that needs no fraction, or in microseconds with one: to the nanosecond.
 fn time_text(time: Duration) -> String {
-    let us = time.as_micros();
-    if us.is_multiple_of(1_000_000) {
+    let (us, ns) = (time.as_micros(), time.subsec_nanos() % 1000);
+    if ns > 0 {
+        let fraction = format!("{ns:03}");
+        format!("{us}.{}us", fraction.trim_end_matches('0'))
+    } else if us.is_multiple_of(1_000_000) {
         format!("{}s", us / 1_000_000)
     } else if us.is_multiple_of(1000) {
         format!("{}ms", us / 1000)
@@ -118,6 +122,12 @@ mod tests {
     fn limits_round_trip() {
         for text in ["none", "10s/game", "120s/game,50ms/move", "1000nodes,depth4", "200us/move"] {
             assert_eq!(Limits::read(text).expect(text).to_string(), text);
+        }
+        for text in ["0.5us/move", "1000000.001us/game", "0.001us/game", "999999999999.999us/game"]
+        {
+            let limits = Limits::read(text).expect(text);
+            assert_eq!(limits.to_string(), text);
+            assert_eq!(Limits::read(&limits.to_string()), Ok(limits));
         }
         assert_eq!(Limits::read("FAST").expect("valid").to_string(), "10s/game");
         for text in ["", "0nodes", "10s", "-1s/game", "depth0", "1s/game,2s/game", "nans/game"] {

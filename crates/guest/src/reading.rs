@@ -7,7 +7,7 @@
 //! - any other executable file.
 
 use crate::interpreter::{host, on_path, python};
-use crate::submission::{Program, Submission, clean, named};
+use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system;
 use game::TextError;
 use serde::Deserialize;
@@ -66,6 +66,7 @@ impl Submission {
         let Description { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
         let name = name.unwrap_or_else(|| named(stem));
+        let program = program.map_err(|why| shorten(&why));
         Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
     }
 
@@ -215,6 +216,7 @@ fn first_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::submission::MAX_SENTENCE;
     use std::fs;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
@@ -250,6 +252,10 @@ mod tests {
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
         assert!(why(&[(MANIFEST, "command = ['no-such-program']")]).contains("neither"));
         assert!(why(&[(MANIFEST, "comand = ['x']")]).contains("unknown field"));
+        let lines = why(&[(MANIFEST, "command = [\"a\\nb\\u001b[31m\"]")]);
+        assert!(lines.starts_with("submission.toml: `a b [31m` is neither"), "{lines}");
+        let long = format!("command = ['{}']", "x".repeat(60_000));
+        assert_eq!(why(&[(MANIFEST, &long)]).chars().count(), MAX_SENTENCE);
         let out = why(&[(MANIFEST, "command = ['../../bin/sh']")]);
         assert!(
             out.contains("leads out of the folder") || out.contains("not in the folder"),

@@ -7,6 +7,9 @@ use std::path::PathBuf;
 /// The longest name, in characters.
 const MAX_NAME: usize = 80;
 
+/// The longest sentence that says why a program cannot be run, in characters.
+pub(crate) const MAX_SENTENCE: usize = 500;
+
 /// A program that somebody handed in.
 #[derive(Clone, Debug)]
 pub struct Submission {
@@ -46,6 +49,12 @@ pub(crate) fn clean(name: &str) -> String {
     };
     let kept: String = name.chars().filter_map(plain).take(MAX_NAME).collect();
     kept.trim().to_string()
+}
+
+/// Puts a sentence on one line, as what it quotes may hold anything.
+pub(crate) fn shorten(sentence: &str) -> String {
+    let plain = |c| if is_plain(c) { c } else { ' ' };
+    sentence.chars().map(plain).take(MAX_SENTENCE).collect()
 }
 
 /// Makes a name from a file's name.

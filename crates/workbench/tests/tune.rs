@@ -116,7 +116,33 @@ fn another_tuning_is_not_continued() {
     assert!(refusal(sound.clone(), &forged).starts_with("line 3: nothing given"));
     let forged = text.replacen("weighted(centre=", "weighted(centre=1", 1);
     assert!(refusal(sound.clone(), &forged).starts_with("line 2"));
+    let forged = text.replacen("\"sums\":[", "\"sums\":[99", 1);
+    assert!(refusal(sound.clone(), &forged).starts_with("line 2"), "more points than there are");
     assert!(refusal(sound, "{\"tuning\":").starts_with("line 1: "));
+}
+
+/// Points are added up over opponents: what no game gives would not be a number any more.
+#[test]
+fn a_proof_with_more_points_than_there_are_is_not_continued() {
+    let against = vec!["greedy".to_string(), "random".to_string()];
+    let small = TuneOrder {
+        generations: 1,
+        population: 4,
+        games: 2,
+        proof: 4,
+        against,
+        ..order("filler:3x3", "weighted")
+    };
+    let mut tuning = Tuning::new(&small).expect("sound");
+    play(&mut tuning, 1, usize::MAX);
+    let text = tuning.text();
+    for points in ["-1", "5", "9223372036854775807"] {
+        let (before, proof) = text.split_once("\"results\":").expect("a proof");
+        let forged =
+            format!("{before}\"results\":{}", proof.replacen(['0', '1', '2', '3', '4'], points, 1));
+        let refused = Tuning::new(&small).expect("sound").resume(&forged).expect_err(points);
+        assert!(refused.to_string().starts_with("line 3: nothing given"), "{refused}");
+    }
 }
 
 #[test]

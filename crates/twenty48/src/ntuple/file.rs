@@ -38,6 +38,9 @@ mod tests;
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
 
+/// The most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
+const MOST_UNPACKED: usize = 1032;
+
 /// Writes what it is given to two places: a file and a checksum.
 struct Summed<'a> {
     out: &'a mut dyn Write,
@@ -195,8 +198,18 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::new(format!("{found} bytes"), "network, weights", allowed)
 }
 
+/// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
+fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
+    if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
+        return Ok(());
+    }
+    let allowed = format!("as many as {wanted} bytes can be packed into, as its tuples need");
+    Err(TextError::new(format!("{} packed bytes", packed.len()), "network, weights", allowed))
+}
+
 /// Unpacks exactly `wanted` bytes.
 fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
+    check_packed(packed, wanted)?;
     let mut bytes = Vec::with_capacity(wanted);
     let read = DeflateDecoder::new(packed).take(wanted as u64 + 1).read_to_end(&mut bytes);
     let found = read.unwrap_or(bytes.len());
@@ -241,6 +254,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
 /// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
+    check_packed(packed, 2 * count)?;
     let mut weights = vec![0; 2 * count];
     let (mut planes, mut block) = (DeflateDecoder::new(packed), [0; BLOCK]);
     for plane in 0..2 {

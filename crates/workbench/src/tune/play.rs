@@ -77,8 +77,10 @@ impl Tuning {
     pub(super) fn follows(&self, line: &Line) -> bool {
         match line {
             Line::Generation { generation, players, sums } => {
+                let pairs = self.rounds_of(self.head.games) * self.head.against.len() as u64;
                 *generation == self.past.len() as u32 + 1
                     && sums.len() == players.len()
+                    && sums.iter().all(|&sum| self.is_possible(sum, pairs))
                     && self.next_players().as_ref() == Some(players)
             }
             Line::Proof { proof, results } => {
@@ -88,8 +90,15 @@ impl Tuning {
                     && (1..=self.proof_left()).contains(&(rounds as u64))
                     && results.len() == self.columns().len()
                     && results.iter().all(|column| column.len() == rounds)
+                    && results.iter().flatten().all(|&result| self.is_possible(result, 1))
             }
         }
+    }
+
+    /// Returns true if a player can get this in that many pairs of games: at most four half points each. What
+    /// scores there can be, only the game knows.
+    fn is_possible(&self, result: i64, pairs: u64) -> bool {
+        !self.judge.is_duel() || u64::try_from(result).is_ok_and(|points| points <= 4 * pairs)
     }
 
     pub(super) fn keep(&mut self, line: Line) {

@@ -226,6 +226,17 @@ fn wrong_sizes_and_other_games_are_refused() {
     }
 }
 
+/// Weights that cannot be in a file are refused before memory is asked for them.
+#[test]
+fn a_small_file_with_many_weights_is_refused_at_once() {
+    for form in [Form::Packed(1.0), Form::Eight] {
+        let good = written(&drawn("01 45"), form);
+        let claiming = relabelled(&good, "01 45", "0123456 789abcd");
+        let refused = read_again(&claiming).err().expect("refused").to_string();
+        assert!(refused.contains(" packed bytes`; allowed: as many as "), "{refused}");
+    }
+}
+
 /// Whatever is done to a file, reading it ends in an answer; with its old checksum, in a refusal.
 #[test]
 fn mangled_files_never_panic() {
