@@ -47,7 +47,13 @@ fn draw(lots: &mut Lots) -> (Vec<Hostile>, &'static str) {
     }
     let mut all = all_but(HUNGRY);
     let draw = |_| all.swap_remove(lots.below(all.len() as u64) as usize);
-    ((0..AT_ONCE).map(draw).collect(), BUDGET)
+    let mut drawn: Vec<Hostile> = (0..AT_ONCE).map(draw).collect();
+    let is_there = |name: &str| drawn.iter().any(|guest| guest.name == name);
+    // Who borrows from the neighbour is told so only where there is one.
+    if is_there("borrowed") && !is_there("neighbour") {
+        drawn.extend(only(&["neighbour"]));
+    }
+    (drawn, BUDGET)
 }
 
 /// One game of 2048 for each; the honest ones make the points that they always make.
