@@ -112,16 +112,16 @@ fn web() -> Result<()> {
     let status = cargo.status().context("cargo for the web")?;
     if !status.success() {
         bail!(
-            "the web build failed; elsewhere than on Debian, run `rustup target add wasm32-unknown-unknown` first"
+            "the web build failed; run `rustup target add wasm32-unknown-unknown` first"
         );
     }
     Ok(())
 }
 
-/// A cargo that builds for `wasm32-unknown-unknown` into `target/web`: Debian's toolchain for the web where it
-/// is installed, otherwise the rustup target.
+/// A cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the target,
+/// otherwise with Debian's toolchain for the web.
 fn web_cargo(command: &str) -> Command {
-    let debian = Path::new("/usr/lib/rustlib/src/rust/library").exists();
+    let debian = !has_web_target() && Path::new("/usr/lib/rustlib/src/rust/library").exists();
     let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
     cargo.arg(command);
     if debian {
@@ -134,4 +134,13 @@ fn web_cargo(command: &str) -> Command {
     cargo.args(["--target", "wasm32-unknown-unknown"]);
     cargo.arg("--target-dir").arg(root().join("target/web")).current_dir(root());
     cargo
+}
+
+/// Returns true if the toolchain in use has the standard library for the web.
+fn has_web_target() -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]);
+    let found = rustc.current_dir(root()).output().ok();
+    let folder = found.and_then(|found| String::from_utf8(found.stdout).ok());
+    folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
 }
