@@ -208,8 +208,11 @@ fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8),
 }
 
 /// Exact answers for every rule set of Seven Colours.
-const FILLER_SOLVER: Solver<Filler> =
-    Solver { build: |_, goal| Box::new(filler::FillerAnalyst::new(goal)), books: None, choice: |_| "call" };
+const FILLER_SOLVER: Solver<Filler> = Solver {
+    build: |_, goal| Box::new(filler::FillerAnalyst::new(goal)),
+    books: None,
+    choice: |_| "call",
+};
 
 /// Exact answers for every rule set of Quarto.
 const QUARTO_SOLVER: Solver<Quarto> = Solver {
