@@ -132,7 +132,7 @@ fn threads_start_where_architecture_says() {
         let spared = [
             "arena/src/runner.rs",
             "guest/src/linux/warden.rs",
-            "workbench/src/pool.rs",
+            "workbench/src/threads.rs",
             "workbench/src/thinker.rs",
         ];
         assert_absent(&format!("crates/{name}/src"), &threads, &spared);
