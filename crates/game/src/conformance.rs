@@ -15,7 +15,7 @@ use std::fmt;
 
 /// How much to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub struct SuiteSize {
     /// Random games to play.
     pub games: u64,
     /// Plies after which a random game must have ended.
@@ -24,7 +24,7 @@ pub struct Effort {
     pub seed: u64,
 }
 
-impl Default for Effort {
+impl Default for SuiteSize {
     fn default() -> Self {
         Self { games: 20, max_plies: 20_000, seed: 1 }
     }
@@ -58,7 +58,7 @@ pub struct Checked {
 ///
 /// # Errors
 /// The first law that broke.
-pub fn check<G: Notation + Show>(game: &G, effort: Effort) -> Result<Checked, Violation> {
+pub fn check<G: Notation + Show>(game: &G, effort: SuiteSize) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
     for index in 0..effort.games {
         let seed = crate::mix(effort.seed, index);
@@ -75,7 +75,7 @@ pub fn check<G: Notation + Show>(game: &G, effort: Effort) -> Result<Checked, Vi
 /// The first law that broke.
 pub fn check_symmetry<G: Notation + Symmetric>(
     game: &G,
-    effort: Effort,
+    effort: SuiteSize,
     samples: usize,
 ) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn nim_conforms() {
         for thief in [false, true] {
-            let checked = check(&Nim { sticks: 30, thief }, Effort::default());
+            let checked = check(&Nim { sticks: 30, thief }, SuiteSize::default());
             let checked = checked.unwrap_or_else(|violation| panic!("{violation}"));
             assert!(checked.games == 20 && checked.states > 200, "{checked:?}");
         }

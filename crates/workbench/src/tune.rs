@@ -18,11 +18,11 @@ mod proof;
 
 use dial::Dials;
 use game::{TextError, mix};
-use judge::Judge;
+use judge::RoundJudge;
 use log::{Head, Line};
-use method::Plan;
-use order::Checked;
-use proof::{Cast, Column, Matches, Measured};
+use method::SearchPlan;
+use order::CheckedOrder;
+use proof::{Cast, Matches, Measured, ProofColumn};
 
 pub use judge::Hands;
 pub use method::Method;
@@ -55,9 +55,9 @@ pub struct TuneStanding {
 /// A tuning under way.
 pub struct Tuning {
     head: Head,
-    judge: Judge,
+    judge: RoundJudge,
     dials: Dials,
-    plan: Plan,
+    plan: SearchPlan,
     lines: Vec<Line>,
     /// The results of all generations so far, for the search.
     past: Vec<Vec<f64>>,
@@ -72,7 +72,7 @@ impl Tuning {
     /// An unknown game, player or setting, a player without numbers or without a seat in this game,
     /// opponents where there is one seat, a number out of range.
     pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
-        let Checked { head, judge, dials, plan } = order.check()?;
+        let CheckedOrder { head, judge, dials, plan } = order.check()?;
         let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
         Ok(Self { head, judge, dials, plan, lines, past, proven })
     }
@@ -234,7 +234,7 @@ impl Tuning {
         columns.len() as u64 * rounds
     }
 
-    fn columns(&self) -> Vec<Column> {
+    fn columns(&self) -> Vec<ProofColumn> {
         self.cast().columns(self.judge.is_duel())
     }
 

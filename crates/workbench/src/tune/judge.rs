@@ -31,12 +31,12 @@ pub(super) struct Bill<'a> {
 }
 
 /// A game with its budget, where anybody can be seated.
-pub(super) struct Judge {
+pub(super) struct RoundJudge {
     game: Box<dyn AnyGame>,
     limits: Limits,
 }
 
-impl Judge {
+impl RoundJudge {
     /// A judge of duels or of games with one seat.
     ///
     /// # Errors

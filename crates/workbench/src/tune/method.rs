@@ -48,7 +48,7 @@ impl fmt::Display for Method {
 
 /// What a search begins with.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Plan {
+pub(super) struct SearchPlan {
     /// How it searches.
     pub(super) method: Method,
     /// The point it starts from.
@@ -63,7 +63,7 @@ pub(super) struct Plan {
     pub(super) seed: u64,
 }
 
-impl Plan {
+impl SearchPlan {
     /// The points of the next generation. A point outside the cube stands for the nearest one inside.
     pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
         match self.method {
@@ -86,8 +86,15 @@ mod tests {
     use super::*;
     use game::Rng;
 
-    fn plan(method: Method, seed: u64) -> Plan {
-        Plan { method, start: vec![0.2, 0.8], step: STEP, population: 16, generations: 30, seed }
+    fn plan(method: Method, seed: u64) -> SearchPlan {
+        SearchPlan {
+            method,
+            start: vec![0.2, 0.8],
+            step: STEP,
+            population: 16,
+            generations: 30,
+            seed,
+        }
     }
 
     /// A bent valley with its top at (0.6, 0.45), seen through noise as large as the slope.
@@ -97,12 +104,12 @@ mod tests {
         -(x + y).powi(2) - 4.0 * (x - y).powi(2) + 0.01 * noise
     }
 
-    fn search(plan: &Plan) -> (Vec<Vec<f64>>, Vec<f64>) {
+    fn search(plan: &SearchPlan) -> (Vec<Vec<f64>>, Vec<f64>) {
         search_for(plan, noisy)
     }
 
     fn search_for(
-        plan: &Plan,
+        plan: &SearchPlan,
         value: impl Fn(&[f64], &mut Rng) -> f64,
     ) -> (Vec<Vec<f64>>, Vec<f64>) {
         let mut rng = Rng::new(plan.seed + 1);
@@ -131,7 +138,7 @@ mod tests {
         for method in Method::ALL {
             for (start, top) in [(0.05, 1.0), (0.95, 0.0)] {
                 for seed in 1..=10 {
-                    let plan = Plan { start: vec![start], ..plan(method, seed) };
+                    let plan = SearchPlan { start: vec![start], ..plan(method, seed) };
                     let slope = |point: &[f64], rng: &mut Rng| {
                         0.1 * rng.unit() - (point[0].clamp(0.0, 1.0) - top).abs()
                     };
@@ -154,7 +161,7 @@ mod tests {
                 assert_eq!(points, plan.ask(&past[..length]), "{method}");
             }
             assert_eq!(answer, plan.answer(&past), "{method}");
-            assert_ne!(plan.ask(&[]), Plan { seed: 8, ..plan }.ask(&[]), "{method}");
+            assert_ne!(plan.ask(&[]), SearchPlan { seed: 8, ..plan }.ask(&[]), "{method}");
         }
     }
 

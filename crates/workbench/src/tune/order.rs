@@ -1,9 +1,9 @@
 //! What is to be tuned, and how: checked before anything is played.
 
 use super::dial::Dials;
-use super::judge::Judge;
+use super::judge::RoundJudge;
 use super::log::{Head, VERSION};
-use super::method::{Method, Plan, STEP};
+use super::method::{Method, STEP, SearchPlan};
 use crate::open;
 use game::{Limits, Seat, TextError, mix};
 use std::fmt::Display;
@@ -47,24 +47,24 @@ pub struct TuneOrder {
 }
 
 /// An order that can be carried out.
-pub(super) struct Checked {
+pub(super) struct CheckedOrder {
     pub(super) head: Head,
-    pub(super) judge: Judge,
+    pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
-    pub(super) plan: Plan,
+    pub(super) plan: SearchPlan,
 }
 
 impl TuneOrder {
-    pub(super) fn check(&self) -> Result<Checked, TextError> {
+    pub(super) fn check(&self) -> Result<CheckedOrder, TextError> {
         within(self.generations, &GENERATIONS, "generations")?;
         within(self.population, &POPULATION, "population")?;
         within(self.games, &GAMES, "games")?;
         within(self.proof, &GAMES, "proof")?;
         within(self.seed, &(0..=i64::MAX as u64), "seed")?;
-        let judge = Judge::new(open(&self.game)?, self.budget)?;
+        let judge = RoundJudge::new(open(&self.game)?, self.budget)?;
         let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
         seated(&judge, &dials.original())?;
-        let plan = Plan {
+        let plan = SearchPlan {
             method: self.method,
             start: dials.start(),
             step: STEP,
@@ -87,7 +87,7 @@ impl TuneOrder {
             budget: self.budget.to_string(),
             seed: self.seed,
         };
-        Ok(Checked { head, judge, dials, plan })
+        Ok(CheckedOrder { head, judge, dials, plan })
     }
 }
 
@@ -103,7 +103,7 @@ fn within<T: PartialOrd + Display + Copy>(
 }
 
 /// The canonical name of a player that can take every seat of the game.
-fn seated(judge: &Judge, text: &str) -> Result<String, TextError> {
+fn seated(judge: &RoundJudge, text: &str) -> Result<String, TextError> {
     let name = judge.game().check_player(text, Some(Seat::FIRST))?;
     if judge.is_duel() {
         judge.game().check_player(text, Some(Seat::SECOND))?;
@@ -111,7 +111,11 @@ fn seated(judge: &Judge, text: &str) -> Result<String, TextError> {
     Ok(name)
 }
 
-fn opponents(judge: &Judge, original: &str, given: &[String]) -> Result<Vec<String>, TextError> {
+fn opponents(
+    judge: &RoundJudge,
+    original: &str,
+    given: &[String],
+) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
         let alone = "nobody: the game has one seat, and all are measured by their scores";
         return match given.first() {

@@ -3,7 +3,7 @@
 use super::Tuning;
 use super::judge::{Bill, Hands};
 use super::log::Line;
-use super::proof::Column;
+use super::proof::ProofColumn;
 use game::{TextError, mix};
 
 /// Rounds of the proof that are kept together: what a stop can cost.
@@ -57,7 +57,7 @@ impl Tuning {
                 players.len() - 1
             })
         };
-        let mut matchup = |column: &Column| {
+        let mut matchup = |column: &ProofColumn| {
             let first = seat(&column.players[0]);
             [first, column.players.get(1).map_or(first, &mut seat)]
         };

@@ -1,7 +1,7 @@
 //! The proof: what was found against what was given, on boards that nobody has seen, and what that
 //! says.
 
-use super::judge::Judge;
+use super::judge::RoundJudge;
 use arena::rating::Matchup;
 use arena::statistic::{Estimate, Moments};
 use serde::{Serialize, Serializer};
@@ -88,7 +88,7 @@ pub(super) struct Cast {
 
 /// A column of the proof: the result of a player against another, or of a player alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Column {
+pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
     /// Whether it is the player found that is measured, not the original.
     pub(super) of_tuned: bool,
@@ -96,7 +96,7 @@ pub(super) struct Column {
 
 impl Cast {
     /// What is to be played: nothing if the search came back to the original.
-    pub(super) fn columns(&self, duel: bool) -> Vec<Column> {
+    pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
         }
@@ -113,7 +113,7 @@ impl Cast {
     }
 
     /// One command for every match of the proof.
-    pub(super) fn commands(&self, judge: &Judge, matches: &Matches<'_>) -> Vec<String> {
+    pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
             let Matches { games, budget, seed } = matches;
@@ -138,8 +138,8 @@ pub(super) struct Matches<'a> {
     pub(super) seed: u64,
 }
 
-fn column<const N: usize>(players: [String; N], of_tuned: bool) -> Column {
-    Column { players: players.into(), of_tuned }
+fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
+    ProofColumn { players: players.into(), of_tuned }
 }
 
 /// A name that a shell takes as it is.
@@ -162,7 +162,7 @@ const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 ///
 /// Against nobody but the original, the difference is the share of the points, with the arena's
 /// interval, less one half; otherwise the mean of the differences board by board, with Student's t.
-pub(super) fn of_duel(columns: &[Column], results: &[Vec<i64>], against: usize) -> Measured {
+pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
     if let [column] = results {
         let after = share_of_pairs(column);
         let shifted = after.interval.map(|bounds| bounds.map(|bound| bound - EVEN.value));
