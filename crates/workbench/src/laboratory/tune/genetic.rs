@@ -2,7 +2,7 @@
 //! parents (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that cools down, and the
 //! best two live on, to be judged again.
 
-use super::method::{Past, SearchPlan};
+use super::plan::{Past, SearchPlan};
 use game::{Rng, mix};
 
 /// How many live on unchanged.

@@ -1,9 +1,9 @@
 //! What is played next, and keeping it.
 
-use super::Tuning;
 use super::judge::{Bill, Hands};
 use super::log::Line;
 use super::proof::ProofColumn;
+use super::tuning::Tuning;
 use game::{TextError, mix};
 
 /// Rounds of the proof that are kept together: what a stop can cost.

@@ -1,6 +1,6 @@
 //! Numeric settings as the axes of a unit cube, and points of the cube as players.
 
-use crate::PlayerInfo;
+use crate::entry::PlayerInfo;
 use game::{Params, Setting, SettingKind, Settings, TextError};
 
 /// The digits of a value that is not whole: more would pretend to a precision that games do not give.

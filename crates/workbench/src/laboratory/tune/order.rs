@@ -3,8 +3,9 @@
 use super::dial::Dials;
 use super::judge::RoundJudge;
 use super::log::{Head, VERSION};
-use super::method::{Method, STEP, SearchPlan};
-use crate::open;
+use super::method::Method;
+use super::plan::{STEP, SearchPlan};
+use crate::catalog::open;
 use game::{Limits, Seat, TextError, mix};
 use std::fmt::Display;
 use std::ops::RangeInclusive;

@@ -1,6 +1,6 @@
 //! Judging players by the arena's own pairings: everybody in a round on the same board.
 
-use crate::AnyGame;
+use crate::entry::AnyGame;
 use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
 use game::{Contest, Limits, Seat, TextError, ThreadPool};
 use std::ops::Range;

@@ -6,7 +6,7 @@
 //! which they were given, and only then listened to: nothing of its state is kept between generations,
 //! and a tuning that goes on is the one that never stopped.
 
-use super::method::{Past, STEP, SearchPlan};
+use super::plan::{Past, STEP, SearchPlan};
 use cmaes::{CMAES, CMAESOptions, DVector, Mode, ObjectiveFunction, Weights};
 
 /// The points of the next generation.
