@@ -81,9 +81,9 @@ impl Effort<'_> {
 
 /// The one implementation of [`AnyAnalyst`].
 pub(crate) struct TypedAnalyst<G: Notation + Show> {
-    analyst: Box<dyn Analyst<G>>,
+    pub(crate) analyst: Box<dyn Analyst<G>>,
+    pub(crate) game: G,
     choice: fn(&G::State) -> &'static str,
-    game: G,
 }
 
 impl<G: Notation + Show> TypedAnalyst<G> {
@@ -120,16 +120,6 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     /// What a running state is worth; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.pool)
-    }
-
-    /// As [`Self::assess_state`], for several states.
-    #[cfg(feature = "tournament")]
-    pub(crate) fn assess_states(
-        &mut self,
-        states: &[G::State],
-        effort: &Effort<'_>,
-    ) -> Option<Vec<Worth>> {
-        self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.pool)
     }
 
     /// Analyses a running state.
@@ -171,7 +161,7 @@ impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::open;
+    use crate::catalog::open;
     use game::{SingleThread, Verdict};
 
     fn effort(limits: Limits) -> Effort<'static> {

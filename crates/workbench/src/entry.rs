@@ -1,11 +1,8 @@
 //! A game behind a plain object: what a game offers, whatever the types inside.
 
-mod offered;
-
 use crate::analysis::{AnyAnalyst, Effort};
 use crate::boards::{Judge, Opening};
-#[cfg(feature = "tournament")]
-use crate::regret::{Regret, RegretOrder};
+use crate::laboratory::ArenaGame;
 use crate::school::AnySchool;
 use crate::session::Session;
 use game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
@@ -26,7 +23,7 @@ pub struct PlayerInfo {
 }
 
 /// Any game, as doors see it.
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: ArenaGame + Send + Sync {
     /// The game as a whole, under whatever rules.
     fn info(&self) -> &'static GameInfo;
 
@@ -153,45 +150,9 @@ pub trait AnyGame: Send + Sync {
         order: &ProofOrder,
     ) -> Result<Box<dyn Proof>, TextError>;
 
-    /// The losses of a player's moves against exact play; `None` if the flag is raised before all is
-    /// known.
-    ///
-    /// # Errors
-    /// A player that the game does not have; a game of several seats, or without exact answers.
-    #[cfg(feature = "tournament")]
-    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
-
     /// The golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
     /// The number of sequences of exactly this many plies from the opening of a seed.
     fn perft(&self, seed: u64, plies: u32) -> u64;
-
-    /// The referee of a tournament of these players.
-    ///
-    /// # Errors
-    /// As [`AnyGame::check_player`]; a name given twice.
-    #[cfg(feature = "tournament")]
-    fn referee(
-        &self,
-        players: &[String],
-        limits: game::Limits,
-    ) -> Result<Box<dyn arena::Referee>, TextError> {
-        self.referee_on(&[], players, limits, &crate::Hosting::default())
-    }
-
-    /// The referee of a tournament whose games begin in these positions in turn; without any, in drawn
-    /// ones. Players with a `/` in their name are submissions, which play on the terms of their hosting.
-    ///
-    /// # Errors
-    /// As [`AnyGame::referee`]; a text that is no running state of this game; a submission that is not
-    /// there.
-    #[cfg(feature = "tournament")]
-    fn referee_on(
-        &self,
-        openings: &[String],
-        players: &[String],
-        limits: game::Limits,
-        hosting: &crate::Hosting,
-    ) -> Result<Box<dyn arena::Referee>, TextError>;
 }

@@ -1,8 +1,7 @@
 //! Judging one opening of a game, with the types inside.
 
-use super::{Judge, Opening, Outcome};
-use crate::Effort;
-use crate::analysis::TypedAnalyst;
+use super::opening::{Judge, Opening, Outcome};
+use crate::analysis::{Effort, TypedAnalyst};
 use game::offer::ExactSolver;
 use game::strategy::find_player;
 use game::{

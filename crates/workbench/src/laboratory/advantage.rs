@@ -1,6 +1,6 @@
 //! What the first move and the seat are worth: shares over many openings, each begun by either seat.
 
-use super::{Outcome, Surveyed};
+use crate::boards::{Outcome, Surveyed};
 use arena::{Estimate, Moments};
 use game::Verdict;
 

@@ -183,7 +183,9 @@ fn measure<G: Notation + Show>(
         states.push(state.clone());
         states.extend(action.map(|action| game.after(state, action)));
     }
-    let Some(worths) = analyst.assess_states(&states, &effort) else { return Ok(None) };
+    let assessed =
+        analyst.analyst.assess_all(&analyst.game, &states, &mut effort.budget(), effort.pool);
+    let Some(worths) = assessed else { return Ok(None) };
     let mut scores = worths.iter().map(|worth| worth.score.unwrap_or_default());
     let best_score = scores.next().unwrap_or_default();
     let mut sums = Vec::new();
@@ -271,7 +273,7 @@ fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::open;
+    use crate::catalog::open;
     use game::SingleThread;
 
     fn order(games: u64) -> RegretOrder<'static> {

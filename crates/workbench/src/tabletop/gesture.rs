@@ -1,6 +1,6 @@
 //! Gestures of people at a board, as actions: found among the controls of the scene.
 
-use super::Tabletop;
+use super::table::Tabletop;
 use game::{Control, Reach, Scene, Way};
 
 /// An act of a person at a board.

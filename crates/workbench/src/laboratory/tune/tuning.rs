@@ -1,12 +1,12 @@
 //! A tuning under way: where it stands and how it ends.
 
 use super::dial::{Dial, Dials};
-use game::{TextError, mix};
-use super::judge::RoundJudge;
+use super::judge::{Hands, RoundJudge};
 use super::log::{self, Head, Line};
+use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
-use super::order::CheckedOrder;
-use super::proof::{self, Cast, Matches, Measured, ProofColumn};
+use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
+use game::{TextError, mix};
 
 /// What the seed is mixed with for the boards of the proof: no generation has this number.
 const PROOF: u64 = 1 << 33;
@@ -231,11 +231,8 @@ impl Tuning {
 
     fn changed(&self) -> Vec<Changed> {
         let dials = self.dials.dials().iter().zip(self.found());
-        let changed = |(dial, after): (&Dial, f64)| Changed {
-            setting: dial.name,
-            before: dial.start,
-            after,
-        };
+        let changed =
+            |(dial, after): (&Dial, f64)| Changed { setting: dial.name, before: dial.start, after };
         dials.map(changed).collect()
     }
 }
