@@ -16,17 +16,17 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// Which openings are judged, and how.
+/// A survey: the openings that are judged, and their judge.
 pub struct Survey<'a> {
     /// The game.
     pub game: &'a dyn AnyGame,
     /// The number from which all openings follow.
     pub seed: u64,
-    /// Whether every opening is begun by each seat once, if the game allows it.
+    /// True if every opening is begun by each seat once, where the game allows it.
     pub any_seat_begins: bool,
-    /// Who says how they end.
+    /// The judge of their ends.
     pub judge: Judge,
-    /// What the judge may spend on an opening: an analyst in all, a player as in a game.
+    /// The budget of the judge for an opening: of an analyst in all, of a player as in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,

@@ -16,7 +16,7 @@ pub struct PlayerInfo {
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: &'static str,
-    /// What may be set, as in `hybrid(gain=2)`.
+    /// Its settings, as in `hybrid(gain=2)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
@@ -36,10 +36,10 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// How results are compared.
+    /// Returns the contest: the way in which results are compared.
     fn contest(&self) -> Contest;
 
-    /// How scores are read.
+    /// The scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
     /// The roster.
@@ -76,7 +76,7 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// If it does not replay under the rules.
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError>;
 
-    /// Who tells exactly what every action of a state is worth; `None` where the game has no such
+    /// Makes the analyst that values every action of a state exactly; `None` where the game has no such
     /// analyst.
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
         self.analyst_for(Goal::default())
@@ -95,8 +95,8 @@ pub trait AnyGame: ArenaGame + Send + Sync {
         goal: Goal,
     ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
-    /// Whether each seat can begin the same opening, so that what the first move is worth can be told
-    /// from what the seat is worth.
+    /// Returns true if each seat can begin the same opening, so that the worth of the first move can be told
+    /// from the worth of the seat.
     fn any_seat_begins(&self) -> bool;
 
     /// Draws the opening of a seed, lets a seat begin it (or the one that the game says) and says how it
@@ -116,10 +116,10 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
-    /// How the game is learnt; `None` where nobody learns it.
+    /// Returns the methods by which the game is learnt; `None` where no player learns it.
     fn school(&self) -> Option<Box<dyn AnySchool + '_>>;
 
-    /// What can be counted about the game; often nothing.
+    /// Lists the things that can be counted about the game; often none.
     fn counts(&self) -> Vec<CountKind>;
 
     /// Counts one of [`AnyGame::counts`] by its name, row by row, up to the given last row or the
@@ -137,7 +137,7 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// The endgame tables; `None` where the game has none.
     fn tables(&self) -> Option<TableMethods>;
 
-    /// Whether there are proofs of what the first seat can force.
+    /// Returns true if there are proofs of the result that the first seat can force.
     fn has_proofs(&self) -> bool;
 
     /// Begins a proof from a position or, without one, from the opening.

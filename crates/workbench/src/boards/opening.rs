@@ -2,7 +2,7 @@
 
 use game::{Goal, Verdict};
 
-/// Who says how an opening ends.
+/// The judge of an opening's end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judge {
     /// The game's analyst, which finds out so much: the result under best play.
@@ -11,10 +11,10 @@ pub enum Judge {
     Player(String),
 }
 
-/// How an opening ends, for the seat that begins.
+/// The end of an opening, for the seat that begins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outcome {
-    /// Who wins.
+    /// The result.
     pub verdict: Verdict,
     /// Its points minus the other's, where the judge knows them; after a resignation as they stood.
     pub margin: Option<f64>,
@@ -25,7 +25,7 @@ pub struct Outcome {
 pub struct Opening {
     /// The text of the state.
     pub position: String,
-    /// How it ends; `None` if the effort ends before the judge knows.
+    /// Its end; `None` if the effort is spent before the judge knows.
     pub outcome: Option<Outcome>,
 }
 

@@ -68,7 +68,7 @@ impl Thinker {
         ONCE.call_once(|| _ = thread::Builder::new().name("warm-up".to_string()).spawn(make));
     }
 
-    /// Whether the calling thread is a thinker's: its panics are told as answers.
+    /// Returns true if the calling thread is a thinker's: its panics become answers.
     #[must_use]
     pub fn is_here() -> bool {
         thread::current().name() == Some(NAME)

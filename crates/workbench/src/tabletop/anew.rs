@@ -43,7 +43,7 @@ impl Tabletop {
         Ok(())
     }
 
-    /// Whether something was played since the game was last saved.
+    /// Returns true if something was played since the game was last saved.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.is_unsaved

@@ -68,7 +68,7 @@ impl Tabletop {
         self.is_chances() && (self.step_forth() || self.session.roll())
     }
 
-    /// Whether something was taken back.
+    /// Returns true if something was taken back.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()

@@ -3,17 +3,17 @@
 use crate::entry::AnyGame;
 use game::{Limits, Seat, TextError};
 
-/// What a person is called in saved games.
+/// The name of a person in saved games.
 pub const PERSON: &str = "human";
 
-/// Who sits at a board, and what they may spend.
+/// The seats at a board, and their budgets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
     /// By seat: a player, or `None` for a person.
     pub players: Vec<Option<String>>,
-    /// Who gives hints where the seat can be theirs, instead of a player that suits the game.
+    /// The player that gives hints where it can take the seat, instead of one that suits the game.
     pub advisor: Option<String>,
-    /// What a player may spend on a move, and each search on a hint.
+    /// The budget of a player for a move, and of each search for a hint.
     pub limits: Limits,
     /// The number from which all randomness follows.
     pub seed: u64,

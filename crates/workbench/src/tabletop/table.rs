@@ -9,7 +9,7 @@ use game::{Limits, Scene, Seat, TextError, Turn};
 use std::cell::OnceCell;
 use std::time::Duration;
 
-/// How long a player's move is held back, in milliseconds, from the fastest pace to the slowest.
+/// The delays of a player's move, in milliseconds, from the fastest pace to the slowest.
 const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
 
 /// The pace at the beginning.
@@ -22,7 +22,7 @@ pub struct Tabletop {
     /// The board of the position, once it was looked at.
     pub(super) scene: OnceCell<Scene>,
     pub(super) seated: Seated,
-    /// What was taken back, the last first.
+    /// The steps that were taken back, the last first.
     pub(super) undone: Vec<Undone>,
     /// An index into [`PACES`].
     pub(super) pace: usize,
@@ -33,9 +33,9 @@ pub struct Tabletop {
     pub(super) line: u64,
     pub(super) is_hint_wanted: bool,
     pub(super) hint: Option<Hint>,
-    /// What the player on turn will do when its time has come.
+    /// The action of the player on turn, made when its time has come.
     pub(super) reply: Option<Advice>,
-    /// When the position came to be; `None` until the clock is next told.
+    /// The time at which the position arose; `None` until the clock is next read.
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<String>,
@@ -98,13 +98,13 @@ impl Tabletop {
         self.seated.players[seat.index()].as_deref()
     }
 
-    /// What a player may spend on a move, and each search on a hint.
+    /// The budget of a player for a move, and of each search for a hint.
     #[must_use]
     pub fn limits(&self) -> Limits {
         self.seated.limits
     }
 
-    /// Whether no person plays.
+    /// Returns true if no person plays.
     #[must_use]
     pub fn is_watched(&self) -> bool {
         self.seated.players.iter().all(Option::is_some)
@@ -178,7 +178,7 @@ impl Tabletop {
         self.hint.as_ref()
     }
 
-    /// Whether a hint is awaited.
+    /// Returns true if a hint is awaited.
     #[must_use]
     pub fn is_hint_wanted(&self) -> bool {
         self.is_hint_wanted
@@ -189,7 +189,7 @@ impl Tabletop {
         self.is_paused = paused;
     }
 
-    /// Whether players wait.
+    /// Returns true if players wait.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
@@ -205,13 +205,13 @@ impl Tabletop {
         self.pace = (self.pace + 1).min(PACES.len() - 1);
     }
 
-    /// How long a position stands at least before a player moves.
+    /// Returns the least time that a position stands before a player moves.
     #[must_use]
     pub fn delay(&self) -> Duration {
         Duration::from_millis(PACES[self.pace])
     }
 
-    /// What went wrong since the last call.
+    /// Takes the error since the last call.
     pub fn take_trouble(&mut self) -> Option<String> {
         self.trouble.take()
     }

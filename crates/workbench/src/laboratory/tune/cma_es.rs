@@ -32,7 +32,7 @@ pub(super) fn answer(plan: &SearchPlan, past: Past<'_>) -> Vec<f64> {
     run(plan, objective, past.len()).mean().as_slice().to_vec()
 }
 
-/// What the search is told of a point.
+/// The value of a point as the search is told it.
 struct Told {
     value: f64,
     /// The difference between the best and the worst value of the generation.

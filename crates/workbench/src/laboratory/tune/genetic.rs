@@ -5,13 +5,13 @@
 use super::plan::{Past, SearchPlan};
 use game::{Rng, mix};
 
-/// How many live on unchanged.
+/// The number of points that live on unchanged.
 const ELITE: usize = 2;
-/// How many fight for every place of a parent.
+/// The number of points that compete for every place of a parent.
 const TOURNAMENT: usize = 3;
-/// How far a child may lie beyond its parents, in parts of their distance.
+/// The distance that a child may lie beyond its parents, in parts of theirs.
 const ALPHA: f64 = 0.25;
-/// What is left of the mutation in the last generation.
+/// The part of the mutation that is left in the last generation.
 const COLD: f64 = 0.1;
 
 /// The points of the next generation.

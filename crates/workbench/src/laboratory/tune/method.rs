@@ -3,7 +3,7 @@
 use game::TextError;
 use std::fmt;
 
-/// How better settings are searched.
+/// A method of searching for better settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
     /// Covariance matrix adaptation: learns which way it goes up, also where settings depend on each

@@ -1,4 +1,4 @@
-//! What is to be tuned, and how: checked before anything is played.
+//! The order of a tuning: checked before anything is played.
 
 use super::dial::Dials;
 use super::judge::RoundJudge;
@@ -16,10 +16,10 @@ const GENERATIONS: RangeInclusive<u32> = 1..=1000;
 const POPULATION: RangeInclusive<u32> = 4..=1000;
 /// Games of a candidate against an opponent, and of the proof.
 const GAMES: RangeInclusive<u64> = 2..=1_000_000;
-/// What the seed is mixed with for the search: no generation has this number.
+/// The number that is mixed into the seed for the search: no generation has it.
 const SEARCH: u64 = 1 << 32;
 
-/// What is to be tuned, and how.
+/// An order: a player to tune, and the way to do it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TuneOrder {
     /// The game with its parameters.
@@ -30,7 +30,7 @@ pub struct TuneOrder {
     pub settings: Vec<String>,
     /// The opponents of a duel; empty for the player as it is given.
     pub against: Vec<String>,
-    /// How it is searched.
+    /// The method of the search.
     pub method: Method,
     /// Generations: 1 to 1000.
     pub generations: u32,
@@ -41,9 +41,9 @@ pub struct TuneOrder {
     pub games: u64,
     /// The same of the proof.
     pub proof: u64,
-    /// What a player may spend.
+    /// The budget of a player.
     pub budget: Limits,
-    /// What all randomness follows from: 0 to 2^63 - 1.
+    /// The number from which all randomness follows: 0 to 2^63 - 1.
     pub seed: u64,
 }
 

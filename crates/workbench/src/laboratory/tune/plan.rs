@@ -2,26 +2,26 @@
 
 use super::method::Method;
 
-/// How far the first generation spreads around the start, in parts of a setting's scale.
+/// The spread of the first generation around the start, in parts of a setting's scale.
 pub(super) const STEP: f64 = 0.15;
 
 /// The values of all points of each generation so far, in the order in which they were asked for; the
 /// greater the better.
 pub(super) type Past<'a> = &'a [Vec<f64>];
 
-/// What a search begins with.
+/// The plan of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchPlan {
-    /// How it searches.
+    /// The method.
     pub(super) method: Method,
     /// The point it starts from.
     pub(super) start: Vec<f64>,
-    /// How far the first generation spreads around it.
+    /// The spread of the first generation around it.
     pub(super) step: f64,
     /// Points per generation.
     pub(super) population: usize,
     /// Generations in all.
     pub(super) generations: usize,
-    /// What its randomness follows from.
+    /// The number from which its randomness follows.
     pub(super) seed: u64,
 }

@@ -1,4 +1,4 @@
-//! What is played next, and keeping it.
+//! The next games of a tuning, and keeping their results.
 
 use super::judge::{Bill, Hands};
 use super::log::Line;
@@ -73,7 +73,7 @@ impl Tuning {
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 
-    /// Whether this is what would be played next.
+    /// Returns true if this line is what would be played next.
     pub(super) fn follows(&self, line: &Line) -> bool {
         match line {
             Line::Generation { generation, players, sums } => {

@@ -7,7 +7,7 @@ use arena::statistic::{Estimate, Moments};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What the proof says about the settings found.
+/// The verdict of the proof on the settings found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneVerdict {
     /// Better, at 95 %.
@@ -45,7 +45,7 @@ pub struct Changed {
     pub after: f64,
 }
 
-/// How a tuning ended.
+/// The outcome of a tuning.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TuneOutcome {
     /// The game.
@@ -54,16 +54,16 @@ pub struct TuneOutcome {
     pub original: String,
     /// The player found, to be pasted wherever a player is named.
     pub player: String,
-    /// What moved.
+    /// The settings that moved.
     pub settings: Vec<Changed>,
-    /// What the proof says.
+    /// The verdict of the proof.
     pub verdict: TuneVerdict,
-    /// Whether results are shares of the points (in a duel), not scores.
+    /// True if results are shares of the points (in a duel), not scores.
     pub duel: bool,
-    /// What the original got: its share of the points against the opponents (half where it is itself
+    /// The result of the original: its share of the points against the opponents (half where it is itself
     /// the opponent), or its mean score.
     pub before: Estimate,
-    /// What the player found got in the same rounds.
+    /// The result of the player found in the same rounds.
     pub after: Estimate,
     /// By how much the player found is better, round by round.
     pub difference: Estimate,
@@ -75,11 +75,11 @@ pub struct TuneOutcome {
     pub search_games: u64,
     /// The seed of the tuning.
     pub seed: u64,
-    /// What repeats the games of the proof; none where the search came back to the original.
+    /// The commands that repeat the games of the proof; none where the search came back to the original.
     pub commands: Vec<String>,
 }
 
-/// Who plays the proof: the player found, the original, the opponents of a duel.
+/// The players of the proof: the player found, the original, the opponents of a duel.
 pub(super) struct Cast {
     pub(super) tuned: String,
     pub(super) original: String,
@@ -90,12 +90,12 @@ pub(super) struct Cast {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
-    /// Whether it is the player found that is measured, not the original.
+    /// True if it is the player found that is measured, not the original.
     pub(super) of_tuned: bool,
 }
 
 impl Cast {
-    /// What is to be played: nothing if the search came back to the original.
+    /// Lists the columns to be played: none if the search came back to the original.
     pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
@@ -131,7 +131,7 @@ impl Cast {
     }
 }
 
-/// How the matches of the proof are played.
+/// The terms on which the matches of the proof are played.
 pub(super) struct Matches<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
@@ -148,7 +148,7 @@ fn quoted(name: &str) -> String {
     if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
 }
 
-/// What the original got, what the player found got, and the difference.
+/// The results of the original and of the player found, and the difference.
 pub(super) struct Measured {
     pub(super) before: Estimate,
     pub(super) after: Estimate,

@@ -8,10 +8,10 @@ use super::plan::SearchPlan;
 use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
 use game::{TextError, mix};
 
-/// What the seed is mixed with for the boards of the proof: no generation has this number.
+/// The number that is mixed into the seed for the boards of the proof: no generation has it.
 const PROOF: u64 = 1 << 33;
 
-/// Where a tuning stands.
+/// The progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuneStanding {
     /// Generations done.
@@ -23,7 +23,7 @@ pub struct TuneStanding {
     pub best: Option<(String, f64)>,
     /// The mean result of the last generation.
     pub mean: Option<f64>,
-    /// Whether results are shares.
+    /// True if results are shares.
     pub duel: bool,
     /// Games kept.
     pub played: u64,
@@ -77,7 +77,7 @@ impl Tuning {
         log::write(&self.head, &self.lines)
     }
 
-    /// Whether a text is one of a tuning, of whatever order.
+    /// Returns true if a text is one of a tuning, of whatever order.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         log::is_one(text)
@@ -98,13 +98,13 @@ impl Tuning {
         Ok(whole)
     }
 
-    /// Whether nothing is left to be played.
+    /// Returns true if nothing is left to be played.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.is_searched() && (self.columns().is_empty() || self.proof_left() == 0)
     }
 
-    /// Where it stands.
+    /// Returns its progress.
     #[must_use]
     pub fn standing(&self) -> TuneStanding {
         let last = self.lines.iter().rev().find_map(|line| match line {
@@ -130,7 +130,7 @@ impl Tuning {
         }
     }
 
-    /// How it ended; `None` while something is left to be played.
+    /// Returns its outcome; `None` while something is left to be played.
     #[must_use]
     pub fn outcome(&self) -> Option<TuneOutcome> {
         if !self.is_done() {
@@ -164,13 +164,13 @@ impl Tuning {
     }
 }
 
-/// What follows from the order and from what is kept.
+/// Numbers that follow from the order and from the lines that are kept.
 impl Tuning {
     pub(super) fn is_searched(&self) -> bool {
         self.past.len() == self.plan.generations
     }
 
-    /// What a sum over all games of a candidate in a generation is worth: its share of the points, or
+    /// Turns the sum over all games of a candidate in a generation into its result: its share of the points, or
     /// its mean score.
     pub(super) fn result(&self, sum: i64) -> f64 {
         let rounds = self.rounds_of(self.head.games) as f64;
