@@ -50,11 +50,11 @@ pub struct Checked {
 ///
 /// # Errors
 /// The first law that broke.
-pub fn check<G: Notation + Show>(game: &G, effort: SuiteSize) -> Result<Checked, Violation> {
+pub fn check<G: Notation + Show>(game: &G, size: SuiteSize) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    for index in 0..effort.games {
-        let seed = mix(effort.seed, index);
-        let actions = check_game(game, seed, effort.max_plies, &mut checked)?;
+    for index in 0..size.games {
+        let seed = mix(size.seed, index);
+        let actions = check_game(game, seed, size.max_plies, &mut checked)?;
         check_replay(game, seed, &actions)?;
         checked.games += 1;
     }
@@ -67,12 +67,12 @@ pub fn check<G: Notation + Show>(game: &G, effort: SuiteSize) -> Result<Checked,
 /// The first law that broke.
 pub fn check_symmetry<G: Notation + Symmetric>(
     game: &G,
-    effort: SuiteSize,
+    size: SuiteSize,
     samples: usize,
 ) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    for index in 0..effort.games {
-        let mut rng = Rng::new(mix(effort.seed, index));
+    for index in 0..size.games {
+        let mut rng = Rng::new(mix(size.seed, index));
         let mut state = game.opening(&mut rng);
         while let Some(action) = game.random_action(&state, &mut rng) {
             for _ in 0..samples {
