@@ -25,7 +25,7 @@ const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 
 /// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayoutResult {
+pub struct FillerPlayoutResult {
     /// The score of each seat, as [`game::Game::score`] counts it.
     pub scores: [i64; 2],
     /// Calls of both seats.
@@ -96,7 +96,12 @@ impl FillerPlayout {
     ///
     /// A game that control ends is played on until a seat owns enough. Those calls do not count, but
     /// the players' generators have moved on.
-    pub fn play(&mut self, board: &mut Rng, players: &mut [Rng; 2], greedy: Seat) -> PlayoutResult {
+    pub fn play(
+        &mut self,
+        board: &mut Rng,
+        players: &mut [Rng; 2],
+        greedy: Seat,
+    ) -> FillerPlayoutResult {
         self.draw(board);
         while !self.is_decided() {
             let seat = self.record.plies() % 2;
@@ -115,7 +120,7 @@ impl FillerPlayout {
         }
         let mut end = RecordedPosition::last(&self.rules, &self.record, self.owned);
         end.go_to_end();
-        PlayoutResult { scores: end.scores(), plies: end.plies as u32 }
+        FillerPlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
     /// True if the game is over, perhaps for some plies already.

@@ -20,7 +20,7 @@ pub enum Aside {
     Piece(Option<u8>),
     /// The pieces that are left in the stock, by their trait bits.
     Stock(Vec<u8>),
-    /// The phase of a turn, or how the game ended, in words. [`Scene::prompt`] says what is to be done.
+    /// The phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what is to be done.
     Phase(String),
     /// Anything else, in words.
     Text(String),

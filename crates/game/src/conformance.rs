@@ -7,45 +7,37 @@
 //! control of the scene, and symmetries keep the laws.
 
 mod scenes;
+mod violation;
 
+use crate::notation::Notation;
+use crate::rng::{Rng, mix};
 use crate::saved::SavedGame;
-use crate::{Notation, Rng, Seat, Show, Symmetric, Turn};
+use crate::seat::{Seat, Turn};
+use crate::show::Show;
+use crate::symmetry::Symmetric;
 use std::collections::HashSet;
-use std::fmt;
+use violation::require;
 
-/// How much to check.
+pub use violation::Violation;
+
+/// The size of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub struct SuiteSize {
     /// Random games to play.
     pub games: u64,
     /// Plies after which a random game must have ended.
     pub max_plies: usize,
-    /// Where the randomness starts.
+    /// The number from which all randomness follows.
     pub seed: u64,
 }
 
-impl Default for Effort {
+impl Default for SuiteSize {
     fn default() -> Self {
         Self { games: 20, max_plies: 20_000, seed: 1 }
     }
 }
 
-/// A law that a game broke, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct Violation {
-    /// The law.
-    pub law: &'static str,
-    /// The state and action at which it broke.
-    pub place: String,
-}
-
-impl fmt::Display for Violation {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "broken law: {}; at {}", self.law, self.place)
-    }
-}
-
-/// What was checked.
+/// The amount that was checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
     /// Random games played to the end.
@@ -58,11 +50,11 @@ pub struct Checked {
 ///
 /// # Errors
 /// The first law that broke.
-pub fn check<G: Notation + Show>(game: &G, effort: Effort) -> Result<Checked, Violation> {
+pub fn check<G: Notation + Show>(game: &G, size: SuiteSize) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    for index in 0..effort.games {
-        let seed = crate::mix(effort.seed, index);
-        let actions = check_game(game, seed, effort.max_plies, &mut checked)?;
+    for index in 0..size.games {
+        let seed = mix(size.seed, index);
+        let actions = check_game(game, seed, size.max_plies, &mut checked)?;
         check_replay(game, seed, &actions)?;
         checked.games += 1;
     }
@@ -75,12 +67,12 @@ pub fn check<G: Notation + Show>(game: &G, effort: Effort) -> Result<Checked, Vi
 /// The first law that broke.
 pub fn check_symmetry<G: Notation + Symmetric>(
     game: &G,
-    effort: Effort,
+    size: SuiteSize,
     samples: usize,
 ) -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    for index in 0..effort.games {
-        let mut rng = Rng::new(crate::mix(effort.seed, index));
+    for index in 0..size.games {
+        let mut rng = Rng::new(mix(size.seed, index));
         let mut state = game.opening(&mut rng);
         while let Some(action) = game.random_action(&state, &mut rng) {
             for _ in 0..samples {
@@ -93,10 +85,6 @@ pub fn check_symmetry<G: Notation + Symmetric>(
         checked.games += 1;
     }
     Ok(checked)
-}
-
-fn require(holds: bool, law: &'static str, place: impl Fn() -> String) -> Result<(), Violation> {
-    if holds { Ok(()) } else { Err(Violation { law, place: place() }) }
 }
 
 fn check_game<G: Notation + Show>(
@@ -240,7 +228,7 @@ mod tests {
     #[test]
     fn nim_conforms() {
         for thief in [false, true] {
-            let checked = check(&Nim { sticks: 30, thief }, Effort::default());
+            let checked = check(&Nim { sticks: 30, thief }, SuiteSize::default());
             let checked = checked.unwrap_or_else(|violation| panic!("{violation}"));
             assert!(checked.games == 20 && checked.states > 200, "{checked:?}");
         }

@@ -4,7 +4,7 @@ use crate::aside::SceneNote;
 use crate::control::{Control, Reach, Spot};
 use crate::seat::Seat;
 
-/// What stands in a cell of the board.
+/// The content of a cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellKind {
     /// Nothing.
@@ -26,11 +26,11 @@ pub enum CellKind {
 /// A cell to draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// What stands there.
+    /// Its content.
     pub kind: CellKind,
     /// The same in at most a few letters, as the state's text writes it.
     pub text: String,
-    /// Whether the rules point at this cell, as at a completed line.
+    /// True if the rules point at this cell, as at a completed line.
     pub marked: bool,
 }
 
@@ -50,7 +50,7 @@ pub struct Grid {
     pub columns: usize,
     /// The cells, row by row from the top left.
     pub cells: Vec<Cell>,
-    /// Whether odd rows stand half a cell to the right, as on hexagons.
+    /// True if odd rows stand half a cell to the right, as on hexagons.
     pub shifted: bool,
     /// Labels of rows, empty where the game has none.
     pub row_labels: Vec<String>,

@@ -10,16 +10,16 @@ pub struct FactKind {
     pub name: &'static str,
     /// One line: what it counts.
     pub help: &'static str,
-    /// Whether a report shows how often each value occurred.
+    /// True if a report shows how often each value occurred.
     pub histogram: bool,
     /// A value that is worth reaching: a report shows the share of games at or above it.
     pub milestone: Option<i64>,
 }
 
-/// How a game's scores are read.
+/// The scale of a game's scores.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ScoreScale {
-    /// What a score counts, in the plural: `points`, `cells`.
+    /// The unit of a score, in the plural: `points`, `cells`.
     pub unit: &'static str,
     /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
     /// rule of thumb, for bars and graphs.
@@ -32,23 +32,23 @@ impl Default for ScoreScale {
     }
 }
 
-/// What doors show of a game.
+/// The view of a game that doors show.
 pub trait Show: Game {
     /// The state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self, state: &Self::State) -> Scene<Self::Action>;
 
-    /// What glides from cell to cell when an action is taken in a state; nothing where things only appear.
+    /// Lists the motions from cell to cell when an action is taken in a state; none where things only appear.
     fn motions(&self, _state: &Self::State, _action: Self::Action) -> Vec<Motion> {
         Vec::new()
     }
 
-    /// What a legal action of a seat does, as a short phrase of plain facts in the game's own words; empty
-    /// where there is nothing to say. It judges nothing.
+    /// Describes the effect of a legal action of a seat, as a short phrase of plain facts in the game's own words;
+    /// empty where there is nothing to say. It judges nothing.
     fn remark(&self, _state: &Self::State, _action: Self::Action) -> String {
         String::new()
     }
 
-    /// How scores are read.
+    /// Returns the scale of scores.
     fn score_scale(&self) -> ScoreScale {
         ScoreScale::default()
     }

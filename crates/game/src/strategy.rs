@@ -12,7 +12,7 @@ use crate::settings::{Setting, Settings};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Value {
-    /// Whose result is estimated.
+    /// The seat whose result is estimated.
     pub seat: Seat,
     /// Hundredths of a point.
     pub centipoints: i64,

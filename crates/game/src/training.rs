@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What is to be learnt, and how. What is `None` is left to the game.
+/// An order to train. What is `None` is left to the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingOrder {
     /// The values of the settings that the game declares ([`TrainingMethods::settings`]).
@@ -17,7 +17,7 @@ pub struct TrainingOrder {
     /// The share of an error that is learnt, above 0 and at most 1; `None` for a rate per weight that
     /// follows from what it has seen.
     pub rate: Option<f64>,
-    /// How much of the result that followed, instead of the next estimate, a position learns (0 to 1).
+    /// The share of the result that followed, instead of the next estimate, that a position learns (0 to 1).
     pub lambda: f64,
     /// After how many actions games are also played again from their middle; `None` for never.
     pub restart: Option<u64>,
@@ -37,7 +37,7 @@ pub struct TrainingStats {
     pub mean: f64,
     /// The standard deviation of their scores.
     pub deviation: f64,
-    /// What some of them reached, and what share did.
+    /// The goals that some of them reached, each with the share that did.
     pub reached: Vec<(String, f64)>,
     /// Actions learnt from.
     pub moves: u64,
@@ -69,12 +69,12 @@ pub trait Training: Send {
     fn check_form(&self, form: &str) -> Result<(), TextError>;
 }
 
-/// What a network is asked when the chances of its goals are found.
+/// An order to calibrate: the games from which the chances of a network's goals are found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CalibrationOrder {
     /// The network's file, as its players are told it; `None` for the one that ships.
     pub file: Option<String>,
-    /// How much the player searches, as its setting says.
+    /// The effort of the player's search, as its setting says.
     pub effort: f64,
     /// Games to find the chances by, and as many to prove them on.
     pub games: u64,
@@ -87,7 +87,7 @@ pub struct CalibrationOrder {
 pub struct Calibration {
     /// The chances, as a text that the game reads.
     pub text: String,
-    /// What came of positions of other games, by goal and by the chance told.
+    /// The results of positions of other games, by goal and by the chance told.
     pub rows: Vec<ReliabilityRow>,
     /// The mean of the scores expected early in these games, less the scores made.
     pub bias: f64,

@@ -1,6 +1,6 @@
 //! The laws of scenes: a game of columns keeps them with a line for each action, and what breaks them is found.
 
-use game::conformance::{Effort, check};
+use game::conformance::{SuiteSize, check};
 use game::{
     Actions, Cell, CellKind, Contest, Control, Game, Grid, Notation, Outcomes, Reach, Rng, Scene,
     Seat, Show, Spot, TextError, Turn,
@@ -112,13 +112,13 @@ impl Show for Drop {
 }
 
 fn broken(damage: Damage) -> String {
-    let effort = Effort { games: 1, ..Effort::default() };
+    let effort = SuiteSize { games: 1, ..SuiteSize::default() };
     check(&Drop { damage }, effort).expect_err("a law is broken").to_string()
 }
 
 #[test]
 fn a_game_of_columns_needs_a_line_for_its_controls() {
-    check(&Drop { damage: |_| () }, Effort::default()).unwrap_or_else(|v| panic!("{v}"));
+    check(&Drop { damage: |_| () }, SuiteSize::default()).unwrap_or_else(|v| panic!("{v}"));
 }
 
 #[test]

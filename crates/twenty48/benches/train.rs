@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use twenty48::Twenty48;
 use twenty48::formation::Formations;
-use twenty48::ntuple::{Hyperparameters, Network, Rate, Resources, Trainer, Tuples, slider};
+use twenty48::ntuple::{Hyperparameters, Network, PlayerResources, Rate, Trainer, Tuples, slider};
 
 /// Slides that ours learns from, and the twin.
 const SLIDES: [u64; 2] = [2_000_000, 300_000];
@@ -213,7 +213,13 @@ fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
         Network::quantize(&trainer.hyperparameters().tuples, |index| learner.weight(index));
     let mut player = slider(
         rules,
-        Resources { network, effort, top: 14, formations: Formations::default(), ending: None },
+        PlayerResources {
+            network,
+            effort,
+            top: 14,
+            formations: Formations::default(),
+            ending: None,
+        },
     );
     let mut rng = Rng::new(1);
     let (mut state, mut nodes, mut used) = (rules.opening(&mut rng), 0, Duration::ZERO);

@@ -35,7 +35,7 @@ pub use hyperparameters::Hyperparameters;
 pub use label::Label;
 pub use learner::{Learner, Rate};
 pub use network::{Network, WeightBytes};
-pub use player::{Resources, slider};
+pub use player::{PlayerResources, slider};
 pub use self_play::SelfPlayStats;
 pub use trainer::{Trainer, TrainingProgress};
 pub use tuples::Tuples;

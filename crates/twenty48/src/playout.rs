@@ -7,7 +7,7 @@ use game::{Game, Rng, Turn};
 
 /// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayoutResult {
+pub struct Twenty48PlayoutResult {
     /// The score.
     pub score: i64,
     /// Slides made.
@@ -25,7 +25,7 @@ const FOURS: u64 = (1 << 24) / 10;
 /// follows at the end from the tiles and the number of 4s placed. Cells are drawn with a bias below
 /// 2^-27, 4s with probability 0.1 to within 2^-24.
 #[must_use]
-pub fn random(rng: &mut Rng) -> PlayoutResult {
+pub fn random(rng: &mut Rng) -> Twenty48PlayoutResult {
     let mut fours = 0;
     let mut board = Packed::default();
     for _ in 0..2 {
@@ -36,7 +36,7 @@ pub fn random(rng: &mut Rng) -> PlayoutResult {
 
 /// Plays on from a state of plain 2048 as [`random`] does. Tiles that are due are placed first.
 #[must_use]
-pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> PlayoutResult {
+pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
     let mut state = *state;
     while let Some(action) = rules.sample_chance(&state, rng) {
@@ -50,7 +50,7 @@ pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> PlayoutResult {
 
 /// Plays on by the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
 /// and a move adds at most 4. `debt` is what the score has more than the tiles are worth.
-fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> PlayoutResult {
+fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
     let (mut moves, mut fours) = (0, 0);
@@ -62,7 +62,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> PlayoutResult {
             board = place_tile(slid, bits, &mut fours);
             moves += 1;
         } else if board.is_stuck() {
-            return PlayoutResult {
+            return Twenty48PlayoutResult {
                 score: i64::from(board.worth()) + debt - 4 * fours,
                 moves,
                 largest: board.largest(),
@@ -102,13 +102,13 @@ fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
 }
 
 /// Plays on by the general rules, for boards that the kernel cannot hold.
-fn by_the_rules(mut state: Twenty48State, mut moves: u64, rng: &mut Rng) -> PlayoutResult {
+fn by_the_rules(mut state: Twenty48State, mut moves: u64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let rules = Twenty48::default();
     while let Some(action) = rules.random_action(&state, rng) {
         moves += u64::from(rules.turn(&state) != Turn::Chance);
         rules.apply(&mut state, action);
     }
-    PlayoutResult { score: state.score, moves, largest: state.largest() }
+    Twenty48PlayoutResult { score: state.score, moves, largest: state.largest() }
 }
 
 #[cfg(test)]

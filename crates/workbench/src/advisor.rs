@@ -1,4 +1,4 @@
-//! Who gives advice where nobody was named.
+//! The choice of a player that gives advice where none was named.
 
 use crate::entry::AnyGame;
 use game::{Seat, Turn};
@@ -14,13 +14,13 @@ pub fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {
     found.unwrap_or(RANDOM).to_string()
 }
 
-/// Who gives a hint to the seat on turn: this player if it can be made and the seat can be its, otherwise one that
-/// suits. Making a player may take long.
+/// Chooses the player that gives a hint to the seat on turn: this one if it can be made and can take the seat,
+/// otherwise one that suits. Making a player may take long.
 pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, default_advisor)
 }
 
-/// Who judges the turns of the seat on turn, found in the same way.
+/// Chooses the player that judges the turns of the seat on turn, in the same way.
 pub(crate) fn judge(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, |game, seat| {
         game.scorer().map_or_else(|| default_advisor(game, seat), str::to_string)

@@ -10,20 +10,20 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// What an analyst found, as text.
+/// The findings of an analyst, as text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnalysisText {
     /// The text of the state.
     pub position: String,
-    /// Who is on turn: every worth is told for that seat, at chance's turn for the first.
+    /// The turn: every worth is given for its seat, at chance's turn for the first.
     pub turn: Turn,
-    /// What one action chooses, as `piece` or `square`.
+    /// The object that one action chooses, as `piece` or `square`.
     pub choice: &'static str,
-    /// What [`Worth::distance`] counts, in the plural, as `placements`.
+    /// The unit of [`Worth::distance`], in the plural, as `placements`.
     pub unit: &'static str,
-    /// What the state is worth; at chance's turn, the expectation.
+    /// The worth of the state; at chance's turn, the expectation.
     pub worth: Worth,
-    /// What can still be reached, in games with goals beside the score.
+    /// The goals that can still be reached, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; none at chance's turn.
     pub candidates: Vec<CandidateText>,
@@ -37,19 +37,19 @@ pub struct AnalysisText {
 pub struct CandidateText {
     /// The action.
     pub action: String,
-    /// What it is worth to the seat on turn; its distance counts from the state, the action included.
+    /// Its worth to the seat on turn; its distance counts from the state, the action included.
     pub worth: Worth,
-    /// What can still be reached after it, in games with goals beside the score.
+    /// The goals that can still be reached after it, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
     /// The line of play expected, starting with the action.
     pub line: Vec<String>,
-    /// What the action does, as a short phrase of plain facts; may be empty.
+    /// The effect of the action, as a short phrase of plain facts; may be empty.
     pub reason: String,
 }
 
-/// How much an analysis may use.
+/// The effort of an analysis.
 pub struct Effort<'a> {
-    /// What it may spend.
+    /// Its budget.
     pub limits: Limits,
     /// Raising the flag ends it early.
     pub stop: Option<Arc<AtomicBool>>,
@@ -81,9 +81,9 @@ impl Effort<'_> {
 
 /// The one implementation of [`AnyAnalyst`].
 pub(crate) struct TypedAnalyst<G: Notation + Show> {
-    analyst: Box<dyn Analyst<G>>,
+    pub(crate) analyst: Box<dyn Analyst<G>>,
+    pub(crate) game: G,
     choice: fn(&G::State) -> &'static str,
-    game: G,
 }
 
 impl<G: Notation + Show> TypedAnalyst<G> {
@@ -117,19 +117,9 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         analyst.downcast_mut::<Self>().filter(|analyst| analyst.game.name() == game.name())
     }
 
-    /// What a running state is worth; `None` if the effort ends before the answer is proven.
+    /// Finds the worth of a running state; `None` if the effort ends before the answer is proven.
     pub(crate) fn assess_state(&mut self, state: &G::State, effort: &Effort<'_>) -> Option<Worth> {
         self.analyst.assess(&self.game, state, &mut effort.budget(), effort.pool)
-    }
-
-    /// As [`Self::assess_state`], for several states.
-    #[cfg(feature = "tournament")]
-    pub(crate) fn assess_states(
-        &mut self,
-        states: &[G::State],
-        effort: &Effort<'_>,
-    ) -> Option<Vec<Worth>> {
-        self.analyst.assess_all(&self.game, states, &mut effort.budget(), effort.pool)
     }
 
     /// Analyses a running state.
@@ -171,7 +161,7 @@ impl<G: Notation + Show> AnyAnalyst for TypedAnalyst<G> {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::open;
+    use crate::catalog::open;
     use game::{SingleThread, Verdict};
 
     fn effort(limits: Limits) -> Effort<'static> {

@@ -3,67 +3,30 @@
 //! Opening number `i` of a seed is drawn from a seed of its own, so that a survey can be cut into parts
 //! anywhere, goes on where it was stopped, and finds the same at any number of threads.
 
-#[cfg(feature = "tournament")]
-mod advantage;
 mod judge;
+mod opening;
 
-#[cfg(feature = "tournament")]
-pub use advantage::{Advantage, Decider, Standing};
 pub(crate) use judge::Bench;
+pub use opening::{Judge, Opening, Outcome, Surveyed};
 
-use crate::{AnyGame, Effort};
-use game::{Goal, Limits, Seat, SingleThread, TextError, ThreadPool, Verdict, mix};
+use crate::analysis::Effort;
+use crate::entry::AnyGame;
+use game::{Limits, Seat, SingleThread, TextError, ThreadPool, mix};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// Who says how an opening ends.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Judge {
-    /// The game's analyst, which finds out so much: the result under best play.
-    Exact(Goal),
-    /// The game that this player, with its settings, plays against itself.
-    Player(String),
-}
-
-/// How an opening ends, for the seat that begins.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Outcome {
-    /// Who wins.
-    pub verdict: Verdict,
-    /// Its points minus the other's, where the judge knows them; after a resignation as they stood.
-    pub margin: Option<f64>,
-}
-
-/// An opening and how it ends.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Opening {
-    /// The text of the state.
-    pub position: String,
-    /// How it ends; `None` if the effort ends before the judge knows.
-    pub outcome: Option<Outcome>,
-}
-
-/// One opening of a survey.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Surveyed {
-    /// Its number in the survey.
-    pub number: u64,
-    /// As the game begins it; or, where any seat is to begin, as seat 1 and as seat 2 begins it.
-    pub begun: Vec<Opening>,
-}
-
-/// Which openings are judged, and how.
+/// A survey: the openings that are judged, and their judge.
 pub struct Survey<'a> {
     /// The game.
     pub game: &'a dyn AnyGame,
     /// The number from which all openings follow.
     pub seed: u64,
-    /// Whether every opening is begun by each seat once, if the game allows it.
+    /// True if every opening is begun by each seat once, where the game allows it.
     pub any_seat_begins: bool,
-    /// Who says how they end.
+    /// The judge of their ends.
     pub judge: Judge,
-    /// What the judge may spend on an opening: an analyst in all, a player as in a game.
+    /// The budget of the judge for an opening: of an analyst in all, of a player as in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,
@@ -117,7 +80,8 @@ impl Survey<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::open;
+    use crate::catalog::open;
+    use game::{Goal, Verdict};
     use std::cmp::Ordering;
 
     /// Hands that work one after the other, from the last to the first.

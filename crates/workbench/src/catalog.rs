@@ -17,12 +17,13 @@ const LIST: [Listed; 3] = [
 struct Listed {
     info: GameInfo,
     /// Opens it under the rules of these parameters; players look for the user's data in this folder.
-    open: fn(&Params, Option<&Path>) -> Result<Box<dyn AnyGame>, TextError>,
+    open: fn(&Params, Option<&Path>) -> Opened,
 }
 
-fn opened<G: Notation + Show>(
-    offer: Result<Offer<G>, TextError>,
-) -> Result<Box<dyn AnyGame>, TextError> {
+/// A game under some rules, or the reason why there is none under them.
+type Opened = Result<Box<dyn AnyGame>, TextError>;
+
+fn opened<G: Notation + Show>(offer: Result<Offer<G>, TextError>) -> Opened {
     Ok(Box::new(offer?))
 }
 

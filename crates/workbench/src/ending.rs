@@ -1,9 +1,9 @@
-//! How a game ended, in words.
+//! The end of a game, in words.
 
 use game::{Contest, Seat};
 use std::cmp::Ordering;
 
-/// Who won and with how many points, or the final score of a game with one seat.
+/// Names the winner with the points, or the final score of a game with one seat.
 #[must_use]
 pub fn ending(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> String {
     match (resigned, contest) {

@@ -1,11 +1,8 @@
 //! A game behind a plain object: what a game offers, whatever the types inside.
 
-mod offered;
-
 use crate::analysis::{AnyAnalyst, Effort};
 use crate::boards::{Judge, Opening};
-#[cfg(feature = "tournament")]
-use crate::regret::{Regret, RegretOrder};
+use crate::laboratory::ArenaGame;
 use crate::school::AnySchool;
 use crate::session::Session;
 use game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
@@ -19,14 +16,14 @@ pub struct PlayerInfo {
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: &'static str,
-    /// What may be set, as in `hybrid(gain=2)`.
+    /// Its settings, as in `hybrid(gain=2)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
 }
 
 /// Any game, as doors see it.
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: ArenaGame + Send + Sync {
     /// The game as a whole, under whatever rules.
     fn info(&self) -> &'static GameInfo;
 
@@ -39,10 +36,10 @@ pub trait AnyGame: Send + Sync {
     /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// How results are compared.
+    /// Returns the contest: the way in which results are compared.
     fn contest(&self) -> Contest;
 
-    /// How scores are read.
+    /// The scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
     /// The roster.
@@ -79,7 +76,7 @@ pub trait AnyGame: Send + Sync {
     /// If it does not replay under the rules.
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError>;
 
-    /// Who tells exactly what every action of a state is worth; `None` where the game has no such
+    /// Makes the analyst that values every action of a state exactly; `None` where the game has no such
     /// analyst.
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
         self.analyst_for(Goal::default())
@@ -98,8 +95,8 @@ pub trait AnyGame: Send + Sync {
         goal: Goal,
     ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
-    /// Whether each seat can begin the same opening, so that what the first move is worth can be told
-    /// from what the seat is worth.
+    /// Returns true if each seat can begin the same opening, so that the worth of the first move can be told
+    /// from the worth of the seat.
     fn any_seat_begins(&self) -> bool;
 
     /// Draws the opening of a seed, lets a seat begin it (or the one that the game says) and says how it
@@ -119,10 +116,10 @@ pub trait AnyGame: Send + Sync {
     /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
-    /// How the game is learnt; `None` where nobody learns it.
+    /// Returns the methods by which the game is learnt; `None` where no player learns it.
     fn school(&self) -> Option<Box<dyn AnySchool + '_>>;
 
-    /// What can be counted about the game; often nothing.
+    /// Lists the things that can be counted about the game; often none.
     fn counts(&self) -> Vec<CountKind>;
 
     /// Counts one of [`AnyGame::counts`] by its name, row by row, up to the given last row or the
@@ -140,7 +137,7 @@ pub trait AnyGame: Send + Sync {
     /// The endgame tables; `None` where the game has none.
     fn tables(&self) -> Option<TableMethods>;
 
-    /// Whether there are proofs of what the first seat can force.
+    /// Returns true if there are proofs of the result that the first seat can force.
     fn has_proofs(&self) -> bool;
 
     /// Begins a proof from a position or, without one, from the opening.
@@ -153,45 +150,9 @@ pub trait AnyGame: Send + Sync {
         order: &ProofOrder,
     ) -> Result<Box<dyn Proof>, TextError>;
 
-    /// The losses of a player's moves against exact play; `None` if the flag is raised before all is
-    /// known.
-    ///
-    /// # Errors
-    /// A player that the game does not have; a game of several seats, or without exact answers.
-    #[cfg(feature = "tournament")]
-    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
-
     /// The golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
     /// The number of sequences of exactly this many plies from the opening of a seed.
     fn perft(&self, seed: u64, plies: u32) -> u64;
-
-    /// The referee of a tournament of these players.
-    ///
-    /// # Errors
-    /// As [`AnyGame::check_player`]; a name given twice.
-    #[cfg(feature = "tournament")]
-    fn referee(
-        &self,
-        players: &[String],
-        limits: game::Limits,
-    ) -> Result<Box<dyn arena::Referee>, TextError> {
-        self.referee_on(&[], players, limits, &crate::Hosting::default())
-    }
-
-    /// The referee of a tournament whose games begin in these positions in turn; without any, in drawn
-    /// ones. Players with a `/` in their name are submissions, which play on the terms of their hosting.
-    ///
-    /// # Errors
-    /// As [`AnyGame::referee`]; a text that is no running state of this game; a submission that is not
-    /// there.
-    #[cfg(feature = "tournament")]
-    fn referee_on(
-        &self,
-        openings: &[String],
-        players: &[String],
-        limits: game::Limits,
-        hosting: &crate::Hosting,
-    ) -> Result<Box<dyn arena::Referee>, TextError>;
 }

@@ -12,7 +12,7 @@ use game::offer::GoldenGame;
 pub struct Golden {
     /// The file it is kept in.
     pub file: &'static str,
-    /// What the contract answers now.
+    /// The answer of the contract now.
     pub text: String,
 }
 

@@ -5,10 +5,10 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Why a game was not saved; what was there before is as it was.
+/// The reason why a game was not saved; the file is as it was before.
 #[derive(Debug)]
 pub enum Unsaved {
-    /// What is there is not ours to overwrite: one line with what, where and what is allowed.
+    /// The file there must not be overwritten: one line with what, where and what is allowed.
     Refused(String),
     /// The system refused.
     Failed(io::Error),

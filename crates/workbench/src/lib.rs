@@ -20,11 +20,7 @@ mod analyser;
 mod analysis;
 mod bench;
 mod boards;
-#[cfg(feature = "tournament")]
-mod bot;
 mod catalog;
-#[cfg(feature = "tournament")]
-mod checkup;
 mod count;
 mod ending;
 mod entry;
@@ -32,12 +28,14 @@ mod example;
 mod folder;
 pub mod golden;
 mod keeping;
+#[cfg(feature = "tournament")]
+mod laboratory;
+#[cfg(not(feature = "tournament"))]
+#[path = "no_laboratory.rs"]
+mod laboratory;
 mod line;
-#[cfg(feature = "tournament")]
-mod outside;
+mod offered;
 mod prove;
-#[cfg(feature = "tournament")]
-mod regret;
 mod review;
 mod school;
 mod sentence;
@@ -45,39 +43,20 @@ mod session;
 mod source;
 mod tables;
 mod tabletop;
-#[cfg(feature = "tournament")]
-mod thinker;
 mod thinking;
-#[cfg(feature = "tournament")]
-mod threads;
-#[cfg(feature = "tournament")]
-mod tournament;
-#[cfg(feature = "tournament")]
-mod tune;
-#[cfg(feature = "tournament")]
-mod verify;
 
 pub use advisor::default_advisor;
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
-#[cfg(feature = "tournament")]
-pub use boards::{Advantage, Decider, Standing};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
-#[cfg(feature = "tournament")]
-pub use bot::{ScaffoldError, new_bot};
 pub use catalog::{games, open};
-#[cfg(feature = "tournament")]
-pub use checkup::{CheckStep, Checkup, Mark};
 pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
 pub use folder::data_folder;
 pub use keeping::{Unsaved, free_name, replace_file, save_game};
-#[cfg(feature = "tournament")]
-pub use outside::{Hosting, PassedOver, check_submission, invite, submissions_of};
+pub use laboratory::*;
 pub use prove::{proof, settle};
-#[cfg(feature = "tournament")]
-pub use regret::{Regret, RegretOrder, Slip};
 pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };
@@ -87,18 +66,8 @@ pub use session::{Advice, RESIGN, Session};
 pub use source::Source;
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
-#[cfg(feature = "tournament")]
-pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};
-#[cfg(feature = "tournament")]
-pub use threads::ScopedThreads;
-#[cfg(feature = "tournament")]
-pub use tournament::{is_outside, one_event, referees};
-#[cfg(feature = "tournament")]
-pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 
-#[cfg(feature = "tournament")]
-pub use arena;
 pub use game::Stopwatch;
 pub use game::offer::{
     BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding, GameInfo, Proof, ProofMethod,
@@ -111,5 +80,3 @@ pub use game::{
     SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot, TextError, ThreadPool,
     Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
 };
-#[cfg(feature = "tournament")]
-pub use verify::Verifier;

@@ -44,8 +44,8 @@ pub trait AnySchool {
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Calibration>, TextError>;
 
-    /// Who estimates what every action of a state is worth, and its goals' chances; `None` if what is at
-    /// hand was not learnt for these rules.
+    /// Makes the analyst that estimates the worth of every action of a state, and its goals' chances; `None` if
+    /// what is at hand was not learnt for these rules.
     fn estimator(&self) -> Option<Box<dyn AnyAnalyst>>;
 }
 

@@ -1,4 +1,4 @@
-//! What is said about exact answers and estimates in words: short, and true. Every door says it alike.
+//! Sentences about exact answers and estimates: short, and true. Every door says them alike.
 
 use crate::analysis::{AnalysisText, CandidateText};
 use game::{Verdict, Worth};
@@ -52,7 +52,7 @@ pub fn rounded(number: f64) -> String {
     text
 }
 
-/// How far the end is, after `joint`; nothing where that is not known.
+/// Words the distance to the end, after `joint`; nothing where that is not known.
 fn far(worth: &Worth, unit: &str, joint: &str) -> String {
     let text = |distance| format!("{joint}{distance} {}", counted(unit, distance));
     worth.distance.map_or_else(String::new, text)
@@ -67,7 +67,7 @@ pub(crate) fn counted(plural: &str, number: u32) -> String {
     }
 }
 
-/// What the actions have in common, or which of them differ, as `every square draws but C2, which
+/// Words what the actions have in common, or which of them differ, as `every square draws but C2, which
 /// loses in 3 placements`; `None` where no results are known.
 #[must_use]
 pub fn results_in_words(found: &AnalysisText) -> Option<String> {
@@ -109,7 +109,7 @@ pub fn results_in_words(found: &AnalysisText) -> Option<String> {
     })
 }
 
-/// What the first of ranked actions has before the second, in points of this unit; `by` names who
+/// Words the lead of the first of ranked actions over the second, in points of this unit; `by` names who
 /// believes so, and nobody where it is proven. Without any action there is nothing to say.
 pub(crate) fn ranking(by: Option<&str>, ranked: &[CandidateText], points: &str) -> String {
     let Some(best) = ranked.first().map(|best| &best.action) else { return String::new() };

@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 /// The name of giving up, where an action is named.
 pub const RESIGN: &str = "resign";
 
-/// What a player would do in a state, and what it knows about it, as text.
+/// The advice of a player in a state, and its view of it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
@@ -35,7 +35,7 @@ pub trait Session: Send {
     /// The game's canonical name.
     fn game(&self) -> String;
 
-    /// Who acts now; [`Turn::Over`] also after a resignation.
+    /// Returns the turn; [`Turn::Over`] also after a resignation.
     fn turn(&self) -> Turn;
 
     /// The text of the state.
@@ -50,10 +50,10 @@ pub trait Session: Send {
     /// The texts of whatever may be done now.
     fn legal(&self) -> Vec<String>;
 
-    /// What may be drawn now, with the probabilities; empty unless it is chance's turn.
+    /// Lists the actions that chance may draw now, with the probabilities; empty unless it is chance's turn.
     fn outcomes(&self) -> Vec<(String, f64)>;
 
-    /// What an action of the seat on turn does, as a short phrase of plain facts; empty where there is
+    /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts; empty where there is
     /// nothing to say, or for a text that is no legal action.
     fn remark(&self, action: &str) -> String;
 
@@ -63,7 +63,7 @@ pub trait Session: Send {
     /// The text of the last action, if there is one.
     fn last_action(&self) -> Option<String>;
 
-    /// What glided from cell to cell in the ply with this number, counted from 0; nothing beyond the last.
+    /// Lists the motions from cell to cell in the ply with this number, counted from 0; none beyond the last.
     fn motions(&self, ply: usize) -> Vec<Motion>;
 
     /// The seat that gave up.

@@ -1,6 +1,6 @@
-//! Who says what an action is worth.
+//! The source of a worth.
 
-/// Who says what an action is worth.
+/// The source of a worth.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Source {
@@ -13,7 +13,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Whether it is proven.
+    /// Returns true if it is proven.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         *self == Self::Exact

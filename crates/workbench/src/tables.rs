@@ -10,7 +10,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// What a table may take.
+/// The budget of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableBudget {
     /// Bytes of its file.
@@ -19,10 +19,10 @@ pub struct TableBudget {
     pub memory: u64,
 }
 
-/// Why there is no table.
+/// The reason why there is no table.
 #[derive(Debug)]
 pub enum TableFailure {
-    /// What was asked for cannot be, or takes more than it may.
+    /// The table cannot be built, or takes more than it may.
     Refused(TextError),
     /// The watcher said so.
     Stopped,
@@ -56,7 +56,7 @@ pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
 }
 
 impl Tables {
-    /// What the table of a formation takes, within a budget. Without a target, the largest that fits.
+    /// Plans the table of a formation, within a budget. Without a target, the largest that fits.
     ///
     /// # Errors
     /// An unknown formation or target, or one that does not fit.
@@ -122,7 +122,7 @@ impl Tables {
         (self.methods.files)(&self.folder)
     }
 
-    /// What a file holds.
+    /// Describes the table in a file.
     ///
     /// # Errors
     /// A file that is no table, of another version, cut short, or damaged in its head.

@@ -1,4 +1,4 @@
-//! Who wants to know, and who thinks: the two sides between which doors carry questions and answers.
+//! The two sides between which doors carry questions and answers: those that ask, and those that think.
 
 use crate::analyser::{Query, Reply};
 use crate::review::Reviewer;
@@ -33,7 +33,7 @@ pub trait Thinking {
     /// The number of the question that is being thought about, if one is.
     fn asked(&self) -> Option<u64>;
 
-    /// Whether a question is being thought about.
+    /// Returns true if a question is being thought about.
     fn is_busy(&self) -> bool {
         self.asked().is_some()
     }

@@ -2,7 +2,7 @@
 //! every game keeps.
 
 use filler::Filler;
-use game::conformance::{Effort, check, check_symmetry};
+use game::conformance::{SuiteSize, check, check_symmetry};
 use game::perft::perft;
 use game::{Game, Notation, Params, Rng, Seat};
 
@@ -41,7 +41,7 @@ fn read(params: &str) -> Filler {
 fn every_variant_conforms() {
     for params in VARIANTS {
         let rules = read(params);
-        let effort = Effort { games: 10, ..Effort::default() };
+        let effort = SuiteSize { games: 10, ..SuiteSize::default() };
         let checked = check(&rules, effort).unwrap_or_else(|broken| panic!("{params}: {broken}"));
         assert_eq!(checked.games, 10);
         let again = Params::read_game(&rules.name()).and_then(|(_, params)| Filler::read(&params));
@@ -52,7 +52,7 @@ fn every_variant_conforms() {
 #[test]
 fn the_largest_boards_conform() {
     for params in ["64x64,colours=10,holes=200", "64x64,topology=hex", "63x61,topology=torus"] {
-        let effort = Effort { games: 1, ..Effort::default() };
+        let effort = SuiteSize { games: 1, ..SuiteSize::default() };
         check(&read(params), effort).unwrap_or_else(|broken| panic!("{params}: {broken}"));
     }
 }
@@ -60,7 +60,7 @@ fn the_largest_boards_conform() {
 #[test]
 fn symmetries_keep_the_laws() {
     for params in VARIANTS {
-        let effort = Effort { games: 5, ..Effort::default() };
+        let effort = SuiteSize { games: 5, ..SuiteSize::default() };
         let checked = check_symmetry(&read(params), effort, 2);
         assert!(checked.is_ok_and(|checked| checked.games == 5), "{params}");
     }

@@ -1,7 +1,7 @@
 //! The playout kernel plays the same games as the rules and the strategies do.
 
 use filler::Filler;
-use filler::playout::{FillerPlayout, PlayoutResult};
+use filler::playout::{FillerPlayout, FillerPlayoutResult};
 use filler::strategy::{Best, Gain, RandomAvailable};
 use game::{Budget, Game, Params, Rng, Seat, Strategy, Turn, mix};
 
@@ -10,7 +10,7 @@ fn read(params: &str) -> Filler {
 }
 
 /// The same game through the contract.
-fn play(rules: &Filler, seed: u64, greedy: Seat) -> PlayoutResult {
+fn play(rules: &Filler, seed: u64, greedy: Seat) -> FillerPlayoutResult {
     let mut state = rules.opening(&mut Rng::new(seed));
     let mut strategies: Vec<Box<dyn Strategy<Filler>>> = Vec::new();
     for seat in [Seat::FIRST, Seat::SECOND] {
@@ -29,10 +29,10 @@ fn play(rules: &Filler, seed: u64, greedy: Seat) -> PlayoutResult {
         plies += 1;
     }
     let scores = [Seat::FIRST, Seat::SECOND].map(|seat| rules.score(&state, seat));
-    PlayoutResult { scores, plies }
+    FillerPlayoutResult { scores, plies }
 }
 
-fn play_fast(playout: &mut FillerPlayout, seed: u64, greedy: Seat) -> PlayoutResult {
+fn play_fast(playout: &mut FillerPlayout, seed: u64, greedy: Seat) -> FillerPlayoutResult {
     let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
     playout.play(&mut Rng::new(seed), &mut players, greedy)
 }

@@ -1,6 +1,6 @@
 //! The laws of scenes: what is shown is whole, and what can be done is reached in exactly one way.
 
-use super::{Violation, require};
+use super::violation::{Violation, require};
 use crate::control::{Control, RESERVED_KEYS, Reach};
 use crate::notation::Notation;
 use crate::scene::{Grid, Scene};

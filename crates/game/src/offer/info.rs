@@ -9,9 +9,9 @@ pub struct GameInfo {
     pub name: &'static str,
     /// Describes it in one line.
     pub summary: &'static str,
-    /// How a person types actions.
+    /// The way in which a person types actions.
     pub actions: &'static str,
-    /// What may follow the name, as in `2048:5x5,merge=cascade`.
+    /// The parameters that may follow the name, as in `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
     pub examples: &'static [&'static str],

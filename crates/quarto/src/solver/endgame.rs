@@ -29,7 +29,7 @@ pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
 }
 
 /// The part that stays the same within one endgame.
-pub(super) struct Endgame {
+pub(super) struct EndgameSearch {
     /// The slots of every line that had at least three open ones at the start.
     masks: [u8; LINES],
     /// For every slot, the number of those lines that run through it, and which ones.
@@ -75,7 +75,7 @@ pub(super) struct Three {
     pub(super) triple: Values,
 }
 
-impl Endgame {
+impl EndgameSearch {
     /// The endgame with these empty squares and remaining pieces (as many of each), and the values
     /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
     pub(super) fn new(

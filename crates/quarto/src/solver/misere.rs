@@ -4,7 +4,7 @@
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only
 //! if the piece in hand completes on every open slot: such a piece is a *killing* gift.
 
-use crate::solver::endgame::{Endgame, EndgameNode, SLOTS, Three};
+use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, Three};
 use crate::solver::normal::ROTATIONS;
 
 /// The highest bit of every byte.
@@ -23,7 +23,7 @@ struct Slots {
     count: usize,
 }
 
-impl Endgame {
+impl EndgameSearch {
     /// True if the attacker, who gives now, can make the defender complete a line.
     pub(super) fn misere_attacker_gives(
         &mut self,

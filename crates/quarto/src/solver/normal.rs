@@ -6,9 +6,9 @@
 //! while another is left (the set `safe`), so nothing is searched that is decided within two
 //! placements.
 
-use crate::solver::endgame::{Endgame, EndgameNode, Three, spread};
+use crate::solver::endgame::{EndgameNode, EndgameSearch, Three, spread};
 
-impl Endgame {
+impl EndgameSearch {
     /// True if the attacker, who gives now, can force a line. `empty` counts the open slots.
     pub(super) fn attacker_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;

@@ -6,7 +6,7 @@ use crate::outcome::QuartoOutcome;
 use crate::piece::{Piece, Square};
 use crate::rules::Quarto;
 use crate::solver::board::{LineBoard, LineOutlook};
-use crate::solver::endgame::{Endgame, SLOTS};
+use crate::solver::endgame::{EndgameSearch, SLOTS};
 use crate::solver::table::{EVER, ForcedTable};
 use crate::state::{Phase, Position};
 use game::Budget;
@@ -133,8 +133,12 @@ impl<'a> ThreadSearch<'a> {
 
     fn solve_endgame(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         let (empty, position) = (board.empty(), &board.position);
-        let (mut ending, node) =
-            Endgame::new(self.lines, &board.shared, !position.occupied(), position.remaining());
+        let (mut ending, node) = EndgameSearch::new(
+            self.lines,
+            &board.shared,
+            !position.occupied(),
+            position.remaining(),
+        );
         let answer = match (self.misere(), attacker) {
             (false, true) => ending.attacker_gives(&node, empty, spare),
             (false, false) => ending.defender_gives(&node, empty, spare),

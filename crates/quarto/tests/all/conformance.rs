@@ -1,6 +1,6 @@
 //! The contract's suite on every variant, and what doors show.
 
-use game::conformance::{Effort, check, check_symmetry};
+use game::conformance::{SuiteSize, check, check_symmetry};
 use game::{CellKind, Notation, Show};
 use quarto::{Quarto, RuleSet};
 
@@ -9,7 +9,7 @@ fn every_variant_conforms() {
     for rule_set in RuleSet::ALL {
         for misere in [false, true] {
             let quarto = Quarto::new(rule_set, misere);
-            let effort = Effort { max_plies: 32, ..Effort::default() };
+            let effort = SuiteSize { max_plies: 32, ..SuiteSize::default() };
             check(&quarto, effort).unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));
             check_symmetry(&quarto, effort, 50)
                 .unwrap_or_else(|v| panic!("{}: {v}", quarto.name()));

@@ -3,7 +3,7 @@
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
-use crate::adversary::table::{AdversaryEntry, AdversaryTable, BoundKind};
+use crate::adversary::table::{AdversaryBound, AdversaryEntry, AdversaryTable};
 use crate::packed::Packed;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
@@ -185,9 +185,9 @@ impl AdversarySearch {
         let (value, best) = self.search(node, depth, window, known, budget)?;
         if node.due <= 1 {
             let bound = match value {
-                _ if value >= window.beta => BoundKind::AtLeast,
-                _ if value <= window.alpha => BoundKind::AtMost,
-                _ => BoundKind::Exact,
+                _ if value >= window.beta => AdversaryBound::AtLeast,
+                _ if value <= window.alpha => AdversaryBound::AtMost,
+                _ => AdversaryBound::Exact,
             };
             self.memory.put(slides, AdversaryEntry::new(node.board, depth, value, bound, best));
         }

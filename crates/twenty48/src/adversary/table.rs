@@ -4,7 +4,7 @@ use crate::packed::Packed;
 
 /// The kind of bound that a stored value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum BoundKind {
+pub(super) enum AdversaryBound {
     #[default]
     Exact,
     /// The value is at least this.
@@ -20,7 +20,7 @@ pub(super) struct AdversaryEntry {
     pub(super) value: i32,
     /// Plies looked ahead, plus 1; 0 in an empty place.
     depth: u8,
-    pub(super) bound: BoundKind,
+    pub(super) bound: AdversaryBound,
     /// The place of the best action in the list of actions.
     pub(super) best: u8,
 }
@@ -30,7 +30,7 @@ impl AdversaryEntry {
         board: Packed,
         depth: u32,
         value: i32,
-        bound: BoundKind,
+        bound: AdversaryBound,
         best: usize,
     ) -> Self {
         Self { board: board.bits(), value, depth: depth as u8 + 1, bound, best: best as u8 }
@@ -41,9 +41,9 @@ impl AdversaryEntry {
     pub(super) fn answers(&self, depth: u32, alpha: i32, beta: i32) -> bool {
         u32::from(self.depth) == depth + 1
             && match self.bound {
-                BoundKind::Exact => true,
-                BoundKind::AtLeast => self.value >= beta,
-                BoundKind::AtMost => self.value <= alpha,
+                AdversaryBound::Exact => true,
+                AdversaryBound::AtLeast => self.value >= beta,
+                AdversaryBound::AtMost => self.value <= alpha,
             }
     }
 }

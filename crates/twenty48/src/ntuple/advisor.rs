@@ -3,7 +3,7 @@
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::library::{SHIPPED_NAME, network};
-use crate::ntuple::player::{Resources, SlideScorer, slide_scorer};
+use crate::ntuple::player::{PlayerResources, SlideScorer, slide_scorer};
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
@@ -31,7 +31,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     }
     let top = network.top();
     let resources =
-        Resources { network, effort: 0.0, top, formations: Default::default(), ending: None };
+        PlayerResources { network, effort: 0.0, top, formations: Default::default(), ending: None };
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 

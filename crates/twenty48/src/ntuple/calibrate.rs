@@ -1,7 +1,7 @@
 //! Calibration: fits the chances of large tiles, and validates them on other games.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
-use crate::ntuple::player::{Resources, slider};
+use crate::ntuple::player::{PlayerResources, slider};
 use crate::rules::Twenty48;
 use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
@@ -28,7 +28,7 @@ struct Seen {
 /// raised.
 pub(crate) fn calibrate(
     rules: &Twenty48,
-    resources: &Resources,
+    resources: &PlayerResources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -66,7 +66,7 @@ fn fit_scale(games: &[Seen]) -> f64 {
 
 fn play_games(
     rules: &Twenty48,
-    resources: &Resources,
+    resources: &PlayerResources,
     (games, seed): (u64, u64),
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
@@ -92,7 +92,7 @@ fn play_games(
 }
 
 /// Plays one game and samples some of its positions.
-fn play_game(rules: &Twenty48, resources: &Resources, seed: u64) -> Seen {
+fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
     let mut state = rules.opening(&mut rng);

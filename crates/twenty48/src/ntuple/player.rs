@@ -12,9 +12,9 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use game::{Budget, Decision, Game, Seat, Strategy, Value};
 
-/// Resources of a player: networks, tables and effort.
+/// The networks, tables and effort of a player.
 #[derive(Clone)]
-pub struct Resources {
+pub struct PlayerResources {
     /// The network that evaluates afterstates.
     pub network: Network,
     /// The effort of a position without a budget: 0 for the network alone, 1 to look two slides
@@ -40,7 +40,7 @@ struct Slider<K> {
 
 /// A player of these rules.
 #[must_use]
-pub fn slider(rules: &Twenty48, resources: Resources) -> Box<dyn Strategy<Twenty48>> {
+pub fn slider(rules: &Twenty48, resources: PlayerResources) -> Box<dyn Strategy<Twenty48>> {
     slide_scorer(rules, resources)
 }
 
@@ -51,7 +51,7 @@ pub(super) trait SlideScorer: Strategy<Twenty48> {
 }
 
 /// Builds the player of [`slider`].
-pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn SlideScorer> {
+pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
     let tuples = resources.network.tuples().clone();
     match most_runs(&tuples) {
         0..=2 if is_fast(rules) => {
@@ -65,7 +65,7 @@ pub(super) fn slide_scorer(rules: &Twenty48, resources: Resources) -> Box<dyn Sl
         }
         _ => {
             let resources =
-                Resources { formations: Formations::default(), ending: None, ..resources };
+                PlayerResources { formations: Formations::default(), ending: None, ..resources };
             Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
         }
     }
@@ -94,8 +94,8 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, resources: Resources) -> Box<dyn SlideScorer> {
-        let Resources { network, effort, formations, ending, .. } = resources;
+    fn boxed(kernel: K, resources: PlayerResources) -> Box<dyn SlideScorer> {
+        let PlayerResources { network, effort, formations, ending, .. } = resources;
         let ending = ending.map(|(ending, own)| (ending, endgame_search(ending, own, effort)));
         let search = IterativeDeepening::new(kernel, network, effort);
         Box::new(Self { search, formations, ending })

@@ -3,7 +3,7 @@
 use crate::formation::formations::Formations;
 use crate::ntuple::kernel::TOP;
 use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
-use crate::ntuple::player::{Resources, is_fast, slider};
+use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::rules::Twenty48;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;
@@ -99,7 +99,7 @@ fn read_resources(
     game: &Twenty48,
     settings: &Settings,
     folder: Option<&Path>,
-) -> Result<Resources, TextError> {
+) -> Result<PlayerResources, TextError> {
     let (network, label) = network(settings.text("file"))?;
     if label.game != game.name() {
         return Err(TextError::new(label.game, "network, game", game.name()));
@@ -121,7 +121,7 @@ fn read_resources(
         ..8 => network.top(),
         told => told,
     };
-    Ok(Resources { network, effort, top, formations, ending })
+    Ok(PlayerResources { network, effort, top, formations, ending })
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

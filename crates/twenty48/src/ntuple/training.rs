@@ -6,7 +6,7 @@ use crate::ntuple::form::Form;
 use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::library::{SHIPPED_NAME, network};
-use crate::ntuple::player::{Resources, is_fast};
+use crate::ntuple::player::{PlayerResources, is_fast};
 use crate::ntuple::self_play::SelfPlayStats;
 use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
@@ -94,7 +94,7 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let resources = Resources { network, effort, top, formations, ending: None };
+    let resources = PlayerResources { network, effort, top, formations, ending: None };
     Ok(calibrate::calibrate(rules, &resources, (order.games, order.seed), pool, stop, done))
 }
 

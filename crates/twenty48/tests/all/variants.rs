@@ -47,7 +47,7 @@ fn variants() -> Vec<(Twenty48, Twin, u64)> {
 #[test]
 fn every_variant_conforms() {
     for (rules, _, _) in variants() {
-        let effort = conformance::Effort { games: 4, ..Default::default() };
+        let effort = conformance::SuiteSize { games: 4, ..Default::default() };
         let checked = conformance::check(&rules, effort);
         let checked = checked.unwrap_or_else(|violation| panic!("{}: {violation}", rules.name()));
         assert!(checked.states > 40, "{}: {checked:?}", rules.name());
@@ -57,7 +57,7 @@ fn every_variant_conforms() {
 #[test]
 fn symmetries_keep_the_laws_of_every_variant() {
     for (rules, _, _) in variants() {
-        let effort = conformance::Effort { games: 2, ..Default::default() };
+        let effort = conformance::SuiteSize { games: 2, ..Default::default() };
         conformance::check_symmetry(&rules, effort, 3)
             .unwrap_or_else(|violation| panic!("{}: {violation}", rules.name()));
     }

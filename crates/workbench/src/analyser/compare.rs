@@ -1,4 +1,4 @@
-//! What was done in a state beside what is best there, valued on the same terms.
+//! Comparisons of the action taken in a state with the best one, valued on the same terms.
 
 use super::estimate::{assess_action, compare_worths, describe, serves_all, to_worth};
 use super::open_game::{Authority, OpenGame};
@@ -9,20 +9,20 @@ use crate::session::{RESIGN, Session};
 use crate::source::Source;
 use game::{Contest, TextError, Turn, Verdict, Worth};
 
-/// What is best in a state, and what was done there.
+/// The best action of a state, and the one that was taken.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Compared {
-    /// Who says so.
+    /// The source of the worths.
     pub source: Source,
-    /// What distances count, in the plural.
+    /// The unit of distances, in the plural.
     pub unit: String,
     /// The number of actions that there were to choose from.
     pub choices: usize,
     /// The best action; both are worth what they are to the seat on turn. A worth without verdict and
     /// score is not known.
     pub best: CandidateText,
-    /// What was done, or `resign`; the same as the best where nothing is better.
+    /// The action taken, or `resign`; the same as the best where nothing is better.
     pub taken: CandidateText,
 }
 

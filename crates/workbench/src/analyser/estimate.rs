@@ -1,4 +1,4 @@
-//! What players think of actions, each of them valued by what it leads to.
+//! Players' estimates of actions, each valued by the state that it leads to.
 
 use super::resources::Resources;
 use crate::analysis::CandidateText;
@@ -14,7 +14,7 @@ const RANKED: usize = 16;
 /// to.
 const DRAWN: usize = 6;
 
-/// What a state is worth to a seat, and the line of play from there.
+/// The worth of a state to a seat, and the line of play from there.
 pub(super) type Prospective = (Worth, Vec<String>);
 
 /// Asks a player what it would do, and with `alternatives` then what it thinks of everything else, the best
@@ -67,7 +67,7 @@ pub(super) fn describe(
     }
 }
 
-/// What an action of the seat on turn is worth to it by the state that it leads to, with the line that
+/// Values an action of the seat on turn by the state that it leads to, with the line that
 /// begins with it; `None` where the player has no estimate.
 pub(super) fn assess_action(
     game: &dyn AnyGame,
@@ -84,7 +84,7 @@ pub(super) fn assess_action(
     Ok(found?.map(prepend))
 }
 
-/// What a state is worth to a seat that has just acted, and the line from there; `None` where the player
+/// Values a state for a seat that has just acted, with the line from there; `None` where the player
 /// has no estimate.
 fn assess_state(
     game: &dyn AnyGame,
@@ -131,7 +131,7 @@ fn average_outcomes(
     Ok(score.map(|score| Worth { score: Some(score), ..Worth::default() }))
 }
 
-/// Whether a player can be asked what either seat would do.
+/// Returns true if a player can be asked about every seat.
 pub(super) fn serves_all(game: &dyn AnyGame, player: &str) -> bool {
     (0..game.seats()).all(|seat| game.check_player(player, Some(Seat::new(seat))).is_ok())
 }
@@ -143,7 +143,7 @@ pub(super) fn to_worth(value: Value, seat: Seat) -> Worth {
     Worth { score: Some(score), ..Worth::default() }
 }
 
-/// What a finished game is worth.
+/// Returns the worth of a finished game.
 fn settle(game: &dyn AnyGame, session: &dyn Session, seat: Seat) -> Worth {
     let scores = session.scores();
     if game.contest() != Contest::Duel {

@@ -1,4 +1,4 @@
-//! What is best in a state.
+//! Hints: the best action of a state.
 
 use super::estimate::rank;
 use super::open_game::{Authority, OpenGame};
@@ -10,17 +10,17 @@ use crate::session::Session;
 use crate::source::Source;
 use game::{Prospect, TextError, Worth};
 
-/// What is best in a state, as far as it is known.
+/// The best action of a state, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
-    /// Who says so.
+    /// The source of the worths.
     pub source: Source,
-    /// What distances count, in the plural.
+    /// The unit of distances, in the plural.
     pub unit: String,
-    /// What the state is worth to the seat on turn.
+    /// The worth of the state to the seat on turn.
     pub worth: Worth,
-    /// What can still be reached, in games with goals beside the score; players know nothing of it.
+    /// The goals that can still be reached, in games with goals beside the score; players know nothing of them.
     pub prospects: Vec<Prospect>,
     /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
     /// it is not exact. [`crate::RESIGN`] where a player would give up.

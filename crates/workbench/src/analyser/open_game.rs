@@ -23,7 +23,7 @@ pub(super) struct OpenGame {
     network: Made,
 }
 
-/// Who has the word about a state.
+/// The authority on a state.
 pub(super) enum Authority {
     /// An analyst, and what it found.
     Analyst(Source, AnalysisText),

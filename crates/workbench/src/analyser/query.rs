@@ -6,26 +6,26 @@ use crate::session::Advice;
 use game::Limits;
 use game::saved::SavedGame;
 
-/// What is asked for.
+/// The request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Request {
-    /// What this player does on its turn.
+    /// The action of this player on its turn.
     Move {
         /// Its name with its settings.
         player: String,
     },
-    /// What is best here: exactly if the limits allow, otherwise as the network or a player sees it.
+    /// The best action here: exactly if the limits allow, otherwise as the network or a player sees it.
     Hint {
-        /// Who is asked before the network, by its name with its settings, where the seat can be its.
+        /// The player that is asked before the network, by its name with its settings, where it can take the seat.
         player: Option<String>,
     },
-    /// What is best here, and what was done instead, on the same terms: exactly if half of the limits
+    /// The best action here, and the one taken instead, on the same terms: exactly if half of the limits
     /// allows, otherwise as the network or a player sees it.
     Compare {
-        /// Who is asked before the network, by its name with its settings, where the seat can be its.
+        /// The player that is asked before the network, by its name with its settings, where it can take the seat.
         player: Option<String>,
-        /// What was done; `None` is giving up.
+        /// The action taken; `None` is giving up.
         action: Option<String>,
     },
 }
@@ -38,9 +38,9 @@ pub struct Query {
     pub number: u64,
     /// The game so far.
     pub saved: SavedGame,
-    /// What is asked for.
+    /// The request.
     pub request: Request,
-    /// What each of the searches may spend.
+    /// The budget of each search.
     pub limits: Limits,
     /// The seed of players that draw.
     pub seed: u64,
@@ -50,10 +50,10 @@ pub struct Query {
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Reply {
-    /// What the player does.
+    /// The action of the player.
     Move(Advice),
-    /// What is best.
+    /// The best action.
     Hint(Hint),
-    /// What is best, and what was done.
+    /// The best action, and the one taken.
     Compared(Box<Compared>),
 }

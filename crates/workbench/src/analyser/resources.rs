@@ -1,4 +1,4 @@
-//! What an answer may use.
+//! The resources of an answer.
 
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort};
 use crate::session::{Advice, Session};
@@ -6,10 +6,10 @@ use game::{Limits, TextError, ThreadPool};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What an answer may use, and what ends it early.
+/// The resources of an answer, and the flag that ends it early.
 #[derive(Clone, Copy)]
 pub struct Resources<'a> {
-    /// What each of the searches may spend.
+    /// The budget of each search.
     pub limits: Limits,
     /// The seed of players that draw.
     pub seed: u64,

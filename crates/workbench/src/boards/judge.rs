@@ -1,8 +1,7 @@
 //! Judging one opening of a game, with the types inside.
 
-use super::{Judge, Opening, Outcome};
-use crate::Effort;
-use crate::analysis::TypedAnalyst;
+use super::opening::{Judge, Opening, Outcome};
+use crate::analysis::{Effort, TypedAnalyst};
 use game::offer::ExactSolver;
 use game::strategy::find_player;
 use game::{
@@ -11,7 +10,7 @@ use game::{
 };
 use std::sync::atomic::Ordering;
 
-/// Who can judge a game's openings.
+/// The analyst and the players that can judge a game's openings.
 pub(crate) struct Bench<'a, G: Notation + Show> {
     pub(crate) game: &'a G,
     pub(crate) roster: &'a [Player<G>],
@@ -99,7 +98,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         self.game.turn(state) == Turn::Over
     }
 
-    /// What happens next; `None` if the seat on turn gives up, or wants what the rules forbid.
+    /// Chooses the next action; `None` if the seat on turn gives up, or wants one that the rules forbid.
     fn action(
         &self,
         state: &G::State,
@@ -123,7 +122,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         Some(action)
     }
 
-    /// How a finished game ended for the seat that began; `resigned` tells whose turn it was.
+    /// Returns the end of a finished game for the seat that began; `resigned` is the turn at which a seat resigned.
     fn result(&self, state: &G::State, first: Seat, resigned: Option<Turn>) -> Outcome {
         let score = |seat| self.game.score(state, seat);
         let margin = (score(first) - score(first.other())) as f64;

@@ -32,7 +32,7 @@ impl Grade {
         }
     }
 
-    /// What is written behind an action, as in books on chess; nothing for what is best or fine.
+    /// Returns the mark behind an action, as in books on chess; none for what is best or fine.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {

@@ -15,7 +15,7 @@ const ODDS: f64 = 9.0;
 /// A part of the score that is rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// How worths of one game are read.
+/// The scale on which worths of one game are read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     pub(super) contest: Contest,
@@ -49,7 +49,7 @@ impl Scale {
         }
     }
 
-    /// What an action lost that is worth this to its seat, from 0 to 1.
+    /// Computes the loss of an action that is worth this to its seat, from 0 to 1.
     pub(super) fn lost(self, best: Worth, taken: Worth) -> f64 {
         let lost = match self.contest {
             Contest::Duel => self.bar(best) - self.bar(taken),
@@ -63,7 +63,7 @@ impl Scale {
     }
 }
 
-/// What a state of a duel is worth as a number from 0 to 1, 1 for seat 1, if this is its worth to a seat:
+/// Computes the worth of a state of a duel as a number from 0 to 1, 1 for seat 1, from its worth to a seat:
 /// as [`crate::Reviewed::bar`] tells it.
 #[must_use]
 pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
@@ -71,20 +71,20 @@ pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
     scale.bar(scale.to_first(worth, seat))
 }
 
-/// What an action cost that is worth this to its seat, in points.
+/// Computes the cost of an action that is worth this to its seat, in points.
 pub(super) fn cost(best: Worth, taken: Worth) -> Option<f64> {
     let (best, taken) = best.score.zip(taken.score)?;
     let cost = best - taken;
     Some(if cost <= ROUNDING * best.abs() { 0.0 } else { cost })
 }
 
-/// Whether nothing is better than an action of this worth.
+/// Returns true if nothing is better than an action of this worth.
 fn is_best(best: Worth, taken: Worth) -> bool {
     let cost = cost(best, taken);
     best.verdict == taken.verdict && best.distance == taken.distance && cost.unwrap_or(0.0) == 0.0
 }
 
-/// How good an action was that lost so much of what is best.
+/// Grades an action by its loss against the best.
 pub(super) fn grade(contest: Contest, lost: f64, best: Worth, taken: Worth) -> Grade {
     let limits = limits(contest);
     match limits.iter().filter(|limit| lost >= **limit).count() {
@@ -96,7 +96,7 @@ pub(super) fn grade(contest: Contest, lost: f64, best: Worth, taken: Worth) -> G
     }
 }
 
-/// How accurate an action was that lost so much, from 0 to 1.
+/// Computes the accuracy of an action from its loss, from 0 to 1.
 pub(super) fn accuracy(contest: Contest, lost: f64) -> f64 {
     1.0 - (lost / limits(contest)[2]).min(1.0)
 }

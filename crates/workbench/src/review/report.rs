@@ -1,4 +1,4 @@
-//! What is known of a reviewed game, as plain data.
+//! The findings about a reviewed game, as plain data.
 
 use super::grade::Grade;
 use super::judge::accuracy;
@@ -9,20 +9,20 @@ use game::{Contest, ScoreScale, Seat, Worth};
 /// From here on, a bar says that seat 1 is clearly ahead; below 1 minus this, seat 2.
 const CLEAR: f64 = 0.9;
 
-/// What is known of a game.
+/// The findings about a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// The game's canonical name.
     pub game: String,
-    /// How results compare.
+    /// The contest: the way in which results are compared.
     pub contest: Contest,
-    /// How scores are read.
+    /// The scale of scores.
     pub score_scale: ScoreScale,
-    /// Who sat where, by seat; may be empty.
+    /// The players, by seat; may be empty.
     pub players: Vec<String>,
     /// Plies played, chance's too.
     pub plies: usize,
-    /// How the game ended; `None` if it was broken off.
+    /// The end of the game; `None` if it was broken off.
     pub ending: Option<Ending>,
     /// The turns of the seats that have been looked at, in the order of play. Others are absent.
     pub turns: Vec<Reviewed>,
@@ -32,11 +32,11 @@ pub struct Review {
     pub wanted: usize,
     /// Turns that were asked about and that nobody could value.
     pub unjudged: usize,
-    /// What last went wrong.
+    /// The last error.
     pub trouble: Option<String>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// Points by seat.
@@ -52,58 +52,58 @@ pub struct Ending {
 pub struct Reviewed {
     /// The number of the ply, from 1; giving up is the ply after the last.
     pub ply: usize,
-    /// Whose turn it was.
+    /// The seat on turn.
     pub seat: Seat,
     /// The text of the state before it.
     pub position: String,
-    /// What that state is worth, as seat 1 sees it, if the seat on turn does what is best.
+    /// The worth of that state, as seat 1 sees it, if the seat on turn does what is best.
     pub value: Worth,
     /// The same as a number from 0 to 1, for bars and graphs.
     pub bar: f64,
     /// The number of actions that there were to choose from.
     pub choices: usize,
-    /// What is best, worth what it is to the seat that acted.
+    /// The best action, with its worth to the seat that acted.
     pub best: CandidateText,
-    /// What was done, or `resign`, on the same terms.
+    /// The action taken, or `resign`, on the same terms.
     pub taken: CandidateText,
-    /// What it cost, in points of the score; `None` where only results are known.
+    /// Its cost, in points of the score; `None` where only results are known.
     pub cost: Option<f64>,
-    /// What it lost, from 0 to 1.
+    /// Its loss, from 0 to 1.
     pub lost: f64,
-    /// How good it was.
+    /// Its grade.
     pub grade: Grade,
-    /// Who says all this.
+    /// The source of all this.
     pub source: Source,
-    /// What distances count, in the plural.
+    /// The unit of distances, in the plural.
     pub unit: String,
 }
 
-/// What the turns of a seat come to.
+/// The sums over the turns of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatReview {
     /// The seat.
     pub seat: Seat,
     /// Turns that were looked at and left a choice.
     pub turns: usize,
-    /// How many of these have each grade, in the order of [`Grade::ALL`].
+    /// The number of these with each grade, in the order of [`Grade::ALL`].
     pub grades: [usize; 5],
     /// From 0 to 1; `None` without any such turn.
     pub accuracy: Option<f64>,
-    /// What its turns cost in all, in points, as far as that is known.
+    /// The cost of all its turns, in points, as far as that is known.
     pub cost: f64,
 }
 
-/// Where a duel was decided.
+/// The turning point of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turning {
     /// The ply after which the result stood; 0 if it did from the first turn on.
     pub ply: usize,
-    /// Whether it is proven that the other seat could not change it after that.
+    /// True if it is proven that the other seat could not change it after that.
     pub exact: bool,
 }
 
 impl Reviewed {
-    /// Whether there was anything to decide.
+    /// Returns true if there was anything to decide.
     #[must_use]
     pub fn is_choice(&self) -> bool {
         self.choices > 1
@@ -131,14 +131,14 @@ impl Review {
         self.graph().into_iter().rev().find(|(ply, _)| *ply <= plies).map(|(_, bar)| bar)
     }
 
-    /// What was found about a ply, counted from 1.
+    /// Returns the findings about a ply, counted from 1.
     #[must_use]
     pub fn turn(&self, ply: usize) -> Option<&Reviewed> {
         let index = self.turns.binary_search_by_key(&ply, |turn| turn.ply).ok()?;
         self.turns.get(index)
     }
 
-    /// What the turns of each seat come to.
+    /// Sums the turns of each seat.
     #[must_use]
     pub fn seats(&self) -> Vec<SeatReview> {
         let seats = if self.contest == Contest::Solo { 1 } else { 2 };
@@ -172,7 +172,7 @@ impl Review {
             .then_some(worst)
     }
 
-    /// Where a finished duel was decided: the last turn in whose state the result did not stand yet. `None`
+    /// Finds the turning point of a finished duel: the last turn in whose state the result did not stand yet. `None`
     /// in other games, and as long as that is not known.
     #[must_use]
     pub fn turning(&self) -> Option<Turning> {

@@ -9,12 +9,12 @@ use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
 
-/// How a game is gone over.
+/// The order of a review.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewOrder {
-    /// What may be spent on a turn, in all.
+    /// The budget of a turn, in all.
     pub limits: Limits,
-    /// Who estimates where nothing is proven, if the seat can be theirs; otherwise the network, or a player
+    /// The player that estimates where nothing is proven, if it can take the seat; otherwise the network, or a player
     /// that suits the game.
     pub advisor: Option<String>,
     /// One in this many turns of each seat is looked at; at least 1.
@@ -42,9 +42,9 @@ pub struct Reviewer {
     order: ReviewOrder,
     /// The turns that are asked about, in this order.
     turns: Vec<Taken>,
-    /// How many of them have been answered.
+    /// The number of them that have been answered.
     done: usize,
-    /// Whether somebody answers exactly, if there is time.
+    /// True if there are exact answers, given enough time.
     is_solved: bool,
     expected: Option<f64>,
     review: Review,
@@ -93,7 +93,7 @@ impl Reviewer {
         (self.done < self.turns.len()).then_some(self.done as u64)
     }
 
-    /// What is to be thought about next; `None` when all is done.
+    /// Returns the next question; `None` when all is done.
     #[must_use]
     pub fn query(&self) -> Option<Query> {
         let turn = self.turns.get(self.done)?;
@@ -108,7 +108,7 @@ impl Reviewer {
         Some(Query { number, saved, request, limits: self.limits(), seed: 1 })
     }
 
-    /// What this turn may take. Where a game for a score is solved, the exact answer about its first turn
+    /// Returns the budget of this turn. Where a game for a score is solved, the exact answer about its first turn
     /// holds those about all others: it may take what they all would.
     fn limits(&self) -> Limits {
         let limits = self.order.limits;
@@ -202,20 +202,20 @@ impl Reviewer {
         }
     }
 
-    /// How many turns have been asked about, of how many.
+    /// Returns the number of turns that have been answered, and of all turns.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.turns.len())
     }
 
-    /// What is known so far.
+    /// Returns the findings so far.
     #[must_use]
     pub fn review(&self) -> &Review {
         &self.review
     }
 }
 
-/// Whether an answer says what both actions are worth.
+/// Returns true if an answer has the worths of both actions.
 fn is_known(found: &Compared) -> bool {
     let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
     known(&found.best.worth) && known(&found.taken.worth)

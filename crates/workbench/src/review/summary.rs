@@ -66,7 +66,7 @@ impl Review {
         }
     }
 
-    /// What was expected of the first turn, in games for a score.
+    /// Words the expectation of the first turn, in games for a score.
     fn expectation(&self) -> Option<String> {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
         let (score, points) = (rounded(first.value.score?), self.score_scale.unit);
@@ -145,7 +145,7 @@ impl Review {
         self.turns.len() == self.wanted
     }
 
-    /// How much of it is known, and how much of that is proven.
+    /// Words the part of it that is known, and the part of that which is proven.
     fn standing(&self) -> Option<String> {
         let (known, wanted) = (self.turns.len(), self.wanted);
         let exact = self.turns.iter().filter(|turn| turn.source.is_exact()).count();
@@ -170,7 +170,7 @@ impl Review {
 }
 
 impl Reviewed {
-    /// What it lost, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
+    /// Words its loss, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
     /// `None` if it lost nothing.
     #[must_use]
     pub fn loss_in_words(&self, points: &str) -> Option<String> {

@@ -1,9 +1,11 @@
-//! Saving, loading and beginning anew; who sits where.
+//! Saving, loading and beginning anew.
 
-use super::{PERSON, Tabletop, Undone};
-use crate::{AnyGame, open};
+use super::seated::{PERSON, seated};
+use super::table::Tabletop;
+use super::undone::Undone;
+use crate::catalog::open;
+use game::TextError;
 use game::saved::SavedGame;
-use game::{Seat, TextError};
 
 impl Tabletop {
     /// The game so far in its saved form.
@@ -41,7 +43,7 @@ impl Tabletop {
         Ok(())
     }
 
-    /// Whether something was played since the game was last saved.
+    /// Returns true if something was played since the game was last saved.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.is_unsaved
@@ -99,39 +101,4 @@ impl Tabletop {
         self.is_paused = false;
         self.changed();
     }
-}
-
-/// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
-/// players sat at is there to be played on by a person.
-#[must_use]
-pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
-    let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
-    let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
-    if players.iter().all(Option::is_some) {
-        players.fill(None);
-    }
-    players
-}
-
-/// By seat, what a list such as `human,hybrid(gain=2,border=3)` names: a player, or `None` for a person.
-///
-/// # Errors
-/// Another number of names than seats; a name that the game does not have for that seat.
-pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
-    let mut depth = 0;
-    let names = list.split(|letter: char| {
-        depth += i32::from(letter == '(') - i32::from(letter == ')');
-        letter == ',' && depth == 0
-    });
-    let names: Vec<&str> = names.map(str::trim).collect();
-    if names.len() != game.seats() {
-        let allowed = format!("one name for each seat of this game, which has {}", game.seats());
-        return Err(TextError::new(list, "--players", allowed));
-    }
-    let player = |(seat, name): (usize, &&str)| match *name {
-        PERSON => Ok(None),
-        name => game.check_player(name, Some(Seat::new(seat))).map(Some),
-    };
-    let players: Result<_, TextError> = names.iter().enumerate().map(player).collect();
-    players.map_err(|error| error.within("--players"))
 }

@@ -1,6 +1,6 @@
 //! Gestures of people at a board, as actions: found among the controls of the scene.
 
-use super::Tabletop;
+use super::table::Tabletop;
 use game::{Control, Reach, Scene, Way};
 
 /// An act of a person at a board.
@@ -39,13 +39,13 @@ impl Tabletop {
         self.scene.get_or_init(|| self.session.scene())
     }
 
-    /// Whether the board is drawn as several grids side by side.
+    /// Returns true if the board is drawn as several grids side by side.
     #[must_use]
     pub fn has_grids(&self) -> bool {
         self.scene().grids.len() > 1
     }
 
-    /// Whether the seat on turn pushes, so that ways are actions.
+    /// Returns true if the seat on turn pushes, so that ways are actions.
     #[must_use]
     pub fn takes_pushes(&self) -> bool {
         let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));

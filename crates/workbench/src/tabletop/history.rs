@@ -1,16 +1,8 @@
 //! Back and forth through the whole game.
 
-use super::Tabletop;
-use game::{Seat, Turn};
-
-/// What was taken back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Undone {
-    /// An action of a seat or of chance.
-    Action(String),
-    /// This seat gave up.
-    Resignation(Seat),
-}
+use super::table::Tabletop;
+use super::undone::Undone;
+use game::Turn;
 
 impl Tabletop {
     /// Takes back to the last turn of a person, or, where none plays, to the last turn of any seat; then
@@ -76,7 +68,7 @@ impl Tabletop {
         self.is_chances() && (self.step_forth() || self.session.roll())
     }
 
-    /// Whether something was taken back.
+    /// Returns true if something was taken back.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()

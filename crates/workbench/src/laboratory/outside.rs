@@ -1,9 +1,5 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
-mod check;
-
-pub use check::check_submission;
-
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Folder, Guest, Policy, Submission, Trust};
@@ -43,11 +39,21 @@ impl Default for Hosting {
     }
 }
 
+/// Returns true if a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
+/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path whose first folder has a bracket in its name, with
+/// options behind, needs a `./` before it.
+#[must_use]
+pub fn is_outside(player: &str) -> bool {
+    let before = player.split_once('(').map_or(player, |(before, _)| before);
+    let after = player.rsplit_once(')').map_or("", |(_, after)| after);
+    before.contains('/') || after.contains('/')
+}
+
 /// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
 ///
 /// # Errors
 /// A path where nothing lies, or malformed options.
-pub(crate) fn submission(text: &str, folder: &Path) -> Result<Submission, TextError> {
+pub(super) fn submission(text: &str, folder: &Path) -> Result<Submission, TextError> {
     let whole = folder.join(text);
     if whole.exists() {
         return Submission::open(&whole);
@@ -78,7 +84,7 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
 }
 
 /// Makes the entrant that a player's text names, under a name that nobody has yet.
-pub(crate) fn entrant<G: Notation + Show>(
+pub(super) fn entrant<G: Notation + Show>(
     game: &G,
     text: &str,
     hosting: &Hosting,
@@ -198,7 +204,7 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
 
 #[cfg(test)]
 mod tests {
-    use super::fits;
+    use super::{fits, is_outside};
 
     #[test]
     fn a_star_stands_for_any_characters() {
@@ -215,6 +221,20 @@ mod tests {
             [("a", "b*"), ("a.so", "*.py"), ("ab", "a*b*b"), ("a", "a*a"), ("a", "b")]
         {
             assert!(!fits(name, pattern), "{name} {pattern}");
+        }
+    }
+
+    #[test]
+    fn a_path_among_the_settings_is_no_submission() {
+        for text in
+            ["bots/ada", "./ada.py(depth=3)", "./a(1)/ada.py(depth=3)", "a(1)/ada.py", "bots/*"]
+        {
+            assert!(is_outside(text), "{text}");
+        }
+        for text in
+            ["fast", "fast(file=/nets/my.net)", "fast(file=nets/my.net,effort=30)", "fast(effort=1"]
+        {
+            assert!(!is_outside(text), "{text}");
         }
     }
 }

@@ -1,38 +1,17 @@
-//! Tuning: better numbers for a player's settings, searched for and proven by the arena's own games.
-//!
-//! A generation of candidates plays on the same boards, each generation on new ones, so that nothing is
-//! fitted to a set of boards. What the search takes home is not its luckiest candidate but the middle
-//! of where it ended; and then it must prove itself, against the player as it was, on boards that were
-//! never used before. What is played is kept as text, from which a tuning goes on as if it had never
-//! stopped: the searches are pure functions of the results so far.
+//! A tuning under way: where it stands and how it ends.
 
-mod cma_es;
-mod dial;
-mod genetic;
-mod judge;
-mod log;
-mod method;
-mod order;
-mod play;
-mod proof;
-
-use dial::Dials;
+use super::dial::{Dial, Dials};
+use super::judge::{Hands, RoundJudge};
+use super::log::{self, Head, Line};
+use super::order::{CheckedOrder, TuneOrder};
+use super::plan::SearchPlan;
+use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
 use game::{TextError, mix};
-use judge::Judge;
-use log::{Head, Line};
-use method::Plan;
-use order::Checked;
-use proof::{Cast, Column, Matches, Measured};
 
-pub use judge::Hands;
-pub use method::Method;
-pub use order::TuneOrder;
-pub use proof::{Changed, TuneOutcome, TuneVerdict};
-
-/// What the seed is mixed with for the boards of the proof: no generation has this number.
+/// The number that is mixed into the seed for the boards of the proof: no generation has it.
 const PROOF: u64 = 1 << 33;
 
-/// Where a tuning stands.
+/// The progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuneStanding {
     /// Generations done.
@@ -44,7 +23,7 @@ pub struct TuneStanding {
     pub best: Option<(String, f64)>,
     /// The mean result of the last generation.
     pub mean: Option<f64>,
-    /// Whether results are shares.
+    /// True if results are shares.
     pub duel: bool,
     /// Games kept.
     pub played: u64,
@@ -54,15 +33,15 @@ pub struct TuneStanding {
 
 /// A tuning under way.
 pub struct Tuning {
-    head: Head,
-    judge: Judge,
-    dials: Dials,
-    plan: Plan,
-    lines: Vec<Line>,
+    pub(super) head: Head,
+    pub(super) judge: RoundJudge,
+    pub(super) dials: Dials,
+    pub(super) plan: SearchPlan,
+    pub(super) lines: Vec<Line>,
     /// The results of all generations so far, for the search.
-    past: Vec<Vec<f64>>,
+    pub(super) past: Vec<Vec<f64>>,
     /// The results of the proof so far, by column.
-    proven: Vec<Vec<i64>>,
+    pub(super) proven: Vec<Vec<i64>>,
 }
 
 impl Tuning {
@@ -72,7 +51,7 @@ impl Tuning {
     /// An unknown game, player or setting, a player without numbers or without a seat in this game,
     /// opponents where there is one seat, a number out of range.
     pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
-        let Checked { head, judge, dials, plan } = order.check()?;
+        let CheckedOrder { head, judge, dials, plan } = order.check()?;
         let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
         Ok(Self { head, judge, dials, plan, lines, past, proven })
     }
@@ -98,7 +77,7 @@ impl Tuning {
         log::write(&self.head, &self.lines)
     }
 
-    /// Whether a text is one of a tuning, of whatever order.
+    /// Returns true if a text is one of a tuning, of whatever order.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         log::is_one(text)
@@ -119,13 +98,13 @@ impl Tuning {
         Ok(whole)
     }
 
-    /// Whether nothing is left to be played.
+    /// Returns true if nothing is left to be played.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.is_searched() && (self.columns().is_empty() || self.proof_left() == 0)
     }
 
-    /// Where it stands.
+    /// Returns its progress.
     #[must_use]
     pub fn standing(&self) -> TuneStanding {
         let last = self.lines.iter().rev().find_map(|line| match line {
@@ -151,7 +130,7 @@ impl Tuning {
         }
     }
 
-    /// How it ended; `None` while something is left to be played.
+    /// Returns its outcome; `None` while something is left to be played.
     #[must_use]
     pub fn outcome(&self) -> Option<TuneOutcome> {
         if !self.is_done() {
@@ -185,34 +164,34 @@ impl Tuning {
     }
 }
 
-/// What follows from the order and from what is kept.
+/// Numbers that follow from the order and from the lines that are kept.
 impl Tuning {
-    fn is_searched(&self) -> bool {
+    pub(super) fn is_searched(&self) -> bool {
         self.past.len() == self.plan.generations
     }
 
-    /// What a sum over all games of a candidate in a generation is worth: its share of the points, or
+    /// Turns the sum over all games of a candidate in a generation into its result: its share of the points, or
     /// its mean score.
-    fn result(&self, sum: i64) -> f64 {
+    pub(super) fn result(&self, sum: i64) -> f64 {
         let rounds = self.rounds_of(self.head.games) as f64;
         let most = if self.judge.is_duel() { 4.0 * self.head.against.len() as f64 } else { 1.0 };
         sum as f64 / (rounds * most)
     }
 
-    fn rounds_of(&self, games: u64) -> u64 {
+    pub(super) fn rounds_of(&self, games: u64) -> u64 {
         games.div_ceil(self.judge.games_per_round())
     }
 
-    fn proven_rounds(&self) -> u64 {
+    pub(super) fn proven_rounds(&self) -> u64 {
         self.proven.first().map_or(0, |column| column.len() as u64)
     }
 
-    fn proof_left(&self) -> u64 {
+    pub(super) fn proof_left(&self) -> u64 {
         self.rounds_of(self.head.proof) - self.proven_rounds()
     }
 
     /// A seed of its own that can be typed: 0 to 2^63 - 1.
-    fn proof_seed(&self) -> u64 {
+    pub(super) fn proof_seed(&self) -> u64 {
         mix(self.head.seed, PROOF) >> 1
     }
 
@@ -234,7 +213,7 @@ impl Tuning {
         columns.len() as u64 * rounds
     }
 
-    fn columns(&self) -> Vec<Column> {
+    pub(super) fn columns(&self) -> Vec<ProofColumn> {
         self.cast().columns(self.judge.is_duel())
     }
 
@@ -252,11 +231,8 @@ impl Tuning {
 
     fn changed(&self) -> Vec<Changed> {
         let dials = self.dials.dials().iter().zip(self.found());
-        let changed = |(dial, after): (&dial::Dial, f64)| Changed {
-            setting: dial.name,
-            before: dial.start,
-            after,
-        };
+        let changed =
+            |(dial, after): (&Dial, f64)| Changed { setting: dial.name, before: dial.start, after };
         dials.map(changed).collect()
     }
 }

@@ -1,13 +1,13 @@
 //! The proof: what was found against what was given, on boards that nobody has seen, and what that
 //! says.
 
-use super::judge::Judge;
+use super::judge::RoundJudge;
 use arena::rating::Matchup;
 use arena::statistic::{Estimate, Moments};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What the proof says about the settings found.
+/// The verdict of the proof on the settings found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneVerdict {
     /// Better, at 95 %.
@@ -45,7 +45,7 @@ pub struct Changed {
     pub after: f64,
 }
 
-/// How a tuning ended.
+/// The outcome of a tuning.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TuneOutcome {
     /// The game.
@@ -54,16 +54,16 @@ pub struct TuneOutcome {
     pub original: String,
     /// The player found, to be pasted wherever a player is named.
     pub player: String,
-    /// What moved.
+    /// The settings that moved.
     pub settings: Vec<Changed>,
-    /// What the proof says.
+    /// The verdict of the proof.
     pub verdict: TuneVerdict,
-    /// Whether results are shares of the points (in a duel), not scores.
+    /// True if results are shares of the points (in a duel), not scores.
     pub duel: bool,
-    /// What the original got: its share of the points against the opponents (half where it is itself
+    /// The result of the original: its share of the points against the opponents (half where it is itself
     /// the opponent), or its mean score.
     pub before: Estimate,
-    /// What the player found got in the same rounds.
+    /// The result of the player found in the same rounds.
     pub after: Estimate,
     /// By how much the player found is better, round by round.
     pub difference: Estimate,
@@ -75,11 +75,11 @@ pub struct TuneOutcome {
     pub search_games: u64,
     /// The seed of the tuning.
     pub seed: u64,
-    /// What repeats the games of the proof; none where the search came back to the original.
+    /// The commands that repeat the games of the proof; none where the search came back to the original.
     pub commands: Vec<String>,
 }
 
-/// Who plays the proof: the player found, the original, the opponents of a duel.
+/// The players of the proof: the player found, the original, the opponents of a duel.
 pub(super) struct Cast {
     pub(super) tuned: String,
     pub(super) original: String,
@@ -88,15 +88,15 @@ pub(super) struct Cast {
 
 /// A column of the proof: the result of a player against another, or of a player alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Column {
+pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
-    /// Whether it is the player found that is measured, not the original.
+    /// True if it is the player found that is measured, not the original.
     pub(super) of_tuned: bool,
 }
 
 impl Cast {
-    /// What is to be played: nothing if the search came back to the original.
-    pub(super) fn columns(&self, duel: bool) -> Vec<Column> {
+    /// Lists the columns to be played: none if the search came back to the original.
+    pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
         }
@@ -113,7 +113,7 @@ impl Cast {
     }
 
     /// One command for every match of the proof.
-    pub(super) fn commands(&self, judge: &Judge, matches: &Matches<'_>) -> Vec<String> {
+    pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
             let Matches { games, budget, seed } = matches;
@@ -131,15 +131,15 @@ impl Cast {
     }
 }
 
-/// How the matches of the proof are played.
+/// The terms on which the matches of the proof are played.
 pub(super) struct Matches<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
     pub(super) seed: u64,
 }
 
-fn column<const N: usize>(players: [String; N], of_tuned: bool) -> Column {
-    Column { players: players.into(), of_tuned }
+fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
+    ProofColumn { players: players.into(), of_tuned }
 }
 
 /// A name that a shell takes as it is.
@@ -148,7 +148,7 @@ fn quoted(name: &str) -> String {
     if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
 }
 
-/// What the original got, what the player found got, and the difference.
+/// The results of the original and of the player found, and the difference.
 pub(super) struct Measured {
     pub(super) before: Estimate,
     pub(super) after: Estimate,
@@ -162,7 +162,7 @@ const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 ///
 /// Against nobody but the original, the difference is the share of the points, with the arena's
 /// interval, less one half; otherwise the mean of the differences board by board, with Student's t.
-pub(super) fn of_duel(columns: &[Column], results: &[Vec<i64>], against: usize) -> Measured {
+pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
     if let [column] = results {
         let after = share_of_pairs(column);
         let shifted = after.interval.map(|bounds| bounds.map(|bound| bound - EVEN.value));

@@ -19,13 +19,13 @@ use std::sync::{Arc, OnceLock};
 /// A move counts as best if it loses no more than this part of what the best is worth: rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// Which games are played.
+/// An order to measure regret.
 pub struct RegretOrder<'a> {
-    /// How many.
+    /// The number of games.
     pub games: u64,
     /// The number from which openings, chance and the player's own draws follow.
     pub seed: u64,
-    /// What the player may spend. More is not punished.
+    /// The budget of the player. Overruns are not punished.
     pub limits: Limits,
     /// Raising the flag ends it early.
     pub stop: Arc<AtomicBool>,
@@ -35,7 +35,7 @@ pub struct RegretOrder<'a> {
     pub played: &'a (dyn Fn() + Sync),
 }
 
-/// What a player's moves lose, in points. Intervals are over games.
+/// The losses of a player's moves, in points. Intervals are over games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Regret {
     /// The player, with its settings.
@@ -48,9 +48,9 @@ pub struct Regret {
     pub best_score: f64,
     /// The scores reached.
     pub score: Estimate,
-    /// What all moves of a game lose.
+    /// The mean loss of all moves of a game.
     pub per_game: Estimate,
-    /// What a move loses.
+    /// The mean loss of a move.
     pub per_move: Estimate,
     /// The share of moves that lose nothing.
     pub optimal: Estimate,
@@ -65,11 +65,11 @@ pub struct Slip {
     pub game: u64,
     /// The text of the state.
     pub position: String,
-    /// What the player did, or `resign`.
+    /// The player's action, or `resign`.
     pub action: String,
-    /// What is best.
+    /// The best action.
     pub best: String,
-    /// What it lost.
+    /// Its loss.
     pub lost: f64,
 }
 
@@ -183,7 +183,9 @@ fn measure<G: Notation + Show>(
         states.push(state.clone());
         states.extend(action.map(|action| game.after(state, action)));
     }
-    let Some(worths) = analyst.assess_states(&states, &effort) else { return Ok(None) };
+    let assessed =
+        analyst.analyst.assess_all(&analyst.game, &states, &mut effort.budget(), effort.pool);
+    let Some(worths) = assessed else { return Ok(None) };
     let mut scores = worths.iter().map(|worth| worth.score.unwrap_or_default());
     let best_score = scores.next().unwrap_or_default();
     let mut sums = Vec::new();
@@ -222,7 +224,7 @@ fn measure<G: Notation + Show>(
     }))
 }
 
-/// What the moves of one game add up to.
+/// The sums over the moves of one game.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     moves: f64,
@@ -271,7 +273,7 @@ fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::open;
+    use crate::catalog::open;
     use game::SingleThread;
 
     fn order(games: u64) -> RegretOrder<'static> {

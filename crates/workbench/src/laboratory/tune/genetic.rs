@@ -2,27 +2,27 @@
 //! parents (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that cools down, and the
 //! best two live on, to be judged again.
 
-use super::method::{Past, Plan};
+use super::plan::{Past, SearchPlan};
 use game::{Rng, mix};
 
-/// How many live on unchanged.
+/// The number of points that live on unchanged.
 const ELITE: usize = 2;
-/// How many fight for every place of a parent.
+/// The number of points that compete for every place of a parent.
 const TOURNAMENT: usize = 3;
-/// How far a child may lie beyond its parents, in parts of their distance.
+/// The distance that a child may lie beyond its parents, in parts of theirs.
 const ALPHA: f64 = 0.25;
-/// What is left of the mutation in the last generation.
+/// The part of the mutation that is left in the last generation.
 const COLD: f64 = 0.1;
 
 /// The points of the next generation.
-pub(super) fn ask(plan: &Plan, past: Past<'_>) -> Vec<Vec<f64>> {
+pub(super) fn ask(plan: &SearchPlan, past: Past<'_>) -> Vec<Vec<f64>> {
     past.iter().enumerate().fold(first(plan), |parents, (generation, values)| {
         children(plan, generation, &ranked(parents, values))
     })
 }
 
 /// The mean of the better half of the last generation: less prone to luck than its best.
-pub(super) fn answer(plan: &Plan, past: Past<'_>) -> Vec<f64> {
+pub(super) fn answer(plan: &SearchPlan, past: Past<'_>) -> Vec<f64> {
     let Some((last, before)) = past.split_last() else { return plan.start.clone() };
     let ranked = ranked(ask(plan, before), last);
     let half = &ranked[..ranked.len().div_ceil(2)];
@@ -31,7 +31,7 @@ pub(super) fn answer(plan: &Plan, past: Past<'_>) -> Vec<f64> {
 }
 
 /// The start, and points around it.
-fn first(plan: &Plan) -> Vec<Vec<f64>> {
+fn first(plan: &SearchPlan) -> Vec<Vec<f64>> {
     let mut rng = Rng::new(plan.seed);
     let mut point = |index: usize| {
         let step = if index == 0 { 0.0 } else { plan.step };
@@ -52,7 +52,7 @@ fn ranked(points: Vec<Vec<f64>>, values: &[f64]) -> Vec<Vec<f64>> {
     both.into_iter().map(|(point, _)| point).collect()
 }
 
-fn children(plan: &Plan, generation: usize, ranked: &[Vec<f64>]) -> Vec<Vec<f64>> {
+fn children(plan: &SearchPlan, generation: usize, ranked: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let mut rng = Rng::new(mix(plan.seed, generation as u64));
     let gone = (generation + 1) as f64 / plan.generations.max(1) as f64;
     let mutation = plan.step * (1.0 - gone).max(COLD);

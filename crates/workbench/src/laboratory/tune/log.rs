@@ -7,7 +7,7 @@ use serde_json::Value;
 /// The version of this form, and of what the searches make of a seed.
 pub(super) const VERSION: u32 = 1;
 
-/// What was ordered: the first line.
+/// The order: the first line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Head {
     /// [`VERSION`].
@@ -26,7 +26,7 @@ pub(super) struct Head {
     pub(super) seed: u64,
 }
 
-/// What was played: a line each.
+/// A part that was played: a line each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum Line {
@@ -36,14 +36,14 @@ pub(super) enum Line {
         generation: u32,
         /// The players, as they were judged.
         players: Vec<String>,
-        /// What each got in all its games: half points, or scores.
+        /// The sum of each over all its games: half points, or scores.
         sums: Vec<i64>,
     },
     /// Some rounds of the proof.
     Proof {
         /// The first round, counted from 0.
         proof: u64,
-        /// What each column got, round by round.
+        /// The results of each column, round by round.
         results: Vec<Vec<i64>>,
     },
 }
@@ -61,12 +61,12 @@ fn line(value: &impl Serialize) -> String {
     text
 }
 
-/// Whether a text begins as a tuning does.
+/// Returns true if a text begins as a tuning does.
 pub(super) fn is_one(text: &str) -> bool {
     text.starts_with("{\"tuning\":")
 }
 
-/// What was played in a text that begins with this very head.
+/// Reads the parts that were played from a text that begins with this very head.
 ///
 /// # Errors
 /// Another order, told by what differs first; a line that is none.

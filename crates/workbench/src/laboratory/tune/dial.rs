@@ -1,6 +1,6 @@
 //! Numeric settings as the axes of a unit cube, and points of the cube as players.
 
-use crate::PlayerInfo;
+use crate::entry::PlayerInfo;
 use game::{Params, Setting, SettingKind, Settings, TextError};
 
 /// The digits of a value that is not whole: more would pretend to a precision that games do not give.
@@ -17,7 +17,7 @@ pub(crate) struct Dial {
     min: f64,
     max: f64,
     whole: bool,
-    /// Where the scale turns from even to logarithmic, above `min`; `None` where it is even all over.
+    /// The point above `min` at which the scale turns from even to logarithmic; `None` if it is even all over.
     bend: Option<f64>,
     /// The value at the start.
     pub(crate) start: f64,
@@ -98,7 +98,7 @@ impl Dials {
         Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
     }
 
-    /// What moves.
+    /// Lists the settings that move.
     pub(crate) fn dials(&self) -> &[Dial] {
         &self.dials
     }

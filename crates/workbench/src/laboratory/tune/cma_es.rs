@@ -6,11 +6,11 @@
 //! which they were given, and only then listened to: nothing of its state is kept between generations,
 //! and a tuning that goes on is the one that never stopped.
 
-use super::method::{Past, Plan, STEP};
+use super::plan::{Past, STEP, SearchPlan};
 use cmaes::{CMAES, CMAESOptions, DVector, Mode, ObjectiveFunction, Weights};
 
 /// The points of the next generation.
-pub(super) fn ask(plan: &Plan, past: Past<'_>) -> Vec<Vec<f64>> {
+pub(super) fn ask(plan: &SearchPlan, past: Past<'_>) -> Vec<Vec<f64>> {
     let mut told = told(past).into_iter();
     let mut asked = Vec::with_capacity(plan.population);
     let objective = |point: &DVector<f64>| match told.next() {
@@ -26,13 +26,13 @@ pub(super) fn ask(plan: &Plan, past: Past<'_>) -> Vec<Vec<f64>> {
 
 /// The middle of what the generations so far have narrowed the search to: less prone to luck than any
 /// single point.
-pub(super) fn answer(plan: &Plan, past: Past<'_>) -> Vec<f64> {
+pub(super) fn answer(plan: &SearchPlan, past: Past<'_>) -> Vec<f64> {
     let mut told = told(past).into_iter();
     let objective = |point: &DVector<f64>| told.next().map_or(0.0, |told| told.at(point));
     run(plan, objective, past.len()).mean().as_slice().to_vec()
 }
 
-/// What the search is told of a point.
+/// The value of a point as the search is told it.
 struct Told {
     value: f64,
     /// The difference between the best and the worst value of the generation.
@@ -59,7 +59,7 @@ fn told(past: Past<'_>) -> Vec<Told> {
     past.iter().flat_map(generation).collect()
 }
 
-fn run<F: ObjectiveFunction>(plan: &Plan, objective: F, generations: usize) -> CMAES<F> {
+fn run<F: ObjectiveFunction>(plan: &SearchPlan, objective: F, generations: usize) -> CMAES<F> {
     let options = CMAESOptions::new(plan.start.clone(), plan.step)
         .mode(Mode::Maximize)
         .population_size(plan.population)

@@ -1,69 +1,10 @@
-//! How points are searched: pure functions of a seed and of the values found so far.
+//! The search for points: pure functions of a plan and of the values found so far.
 
+use super::method::Method;
+use super::plan::{Past, SearchPlan};
 use super::{cma_es, genetic};
-use game::TextError;
-use std::fmt;
 
-/// How far the first generation spreads around the start, in parts of a setting's scale.
-pub(super) const STEP: f64 = 0.15;
-
-/// The values of all points of each generation so far, in the order in which they were asked for; the
-/// greater the better.
-pub(super) type Past<'a> = &'a [Vec<f64>];
-
-/// How better settings are searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Method {
-    /// Covariance matrix adaptation: learns which way it goes up, also where settings depend on each
-    /// other.
-    #[default]
-    CmaEs,
-    /// Selection, blends and mutations.
-    Genetic,
-}
-
-impl Method {
-    /// Every method.
-    pub const ALL: [Self; 2] = [Self::CmaEs, Self::Genetic];
-
-    /// Reads a name.
-    ///
-    /// # Errors
-    /// A text that names none.
-    pub fn read(text: &str) -> Result<Self, TextError> {
-        let found = Self::ALL.into_iter().find(|method| method.to_string() == text.trim());
-        let names = || Self::ALL.map(|method| method.to_string()).join(", ");
-        found.ok_or_else(|| TextError::new(text, "method", names()))
-    }
-}
-
-impl fmt::Display for Method {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::CmaEs => "cma-es",
-            Self::Genetic => "genetic",
-        })
-    }
-}
-
-/// What a search begins with.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Plan {
-    /// How it searches.
-    pub(super) method: Method,
-    /// The point it starts from.
-    pub(super) start: Vec<f64>,
-    /// How far the first generation spreads around it.
-    pub(super) step: f64,
-    /// Points per generation.
-    pub(super) population: usize,
-    /// Generations in all.
-    pub(super) generations: usize,
-    /// What its randomness follows from.
-    pub(super) seed: u64,
-}
-
-impl Plan {
+impl SearchPlan {
     /// The points of the next generation. A point outside the cube stands for the nearest one inside.
     pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
         match self.method {
@@ -84,10 +25,18 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laboratory::tune::plan::STEP;
     use game::Rng;
 
-    fn plan(method: Method, seed: u64) -> Plan {
-        Plan { method, start: vec![0.2, 0.8], step: STEP, population: 16, generations: 30, seed }
+    fn plan(method: Method, seed: u64) -> SearchPlan {
+        SearchPlan {
+            method,
+            start: vec![0.2, 0.8],
+            step: STEP,
+            population: 16,
+            generations: 30,
+            seed,
+        }
     }
 
     /// A bent valley with its top at (0.6, 0.45), seen through noise as large as the slope.
@@ -97,12 +46,12 @@ mod tests {
         -(x + y).powi(2) - 4.0 * (x - y).powi(2) + 0.01 * noise
     }
 
-    fn search(plan: &Plan) -> (Vec<Vec<f64>>, Vec<f64>) {
+    fn search(plan: &SearchPlan) -> (Vec<Vec<f64>>, Vec<f64>) {
         search_for(plan, noisy)
     }
 
     fn search_for(
-        plan: &Plan,
+        plan: &SearchPlan,
         value: impl Fn(&[f64], &mut Rng) -> f64,
     ) -> (Vec<Vec<f64>>, Vec<f64>) {
         let mut rng = Rng::new(plan.seed + 1);
@@ -131,7 +80,7 @@ mod tests {
         for method in Method::ALL {
             for (start, top) in [(0.05, 1.0), (0.95, 0.0)] {
                 for seed in 1..=10 {
-                    let plan = Plan { start: vec![start], ..plan(method, seed) };
+                    let plan = SearchPlan { start: vec![start], ..plan(method, seed) };
                     let slope = |point: &[f64], rng: &mut Rng| {
                         0.1 * rng.unit() - (point[0].clamp(0.0, 1.0) - top).abs()
                     };
@@ -154,7 +103,7 @@ mod tests {
                 assert_eq!(points, plan.ask(&past[..length]), "{method}");
             }
             assert_eq!(answer, plan.answer(&past), "{method}");
-            assert_ne!(plan.ask(&[]), Plan { seed: 8, ..plan }.ask(&[]), "{method}");
+            assert_ne!(plan.ask(&[]), SearchPlan { seed: 8, ..plan }.ask(&[]), "{method}");
         }
     }
 
@@ -165,14 +114,5 @@ mod tests {
         let values: Vec<f64> = (0..16).map(f64::from).collect();
         let second = plan.ask(&[values]);
         assert_eq!(second[..2], [first[15].clone(), first[14].clone()]);
-    }
-
-    #[test]
-    fn methods_have_names() {
-        for method in Method::ALL {
-            assert_eq!(Method::read(&method.to_string()), Ok(method));
-        }
-        let refused = Method::read("luck").expect_err("none").to_string();
-        assert_eq!(refused, "method: `luck`; allowed: cma-es, genetic");
     }
 }

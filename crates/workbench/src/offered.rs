@@ -1,11 +1,9 @@
 //! Any game's offer as a plain object.
 
-use super::{AnyGame, PlayerInfo};
 use crate::analysis::{AnyAnalyst, Effort, TypedAnalyst};
 use crate::boards::{Bench, Judge, Opening};
 use crate::count::count;
-#[cfg(feature = "tournament")]
-use crate::regret::{Regret, RegretOrder, regret};
+use crate::entry::{AnyGame, PlayerInfo};
 use crate::school::{AnySchool, Classroom};
 use crate::session::{Session, TypedSession};
 use game::offer::{CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods};
@@ -183,11 +181,6 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         begin(&self.rules, &state, order)
     }
 
-    #[cfg(feature = "tournament")]
-    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
-        regret(self, player, order)
-    }
-
     fn playthrough(&self, seed: u64, max_plies: usize) -> String {
         playthrough(&self.rules, seed, max_plies)
     }
@@ -195,40 +188,6 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
     fn perft(&self, seed: u64, plies: u32) -> u64 {
         perft(&self.rules, &self.rules.opening(&mut Rng::new(seed)), plies)
     }
-
-    #[cfg(feature = "tournament")]
-    fn referee_on(
-        &self,
-        openings: &[String],
-        players: &[String],
-        limits: game::Limits,
-        hosting: &crate::Hosting,
-    ) -> Result<Box<dyn arena::Referee>, TextError> {
-        let opening = |(number, text): (usize, &String)| {
-            running_state(&self.rules, text)
-                .map_err(|error| error.within(format!("opening {number}")))
-        };
-        let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
-        let mut entrants = Vec::with_capacity(players.len());
-        for text in players {
-            entrants.push(if crate::is_outside(text) {
-                crate::outside::entrant(&self.rules, text, hosting, &entrants)?
-            } else {
-                arena::Entrant::find_for(&self.rules, &self.roster, text)?
-            });
-        }
-        let referee = arena::GameReferee::new(self.rules.clone(), entrants, limits);
-        Ok(Box::new(referee.with_openings(openings)))
-    }
-}
-
-#[cfg(feature = "tournament")]
-fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {
-    let state = game.read_state(text)?;
-    if game.turn(&state) == game::Turn::Over {
-        return Err(TextError::new(text, "position", "a running game (this one is over)"));
-    }
-    Ok(state)
 }
 
 fn session_of<G: Notation + Show>(

@@ -1,6 +1,7 @@
 //! Tournaments: from a spec to the referees of its events.
 
-use crate::{Hosting, open};
+use super::outside::Hosting;
+use crate::catalog::open;
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
@@ -27,16 +28,6 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
         .collect()
 }
 
-/// Returns true if a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
-/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path whose first folder has a bracket in its name, with
-/// options behind, needs a `./` before it.
-#[must_use]
-pub fn is_outside(player: &str) -> bool {
-    let before = player.split_once('(').map_or(player, |(before, _)| before);
-    let after = player.rsplit_once(')').map_or("", |(_, after)| after);
-    before.contains('/') || after.contains('/')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,20 +43,6 @@ mod tests {
             games: 6,
             budget: "none".to_string(),
             openings: openings.iter().map(ToString::to_string).collect(),
-        }
-    }
-
-    #[test]
-    fn a_path_among_the_settings_is_no_submission() {
-        for text in
-            ["bots/ada", "./ada.py(depth=3)", "./a(1)/ada.py(depth=3)", "a(1)/ada.py", "bots/*"]
-        {
-            assert!(is_outside(text), "{text}");
-        }
-        for text in
-            ["fast", "fast(file=/nets/my.net)", "fast(file=nets/my.net,effort=30)", "fast(effort=1"]
-        {
-            assert!(!is_outside(text), "{text}");
         }
     }
 

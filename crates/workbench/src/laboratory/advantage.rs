@@ -1,10 +1,10 @@
-//! What the first move and the seat are worth: shares over many openings, each begun by either seat.
+//! The worth of the first move and of the seat: shares over many openings, each begun by either seat.
 
-use super::{Outcome, Surveyed};
+use crate::boards::{Outcome, Surveyed};
 use arena::{Estimate, Moments};
 use game::Verdict;
 
-/// How someone fares over many openings. The two games of one opening have much in common, so shares
+/// The results of one side over many openings. The two games of one opening have much in common, so shares
 /// and intervals count openings: each adds the mean of its games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Standing {
@@ -54,7 +54,7 @@ impl Standing {
     }
 }
 
-/// What decides an opening that each seat begins once.
+/// The factor that decides an opening that each seat begins once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
     /// Whoever begins wins.
@@ -113,13 +113,13 @@ impl Advantage {
         }
     }
 
-    /// How the seat that begins fares.
+    /// Returns the results of the seat that begins.
     #[must_use]
     pub const fn begins(&self) -> &Standing {
         &self.begins
     }
 
-    /// How each seat fares, beginning half of its games; `None` where the same seat always begins.
+    /// Returns the results of each seat, beginning half of its games; `None` where the same seat always begins.
     #[must_use]
     pub fn seats(&self) -> Option<&[Standing; 2]> {
         self.has_both().then_some(&self.seats)

@@ -1,13 +1,13 @@
 //! Judging players by the arena's own pairings: everybody in a round on the same board.
 
-use crate::AnyGame;
+use crate::entry::AnyGame;
 use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
 use game::{Contest, Limits, Seat, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
 
-/// Who plays, on what, until when.
+/// The threads that play, the flag that stops them, and the watch over their games.
 pub struct Hands<'a> {
     /// The threads that play.
     pub pool: &'a dyn ThreadPool,
@@ -17,26 +17,26 @@ pub struct Hands<'a> {
     pub watch: &'a (dyn Fn(u64) + Sync),
 }
 
-/// Who meets whom, in rounds.
+/// The matchups of some rounds.
 pub(super) struct Bill<'a> {
     /// The players, by index.
     pub(super) players: &'a [String],
     /// The results that are wanted: of the first player against the second, or, where there is one
     /// seat, of a player beside itself.
     pub(super) matchups: &'a [[usize; 2]],
-    /// What the boards follow from: round `i` of all matchups has the same one.
+    /// The number from which the boards follow: round `i` of all matchups has the same one.
     pub(super) seed: u64,
     /// The rounds to be played, counted from 0.
     pub(super) rounds: Range<u64>,
 }
 
 /// A game with its budget, where anybody can be seated.
-pub(super) struct Judge {
+pub(super) struct RoundJudge {
     game: Box<dyn AnyGame>,
     limits: Limits,
 }
 
-impl Judge {
+impl RoundJudge {
     /// A judge of duels or of games with one seat.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ impl Judge {
         self.game.as_ref()
     }
 
-    /// Whether two meet, or each plays alone.
+    /// Returns true if two players meet, false if each plays alone.
     pub(super) fn is_duel(&self) -> bool {
         self.game.contest() == Contest::Duel
     }
@@ -150,7 +150,7 @@ impl Judge {
         vec![pairing]
     }
 
-    /// What the first of the two got in all of these games, whose seats alternate.
+    /// Sums what the first of the two got in all of these games, whose seats alternate.
     fn sum(
         &self,
         table: &dyn Referee,

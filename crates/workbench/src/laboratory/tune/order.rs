@@ -1,10 +1,11 @@
-//! What is to be tuned, and how: checked before anything is played.
+//! The order of a tuning: checked before anything is played.
 
 use super::dial::Dials;
-use super::judge::Judge;
+use super::judge::RoundJudge;
 use super::log::{Head, VERSION};
-use super::method::{Method, Plan, STEP};
-use crate::open;
+use super::method::Method;
+use super::plan::{STEP, SearchPlan};
+use crate::catalog::open;
 use game::{Limits, Seat, TextError, mix};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -15,10 +16,10 @@ const GENERATIONS: RangeInclusive<u32> = 1..=1000;
 const POPULATION: RangeInclusive<u32> = 4..=1000;
 /// Games of a candidate against an opponent, and of the proof.
 const GAMES: RangeInclusive<u64> = 2..=1_000_000;
-/// What the seed is mixed with for the search: no generation has this number.
+/// The number that is mixed into the seed for the search: no generation has it.
 const SEARCH: u64 = 1 << 32;
 
-/// What is to be tuned, and how.
+/// An order: a player to tune, and the way to do it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TuneOrder {
     /// The game with its parameters.
@@ -29,7 +30,7 @@ pub struct TuneOrder {
     pub settings: Vec<String>,
     /// The opponents of a duel; empty for the player as it is given.
     pub against: Vec<String>,
-    /// How it is searched.
+    /// The method of the search.
     pub method: Method,
     /// Generations: 1 to 1000.
     pub generations: u32,
@@ -40,31 +41,31 @@ pub struct TuneOrder {
     pub games: u64,
     /// The same of the proof.
     pub proof: u64,
-    /// What a player may spend.
+    /// The budget of a player.
     pub budget: Limits,
-    /// What all randomness follows from: 0 to 2^63 - 1.
+    /// The number from which all randomness follows: 0 to 2^63 - 1.
     pub seed: u64,
 }
 
 /// An order that can be carried out.
-pub(super) struct Checked {
+pub(super) struct CheckedOrder {
     pub(super) head: Head,
-    pub(super) judge: Judge,
+    pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
-    pub(super) plan: Plan,
+    pub(super) plan: SearchPlan,
 }
 
 impl TuneOrder {
-    pub(super) fn check(&self) -> Result<Checked, TextError> {
+    pub(super) fn check(&self) -> Result<CheckedOrder, TextError> {
         within(self.generations, &GENERATIONS, "generations")?;
         within(self.population, &POPULATION, "population")?;
         within(self.games, &GAMES, "games")?;
         within(self.proof, &GAMES, "proof")?;
         within(self.seed, &(0..=i64::MAX as u64), "seed")?;
-        let judge = Judge::new(open(&self.game)?, self.budget)?;
+        let judge = RoundJudge::new(open(&self.game)?, self.budget)?;
         let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
         seated(&judge, &dials.original())?;
-        let plan = Plan {
+        let plan = SearchPlan {
             method: self.method,
             start: dials.start(),
             step: STEP,
@@ -87,7 +88,7 @@ impl TuneOrder {
             budget: self.budget.to_string(),
             seed: self.seed,
         };
-        Ok(Checked { head, judge, dials, plan })
+        Ok(CheckedOrder { head, judge, dials, plan })
     }
 }
 
@@ -103,7 +104,7 @@ fn within<T: PartialOrd + Display + Copy>(
 }
 
 /// The canonical name of a player that can take every seat of the game.
-fn seated(judge: &Judge, text: &str) -> Result<String, TextError> {
+fn seated(judge: &RoundJudge, text: &str) -> Result<String, TextError> {
     let name = judge.game().check_player(text, Some(Seat::FIRST))?;
     if judge.is_duel() {
         judge.game().check_player(text, Some(Seat::SECOND))?;
@@ -111,7 +112,11 @@ fn seated(judge: &Judge, text: &str) -> Result<String, TextError> {
     Ok(name)
 }
 
-fn opponents(judge: &Judge, original: &str, given: &[String]) -> Result<Vec<String>, TextError> {
+fn opponents(
+    judge: &RoundJudge,
+    original: &str,
+    given: &[String],
+) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
         let alone = "nobody: the game has one seat, and all are measured by their scores";
         return match given.first() {

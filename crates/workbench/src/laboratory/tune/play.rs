@@ -1,9 +1,9 @@
-//! What is played next, and keeping it.
+//! The next games of a tuning, and keeping their results.
 
-use super::Tuning;
 use super::judge::{Bill, Hands};
 use super::log::Line;
-use super::proof::Column;
+use super::proof::ProofColumn;
+use super::tuning::Tuning;
 use game::{TextError, mix};
 
 /// Rounds of the proof that are kept together: what a stop can cost.
@@ -57,7 +57,7 @@ impl Tuning {
                 players.len() - 1
             })
         };
-        let mut matchup = |column: &Column| {
+        let mut matchup = |column: &ProofColumn| {
             let first = seat(&column.players[0]);
             [first, column.players.get(1).map_or(first, &mut seat)]
         };
@@ -73,7 +73,7 @@ impl Tuning {
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 
-    /// Whether this is what would be played next.
+    /// Returns true if this line is what would be played next.
     pub(super) fn follows(&self, line: &Line) -> bool {
         match line {
             Line::Generation { generation, players, sums } => {

@@ -1,6 +1,8 @@
 //! Replays games against their records: by the rules, from their seeds, to the recorded end.
 
-use crate::{AnyGame, Session, open};
+use crate::catalog::open;
+use crate::entry::AnyGame;
+use crate::session::Session;
 use arena::{Lineup, Record, Schedule, Spec, Termination};
 use game::{Contest, TextError, Turn};
 

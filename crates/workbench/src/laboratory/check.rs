@@ -1,8 +1,9 @@
 //! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
 
-use super::{Hosting, submission};
-use crate::checkup::{Checkup, Mark};
-use crate::{games, one_event, open, referees};
+use super::checkup::{Checkup, Mark};
+use super::outside::{Hosting, submission};
+use super::tournament::{one_event, referees};
+use crate::catalog::{games, open};
 use arena::{Event, Record, Termination, TournamentFormat};
 use game::{Contest, TextError};
 use guest::{Handshake, Program, Submission};

@@ -1,0 +1,32 @@
+//! Measuring players: tournaments, submissions, tuning, regret, and the threads that all this runs on.
+//!
+//! It stands on the arena, and is left out where there is none (without the feature `tournament`), as on a
+//! page.
+
+mod advantage;
+mod arena_game;
+mod bot;
+mod check;
+mod checkup;
+mod offered;
+mod outside;
+mod regret;
+mod thinker;
+mod threads;
+mod tournament;
+mod tune;
+mod verify;
+
+pub use advantage::{Advantage, Decider, Standing};
+pub use arena;
+pub use arena_game::ArenaGame;
+pub use bot::{ScaffoldError, new_bot};
+pub use check::check_submission;
+pub use checkup::{CheckStep, Checkup, Mark};
+pub use outside::{Hosting, PassedOver, invite, is_outside, submissions_of};
+pub use regret::{Regret, RegretOrder, Slip};
+pub use thinker::Thinker;
+pub use threads::ScopedThreads;
+pub use tournament::{one_event, referees};
+pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
+pub use verify::Verifier;

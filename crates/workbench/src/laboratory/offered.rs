@@ -1,0 +1,46 @@
+//! Any game's offer as the arena sees it.
+
+use super::arena_game::ArenaGame;
+use super::outside::{Hosting, entrant, is_outside};
+use super::regret::{Regret, RegretOrder, regret};
+use arena::{Entrant, GameReferee, Referee};
+use game::offer::Offer;
+use game::{Limits, Notation, Show, TextError, Turn};
+
+impl<G: Notation + Show> ArenaGame for Offer<G> {
+    fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
+        regret(self, player, order)
+    }
+
+    fn referee_on(
+        &self,
+        openings: &[String],
+        players: &[String],
+        limits: Limits,
+        hosting: &Hosting,
+    ) -> Result<Box<dyn Referee>, TextError> {
+        let opening = |(number, text): (usize, &String)| {
+            running_state(&self.rules, text)
+                .map_err(|error| error.within(format!("opening {number}")))
+        };
+        let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
+        let mut entrants = Vec::with_capacity(players.len());
+        for text in players {
+            entrants.push(if is_outside(text) {
+                entrant(&self.rules, text, hosting, &entrants)?
+            } else {
+                Entrant::find_for(&self.rules, &self.roster, text)?
+            });
+        }
+        let referee = GameReferee::new(self.rules.clone(), entrants, limits);
+        Ok(Box::new(referee.with_openings(openings)))
+    }
+}
+
+fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {
+    let state = game.read_state(text)?;
+    if game.turn(&state) == Turn::Over {
+        return Err(TextError::new(text, "position", "a running game (this one is over)"));
+    }
+    Ok(state)
+}
