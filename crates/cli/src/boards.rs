@@ -6,7 +6,7 @@ mod measure;
 mod show;
 mod walk;
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::powers::refuse_unsolved;
 use crate::progress::stop_flag;
 use crate::threads::make_pool;
@@ -16,7 +16,7 @@ use workbench::{AnyGame, Contest, Goal, Judge, Limits, Survey, TextError, open};
 
 pub(crate) use args::BoardsArgs;
 
-pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     if game.contest() != Contest::Duel {
         let allowed = "a game whose seats have the same task, as filler or quarto";

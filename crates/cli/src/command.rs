@@ -1,7 +1,7 @@
 //! The commands: what may be typed, and who carries it out. The one file that knows them all.
 
 use crate::args::AskArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
     regret, replay, report, review, run, solve, tables, tour, train, tune,
@@ -103,7 +103,7 @@ pub(crate) enum Command {
 }
 
 /// Carries out what was typed: without a command, the tour.
-pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
         Some(Command::Run(args)) => run::run(&args, out),

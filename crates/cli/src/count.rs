@@ -2,7 +2,7 @@
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
 use clap::Args;
@@ -26,7 +26,7 @@ pub(crate) struct CountArgs {
     pub(crate) format: AnswerFormat,
 }
 
-pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     for kind in choose_counts(args, game.as_ref())? {
         let counted = count_rows(game.as_ref(), &kind, args.most)?;
@@ -51,7 +51,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure
         out.flush()?;
         // The rows that were counted before are told all the same.
         if stop_flag().load(Ordering::Relaxed) {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
     }
     Ok(())

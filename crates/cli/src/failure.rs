@@ -6,7 +6,7 @@ use workbench::arena::Error;
 
 /// Why a command failed.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CommandError {
     /// What was typed or read is wrong: exit status 2.
     Input(String),
     /// The machine refused: a file, a disk. Exit status 1.
@@ -17,7 +17,7 @@ pub(crate) enum Failure {
     Closed,
 }
 
-impl Failure {
+impl CommandError {
     /// The exit status of the program.
     pub(crate) fn status(&self) -> u8 {
         match self {
@@ -29,7 +29,7 @@ impl Failure {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for CommandError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(message) | Self::Machine(message) => out.write_str(message),
@@ -38,13 +38,13 @@ impl fmt::Display for Failure {
     }
 }
 
-impl From<TextError> for Failure {
+impl From<TextError> for CommandError {
     fn from(error: TextError) -> Self {
         Self::Input(error.to_string())
     }
 }
 
-impl From<std::io::Error> for Failure {
+impl From<std::io::Error> for CommandError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Self::Closed,
@@ -53,7 +53,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-impl From<Error> for Failure {
+impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
         Self::Input(error.to_string())
     }

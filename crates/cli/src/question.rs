@@ -1,7 +1,7 @@
 //! Which positions a command is asked about: one that was typed, the opening, or standard input's.
 
 use crate::args::AskArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
@@ -34,7 +34,7 @@ impl<'a> Questions<'a> {
     }
 
     /// The next position, with a seat (or chance) on turn; `None` after the last.
-    pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+    pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         if self.args.stdin {
             return self.next_line();
         }
@@ -50,10 +50,10 @@ impl<'a> Questions<'a> {
     }
 
     /// The position of the next line that is not blank.
-    fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+    fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         // Ctrl-C may have come when the last answer was already found.
         if stop_flag().load(Ordering::Relaxed) {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
         while let Some(line) = idle(|| read_line(self.input))? {
             self.asked += 1;

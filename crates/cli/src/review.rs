@@ -5,7 +5,7 @@ mod json;
 mod table;
 
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Steps, stop_flag};
 use crate::threads::make_pool;
 use crate::{answer, file, record};
@@ -54,7 +54,7 @@ pub(crate) struct ReviewArgs {
     format: AnswerFormat,
 }
 
-pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;
     let every = args.every as usize;
@@ -69,7 +69,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failu
         AnswerFormat::Json => write_json(review, out)?,
         AnswerFormat::Text => write_text(review, fault.as_deref(), args.all, out)?,
     }
-    if stopped { Err(Failure::Stopped) } else { Ok(()) }
+    if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
 /// What a turn may take in a game of so many.
@@ -79,7 +79,7 @@ fn divide_usual(turns: usize) -> Limits {
 }
 
 /// The game, and in words the fault that ended it.
-fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
+fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), CommandError> {
     let Some(game) = &args.game else {
         refuse_run(&args.file)?;
         let text = file::read(&args.file)?;
@@ -92,7 +92,7 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
 }
 
 /// A run holds many games: one of them must be named.
-fn refuse_run(path: &Path) -> Result<(), Failure> {
+fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
@@ -122,7 +122,7 @@ fn write_text(
     fault: Option<&str>,
     all: bool,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     writeln!(out, "{}\n", review.game)?;
     for line in wrap(&review.summary(), count_columns()) {
         writeln!(out, "{line}")?;
@@ -141,7 +141,7 @@ fn write_text(
     table::write(review, all, out)
 }
 
-fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), CommandError> {
     for turn in &review.turns {
         answer::json_line(&json::turn(review, turn), out)?;
     }

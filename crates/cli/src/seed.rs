@@ -1,6 +1,6 @@
 //! The numbers from which all randomness follows.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::hash::{BuildHasher, Hasher};
 use std::path::Path;
 use workbench::arena::{Spec, Store};
@@ -24,7 +24,7 @@ pub(crate) fn settle(
     told: Option<u64>,
     db: Option<&Path>,
     in_shards: bool,
-) -> Result<Spec, Failure> {
+) -> Result<Spec, CommandError> {
     let has_submissions =
         spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player));
     let begun = || {
@@ -36,7 +36,7 @@ pub(crate) fn settle(
         None if !has_submissions => USUAL,
         None if in_shards => {
             let why = "shards of a run with submissions need one seed; allowed: `seed = NUMBER` in the spec";
-            return Err(Failure::Input(why.to_string()));
+            return Err(CommandError::Input(why.to_string()));
         }
         None => begun().unwrap_or_else(draw),
     };

@@ -1,7 +1,7 @@
 //! `damier` alone: a one-minute tour.
 
 use crate::conduct::conduct;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::results::{RunFile, write_event};
 use crate::threads::default_threads;
 use std::io::Write;
@@ -19,7 +19,7 @@ What to type next:
   damier play quarto --against cautious   play yourself
   damier --help                           everything else";
 
-pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "damier: one fair referee for 2048, Seven Colours and Quarto.")?;
     writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
     out.flush()?;
@@ -36,7 +36,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
         }
         out.flush()?;
         if !outcome.is_complete() {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
     }
     Ok(writeln!(out, "{NEXT}")?)

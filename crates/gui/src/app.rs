@@ -1,7 +1,7 @@
 //! What is on the screen beside the game, and what orders do.
 
 use crate::board::{Moving, Touch};
-use crate::dialog::{Dialog, Risk};
+use crate::dialog::{Confirmation, Dialog};
 use crate::message::Message;
 use crate::place::Place;
 use crate::review::Reviewing;
@@ -272,11 +272,14 @@ impl App {
             self.is_run_shown = false;
         }
         match order {
-            Order::New => self.dialog = Some(Dialog::new_game(self)),
-            Order::Again => self.risk(Risk::Again),
-            Order::Load => self.dialog = Some(Dialog::load(self)),
-            Order::Resign => self.risk(Risk::Resign),
-            Order::Exit => self.risk(Risk::Exit),
+            Order::New => {
+                self.place.prepare();
+                self.dialog = Some(Dialog::new_game(&self.table));
+            }
+            Order::Again => self.confirm(Confirmation::Again),
+            Order::Load => self.dialog = Some(Dialog::load(&self.file, self.place.saved_games())),
+            Order::Resign => self.confirm(Confirmation::Resign),
+            Order::Exit => self.confirm(Confirmation::Exit),
             Order::Undo if !self.table.undo() => self.say("nothing to take back"),
             Order::Redo if !self.table.redo() => self.say("nothing was taken back"),
             Order::Hint => self.hint(),
@@ -284,7 +287,7 @@ impl App {
             Order::Pause => self.table.pause(!self.table.is_paused()),
             Order::Faster => self.table.faster(),
             Order::Slower => self.table.slower(),
-            Order::Save => self.dialog = Some(Dialog::save(self)),
+            Order::Save => self.dialog = Some(Dialog::save(&self.file)),
             Order::Review => self.review(),
             Order::Help => self.dialog = Some(Dialog::Help),
             Order::Escape => self.escape(),
@@ -316,30 +319,30 @@ impl App {
     }
 
     /// Asks before a game is lost.
-    pub(crate) fn risk(&mut self, risk: Risk) {
-        let asks = match risk {
-            Risk::Resign => self.table.person().is_some(),
-            Risk::Exit => true,
+    pub(crate) fn confirm(&mut self, act: Confirmation) {
+        let asks = match act {
+            Confirmation::Resign => self.table.person().is_some(),
+            Confirmation::Exit => true,
             #[cfg(feature = "window")]
-            Risk::Look => self.would_be_lost(),
-            Risk::Again => self.would_be_lost(),
+            Confirmation::Look => self.would_be_lost(),
+            Confirmation::Again => self.would_be_lost(),
         };
-        match (asks, risk) {
-            (true, _) => self.dialog = Some(Dialog::Confirm(risk)),
-            (false, Risk::Resign) => self.say("nobody can resign now"),
-            (false, _) => self.accept(risk),
+        match (asks, act) {
+            (true, _) => self.dialog = Some(Dialog::Confirm(act)),
+            (false, Confirmation::Resign) => self.say("nobody can resign now"),
+            (false, _) => self.accept(act),
         }
     }
 
     /// Does what was agreed to.
-    pub(crate) fn accept(&mut self, risk: Risk) {
+    pub(crate) fn accept(&mut self, act: Confirmation) {
         self.dialog = None;
-        match risk {
-            Risk::Resign => _ = self.table.resign(),
-            Risk::Exit => self.is_leaving = true,
+        match act {
+            Confirmation::Resign => _ = self.table.resign(),
+            Confirmation::Exit => self.is_leaving = true,
             #[cfg(feature = "window")]
-            Risk::Look => self.look_at_wanted(),
-            Risk::Again => {
+            Confirmation::Look => self.look_at_wanted(),
+            Confirmation::Again => {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();

@@ -15,7 +15,7 @@ use workbench::{Scene, Way};
 pub(crate) use cell::spoken;
 pub(crate) use layout::Layout;
 pub(crate) use motion::Moving;
-pub(crate) use piece::{Traits, draw as draw_piece};
+pub(crate) use piece::{PieceShape, draw as draw_piece};
 
 /// Up to so many cells, each is a thing that can be found and pressed by itself.
 const NAMED: usize = 100;
@@ -33,7 +33,7 @@ pub(crate) enum Touch {
 }
 
 /// What is to be drawn.
-pub(crate) struct Board<'a> {
+pub(crate) struct BoardPainter<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) layout: Layout,
     /// The move that is being shown.
@@ -46,7 +46,7 @@ pub(crate) struct Board<'a> {
     pub(crate) is_pressed: bool,
 }
 
-impl Board<'_> {
+impl BoardPainter<'_> {
     /// Draws the board, and says what was done on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         let palette = Palette::of(ui);

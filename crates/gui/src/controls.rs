@@ -1,7 +1,7 @@
 //! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
 
 use crate::app::App;
-use crate::board::{Traits, draw_piece};
+use crate::board::{PieceShape, draw_piece};
 use crate::palette::Palette;
 use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use workbench::{Aside, Control, Reach, Way};
@@ -166,7 +166,7 @@ impl TrayPiece {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
         let palette = Palette::of(ui);
-        let name = Traits::of(self.bits).words();
+        let name = PieceShape::of(self.bits).words();
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => format!("in hand: {:x} {name}", self.bits),
             (_, true) => format!("give {:x}: {name}", self.bits),

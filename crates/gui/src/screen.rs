@@ -1,7 +1,7 @@
 //! A frame: what is where on the screen, from a phone to a wide one.
 
 use crate::app::{App, Order};
-use crate::board::{self, Board, Layout};
+use crate::board::{self, BoardPainter, Layout};
 use crate::palette::Palette;
 use crate::place::Told;
 use crate::status::status;
@@ -204,7 +204,7 @@ impl App {
         let area = board::room(ui, height).shrink(8.0);
         let layout = Layout::within(area, &self.view.scene);
         let is_persons = self.table.person().is_some();
-        let board = Board {
+        let board = BoardPainter {
             scene: &self.view.scene,
             layout,
             moving: self.view.moving.as_ref(),

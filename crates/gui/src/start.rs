@@ -85,17 +85,3 @@ fn resume(table: &mut Tabletop, going: &Going) {
         table.mark_unsaved();
     }
 }
-
-/// What brings the game on the board back, with those who sit at it.
-#[cfg(target_arch = "wasm32")]
-pub(crate) fn kept(app: &crate::App) -> Start {
-    let table = app.table();
-    Start {
-        game: table.game().name(),
-        players: table.players().to_vec(),
-        limits: table.limits(),
-        seed: None,
-        position: table.position().map(str::to_string),
-        going: Some(app.going()),
-    }
-}

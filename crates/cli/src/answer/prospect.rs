@@ -1,6 +1,6 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{CandidateText, Prospect};
@@ -9,7 +9,7 @@ use workbench::{CandidateText, Prospect};
 const DIFFERENCE: f64 = 1e-6;
 
 /// What is known of the goals: a line for those that are certain, a row for each of the others.
-pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), CommandError> {
     let named = |fits: fn(f64) -> bool| {
         let goals = prospects.iter().filter(|prospect| fits(prospect.fail));
         goals.map(|prospect| prospect.goal.as_str()).collect::<Vec<_>>().join(", ")

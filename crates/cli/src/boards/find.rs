@@ -3,7 +3,7 @@
 use super::show::{self, SearchCount};
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
@@ -16,7 +16,7 @@ enum Wanted {
     Margin(f64),
 }
 
-pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), CommandError> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
         (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.most),
@@ -52,7 +52,7 @@ fn end(
     most: u64,
     whole: bool,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (args, SearchCount { openings, found, unsolved }) = (walk.args, count);
     if args.format == AnswerFormat::Json {
         show::json_count(walk, count, out)?;
@@ -66,10 +66,10 @@ fn end(
     let on = format!("--skip {} goes on", args.skip + openings);
     if !whole {
         complain(&format!("stopped: {said}; {on}"));
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     }
     if *found < most {
-        return Err(Failure::Machine(format!("{said}, as many as --tries allows; {on}")));
+        return Err(CommandError::Machine(format!("{said}, as many as --tries allows; {on}")));
     }
     complain(&said);
     Ok(())
@@ -95,7 +95,7 @@ fn write(
     position: &str,
     outcome: &Outcome,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     match walk.args.format {
         AnswerFormat::Text => writeln!(out, "{position}")?,
         AnswerFormat::Json => show::json_opening(walk, opening.number, position, outcome, out)?,

@@ -1,7 +1,7 @@
 //! The way through openings in their order.
 
 use super::args::BoardsArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::Spinner;
 use std::ops::Range;
 use std::time::Duration;
@@ -24,8 +24,8 @@ impl Walk<'_> {
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
-        mut see: impl FnMut(&Surveyed) -> Result<Sight, Failure>,
-    ) -> Result<bool, Failure> {
+        mut see: impl FnMut(&Surveyed) -> Result<Sight, CommandError>,
+    ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(format!("judging openings of {}", self.survey.game.name()));
         let clock = Stopwatch::start();
         let least = 4 * self.pool.0.max(1) as u64;

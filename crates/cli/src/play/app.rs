@@ -74,7 +74,7 @@ impl Targets {
 }
 
 /// The board with all that is on the screen.
-pub(super) struct App {
+pub(super) struct TerminalApp {
     pub(super) table: Tabletop,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
@@ -99,7 +99,7 @@ pub(super) struct App {
     offered: Option<PathBuf>,
 }
 
-impl App {
+impl TerminalApp {
     pub(super) fn new(table: Tabletop, thinker: Thinker, paint: Paint) -> Self {
         let mut app = Self {
             table,
@@ -285,7 +285,7 @@ impl App {
         }
     }
 
-    fn load(&mut self, path: &Path) -> Result<(), crate::failure::Failure> {
+    fn load(&mut self, path: &Path) -> Result<(), crate::failure::CommandError> {
         let text = file::read(path)?;
         let saved = SavedGame::read(&text).map_err(|error| error.within(path.display()))?;
         self.table.load(&saved).map_err(|error| error.within(path.display()))?;

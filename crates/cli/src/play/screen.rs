@@ -1,10 +1,10 @@
 //! The board on a full screen: the terminal is taken, and given back however the board is left.
 
-use super::app::{App, Leave};
+use super::app::{Leave, TerminalApp};
 use super::draw::draw;
 use super::keys::obey;
 use super::paint::Paint;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
 use ratatui::Terminal;
@@ -38,10 +38,10 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Plays on the screen until the board is left.
-pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(|name| env::var(name).ok());
-    let mut app = App::new(table, thinker, paint);
+    let mut app = TerminalApp::new(table, thinker, paint);
     app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;
@@ -51,13 +51,17 @@ pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), Failure> 
     }
     app.part();
     match app.left {
-        Some(Leave::Stopped) => ended.and(Err(Failure::Stopped)),
+        Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
         _ => Ok(()),
     }
 }
 
 /// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.
-fn attend(app: &mut App, out: &mut dyn Write, stop: &AtomicBool) -> Result<(), Failure> {
+fn attend(
+    app: &mut TerminalApp,
+    out: &mut dyn Write,
+    stop: &AtomicBool,
+) -> Result<(), CommandError> {
     let watch = Stopwatch::start();
     let is_lost = Cell::new(false);
     let out = Losable { out, is_lost: &is_lost };
@@ -163,7 +167,7 @@ struct Taken<'a> {
 }
 
 impl<'a> Taken<'a> {
-    fn take(out: &'a mut dyn Write) -> Result<Self, Failure> {
+    fn take(out: &'a mut dyn Write) -> Result<Self, CommandError> {
         let usual = take_hook();
         // A thinker's panic is an answer; any other ends the board, and is told on a screen that is whole.
         set_hook(Box::new(move |panic| {

@@ -1,7 +1,7 @@
 //! `damier report --verify`: every game of a run is replayed against its record.
 
 use crate::args::OutputFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use std::io::Write;
 use std::sync::atomic::Ordering;
@@ -19,7 +19,7 @@ pub(super) fn verify(
     store: &Store,
     format: OutputFormat,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let stored: u64 = store.stored()?;
     let (spinner, watch) = (Spinner::new("replaying games"), Stopwatch::start());
     let (mut replayed, mut wrong) = (0u64, 0u64);
@@ -37,7 +37,7 @@ pub(super) fn verify(
             replayed += 1;
             if replayed.is_multiple_of(STEP) {
                 if stop_flag().load(Ordering::Relaxed) {
-                    return Err(Failure::Stopped);
+                    return Err(CommandError::Stopped);
                 }
                 let rate = replayed as f64 / watch.elapsed().as_secs_f64();
                 let left = (stored.saturating_sub(replayed)) as f64 / rate;
@@ -53,7 +53,7 @@ pub(super) fn verify(
             String::new()
         };
         let problem = format!("{wrong} of {replayed} games do not agree with their records{told}");
-        return Err(Failure::Input(format!("{}: {problem}", store.file())));
+        return Err(CommandError::Input(format!("{}: {problem}", store.file())));
     }
     if format == OutputFormat::Text {
         writeln!(out, "all {replayed} games agree with their records")?;

@@ -1,6 +1,6 @@
 //! What stands in a cell.
 
-use super::piece::{self, Traits};
+use super::piece::{self, PieceShape};
 use crate::palette::Palette;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
 use workbench::{Cell, CellKind};
@@ -59,7 +59,7 @@ pub(crate) fn spoken(cell: &Cell) -> String {
         CellKind::Colour(colour) => format!("{} {}", cell.text, Palette::call_name(colour)),
         CellKind::Owned(seat) => format!("{seat}'s zone"),
         CellKind::Stone(seat) => format!("{seat}'s stone"),
-        CellKind::Piece(bits) => format!("{} {}", cell.text, Traits::of(bits).words()),
+        CellKind::Piece(bits) => format!("{} {}", cell.text, PieceShape::of(bits).words()),
     }
 }
 

@@ -1,9 +1,8 @@
 //! A new game: every parameter, who plays, and what players may spend.
 
-use super::Next;
-use crate::app::App;
+use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
-use crate::start::{Start, tabletop};
+use crate::start::Start;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, Tabletop, games, open};
 
@@ -80,9 +79,10 @@ impl NewGame {
         format!("{}{colon}{}", info.name, parts.join(","))
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, app: &mut App) -> Next {
+    /// Draws the form and reads the answer.
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         ui.heading("New game");
-        if app.table.is_unsaved() {
+        if context.table.is_unsaved() {
             ui.label("The game on the board is not saved.");
         }
         let opened = open(&self.name()).map_err(|error| error.to_string());
@@ -105,9 +105,10 @@ impl NewGame {
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
             if ui.add_enabled(can, egui::Button::new("Begin")).clicked() {
-                return start.map_or(Next::Stay, |start| self.begin(app, start));
+                let begin = |start| DialogOutcome::Begin(Box::new(start));
+                return start.map_or(DialogOutcome::Stay, begin);
             }
-            if ui.button("Cancel").clicked() { Next::Close } else { Next::Stay }
+            if ui.button("Cancel").clicked() { DialogOutcome::Close } else { DialogOutcome::Stay }
         })
         .inner
     }
@@ -218,20 +219,6 @@ impl NewGame {
             player.as_ref().map_or(Ok(String::new()), check).map_err(|error| error.to_string())?;
         }
         Ok(start)
-    }
-
-    fn begin(&mut self, app: &mut App, start: Start) -> Next {
-        let seed = start.seed.unwrap_or_else(|| app.place.draw_lot());
-        match tabletop(start, seed) {
-            Ok(table) => {
-                app.set_table(table);
-                Next::Close
-            }
-            Err(error) => {
-                app.message = Some(crate::message::Message::bad(error.to_string()));
-                Next::Stay
-            }
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the page's address asks for: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
 
-use crate::Start;
+use crate::start::Start;
 use std::time::Duration;
 use web_sys::UrlSearchParams;
 use workbench::{Limits, PERSON, Seat, TextError, open};

@@ -5,9 +5,8 @@ use super::mirror::Mirror;
 use super::page::Page;
 use super::tap::Taps;
 use super::{address, words};
-use crate::App;
-use crate::Start;
-use crate::start::kept;
+use crate::app::App;
+use crate::start::Start;
 use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
@@ -70,7 +69,7 @@ impl eframe::App for Board {
         let is_waiting = table.player().is_none();
         if self.is_new.get() && self.keeper.is_due(is_waiting) {
             self.is_new.set(false);
-            self.keeper.keep(kept(&self.app));
+            self.keeper.keep(&self.app);
         }
     }
 

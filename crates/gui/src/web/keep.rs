@@ -1,7 +1,8 @@
 //! Keeps the game in the browser's storage, so that it is there after a reload, also of a page that the
 //! browser has put away.
 
-use crate::Start;
+use crate::app::App;
+use crate::start::Start;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use web_sys::Storage;
@@ -49,9 +50,9 @@ impl Keeper {
     }
 
     /// Keeps a game. A browser that keeps nothing has a board all the same.
-    pub(super) fn keep(&mut self, start: Start) {
+    pub(super) fn keep(&mut self, app: &App) {
         self.since = Some(Stopwatch::start());
-        let kept = Kept { query: self.query.clone(), start };
+        let kept = Kept { query: self.query.clone(), start: resumption(app) };
         if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
             let _ = storage.set_item(self.key(), &text);
         }
@@ -60,4 +61,17 @@ impl Keeper {
 
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
+}
+
+/// The start that brings the game on the board back, with those who sit at it.
+fn resumption(app: &App) -> Start {
+    let table = app.table();
+    Start {
+        game: table.game().name(),
+        players: table.players().to_vec(),
+        limits: table.limits(),
+        seed: None,
+        position: table.position().map(str::to_string),
+        going: Some(app.going()),
+    }
 }

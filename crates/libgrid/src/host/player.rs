@@ -13,7 +13,7 @@ use twenty48::{Direction, Twenty48State};
 const UNSEEDED: u64 = 1;
 
 /// A submission with its strategy.
-pub(crate) struct Player {
+pub(crate) struct HostedPlayer {
     maker: Maker,
     memory: Memory,
     lender: Lender,
@@ -21,7 +21,7 @@ pub(crate) struct Player {
     games: u32,
 }
 
-impl Player {
+impl HostedPlayer {
     /// Loads a library and lets it make its strategy.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Colours and zones: the board of Seven Colours. With letters where it fits; otherwise two rows to a line,
 //! without letters; otherwise the part around the cursor.
 
-use super::{View, centred, size};
+use super::view::{BoardView, centred, size};
 use crate::play::app::Targets;
 use crate::play::paint::{Ink, call_ink, zone_ink};
 use ratatui::Frame;
@@ -21,7 +21,7 @@ pub(super) fn least(scene: &Scene) -> Size {
     Size { width: whole.width.min(PART.width), height: whole.height.min(PART.height) }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
     let scene = view.scene;
     let odd = u16::from(scene.is_shifted());
     let fits = 2 * size(scene.columns()) + odd <= area.width && size(scene.rows()) <= area.height;
@@ -54,7 +54,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
 fn letters(
     frame: &mut Frame<'_>,
     area: Rect,
-    view: &View<'_>,
+    view: &BoardView<'_>,
     first: (usize, usize),
     (wide, high): (u16, u16),
 ) -> Targets {
@@ -79,7 +79,13 @@ fn letters(
     targets
 }
 
-fn draw_cell(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+fn draw_cell(
+    frame: &mut Frame<'_>,
+    place: Rect,
+    cell: &Cell,
+    view: &BoardView<'_>,
+    is_pointed: bool,
+) {
     let style = match cell.kind {
         CellKind::Colour(colour) => view.paint.call(colour),
         CellKind::Owned(seat) => view.paint.zone(seat.index()),
@@ -105,7 +111,7 @@ fn overview(scene: &Scene, area: Rect) -> Option<u16> {
 }
 
 /// Two rows to a line, without letters: the upper half of a character and the lower.
-fn halves(frame: &mut Frame<'_>, area: Rect, view: &View<'_>, wide: u16) -> Targets {
+fn halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
     let board = centred(area, width, size(scene.rows().div_ceil(2)));

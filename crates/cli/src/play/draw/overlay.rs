@@ -1,7 +1,7 @@
 //! What comes over the board or below it for a while: help, questions, a line to type.
 
-use super::{centred, size};
-use crate::play::app::{App, Purpose, Risk};
+use super::view::{centred, size};
+use crate::play::app::{Purpose, Risk, TerminalApp};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -71,7 +71,7 @@ fn own(scene: &Scene) -> Vec<&'static str> {
     lines
 }
 
-pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let own = own(app.table.scene());
     let gap: &[&str] = if own.is_empty() { &[] } else { &[""] };
     let lines: Vec<Line<'_>> =

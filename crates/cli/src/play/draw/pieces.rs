@@ -1,6 +1,6 @@
 //! Pieces with four traits: the board of Quarto.
 
-use super::{View, centred, middle, size};
+use super::view::{BoardView, centred, middle, size};
 use crate::play::app::Targets;
 use crate::play::paint::Paint;
 use ratatui::Frame;
@@ -17,14 +17,14 @@ const LABELS: Size = Size { width: 2, height: 1 };
 
 /// The traits that the bits of a piece stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Traits {
+pub(super) struct PieceStyle {
     is_white: bool,
     is_tall: bool,
     is_solid: bool,
     is_square: bool,
 }
 
-impl Traits {
+impl PieceStyle {
     pub(super) fn of(bits: u8) -> Self {
         let has = |bit: u8| bits & bit != 0;
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
@@ -64,7 +64,7 @@ pub(super) fn least(scene: &Scene) -> Size {
     }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
     let (scene, least) = (view.scene, least(view.scene));
     let spare = (area.height.saturating_sub(least.height) / size(scene.rows()).max(1)).min(2);
     let square = Size { width: SQUARE.width, height: SQUARE.height + spare };
@@ -103,7 +103,7 @@ fn draw_square(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is
     let mut block = Block::bordered().border_type(border).border_style(edge);
     let inside = block.inner(place);
     if let CellKind::Piece(bits) = cell.kind {
-        let traits = Traits::of(bits);
+        let traits = PieceStyle::of(bits);
         block = block.title(cell.text.clone());
         let foot = inside.height / 2;
         if let (Some(head), Some(row)) = (traits.head(), foot.checked_sub(1)) {

@@ -1,6 +1,6 @@
 //! Tiles: the board of 2048, and of any game without a drawing of its own.
 
-use super::{View, centred, middle, size};
+use super::view::{BoardView, centred, middle, size};
 use crate::play::app::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -18,7 +18,7 @@ const HIGH: u16 = 7;
 const GRIDS: Size = Size { width: 3, height: 1 };
 
 /// Room for labels: left of the board, and above it.
-fn labels(view: &View<'_>) -> Size {
+fn labels(view: &BoardView<'_>) -> Size {
     let labels = (0..view.scene.rows()).filter_map(|row| view.scene.row_label(row));
     let widest = labels.map(|label| label.chars().count()).max();
     let above = u16::from(view.scene.column_label(0).is_some());
@@ -26,7 +26,7 @@ fn labels(view: &View<'_>) -> Size {
 }
 
 /// Room for everything but tiles.
-fn fixed(view: &View<'_>) -> Size {
+fn fixed(view: &BoardView<'_>) -> Size {
     let (labels, scene) = (labels(view), view.scene);
     let down = scene.grids.len().div_ceil(scene.across);
     Size {
@@ -35,7 +35,7 @@ fn fixed(view: &View<'_>) -> Size {
     }
 }
 
-pub(super) fn least(view: &View<'_>) -> Size {
+pub(super) fn least(view: &BoardView<'_>) -> Size {
     let (fixed, scene) = (fixed(view), view.scene);
     Size {
         width: fixed.width + WIDE.0 * size(scene.columns()),
@@ -43,7 +43,7 @@ pub(super) fn least(view: &View<'_>) -> Size {
     }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
     let (scene, fixed, labels) = (view.scene, fixed(view), labels(view));
     let (rows, columns) = (size(scene.rows()).max(1), size(scene.columns()).max(1));
     let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
@@ -76,7 +76,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
     targets
 }
 
-fn draw_tile(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+fn draw_tile(
+    frame: &mut Frame<'_>,
+    place: Rect,
+    cell: &Cell,
+    view: &BoardView<'_>,
+    is_pointed: bool,
+) {
     if cell.kind == CellKind::Hole {
         return;
     }
