@@ -61,7 +61,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     show_table(&found, out)
 }
 
-/// What came of positions of other games than those that the chances were found by.
+/// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
 fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut table = TextTable::new(&[("goal", Align::Right), ("told %", Align::Right)]);
     table.column("reached %", Align::Right).column("positions", Align::Right);

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use workbench::{CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submissions_of};
 
-/// What `damier check` may be given.
+/// The arguments of `damier check`.
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
@@ -28,14 +28,14 @@ pub(crate) struct CheckArgs {
     format: AnswerFormat,
 }
 
-/// What `damier new` makes.
+/// The kinds of project that `damier new` makes.
 #[derive(Subcommand, Debug)]
 pub(crate) enum NewWhat {
     /// Create a folder with a working bot, for you to change
     Bot(NewBotArgs),
 }
 
-/// What `damier new bot` may be given.
+/// The arguments of `damier new bot`.
 #[derive(Args, Debug)]
 pub(crate) struct NewBotArgs {
     /// The folder to create; its name becomes the bot's name

@@ -15,7 +15,7 @@ use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError,
 pub(crate) struct CountArgs {
     /// The game, as quarto or quarto:squares
     pub(crate) game: String,
-    /// What to count [default: everything the game can count]
+    /// Rows to count [default: everything the game can count]
     #[arg(long, value_name = "NAME")]
     pub(crate) what: Option<String>,
     /// The last row [default: the last that is quick to count]
@@ -57,7 +57,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Command
     Ok(())
 }
 
-/// What was asked for, or all that the game counts.
+/// The rows asked for, or all that the game counts.
 fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
     let kinds = game.counts();
     if kinds.is_empty() {
@@ -108,7 +108,7 @@ fn count_rows(
     Ok(watch.rows)
 }
 
-/// How to get the rows that are left out unless they are asked for.
+/// A note on the rows that are counted only on request.
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
@@ -132,7 +132,7 @@ fn lay_out(kind: &CountKind, rows: &[CountRow]) -> TextTable {
     table
 }
 
-/// What rows show of what they count, by their keys.
+/// Lists the examples of rows, by their keys.
 fn list_examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
     rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
 }

@@ -1,13 +1,13 @@
-//! How a command fails: one line on standard error, and an exit status.
+//! Errors of commands: one line on standard error, and an exit status.
 
 use std::fmt;
 use workbench::TextError;
 use workbench::arena::Error;
 
-/// Why a command failed.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum CommandError {
-    /// What was typed or read is wrong: exit status 2.
+    /// Input that is wrong, typed or read: exit status 2.
     Input(String),
     /// The machine refused: a file, a disk. Exit status 1.
     Machine(String),

@@ -23,7 +23,7 @@ fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Input(format!("{}: cannot be read: {error}", path.display()))
 }
 
-/// What is said of a file that cannot be written.
+/// The error for a file that cannot be written.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Machine(format!("{}: cannot be written: {error}", path.display()))
 }

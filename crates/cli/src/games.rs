@@ -75,7 +75,7 @@ fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     Err(TextError::new(player, "--player", names.join(", ")))
 }
 
-/// Whether a game passes the filters.
+/// True if a game passes the filters.
 fn is_wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     let seat = match &args.player {
         Some(player) => match record.entrants.iter().position(|name| **name == **player) {

@@ -70,7 +70,7 @@ fn main() -> ExitCode {
     ExitCode::from(failure.status())
 }
 
-/// What clap says of a mistake, with its tip, on one line.
+/// The message of clap on a mistake, with its tip, on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
     let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));

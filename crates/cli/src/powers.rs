@@ -12,7 +12,7 @@ pub(crate) fn refuse_unsolved(game: &str) -> TextError {
     TextError::new(game, "game", allowed)
 }
 
-/// How a game is learnt.
+/// Finds the trainer of a game's networks.
 pub(crate) fn find_school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
     let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
     game.school().ok_or_else(unlearnt)

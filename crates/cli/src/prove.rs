@@ -111,7 +111,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Command
     if is_stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// What is told while a proof goes on.
+/// The line shown during a proof.
 struct Progress {
     spinner: Spinner,
     watch: Stopwatch,

@@ -1,4 +1,4 @@
-//! Which positions a command is asked about: one that was typed, the opening, or standard input's.
+//! The positions to answer: one that was typed, the opening, or those of standard input.
 
 use crate::args::AskArgs;
 use crate::failure::CommandError;
@@ -18,7 +18,7 @@ pub(crate) struct Questions<'a> {
     input: &'a mut dyn BufRead,
     /// Lines read so far, or 1 after the only question.
     asked: usize,
-    /// Whether positions at chance's turn are taken, too.
+    /// True if positions at chance's turn are taken, too.
     at_chance: bool,
 }
 

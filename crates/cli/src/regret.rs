@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use workbench::arena::Estimate;
 use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 
-/// Which games are played, by whom.
+/// The games to play, and their players.
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3

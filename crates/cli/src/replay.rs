@@ -111,7 +111,7 @@ fn write_footer(
     record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
-/// What was kept with the game for people.
+/// Writes a note that was saved with the game.
 fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), CommandError> {
     match note.seat {
         Some(seat) => {

@@ -25,7 +25,7 @@ const MOST: Duration = Duration::from_millis(500);
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
 
-/// Which game is gone over, and how.
+/// The game to review, and the options of the review.
 #[derive(Args, Debug)]
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file
@@ -72,7 +72,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Comma
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// What a turn may take in a game of so many.
+/// The time for a turn in a game of `turns` turns.
 fn divide_usual(turns: usize) -> Limits {
     let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
     Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }

@@ -10,7 +10,7 @@ use crate::threads::make_pool;
 use std::io::{BufRead, Write};
 use workbench::Limits;
 
-/// Why an answer without limits was given up.
+/// The reason why an answer without limits was given up.
 const TOO_LARGE: &str =
     "position: too large for an exact answer; allowed: smaller ones (damier advise asks a player)";
 

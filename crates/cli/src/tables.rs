@@ -24,7 +24,7 @@ pub(crate) enum TablesWhat {
     Verify(FolderArgs),
 }
 
-/// Which tables are meant.
+/// The tables of a game, and their folder.
 #[derive(Args, Debug)]
 pub(crate) struct FolderArgs {
     /// The game

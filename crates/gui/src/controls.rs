@@ -21,7 +21,7 @@ const PIECES: u8 = 16;
 impl App {
     /// Draws the controls that are not on the board, and presses them.
     pub(crate) fn show_controls(&mut self, ui: &mut Ui) {
-        let chosen = self.chosen(ui);
+        let chosen = self.show_choices(ui);
         let pressed = if self.table.takes_pushes() { self.show_ways(ui) } else { None };
         let called = self.show_buttons(ui);
         let given = self.show_tray(ui);
@@ -30,8 +30,8 @@ impl App {
         }
     }
 
-    /// Between actions that one gesture could mean.
-    fn chosen(&self, ui: &mut Ui) -> Option<String> {
+    /// Draws the actions that one gesture could mean, and gives the one that was pressed.
+    fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
         ui.horizontal_wrapped(|ui| {
             for action in &self.choices {

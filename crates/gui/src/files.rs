@@ -48,7 +48,7 @@ impl App {
 
     /// Takes files that were chosen or dropped on the board.
     pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
-        if let Some(chosen) = self.place.chosen() {
+        if let Some(chosen) = self.place.take_chosen() {
             let done = chosen.and_then(|opened| self.load_text(&opened.name, &opened.text));
             self.message = done.err().map(Message::bad).or_else(|| self.message.take());
         }

@@ -12,10 +12,10 @@ struct Args {
     /// A game, as 2048 or quarto:squares; or a saved game
     #[arg(default_value = "2048")]
     what: String,
-    /// Who plays, seat by seat, as `human,expert`
+    /// Players, seat by seat, as `human,expert`
     #[arg(long, value_name = "PLAYER,PLAYER")]
     players: Option<String>,
-    /// What a player and a hint may spend on a move
+    /// Budget of a player and a hint for a move
     #[arg(long, default_value = "1s/move")]
     budget: String,
     /// The number from which all randomness follows [default: drawn]

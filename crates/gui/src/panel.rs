@@ -1,4 +1,4 @@
-//! What stands beside the board: who plays, what is known, and hints.
+//! The panel beside the board: players, notes and hints.
 
 use crate::app::{App, Order};
 use crate::board::PieceShape;

@@ -15,13 +15,13 @@ use workbench::{Limits, Review, ReviewOrder, Reviewer, SavedGame};
 pub(crate) use reviewing::Reviewing;
 pub(crate) use turns::worth_text;
 
-/// What may be spent on a turn where the board's own limits are wider.
+/// The limit of a turn where the board's own limits are wider.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
 
 /// From this many turns on, only some of them are looked at.
 const MANY: usize = 400;
 
-/// What was asked for in a frame.
+/// An order to the review, given in a frame.
 enum Step {
     To(usize),
     Back,
@@ -69,12 +69,12 @@ impl App {
         Ok(())
     }
 
-    /// Whether a game is reviewed that the board has left: what if.
+    /// True if a game is reviewed that the board has left: what if.
     pub(crate) fn is_off(&self) -> bool {
         self.reviewing.as_ref().is_some_and(|reviewing| reviewing.line != self.table.line())
     }
 
-    /// What is to be kept of the game on the board; of one under review, as it was before that.
+    /// The game on the board, to be gone on with later; of one under review, as it was before that.
     #[must_use]
     pub fn going(&self) -> Going {
         let (game, before) = match &self.reviewing {
@@ -99,13 +99,13 @@ impl App {
         }
     }
 
-    /// Whether turns are still being looked at.
+    /// True if turns are still being looked at.
     pub(crate) fn is_review_running(&self) -> bool {
         let mut reviews = self.reviewing.iter().filter(|reviewing| !reviewing.is_stopped);
         reviews.any(|reviewing| reviewing.reviewer.wanted().is_some())
     }
 
-    /// What is known of the game under review.
+    /// The results so far of the review.
     #[must_use]
     pub fn known(&self) -> Option<&Review> {
         self.reviewing.as_ref().map(|reviewing| reviewing.reviewer.review())

@@ -1,8 +1,8 @@
-//! What is on the board at the beginning.
+//! The game on the board at the beginning.
 
 use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, open};
 
-/// What is on the board at the beginning.
+/// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
@@ -10,7 +10,7 @@ pub struct Start {
     pub game: String,
     /// By seat: a player, or `None` for a person; persons where none is given.
     pub players: Vec<Option<String>>,
-    /// What players and hints may spend on a move.
+    /// The limits of players and hints for a move.
     pub limits: Limits,
     /// The number from which all randomness follows; drawn by lot where none is given.
     pub seed: Option<u64>,
@@ -26,9 +26,9 @@ pub struct Start {
 pub struct Going {
     /// The whole of it, with what was taken back.
     pub game: SavedGame,
-    /// How many plies of it were on the board.
+    /// The number of its plies that were on the board.
     pub plies: usize,
-    /// Whether it was saved nowhere.
+    /// True if it was saved nowhere.
     pub is_unsaved: bool,
 }
 

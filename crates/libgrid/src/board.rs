@@ -43,12 +43,12 @@ impl PlainBoard {
         }
     }
 
-    /// Whether a slide changes the board.
+    /// True if a slide changes the board.
     pub(crate) fn can_slide(&self, direction: Direction) -> bool {
         RULES.is_legal(&self.state(0), Twenty48Action::Slide(direction))
     }
 
-    /// Whether no slide changes the board.
+    /// True if no slide changes the board.
     pub(crate) fn is_over(&self) -> bool {
         RULES.turn(&self.state(0)) == Turn::Over
     }

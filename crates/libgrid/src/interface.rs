@@ -1,4 +1,4 @@
-//! What C sees. A C interface cannot be written without `unsafe`: it is called with raw pointers and
+//! The interface to C. It cannot be written without `unsafe`: it is called with raw pointers and
 //! exports plain names. Its safe twin is [`PlainBoard`], which does the work; here are only the pointers.
 
 #![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
@@ -17,7 +17,7 @@ pub type GridPointer = *mut PlainBoard;
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct StrategyFields {
-    /// What the strategy remembers.
+    /// The memory of the strategy.
     pub mem: *mut c_void,
     /// Its name: text that ends with a zero.
     pub name: *mut c_char,
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn set_tile(grid: GridPointer, x: c_int, y: c_int, tile: c
     }
 }
 
-/// Whether a slide changes the board; false for null or no direction.
+/// True if a slide changes the board; false for null or no direction.
 ///
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn can_move(grid: GridPointer, dir: c_uint) -> bool {
     board.zip(direction(dir)).is_some_and(|(board, direction)| board.can_slide(direction))
 }
 
-/// Whether no slide changes the board; true for null.
+/// True if no slide changes the board; true for null.
 ///
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.

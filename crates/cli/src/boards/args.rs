@@ -1,4 +1,4 @@
-//! Which openings are looked for, or measured.
+//! Arguments: the openings to find or measure.
 
 use crate::args::AnswerFormat;
 use clap::{ArgGroup, Args};

@@ -10,7 +10,7 @@ use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 /// If so many openings are left unsolved from the first on, the others would be, too.
 const HOPELESS: u64 = 32;
 
-/// What is looked for.
+/// The openings to find.
 enum Wanted {
     Drawn,
     Margin(f64),

@@ -1,4 +1,4 @@
-//! What the first move and the seat are worth, over many openings.
+//! The value of the first move and of the seat, over many openings.
 
 use super::show;
 use super::walk::{Sight, Walk};

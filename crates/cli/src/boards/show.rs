@@ -8,7 +8,7 @@ use std::io::Write;
 use workbench::arena::Estimate;
 use workbench::{Advantage, Decider, Judge, Outcome, Standing};
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Default)]
 pub(super) struct SearchCount {
     pub(super) openings: u64,
@@ -90,7 +90,7 @@ struct Measured<'a> {
     decides: Option<Decides>,
 }
 
-/// How someone fared.
+/// The result of a player.
 #[derive(Serialize)]
 struct Fared {
     won: Estimate,

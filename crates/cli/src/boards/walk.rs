@@ -54,7 +54,7 @@ impl Walk<'_> {
     }
 }
 
-/// Whether a walk goes on, and how far it has come.
+/// The progress of a walk: a line on it while it goes on.
 pub(super) enum Sight {
     More(String),
     Enough,

@@ -19,7 +19,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use view::{BoardView, shortened};
+use view::{BoardView, shorten};
 use workbench::BoardLook;
 
 /// Columns of what stands beside the board.
@@ -110,5 +110,5 @@ fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width),
         Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()),
     };
-    frame.render_widget(Line::from(shortened(&text, area.width)).style(Modifier::BOLD), area);
+    frame.render_widget(Line::from(shorten(&text, area.width)).style(Modifier::BOLD), area);
 }

@@ -1,4 +1,4 @@
-//! What keys and the mouse do.
+//! Commands of the keys and the mouse.
 
 use super::app::{Leave, Mode, Purpose, Risk, TerminalApp};
 use super::prompt::labels;
@@ -47,7 +47,7 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
 
 fn type_name(app: &mut TerminalApp, purpose: Purpose, mut name: String, key: KeyCode) {
     match key {
-        KeyCode::Enter => return app.filed(purpose, &name),
+        KeyCode::Enter => return app.take_file(purpose, &name),
         KeyCode::Esc => return app.mode = Mode::Play,
         KeyCode::Backspace => {
             name.pop();

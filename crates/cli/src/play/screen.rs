@@ -25,13 +25,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use workbench::{Stopwatch, Tabletop, Thinker};
 
-/// How long a key is waited for, while something is thought about and otherwise.
+/// The time to wait for a key, during a search and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
 
 /// The most keys and clicks between two frames.
 const EVENTS: usize = 256;
 
-/// Whether there is a screen to draw on.
+/// True if there is a screen to draw on.
 pub(super) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
@@ -101,7 +101,7 @@ struct Losable<'a> {
 }
 
 impl Losable<'_> {
-    /// What was done, or would have been done if the terminal were there.
+    /// The result of a command to the terminal; `otherwise` where the terminal has gone.
     fn or_lost<T>(&self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
         match done {
             Err(error) if error.kind() != ErrorKind::Interrupted => {
@@ -125,7 +125,7 @@ impl Write for Losable<'_> {
     }
 }
 
-/// What a terminal has to tell.
+/// Events of a terminal.
 enum Heard {
     Nothing,
     /// A key, a click, another size.

@@ -11,7 +11,7 @@ use workbench::arena::{
     Standings,
 };
 
-/// How many faults of an entrant that is still in are listed one by one.
+/// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
 
 /// One event: its table, what it means, and who is out.
@@ -107,7 +107,7 @@ fn score_cells(row: &SoloRow) -> Vec<String> {
     cells
 }
 
-/// How many games of a player had this value of the first histogram.
+/// The number of games of a player with this value of the first histogram.
 fn games_with(row: &SoloRow, value: i64) -> String {
     let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
     let found = counts.iter().find(|(seen, _)| *seen == value);
@@ -205,7 +205,7 @@ fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), Command
     Ok(())
 }
 
-/// Who is out and why; and the faults of those still in.
+/// Writes the entrants that are out, with the reasons; and the faults of those still in.
 fn misconduct(
     event: &EventReport,
     source: RunFile<'_>,

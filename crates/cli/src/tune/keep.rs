@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use workbench::Tuning;
 
-/// Where a tuning is kept, if it is.
+/// The file that a tuning is kept in, if any.
 pub(super) struct Keep(Option<PathBuf>);
 
 impl Keep {

@@ -1,4 +1,4 @@
-//! What a tuning says: how far it is, and how it ended.
+//! The output of a tuning: its progress and its result.
 
 use crate::answer::json_line;
 use crate::failure::CommandError;
@@ -122,7 +122,7 @@ fn describe_verdict(outcome: &TuneOutcome) -> String {
     }
 }
 
-/// What the proof measured.
+/// The measurements of the proof.
 fn describe_figures(outcome: &TuneOutcome) -> String {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     let rounds = HumanCount(*rounds);

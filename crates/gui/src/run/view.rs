@@ -10,13 +10,13 @@ use std::time::Duration;
 use workbench::arena::{EventReport, Record, Store, Tally, Termination};
 use workbench::{SavedGame, Stopwatch};
 
-/// How long records are read in one frame: the window draws meanwhile.
+/// The time for reading records in one frame: the window draws between.
 const SLICE: Duration = Duration::from_millis(8);
 
 /// Redraws behind the intervals of ratings: enough to look at; `damier table` takes more.
 const RESAMPLES: u32 = 200;
 
-/// How SQLite's files begin.
+/// The first bytes of SQLite's files.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
 /// A run that is looked at.
@@ -51,7 +51,7 @@ struct Row {
     text: String,
 }
 
-/// Whether a file may be a run: it is a database.
+/// True if a file may be a run: it is a database.
 pub(crate) fn is_run(path: &Path) -> bool {
     let mut head = [0; MAGIC.len()];
     File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == MAGIC
@@ -100,7 +100,7 @@ impl RunView {
         Ok(())
     }
 
-    /// Whether there is more to read.
+    /// True if there is more to read.
     pub(crate) fn is_reading(&self) -> bool {
         self.report.is_none()
     }

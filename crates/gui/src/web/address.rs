@@ -1,11 +1,11 @@
-//! What the page's address asks for: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
+//! The query of the page's address: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
 
 use crate::start::Start;
 use std::time::Duration;
 use web_sys::UrlSearchParams;
 use workbench::{Limits, PERSON, Seat, TextError, open};
 
-/// What a player may spend on a move where the address does not say.
+/// The time for a move where the address does not say.
 const USUAL: Duration = Duration::from_secs(1);
 
 /// The game where the address names none.

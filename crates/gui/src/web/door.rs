@@ -1,4 +1,4 @@
-//! How the page's script opens the board.
+//! The function by which the page's script opens the board.
 
 use super::keep::Keeper;
 use super::mirror::Mirror;
@@ -52,7 +52,7 @@ impl Board {
         let is_new = Rc::new(Cell::new(false));
         let app = |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start);
         // What an older version kept may be nothing that this one knows; its players least of all.
-        let kept = keeper.kept().and_then(|start| {
+        let kept = keeper.load().and_then(|start| {
             let alone = Start { players: Vec::new(), ..start.clone() };
             app(start).or_else(|_| app(alone)).ok()
         });
@@ -77,7 +77,7 @@ impl eframe::App for Board {
         if self.taps.spread(input) {
             context.request_repaint();
         }
-        input.events.extend(self.mirror.pressed());
+        input.events.extend(self.mirror.take_pressed());
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {

@@ -8,10 +8,10 @@ use std::time::Duration;
 use web_sys::Storage;
 use workbench::Stopwatch;
 
-/// Where it is kept: a game that an address asked for takes no place of the one without a wish.
+/// The keys of the storage: a game that an address asked for does not replace the one without a query.
 const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
 
-/// How often a game is kept that goes on by itself.
+/// The time between two savings of a game that goes on by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
 /// A game, and the address's question part that it began with.
@@ -33,8 +33,8 @@ impl Keeper {
         Self { query, since: None }
     }
 
-    /// The game that was kept, unless the address now asks for another one.
-    pub(super) fn kept(&self) -> Option<Start> {
+    /// Loads the game that was kept, unless the address now asks for another one.
+    pub(super) fn load(&self) -> Option<Start> {
         let text = storage()?.get_item(self.key()).ok()??;
         let kept: Kept = serde_json::from_str(&text).ok()?;
         (kept.query == self.query).then_some(kept.start)
@@ -44,7 +44,7 @@ impl Keeper {
         KEYS[usize::from(!self.query.is_empty())]
     }
 
-    /// Whether it is time to keep a game that has changed; one that waits for a person is kept at once.
+    /// True if it is time to keep a game that has changed; one that waits for a person is kept at once.
     pub(super) fn is_due(&self, is_waiting: bool) -> bool {
         is_waiting || self.since.is_none_or(|watch| watch.elapsed() >= AT_MOST_EVERY)
     }

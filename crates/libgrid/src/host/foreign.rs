@@ -117,7 +117,7 @@ impl Maker {
     /// Makes a strategy.
     ///
     /// # Errors
-    /// What it made is no strategy: a sentence for its author.
+    /// A sentence for the author: the value that the function made is no strategy.
     pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, String> {
         // Whatever `make` calls has its variables below this one.
         let frame = 0u8;
@@ -151,7 +151,7 @@ pub(crate) struct Made {
     strategy: StrategyPointer,
     /// The bytes of the structure when it was new.
     fields: [u8; size_of::<StrategyFields>()],
-    /// Where the variables were of the function that made it.
+    /// The stack addresses of the variables of the function that made it.
     gone: Range<usize>,
 }
 
@@ -175,7 +175,7 @@ impl Made {
         Ok(())
     }
 
-    /// What is at the address that the strategy gives as its name, up to the first zero.
+    /// The bytes at the address that the strategy gives as its name, up to the first zero.
     pub(crate) fn name(&self, memory: &mut Memory) -> Option<Vec<u8>> {
         let address = self.field(offset_of!(StrategyFields, name));
         if self.gone.contains(&address) { None } else { memory.text::<256>(address) }

@@ -56,7 +56,7 @@ impl HostedPlayer {
         Ok(Self { maker, memory, lender, strategy, games: 0 })
     }
 
-    /// What the strategy calls itself, if that can be read.
+    /// The name that the strategy gives itself, if it can be read.
     pub(crate) fn name(&mut self) -> Option<String> {
         self.strategy.name(&mut self.memory).and_then(|bytes| name::clean(&bytes))
     }

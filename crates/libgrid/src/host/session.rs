@@ -16,9 +16,9 @@ pub(crate) struct HostSession {
     input: BufReader<File>,
     output: File,
     rules: Twenty48,
-    /// Whether a game that this host plays has begun.
+    /// True if a game that this host plays has begun.
     in_game: bool,
-    /// Whether a game has ended.
+    /// True if a game has ended.
     was_over: bool,
 }
 
@@ -120,7 +120,7 @@ impl HostSession {
         }
     }
 
-    /// Whether this is 2048 as everybody knows it, however it is written.
+    /// True if this is 2048 as everybody knows it, however it is written.
     fn is_plain(&self, game: &str) -> bool {
         let (name, params) = game.split_once(':').unwrap_or((game, ""));
         let rules = Params::read(params).and_then(|params| Twenty48::read(&params));

@@ -1,7 +1,7 @@
 //! Colours and zones: the board of Seven Colours. With letters where it fits; otherwise two rows to a line,
 //! without letters; otherwise the part around the cursor.
 
-use super::view::{BoardView, centred, size};
+use super::view::{BoardView, centre, size};
 use crate::play::app::Targets;
 use crate::play::paint::{Ink, call_ink, zone_ink};
 use ratatui::Frame;
@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
         let wide = ((area.width - odd) / size(scene.columns()).max(1)).clamp(2, WIDEST) / 2 * 2;
         let high = (area.height / size(scene.rows()).max(1)).clamp(1, wide / 2);
         let width = wide * size(scene.columns()) + wide / 2 * odd;
-        let board = centred(area, width, high * size(scene.rows()));
+        let board = centre(area, width, high * size(scene.rows()));
         return letters(frame, board, view, (0, 0), (wide, high));
     }
     match overview(scene, area) {
@@ -100,7 +100,7 @@ fn draw_cell(
     }
 }
 
-/// How many columns a cell has where two rows share a line; `None` if even that has no room.
+/// The number of columns of a cell where two rows share a line; `None` if even that has no room.
 fn overview(scene: &Scene, area: Rect) -> Option<u16> {
     let fits = |wide: u16| {
         let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
@@ -114,7 +114,7 @@ fn overview(scene: &Scene, area: Rect) -> Option<u16> {
 fn halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
-    let board = centred(area, width, size(scene.rows().div_ceil(2)));
+    let board = centre(area, width, size(scene.rows().div_ceil(2)));
     let mut targets = Targets::default();
     for line in 0..board.height {
         for column in 0..board.width {

@@ -1,7 +1,7 @@
-//! What stands beside the board: who plays, the notes, what can be chosen, and hints.
+//! The panel beside the board: players, notes, controls and hints.
 
 use super::listed::{self, piece};
-use super::view::{TextColumn, shortened, size, wrapped};
+use super::view::{TextColumn, shorten, size, wrap};
 use crate::play::app::TerminalApp;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -48,7 +48,7 @@ fn seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
         let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
         let mark = if is_on_turn { "▶" } else { " " };
         let text = format!("{mark} {}: {name}", Seat::new(index));
-        column.line(Line::from(shortened(&text, column.left.width)).style(style));
+        column.line(Line::from(shorten(&text, column.left.width)).style(style));
     }
 }
 
@@ -63,13 +63,13 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
     let who = who.map_or("exact".to_string(), |who| format!("{who} thinks"));
     column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
-    let sentence = wrapped(&hint.sentence, width);
+    let sentence = wrap(&hint.sentence, width);
     if sentence.len() <= usize::from(column.left.height / 5) {
         column.text(&hint.sentence, Style::new());
     }
     let best = hint.ranked.first();
     let line = best.map_or(String::new(), |best| format!("line: {}", best.line.join(", ")));
-    let line = wrapped(&line, width);
+    let line = wrap(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
     let reasons = rows.saturating_sub(hint.ranked.len()).max(usize::from(rows > 2));
@@ -79,10 +79,10 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
         let value = value(candidate, &hint.unit);
         let text = format!("{:<widest$}  {value}", candidate.action);
         if column.left.y < end {
-            column.line(shortened(&text, column.left.width));
+            column.line(shorten(&text, column.left.width));
         }
         if index < reasons && column.left.y < end && !candidate.reason.is_empty() {
-            let reason = shortened(&format!("  {}", candidate.reason), column.left.width);
+            let reason = shorten(&format!("  {}", candidate.reason), column.left.width);
             column.line(Line::from(reason).style(Modifier::DIM));
         }
     }
@@ -91,7 +91,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
     }
 }
 
-/// What an action is worth, in few words.
+/// The value of an action, in few words.
 fn value(candidate: &CandidateText, unit: &str) -> String {
     let worth = match candidate.worth {
         workbench::Worth { verdict: None, score: Some(score), .. } => format!("{score:.1}"),

@@ -1,6 +1,6 @@
 //! Tiles: the board of 2048, and of any game without a drawing of its own.
 
-use super::view::{BoardView, centred, middle, size};
+use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::app::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -26,7 +26,7 @@ fn labels(view: &BoardView<'_>) -> Size {
 }
 
 /// Room for everything but tiles.
-fn fixed(view: &BoardView<'_>) -> Size {
+fn measure_fixed(view: &BoardView<'_>) -> Size {
     let (labels, scene) = (labels(view), view.scene);
     let down = scene.grids.len().div_ceil(scene.across);
     Size {
@@ -36,7 +36,7 @@ fn fixed(view: &BoardView<'_>) -> Size {
 }
 
 pub(super) fn least(view: &BoardView<'_>) -> Size {
-    let (fixed, scene) = (fixed(view), view.scene);
+    let (fixed, scene) = (measure_fixed(view), view.scene);
     Size {
         width: fixed.width + WIDE.0 * size(scene.columns()),
         height: fixed.height + size(scene.rows()),
@@ -44,11 +44,11 @@ pub(super) fn least(view: &BoardView<'_>) -> Size {
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
-    let (scene, fixed, labels) = (view.scene, fixed(view), labels(view));
+    let (scene, fixed, labels) = (view.scene, measure_fixed(view), labels(view));
     let (rows, columns) = (size(scene.rows()).max(1), size(scene.columns()).max(1));
     let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
     let wide = ((area.width - fixed.width) / columns).clamp(WIDE.0, (2 * high + 4).min(WIDE.1));
-    let board = centred(area, fixed.width + wide * columns, fixed.height + high * rows);
+    let board = centre(area, fixed.width + wide * columns, fixed.height + high * rows);
     let left = |column: usize| {
         let gap = GRIDS.width * size(column / scene.grids[0].columns);
         board.x + labels.width + wide * size(column) + gap
@@ -60,12 +60,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
     for column in 0..scene.columns() {
         let label = scene.column_label(column).unwrap_or_default();
         let place = Rect { x: left(column), y: board.y, width: wide, height: 1 };
-        middle(frame, place, 0, label, Modifier::DIM.into());
+        draw_middle(frame, place, 0, label, Modifier::DIM.into());
     }
     for row in 0..scene.rows() {
         let label = scene.row_label(row).unwrap_or_default();
         let place = Rect { x: board.x, y: top(row), width: labels.width, height: high };
-        middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
+        draw_middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
     }
     let mut targets = Targets::default();
     for ((row, column), cell) in scene.cells() {
@@ -112,7 +112,7 @@ fn draw_tile(
     };
     let style = if is_pointed { style.add_modifier(Modifier::REVERSED) } else { style };
     let text = if is_pointed { format!("›{text}‹") } else { text };
-    middle(frame, body, (body.height - 1) / 2, &text, style);
+    draw_middle(frame, body, (body.height - 1) / 2, &text, style);
 }
 
 /// A tile's number, or its power of two where the number has no room beside a frame or a cursor.

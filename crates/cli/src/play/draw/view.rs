@@ -35,15 +35,15 @@ impl TextColumn<'_, '_> {
 
     /// A text in as many lines as it takes, those after the first indented.
     pub(super) fn text(&mut self, text: &str, style: Style) {
-        for (index, line) in wrapped(text, usize::from(self.left.width)).into_iter().enumerate() {
+        for (index, line) in wrap(text, usize::from(self.left.width)).into_iter().enumerate() {
             let indent = if index > 0 { "  " } else { "" };
             self.line(Line::from(format!("{indent}{line}")).style(style));
         }
     }
 }
 
-/// As much of a text as has room, with a mark where it was cut.
-pub(super) fn shortened(text: &str, width: u16) -> String {
+/// Shortens a text to the room that there is, with a mark where it was cut.
+pub(super) fn shorten(text: &str, width: u16) -> String {
     let width = usize::from(width);
     if text.chars().count() <= width {
         return text.to_string();
@@ -52,8 +52,8 @@ pub(super) fn shortened(text: &str, width: u16) -> String {
     format!("{kept}…")
 }
 
-/// The middle of an area that is larger.
-pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
+/// Finds a place in the middle of an area that is larger.
+pub(super) fn centre(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect {
         x: area.x + (area.width - width) / 2,
@@ -63,8 +63,8 @@ pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
     }
 }
 
-/// A line of text in the middle of a line of an area; what has no room is left out.
-pub(super) fn middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
+/// Draws a text in the middle of a line of an area; what has no room is left out.
+pub(super) fn draw_middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
     if row < area.height {
         let line = Rect { y: area.y + row, height: 1, ..area };
         frame.render_widget(Line::from(text.to_string()).style(style).centered(), line);
@@ -76,8 +76,8 @@ pub(super) fn size(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
 
-/// A text in lines of at most `width` columns, two less for all but the first; long words are cut.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
+/// Breaks a text into lines of at most `width` columns, two less for all but the first; long words are cut.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for word in text.split_whitespace() {
         let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
