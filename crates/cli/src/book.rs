@@ -2,6 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::file;
+use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
 use crate::threads::make_pool;
 use clap::Args;
@@ -31,7 +32,9 @@ pub(crate) struct BookArgs {
 pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
-        return Err(TextError::new(game.name(), "game", "a game with a book, as quarto").into());
+        let names = list_examples(|game| game.book(args.moves).is_some());
+        let allowed = format!("a game with a book, as {names}");
+        return Err(TextError::new(game.name(), "game", allowed).into());
     };
     file::check_book(&args.file)?;
     let part = name_part(&args.file);

@@ -5,7 +5,9 @@ use crate::failure::CommandError;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
-use workbench::{CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submissions_of};
+use workbench::{
+    CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
+};
 
 /// The arguments of `damier check`.
 #[derive(Args, Debug)]
@@ -44,7 +46,7 @@ pub(crate) struct NewBotArgs {
     #[arg(long, default_value = "python")]
     language: String,
     /// The game that the bot plays
-    #[arg(long, default_value = "2048")]
+    #[arg(long, default_value = games()[0].name)]
     game: String,
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::{
-    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, tables,
+    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, games, tables,
 };
 
 #[derive(Subcommand, Debug)]
@@ -28,7 +28,7 @@ pub(crate) enum TablesWhat {
 #[derive(Args, Debug)]
 pub(crate) struct FolderArgs {
     /// The game
-    #[arg(default_value = "2048")]
+    #[arg(default_value = games()[0].name)]
     pub(crate) game: String,
     /// The folder of the tables [default: $DAMIER_DATA, or damier in the platform's data folder]
     #[arg(long, value_name = "DIR")]

@@ -3,14 +3,14 @@
 use clap::Parser;
 use gui::{App, Desk, Start};
 use std::process::ExitCode;
-use workbench::{Limits, open, seats_named};
+use workbench::{Limits, games, open, seats_named};
 
 /// Play 2048, Seven Colours and Quarto in a window
 #[derive(Parser)]
 #[command(version, about)]
 struct Args {
     /// A game, as 2048 or quarto:squares; or a saved game
-    #[arg(default_value = "2048")]
+    #[arg(default_value = games()[0].name)]
     what: String,
     /// Players, seat by seat, as `human,expert`
     #[arg(long, value_name = "PLAYER,PLAYER")]

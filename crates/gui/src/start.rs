@@ -1,6 +1,6 @@
 //! The game on the board at the beginning.
 
-use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, open};
+use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, games, open};
 
 /// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,11 +33,11 @@ pub struct Going {
 }
 
 impl Default for Start {
-    /// 2048, for a person, with a second for a hint.
+    /// The first game of the list, for a person, with a second for a hint.
     fn default() -> Self {
         let limits = Limits { move_time: Some(std::time::Duration::from_secs(1)), ..Limits::NONE };
         Self {
-            game: "2048".to_string(),
+            game: games()[0].name.to_string(),
             players: Vec::new(),
             limits,
             seed: None,

@@ -30,11 +30,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
         let high = (area.height / size(scene.rows()).max(1)).clamp(1, wide / 2);
         let width = wide * size(scene.columns()) + wide / 2 * odd;
         let board = centre(area, width, high * size(scene.rows()));
-        return letters(frame, board, view, (0, 0), (wide, high));
+        return draw_letters(frame, board, view, (0, 0), (wide, high));
     }
     match overview(scene, area) {
         Some(wide) if view.is_overview && view.paint.has_colours() => {
-            halves(frame, area, view, wide)
+            draw_halves(frame, area, view, wide)
         }
         _ => {
             let (rows, columns) = (area.height, (area.width - odd) / 2);
@@ -45,13 +45,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
             };
             let first =
                 (from(cursor.0, scene.rows(), rows), from(cursor.1, scene.columns(), columns));
-            letters(frame, area, view, first, (2, 1))
+            draw_letters(frame, area, view, first, (2, 1))
         }
     }
 }
 
 /// Cells with their letters, from one on, as many as have room.
-fn letters(
+fn draw_letters(
     frame: &mut Frame<'_>,
     area: Rect,
     view: &BoardView<'_>,
@@ -111,7 +111,7 @@ fn overview(scene: &Scene, area: Rect) -> Option<u16> {
 }
 
 /// Two rows to a line, without letters: the upper half of a character and the lower.
-fn halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
+fn draw_halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
     let board = centre(area, width, size(scene.rows().div_ceil(2)));

@@ -18,15 +18,15 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     let top = column.left.y;
     for note in &scene.notes {
         if let Aside::Stock(pieces) = &note.aside {
-            targets.extend(stock(column, app, pieces));
+            targets.extend(draw_stock(column, app, pieces));
         }
     }
-    targets.extend(swatches(column, app));
+    targets.extend(draw_swatches(column, app));
     if scene.look == BoardLook::Regions {
         let zone = |seat: usize| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat));
         column.line(Line::from(vec![zone(0), " seat 1   ".into(), zone(1), " seat 2".into()]));
     }
-    targets.extend(buttons(column, app));
+    targets.extend(draw_buttons(column, app));
     if column.left.y > top {
         column.line("");
     }
@@ -42,7 +42,11 @@ pub(super) fn piece(bits: u8, app: &TerminalApp, modifier: Modifier) -> Span<'st
 }
 
 /// The pieces that are left; those that can be taken now are pointed at.
-fn stock(column: &mut TextColumn<'_, '_>, app: &TerminalApp, pieces: &[u8]) -> Vec<(Rect, String)> {
+fn draw_stock(
+    column: &mut TextColumn<'_, '_>,
+    app: &TerminalApp,
+    pieces: &[u8],
+) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for four in pieces.chunks(PIECES_WIDE) {
         let mut spans = Vec::new();
@@ -62,7 +66,7 @@ fn stock(column: &mut TextColumn<'_, '_>, app: &TerminalApp, pieces: &[u8]) -> V
 }
 
 /// The colours, those that cannot be called now as a dash.
-fn swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
+fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let (mut spans, mut targets) = (Vec::new(), Vec::new());
     for control in &app.table.scene().controls {
         let Reach::Swatch(colour) = control.reach else { continue };
@@ -79,7 +83,7 @@ fn swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, St
 }
 
 /// A line for each button: its keys and its label.
-fn buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
+fn draw_buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for control in app.table.scene().legal().filter(|control| control.reach == Reach::Button) {
         let colon = if control.keys.is_empty() { "" } else { ": " };

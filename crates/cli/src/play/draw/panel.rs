@@ -13,7 +13,7 @@ use workbench::{Aside, BoardLook, CandidateText, Hint, Seat, Turn, worth_in_word
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut column = TextColumn { frame, left: area };
-    seats(&mut column, app);
+    draw_seats(&mut column, app);
     column.line("");
     for note in &scene.notes {
         match note.aside {
@@ -29,13 +29,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<
     let listed = listed::draw(&mut column, app);
     match app.table.hint() {
         Some(hint) => draw_hint(&mut column, hint),
-        None if scene.look == BoardLook::Squares => legend(&mut column),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column),
         None => {}
     }
     listed
 }
 
-fn seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     let turn = app.table.session().turn();
     for (index, player) in app.table.players().iter().enumerate() {
         let is_on_turn = turn == Turn::Player(Seat::new(index));
@@ -107,7 +107,7 @@ fn value(candidate: &CandidateText, unit: &str) -> String {
     }
 }
 
-fn legend(column: &mut TextColumn<'_, '_>) {
+fn draw_legend(column: &mut TextColumn<'_, '_>) {
     let lines = ["W w white   B b black", "capital, two rows: tall", "█ solid   blank: hollow"];
     for line in lines.into_iter().chain(["[ ] square   ( ) round"]) {
         column.line(Line::from(line).style(Modifier::DIM));
