@@ -49,7 +49,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Command
             }
         }
         out.flush()?;
-        // The rows that were counted before are told all the same.
+        // The rows that were counted before are shown all the same.
         if stop_flag().load(Ordering::Relaxed) {
             return Err(CommandError::Stopped);
         }
@@ -75,7 +75,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
     Ok(found)
 }
 
-/// Collects rows until Ctrl-C, and tells the progress.
+/// Collects rows until Ctrl-C, and shows the progress.
 struct Watch<'a> {
     kind: &'a CountKind,
     spinner: Spinner,
@@ -100,7 +100,7 @@ fn count_rows(
     kind: &CountKind,
     most: Option<u32>,
 ) -> Result<Vec<CountRow>, TextError> {
-    // Without the flag's handler, Ctrl-C would end the program before its rows are told.
+    // Without the flag's handler, Ctrl-C would end the program before its rows are shown.
     stop_flag();
     let mut watch =
         Watch { kind, spinner: Spinner::new(format!("counting {}", kind.name)), rows: Vec::new() };

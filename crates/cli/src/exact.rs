@@ -7,7 +7,7 @@ use crate::progress::{Spinner, stop_flag};
 use std::sync::atomic::Ordering;
 use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads, Session};
 
-/// Makes the analyst of a game, with the book that was asked for. A damaged book is told and left out: the
+/// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
 /// answers are the same without it, only later.
 pub(crate) fn make_analyst(
     args: &AskArgs,

@@ -59,8 +59,8 @@ impl From<Error> for CommandError {
     }
 }
 
-/// Tells on standard error what went wrong, on one line.
-#[expect(clippy::print_stderr, reason = "the one place where something wrong is told")]
+/// Prints an error on standard error, on one line.
+#[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
 pub(crate) fn complain(what: &dyn fmt::Display) {
     eprintln!("damier: {what}");
 }

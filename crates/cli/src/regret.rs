@@ -57,7 +57,7 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), Comma
     if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
 }
 
-/// Plays and solves, with a spinner that tells how far it is.
+/// Plays and solves, with a spinner that shows the progress.
 fn measure(
     args: &RegretArgs,
     game: &dyn AnyGame,

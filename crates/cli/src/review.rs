@@ -155,7 +155,7 @@ fn count_columns() -> usize {
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
 }
 
-/// A paragraph in lines of at most so many columns; a longer word has a line of its own. A percent sign
+/// A paragraph in lines of at most `width` columns; a longer word has a line of its own. A percent sign
 /// stays with its number.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];

@@ -36,8 +36,8 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), CommandErro
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
-    let told = Spec::seed_told(&text);
-    let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
+    let given = Spec::seed_told(&text);
+    let spec = seed::settle(spec, given, Some(&db), options.shard.is_some())?;
     let referees = referees(&spec, &hosting).map_err(in_file)?;
     let plan = arena::check(spec, referees).map_err(in_file)?;
     let mut store = open_store(&db, plan.spec())?;

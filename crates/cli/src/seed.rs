@@ -14,14 +14,14 @@ pub(crate) fn draw() -> u64 {
     std::collections::hash_map::RandomState::new().build_hasher().finish() >> 1
 }
 
-/// The spec with its seed: as told; that of the run that is gone on with; drawn where submissions play, who could
+/// The spec with its seed: as given; that of the run that is gone on with; drawn where submissions play, who could
 /// otherwise foresee all of chance; or the usual one.
 ///
 /// # Errors
 /// A run in shards whose seed would be drawn: each would draw another.
 pub(crate) fn settle(
     spec: Spec,
-    told: Option<u64>,
+    given: Option<u64>,
     db: Option<&Path>,
     in_shards: bool,
 ) -> Result<Spec, CommandError> {
@@ -31,7 +31,7 @@ pub(crate) fn settle(
         let store = db.filter(|db| db.exists()).and_then(|db| Store::open_to_read(db).ok());
         store.map(|store| store.spec().seed)
     };
-    let seed = match told {
+    let seed = match given {
         Some(seed) => seed,
         None if !has_submissions => USUAL,
         None if in_shards => {

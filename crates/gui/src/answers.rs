@@ -43,7 +43,7 @@ impl App {
         match answer {
             DialogOutcome::Stay | DialogOutcome::Close => {}
             DialogOutcome::Confirmed(act) => self.accept(act),
-            DialogOutcome::Save(name) => self.save(&name)?,
+            DialogOutcome::Save(name) => self.save_file(&name)?,
             DialogOutcome::CopyText => {
                 ctx.copy_text(self.game_to_save().write());
                 self.say("the game was copied as text");

@@ -37,7 +37,7 @@ impl App {
     ///
     /// # Errors
     /// The reason, in words; then nothing has changed.
-    pub(crate) fn save(&mut self, name: &str) -> Result<(), String> {
+    pub(crate) fn save_file(&mut self, name: &str) -> Result<(), String> {
         let done = self.place.save(name, &self.game_to_save())?;
         self.table.mark_saved();
         self.file = name.to_string();

@@ -1,4 +1,4 @@
-//! Colours, by daylight and by night, that can be told apart without seeing all of them.
+//! Colours, by daylight and by night, distinct even to those who do not see all of them.
 
 use egui::{Color32, Ui};
 

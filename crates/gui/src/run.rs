@@ -8,7 +8,7 @@ use crate::dialog::Confirmation;
 use crate::message::Message;
 use egui::Ui;
 use std::path::Path;
-use view::RunOutcome;
+use view::RunAnswer;
 
 pub(crate) use view::{RunView, is_run};
 
@@ -28,9 +28,9 @@ impl App {
         let Some(mut run) = self.run.take() else { return };
         let done = run.read_on().and_then(|()| run.show(ui));
         match done {
-            Ok(RunOutcome::Closed) => self.is_run_shown = false,
-            Ok(RunOutcome::Stays) => self.run = Some(run),
-            Ok(RunOutcome::Pressed) => {
+            Ok(RunAnswer::Closed) => self.is_run_shown = false,
+            Ok(RunAnswer::Stays) => self.run = Some(run),
+            Ok(RunAnswer::Pressed) => {
                 self.run = Some(run);
                 self.confirm(Confirmation::Look);
             }

@@ -79,8 +79,8 @@ impl Serialize for Chances<'_> {
 
 impl<'a> From<&'a [Prospect]> for Goals<'a> {
     fn from(prospects: &'a [Prospect]) -> Self {
-        let told = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
-        Self { reach: told(|fail| 1.0 - fail), fail: told(|fail| fail) }
+        let chances = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
+        Self { reach: chances(|fail| 1.0 - fail), fail: chances(|fail| fail) }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{CandidateText, Prospect};
 
-/// A goal is told in a column of the actions where its chance differs by so much.
+/// The least difference in the probability of a goal that gives it a column of the actions.
 const DIFFERENCE: f64 = 1e-6;
 
 /// Shows what is known of the goals: a line for those that are certain, a row for each of the others.

@@ -7,7 +7,8 @@ use crate::failure::{CommandError, complain};
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
-/// If so many openings are left unsolved from the first on, the others would be, too.
+/// The number of unsolved openings, from the first on, after which a search ends: the others would be
+/// unsolved, too.
 const HOPELESS: u64 = 32;
 
 /// The openings to find.
@@ -39,8 +40,8 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), CommandEr
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
             return Err(refuse_hopeless(&args.budget).into());
         }
-        let told = format!("{} of {most} found in {} openings", count.found, count.openings);
-        Ok(if count.found == most { Sight::Enough } else { Sight::More(told) })
+        let line = format!("{} of {most} found in {} openings", count.found, count.openings);
+        Ok(if count.found == most { Sight::Enough } else { Sight::More(line) })
     })?;
     end(walk, &count, most, whole, out)
 }

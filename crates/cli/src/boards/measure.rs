@@ -25,7 +25,7 @@ pub(super) fn measure(
         AnswerFormat::Text => text(walk, &advantage, out)?,
         AnswerFormat::Json => show::json_advantage(walk, &advantage, out)?,
     }
-    // What was measured before Ctrl-C is told all the same.
+    // What was measured before Ctrl-C is shown all the same.
     if whole { Ok(()) } else { Err(CommandError::Stopped) }
 }
 

@@ -22,7 +22,7 @@ pub(super) enum Depth {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ink(pub(super) Rgb, pub(super) Color);
 
-/// Cells of the colours of Seven Colours, told apart by every kind of eye (Okabe and Ito's, and three more).
+/// Cells of the colours of Seven Colours, distinct to every kind of eye (Okabe and Ito's, and three more).
 const CALLS: [Ink; 10] = [
     Ink((230, 159, 0), Color::Yellow),
     Ink((86, 180, 233), Color::LightCyan),
@@ -119,7 +119,7 @@ impl Paint {
         self.on(call_ink(colour))
     }
 
-    /// A cell of a zone: told from cells of colours without colours, too.
+    /// A cell of a zone: recognisable beside cells of colours even without colours.
     pub(super) fn zone(self, seat: usize) -> Style {
         let style = self.on(zone_ink(seat)).add_modifier(Modifier::BOLD);
         match (self.has_colours(), seat) {

@@ -45,7 +45,7 @@ struct PlainGame {
     kept: Option<PathBuf>,
 }
 
-/// Plays until the game is over or left; tells of an interrupted game if `offers` says so.
+/// Plays until the game is over or left; mentions an interrupted game if `offers` says so.
 pub(super) fn play(
     table: Tabletop,
     offers: bool,

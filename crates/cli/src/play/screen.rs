@@ -169,7 +169,7 @@ struct Taken<'a> {
 impl<'a> Taken<'a> {
     fn take(out: &'a mut dyn Write) -> Result<Self, CommandError> {
         let usual = take_hook();
-        // A thinker's panic is an answer; any other ends the board, and is told on a screen that is whole.
+        // A thinker's panic is an answer; any other ends the board, and is reported on a screen that is whole.
         set_hook(Box::new(move |panic| {
             if !Thinker::is_here() {
                 give_back(io::stderr());
@@ -194,7 +194,7 @@ fn enter(mut out: impl Write) -> io::Result<()> {
     execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
-/// Leaves the screen as it was. What fails here cannot be told any more.
+/// Leaves the screen as it was. What fails here cannot be reported any more.
 fn give_back(mut out: impl Write) {
     let _ = execute!(
         out,

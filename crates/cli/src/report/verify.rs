@@ -8,13 +8,13 @@ use std::sync::atomic::Ordering;
 use workbench::arena::Store;
 use workbench::{Stopwatch, Verifier};
 
-/// The most games that are told one by one.
-const MOST_TOLD: u64 = 100;
+/// The most games that are listed one by one.
+const MAX_LISTED: u64 = 100;
 
 /// The number of games between two looks at the clock.
 const STEP: u64 = 256;
 
-/// Replays all games. Says in a sentence that all agree, or tells those that do not and fails.
+/// Replays all games. Says in a sentence that all agree, or lists those that do not and fails.
 pub(super) fn verify(
     store: &Store,
     format: OutputFormat,
@@ -30,7 +30,7 @@ pub(super) fn verify(
             let record = record?;
             if let Err(why) = verifier.check(&record) {
                 wrong += 1;
-                if wrong <= MOST_TOLD {
+                if wrong <= MAX_LISTED {
                     writeln!(out, "{}/{}: {why}", lineup.name, record.id)?;
                 }
             }
@@ -47,12 +47,13 @@ pub(super) fn verify(
     }
     drop(spinner);
     if wrong > 0 {
-        let told = if wrong > MOST_TOLD {
-            format!(" (the first {MOST_TOLD} are told)")
+        let listed = if wrong > MAX_LISTED {
+            format!(" (the first {MAX_LISTED} are listed)")
         } else {
             String::new()
         };
-        let problem = format!("{wrong} of {replayed} games do not agree with their records{told}");
+        let problem =
+            format!("{wrong} of {replayed} games do not agree with their records{listed}");
         return Err(CommandError::Input(format!("{}: {problem}", store.file())));
     }
     if format == OutputFormat::Text {

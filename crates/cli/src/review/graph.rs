@@ -17,7 +17,7 @@ const LABEL: usize = 10;
 /// Columns that a ply takes at most.
 const WIDEST: usize = 3;
 
-/// The lines of the graph in so many columns; none where too little is known.
+/// The lines of the graph in `width` columns; none where too little is known.
 pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
     let points = review.graph();
     let room = width.saturating_sub(LABEL + 2);

@@ -4,7 +4,7 @@ use crate::answer::{ActionObject, ValueObject};
 use serde::Serialize;
 use workbench::{Grade, Review, Reviewed, SeatReview};
 
-/// A turn. Values are told for the seat on turn, `bar` for seat 1.
+/// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
 #[derive(Serialize)]
 pub(super) struct TurnObject<'a> {
     game: &'a str,

@@ -27,7 +27,7 @@ impl TuningProgress {
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
     }
 
-    /// Tells where a tuning stands after so many games of the step under way.
+    /// Shows the state of a tuning after a number of games of the step under way.
     pub(super) fn show(&self, standing: &TuneStanding, games: u64) {
         let Some(spinner) = &self.spinner else { return };
         if stop_flag().load(Ordering::Relaxed) {

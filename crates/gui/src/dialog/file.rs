@@ -8,7 +8,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 pub(crate) struct SaveForm {
     name: String,
     trouble: Option<String>,
-    /// The name of another file that may be replaced: the person was told, and saved again.
+    /// The name of another file that may be replaced: the person was warned, and saved again.
     replaced: Option<String>,
 }
 

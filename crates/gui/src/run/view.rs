@@ -37,7 +37,7 @@ pub(crate) struct RunView {
 }
 
 /// The answer of a person to a run, after a frame of it.
-pub(super) enum RunOutcome {
+pub(super) enum RunAnswer {
     Stays,
     Closed,
     /// A game was pressed.
@@ -153,7 +153,7 @@ impl Row {
 
 impl RunView {
     /// Draws the run and reads the answer.
-    pub(super) fn show(&mut self, ui: &mut Ui) -> Result<RunOutcome, String> {
+    pub(super) fn show(&mut self, ui: &mut Ui) -> Result<RunAnswer, String> {
         let mut is_closed = false;
         ui.horizontal_wrapped(|ui| {
             ui.heading("Tournament");
@@ -176,9 +176,9 @@ impl RunView {
         self.show_filter(ui);
         if let Some(id) = self.show_games(ui) {
             self.wanted = Some(id);
-            return Ok(RunOutcome::Pressed);
+            return Ok(RunAnswer::Pressed);
         }
-        Ok(if is_closed { RunOutcome::Closed } else { RunOutcome::Stays })
+        Ok(if is_closed { RunAnswer::Closed } else { RunAnswer::Stays })
     }
 
     /// Takes the game that was pressed.

@@ -52,7 +52,7 @@ impl Keeper {
     /// Keeps a game. A browser that keeps nothing has a board all the same.
     pub(super) fn keep(&mut self, app: &App) {
         self.since = Some(Stopwatch::start());
-        let kept = Kept { query: self.query.clone(), start: resumption(app) };
+        let kept = Kept { query: self.query.clone(), start: make_start(app) };
         if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
             let _ = storage.set_item(self.key(), &text);
         }
@@ -63,8 +63,8 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// The start that brings the game on the board back, with those who sit at it.
-fn resumption(app: &App) -> Start {
+/// Makes the start that brings the game on the board back, with those who sit at it.
+fn make_start(app: &App) -> Start {
     let table = app.table();
     Start {
         game: table.game().name(),

@@ -1,5 +1,5 @@
 //! The drawing on the canvas, once more as elements inside it, which a browser reads aloud and presses but
-//! does not show: a canvas by itself is silent. egui tells what it draws; pressing goes the way back.
+//! does not show: a canvas by itself is silent. egui reports what it draws; pressing goes the way back.
 
 use super::document;
 use super::reading::{Item, Reader};

@@ -1,5 +1,5 @@
 //! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page where the
-//! host sets no headers, as on a plain static host: it cannot be told to stop, only ended and started anew.
+//! host sets no headers, as on a plain static host: it cannot be asked to stop, only ended and started anew.
 
 use super::link::Link;
 use super::mind::Answer;
