@@ -3,7 +3,7 @@
 use crate::answer;
 use crate::args::AskArgs;
 use crate::exact::make_analyst;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
 use crate::threads::make_pool;
@@ -32,7 +32,7 @@ pub(crate) fn advise(
     args: &AdviseArgs,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let mut questions = Questions::new(&args.ask, input)?;
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
@@ -58,9 +58,9 @@ fn ask(
     session: &mut dyn Session,
     advisor: Option<&str>,
     resources: Resources<'_>,
-) -> Result<Hint, Failure> {
+) -> Result<Hint, CommandError> {
     let spinner = Spinner::new("looking for what is best");
     let hint = analyser.advise(session, advisor, resources)?;
     drop(spinner);
-    if resources.stop.load(Ordering::Relaxed) { Err(Failure::Stopped) } else { Ok(hint) }
+    if resources.stop.load(Ordering::Relaxed) { Err(CommandError::Stopped) } else { Ok(hint) }
 }

@@ -8,7 +8,7 @@ pub(crate) use json::{ActionObject, ValueObject};
 
 use crate::args::AnswerFormat;
 use crate::board;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use serde::Serialize;
 use std::io::Write;
@@ -26,7 +26,7 @@ pub(crate) fn exact(
     found: &AnalysisText,
     format: AnswerFormat,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if format == AnswerFormat::Json {
         return json_line(&json::exact(session, found), out);
     }
@@ -53,7 +53,7 @@ pub(crate) fn advice(
     hint: &Hint,
     format: AnswerFormat,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if format == AnswerFormat::Json {
         return json_line(&json::advice(session, hint), out);
     }
@@ -87,7 +87,7 @@ pub(crate) fn advice(
 }
 
 /// Writes the chances of goals, and what every action is expected to bring.
-fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), CommandError> {
     let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
     let chances: Vec<String> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
@@ -97,14 +97,14 @@ fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// An object on a line of its own.
-pub(crate) fn json_line(object: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn json_line(object: &impl Serialize, out: &mut dyn Write) -> Result<(), CommandError> {
     let text =
-        serde_json::to_string(object).map_err(|error| Failure::Machine(error.to_string()))?;
+        serde_json::to_string(object).map_err(|error| CommandError::Machine(error.to_string()))?;
     Ok(writeln!(out, "{text}")?)
 }
 
 /// The position in one line, and drawn.
-fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
+fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "{}: {}", session.game(), session.state())?;
     for line in board::lines(&session.scene()) {
         writeln!(out, "  {line}")?;

@@ -21,7 +21,7 @@ pub(crate) enum AnswerFormat {
     Json,
 }
 
-/// How a run is carried out; none of these changes a result.
+/// Options of a run; none of them changes a result.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
     /// Threads that play [default: one per processor]
@@ -38,7 +38,7 @@ pub(crate) struct RunOptions {
     pub(crate) trust_submissions: bool,
 }
 
-/// Which positions are asked about, and what the answers are written as.
+/// The positions to answer, and the format of the answers.
 #[derive(Args, Debug)]
 pub(crate) struct AskArgs {
     /// The game, as quarto or quarto:squares

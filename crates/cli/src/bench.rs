@@ -2,7 +2,7 @@
 
 use crate::args::RunOptions;
 use crate::conduct::play_event;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::powers::find_school;
 use crate::table::{Align, TextTable};
 use clap::Args;
@@ -24,7 +24,7 @@ pub(crate) struct BenchArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     match &args.game {
         Some(game) => measure_strength(game, args, out),
         None => measure_speed(out),
@@ -32,7 +32,7 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// Mean scores with intervals, and the CPU time of a game.
-fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let opened = open(game)?;
     let ladder = find_school(opened.as_ref())?.ladder();
     let event = Event {
@@ -47,7 +47,7 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result
     play_event(event, Some(args.seed), None, &args.options, out)
 }
 
-fn measure_speed(out: &mut dyn Write) -> Result<(), Failure> {
+fn measure_speed(out: &mut dyn Write) -> Result<(), CommandError> {
     let lines = run(|_| ())?;
     let mut table = TextTable::new(&[("game", Align::Left), ("player", Align::Left)]);
     table.column("positions", Align::Right).column("nodes", Align::Right);

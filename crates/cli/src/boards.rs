@@ -6,8 +6,8 @@ mod measure;
 mod show;
 mod walk;
 
-use crate::failure::Failure;
-use crate::powers::refuse_unsolved;
+use crate::failure::CommandError;
+use crate::powers::{list_examples, refuse_unsolved};
 use crate::progress::stop_flag;
 use crate::threads::make_pool;
 use std::io::Write;
@@ -16,10 +16,11 @@ use workbench::{AnyGame, Contest, Goal, Judge, Limits, Survey, TextError, open};
 
 pub(crate) use args::BoardsArgs;
 
-pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     if game.contest() != Contest::Duel {
-        let allowed = "a game whose seats have the same task, as filler or quarto";
+        let names = list_examples(|game| game.contest() == Contest::Duel);
+        let allowed = format!("a game whose seats have the same task, as {names}");
         return Err(TextError::new(game.name(), "game", allowed).into());
     }
     let survey = Survey {

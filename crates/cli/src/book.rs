@@ -1,7 +1,8 @@
 //! `damier book`: early positions solved once and for all, so that exact answers come at once.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file;
+use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
 use crate::threads::make_pool;
 use clap::Args;
@@ -28,10 +29,12 @@ pub(crate) struct BookArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
-        return Err(TextError::new(game.name(), "game", "a game with a book, as quarto").into());
+        let names = list_examples(|game| game.book(args.moves).is_some());
+        let allowed = format!("a game with a book, as {names}");
+        return Err(TextError::new(game.name(), "game", allowed).into());
     };
     file::check_book(&args.file)?;
     let part = name_part(&args.file);
@@ -42,7 +45,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), Failure> 
     while writer.progress().1 > 0 {
         let line = effort.extend(writer.as_mut());
         let Some(line) = line.filter(|_| !stop_flag().load(Ordering::Relaxed)) else {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         };
         writeln!(found, "{line}").map_err(|error| file::refuse_write(&part, &error))?;
         watch.show(writer.as_ref());
@@ -64,7 +67,7 @@ fn name_part(path: &Path) -> PathBuf {
 
 /// Takes over what an earlier command found, and opens the file to go on. Its first line names the
 /// game, because the positions of two games may read the same.
-fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, Failure> {
+fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, CommandError> {
     let head = format!("part of a damier book of {game}\n");
     let text = if part.exists() { file::read(part)? } else { String::new() };
     // A line that was cut short is written anew.

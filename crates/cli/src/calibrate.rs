@@ -1,6 +1,6 @@
 //! `damier calibrate`: how likely goals are reached, from what a network says of positions.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
@@ -36,7 +36,7 @@ pub(crate) struct CalibrateArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     if !(0.0..=1e6).contains(&args.effort) {
         return Err(TextError::new(args.effort, "--effort", "a number from 0 to 1000000").into());
     }
@@ -53,7 +53,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     let found = school.calibrate(&order, &make_pool(args.threads), &stop, &show)?;
     drop(spinner);
     let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     };
     if let Some(path) = &args.out {
         file::replace(path, &found.text).map_err(|error| file::refuse_write(path, &error))?;
@@ -61,8 +61,8 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
     show_table(&found, out)
 }
 
-/// What came of positions of other games than those that the chances were found by.
-fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), Failure> {
+/// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
+fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut table = TextTable::new(&[("goal", Align::Right), ("told %", Align::Right)]);
     table.column("reached %", Align::Right).column("positions", Align::Right);
     table.column("games", Align::Right);

@@ -1,13 +1,15 @@
 //! `damier check`: the entry check of submissions. `damier new bot`: a submission to begin with.
 
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
-use workbench::{CheckStep, Checkup, Hosting, Mark, check_submission, new_bot, submissions_of};
+use workbench::{
+    CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
+};
 
-/// What `damier check` may be given.
+/// The arguments of `damier check`.
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
@@ -28,14 +30,14 @@ pub(crate) struct CheckArgs {
     format: AnswerFormat,
 }
 
-/// What `damier new` makes.
+/// The kinds of project that `damier new` makes.
 #[derive(Subcommand, Debug)]
 pub(crate) enum NewWhat {
     /// Create a folder with a working bot, for you to change
     Bot(NewBotArgs),
 }
 
-/// What `damier new bot` may be given.
+/// The arguments of `damier new bot`.
 #[derive(Args, Debug)]
 pub(crate) struct NewBotArgs {
     /// The folder to create; its name becomes the bot's name
@@ -44,12 +46,12 @@ pub(crate) struct NewBotArgs {
     #[arg(long, default_value = "python")]
     language: String,
     /// The game that the bot plays
-    #[arg(long, default_value = "2048")]
+    #[arg(long, default_value = games()[0].name)]
     game: String,
 }
 
 /// Checks every submission and says what was found of each as soon as it is.
-pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", args.trust_submissions);
     let mut all = Vec::new();
     for text in &args.submissions {
@@ -63,7 +65,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure
             AnswerFormat::Text => write_text(&checkup, out)?,
             AnswerFormat::Json => {
                 let line = serde_json::to_string(&checkup)
-                    .map_err(|error| Failure::Machine(error.to_string()))?;
+                    .map_err(|error| CommandError::Machine(error.to_string()))?;
                 writeln!(out, "{line}")?;
             }
         }
@@ -71,11 +73,11 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Failure
     }
     match failed {
         0 => Ok(()),
-        _ => Err(Failure::Input(format!("{failed} of {} fail the check", all.len()))),
+        _ => Err(CommandError::Input(format!("{failed} of {} fail the check", all.len()))),
     }
 }
 
-fn write_text(checkup: &Checkup, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_text(checkup: &Checkup, out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "{} ({})", checkup.name, checkup.path)?;
     let width = checkup.steps.iter().map(|step| step.name.chars().count()).max().unwrap_or(0);
     for CheckStep { name, mark, sentence } in &checkup.steps {
@@ -90,11 +92,11 @@ fn write_text(checkup: &Checkup, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Writes a folder with a bot, and says what to do with it.
-pub(crate) fn make(what: &NewWhat, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn make(what: &NewWhat, out: &mut dyn Write) -> Result<(), CommandError> {
     let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
     let (files, build) = new_bot(folder, language, game).map_err(|error| match error {
         workbench::ScaffoldError::Folder(error) => error.into(),
-        error => Failure::Machine(error.to_string()),
+        error => CommandError::Machine(error.to_string()),
     })?;
     let shown = folder.display();
     if let Some(bot) = files.first() {

@@ -1,7 +1,7 @@
 //! The commands: what may be typed, and who carries it out. The one file that knows them all.
 
 use crate::args::AskArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
     regret, replay, report, review, run, solve, tables, tour, train, tune,
@@ -9,28 +9,44 @@ use crate::{
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use std::io::Write;
+use workbench::games;
 
-const AFTER_HELP: &str = "\
-Start here:
-  damier                                       a one-minute tour of all three games
-  damier list games                            the games and their parameters
-  damier list players filler                   who plays Seven Colours
-  damier match quarto cautious random          a fair match, 100 games in pairs
-  damier run tournaments/class.toml            the class tournament
-  damier play quarto --against cautious        play yourself
-  damier review game.txt                       review a saved game: mistakes and better moves
-  damier solve quarto --position '..25/bd.4/.8.3/17.a -'
-                                               the exact value of every action
-
-Name a game with its parameters, as 2048:5x5,merge=cascade; a player with its settings, as
-hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
-or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.";
+/// The help below the list of commands, with examples from the games themselves.
+fn explain() -> String {
+    let (game, [player, other]) = tour::example().unwrap_or_default();
+    let count = games().len();
+    let lines = [
+        ("damier".to_string(), format!("a one-minute tour of all {count} games")),
+        ("damier list games".to_string(), "the games and their parameters".to_string()),
+        (format!("damier list players {game}"), "who plays this game".to_string()),
+        (
+            format!("damier match {game} {player} {other}"),
+            "a fair match, 100 games in pairs".into(),
+        ),
+        ("damier run tournaments/class.toml".to_string(), "the class tournament".to_string()),
+        (format!("damier play {game} --against {player}"), "play yourself".to_string()),
+        (
+            "damier review game.txt".to_string(),
+            "review a saved game: mistakes and better moves".into(),
+        ),
+        (format!("damier solve {game} --position TEXT"), "the exact value of every action".into()),
+    ];
+    let lines: String = lines.map(|(command, what)| format!("\n  {command:<43}  {what}")).concat();
+    let examples = games().iter().flat_map(|info| info.examples);
+    let longest = examples.max_by_key(|example| example.len()).copied().unwrap_or_default();
+    format!(
+        "Start here:{lines}\n\n\
+         Name a game with its parameters, as {longest}; a player with its settings, as\n\
+         hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),\n\
+         or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas."
+    )
+}
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
 /// Without a command: a one-minute tour of small tournaments in all three games.
 #[derive(Parser, Debug)]
-#[command(name = "damier", version, after_help = AFTER_HELP, max_term_width = 100)]
+#[command(name = "damier", version, after_help = explain(), max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -103,7 +119,7 @@ pub(crate) enum Command {
 }
 
 /// Carries out what was typed: without a command, the tour.
-pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
         Some(Command::Run(args)) => run::run(&args, out),

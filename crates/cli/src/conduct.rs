@@ -1,7 +1,7 @@
 //! The way of a run: its spec settled, its file opened, its games played, its tables written.
 
 use crate::args::{OutputFormat, RunOptions};
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
 use crate::seed::settle;
@@ -18,7 +18,7 @@ pub(crate) fn play_event(
     db: Option<&Path>,
     typed: &RunOptions,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", typed.trust_submissions);
     let spec = invite_submissions(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
     let spec = settle(spec, seed, db, false)?;
@@ -44,7 +44,7 @@ pub(crate) fn invite_submissions(spec: &Spec, hosting: &Hosting) -> Result<Spec,
 }
 
 /// Keeps with a run that has submissions what was enforced of them.
-pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), Failure> {
+pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), CommandError> {
     let players = store.spec().events.iter().flat_map(|event| &event.players);
     if players.clone().any(|player| is_outside(player)) {
         store.tell_hosting(&hosting.enforced())?;
@@ -58,14 +58,14 @@ pub(crate) fn conduct(
     store: &mut Store,
     options: &Options,
     quiet: bool,
-) -> Result<RunOutcome, Failure> {
+) -> Result<RunOutcome, CommandError> {
     let mut bar = Bar::new(quiet);
     let stop = stop_flag();
     let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
-        Error::File { .. } | Error::Host { .. } => Failure::Machine(error.to_string()),
+        Error::File { .. } | Error::Host { .. } => CommandError::Machine(error.to_string()),
     })
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn finish(
     outcome: RunOutcome,
     format: OutputFormat,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let name = db.map(|db| db.display().to_string());
     results::write(&arena::report(store)?, format, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
@@ -97,11 +97,11 @@ pub(crate) fn finish(
             )?;
         }
     }
-    if stopped { Err(Failure::Stopped) } else { Ok(()) }
+    if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
 /// Goes on with a run file, or starts it.
-pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, Failure> {
+pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, CommandError> {
     if !path.exists() {
         return Ok(Store::create(path, spec)?);
     }
@@ -111,5 +111,5 @@ pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, Failure> {
     }
     let message =
         "holds a run of another spec; allowed: the spec it was begun with, or another --db";
-    Err(Failure::Input(format!("{}: {message}", path.display())))
+    Err(CommandError::Input(format!("{}: {message}", path.display())))
 }

@@ -2,7 +2,7 @@
 
 use crate::args::RunOptions;
 use crate::conduct::play_event;
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use crate::file;
 use clap::Args;
 use std::io::Write;
@@ -40,7 +40,7 @@ pub(crate) struct MatchArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let format =
         if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
     let openings = read_openings(args.openings.as_deref())?;
@@ -66,7 +66,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Fa
 }
 
 /// The positions of a file, one on each line that is not blank.
-fn read_openings(path: Option<&Path>) -> Result<Vec<String>, Failure> {
+fn read_openings(path: Option<&Path>) -> Result<Vec<String>, CommandError> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let text = file::read(path)?;
     let lines: Vec<String> =

@@ -2,7 +2,7 @@
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
 use clap::Args;
@@ -15,7 +15,7 @@ use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError,
 pub(crate) struct CountArgs {
     /// The game, as quarto or quarto:squares
     pub(crate) game: String,
-    /// What to count [default: everything the game can count]
+    /// Rows to count [default: everything the game can count]
     #[arg(long, value_name = "NAME")]
     pub(crate) what: Option<String>,
     /// The last row [default: the last that is quick to count]
@@ -26,7 +26,7 @@ pub(crate) struct CountArgs {
     pub(crate) format: AnswerFormat,
 }
 
-pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     for kind in choose_counts(args, game.as_ref())? {
         let counted = count_rows(game.as_ref(), &kind, args.most)?;
@@ -49,15 +49,15 @@ pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), Failure
             }
         }
         out.flush()?;
-        // The rows that were counted before are told all the same.
+        // The rows that were counted before are shown all the same.
         if stop_flag().load(Ordering::Relaxed) {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
     }
     Ok(())
 }
 
-/// What was asked for, or all that the game counts.
+/// The rows asked for, or all that the game counts.
 fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
     let kinds = game.counts();
     if kinds.is_empty() {
@@ -75,7 +75,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
     Ok(found)
 }
 
-/// Collects rows until Ctrl-C, and tells the progress.
+/// Collects rows until Ctrl-C, and shows the progress.
 struct Watch<'a> {
     kind: &'a CountKind,
     spinner: Spinner,
@@ -100,7 +100,7 @@ fn count_rows(
     kind: &CountKind,
     most: Option<u32>,
 ) -> Result<Vec<CountRow>, TextError> {
-    // Without the flag's handler, Ctrl-C would end the program before its rows are told.
+    // Without the flag's handler, Ctrl-C would end the program before its rows are shown.
     stop_flag();
     let mut watch =
         Watch { kind, spinner: Spinner::new(format!("counting {}", kind.name)), rows: Vec::new() };
@@ -108,7 +108,7 @@ fn count_rows(
     Ok(watch.rows)
 }
 
-/// How to get the rows that are left out unless they are asked for.
+/// A note on the rows that are counted only on request.
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
@@ -132,7 +132,7 @@ fn lay_out(kind: &CountKind, rows: &[CountRow]) -> TextTable {
     table
 }
 
-/// What rows show of what they count, by their keys.
+/// Lists the examples of rows, by their keys.
 fn list_examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
     rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
 }

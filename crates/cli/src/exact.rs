@@ -1,18 +1,18 @@
 //! Exact answers: who gives them, with which book, and the search for one.
 
 use crate::args::AskArgs;
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use std::sync::atomic::Ordering;
 use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads, Session};
 
-/// Makes the analyst of a game, with the book that was asked for. A damaged book is told and left out: the
+/// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
 /// answers are the same without it, only later.
 pub(crate) fn make_analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
-) -> Result<Option<Box<dyn AnyAnalyst>>, Failure> {
+) -> Result<Option<Box<dyn AnyAnalyst>>, CommandError> {
     let goal = if args.verdict_only { Goal::Verdicts } else { Goal::Scores };
     let Some(path) = &args.book else { return Ok(game.analyst_for(goal)) };
     if path.as_os_str() == "none" {
@@ -31,14 +31,14 @@ pub(crate) fn search(
     session: &dyn Session,
     limits: Limits,
     pool: &ScopedThreads,
-) -> Result<Option<AnalysisText>, Failure> {
+) -> Result<Option<AnalysisText>, CommandError> {
     let stop = stop_flag();
     let spinner = Spinner::new("searching to the end of the game");
     let effort = Effort { limits, stop: Some(stop.clone()), pool };
     let found = session.analyse(analyst, &effort)?;
     drop(spinner);
     if found.is_none() && stop.load(Ordering::Relaxed) {
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     }
     Ok(found)
 }

@@ -1,13 +1,13 @@
-//! How a command fails: one line on standard error, and an exit status.
+//! Errors of commands: one line on standard error, and an exit status.
 
 use std::fmt;
 use workbench::TextError;
 use workbench::arena::Error;
 
-/// Why a command failed.
+/// The reason why a command failed.
 #[derive(Debug)]
-pub(crate) enum Failure {
-    /// What was typed or read is wrong: exit status 2.
+pub(crate) enum CommandError {
+    /// Input that is wrong, typed or read: exit status 2.
     Input(String),
     /// The machine refused: a file, a disk. Exit status 1.
     Machine(String),
@@ -17,7 +17,7 @@ pub(crate) enum Failure {
     Closed,
 }
 
-impl Failure {
+impl CommandError {
     /// The exit status of the program.
     pub(crate) fn status(&self) -> u8 {
         match self {
@@ -29,7 +29,7 @@ impl Failure {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for CommandError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(message) | Self::Machine(message) => out.write_str(message),
@@ -38,13 +38,13 @@ impl fmt::Display for Failure {
     }
 }
 
-impl From<TextError> for Failure {
+impl From<TextError> for CommandError {
     fn from(error: TextError) -> Self {
         Self::Input(error.to_string())
     }
 }
 
-impl From<std::io::Error> for Failure {
+impl From<std::io::Error> for CommandError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Self::Closed,
@@ -53,14 +53,14 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-impl From<Error> for Failure {
+impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
         Self::Input(error.to_string())
     }
 }
 
-/// Tells on standard error what went wrong, on one line.
-#[expect(clippy::print_stderr, reason = "the one place where something wrong is told")]
+/// Prints an error on standard error, on one line.
+#[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
 pub(crate) fn complain(what: &dyn fmt::Display) {
     eprintln!("damier: {what}");
 }

@@ -1,6 +1,6 @@
 //! Files are read whole, and written whole or not at all.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
@@ -10,58 +10,58 @@ use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Reads a text file that the user named.
-pub(crate) fn read(path: &Path) -> Result<String, Failure> {
+pub(crate) fn read(path: &Path) -> Result<String, CommandError> {
     fs::read_to_string(path).map_err(|error| refuse_read(path, &error))
 }
 
 /// Reads any file that the user named.
-pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
     fs::read(path).map_err(|error| refuse_read(path, &error))
 }
 
-fn refuse_read(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Input(format!("{}: cannot be read: {error}", path.display()))
+fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
+    CommandError::Input(format!("{}: cannot be read: {error}", path.display()))
 }
 
-/// What is said of a file that cannot be written.
-pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+/// The error for a file that cannot be written.
+pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
+    CommandError::Machine(format!("{}: cannot be written: {error}", path.display()))
 }
 
 /// Saves a game, as [`save_game`] does.
-pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), Failure> {
+pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), CommandError> {
     save_game(path, game).map_err(|unsaved| match unsaved {
-        Unsaved::Refused(why) => Failure::Input(why),
+        Unsaved::Refused(why) => CommandError::Input(why),
         Unsaved::Failed(error) => refuse_write(path, &error),
     })
 }
 
 /// Writes a book. Overwrites only an earlier book, and leaves what is there as it was if it cannot be
 /// replaced by the whole book.
-pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
     check_book(path)?;
     replace(path, text).map_err(|error| refuse_write(path, &error))
 }
 
 /// Refuses a path that holds anything but a book.
-pub(crate) fn check_book(path: &Path) -> Result<(), Failure> {
+pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     let is_book = |text: String| text.starts_with("damier book");
     if path.exists() && !fs::read_to_string(path).is_ok_and(is_book) {
         let why = "holds something else; allowed: a new file, or a book to overwrite";
-        return Err(Failure::Input(format!("{}: {why}", path.display())));
+        return Err(CommandError::Input(format!("{}: {why}", path.display())));
     }
     Ok(())
 }
 
 /// Refuses, before hours are spent on a network, a path that holds anything else, or that cannot be
 /// written.
-pub(crate) fn check_network(path: &Path) -> Result<(), Failure> {
+pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     const BEGINNING: &[u8] = b"damier network";
     let mut head = [0; BEGINNING.len()];
     let mut read = || fs::File::open(path)?.read_exact(&mut head);
     if path.exists() && !(read().is_ok() && head == BEGINNING) {
         let why = "holds something else; allowed: a new file, or a network to overwrite";
-        return Err(Failure::Input(format!("{}: {why}", path.display())));
+        return Err(CommandError::Input(format!("{}: {why}", path.display())));
     }
     let beside = free_name(path);
     let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
@@ -75,7 +75,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
 
 /// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
 /// longer than any answer can be is cut, so that an endless line fills no memory.
-pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, CommandError> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);

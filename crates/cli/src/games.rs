@@ -1,6 +1,6 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::record::find_event;
 use crate::table::{Align, TextTable};
 use clap::Args;
@@ -30,7 +30,7 @@ pub(crate) struct GamesArgs {
     pub(crate) most: u64,
 }
 
-pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
     if let Some(player) = &args.player {
@@ -75,7 +75,7 @@ fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     Err(TextError::new(player, "--player", names.join(", ")))
 }
 
-/// Whether a game passes the filters.
+/// True if a game passes the filters.
 fn is_wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     let seat = match &args.player {
         Some(player) => match record.entrants.iter().position(|name| **name == **player) {

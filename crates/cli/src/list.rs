@@ -1,6 +1,6 @@
 //! `damier list`: what there is to play and who plays it.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use clap::Subcommand;
 use std::io::Write;
@@ -17,7 +17,7 @@ pub(crate) enum ListWhat {
     },
 }
 
-pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), CommandError> {
     match what {
         ListWhat::Games => games().iter().try_for_each(|info| list_game(info, out)),
         ListWhat::Players { game: Some(game) } => list_players(game, out),
@@ -27,7 +27,7 @@ pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), Failure> 
     }
 }
 
-fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
+fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "{}: {}", info.name, info.summary)?;
     let mut table = TextTable::new(&[("parameter", Align::Left), ("default", Align::Left)]);
     table.fit();
@@ -40,7 +40,7 @@ fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list_players(name: &str, out: &mut dyn Write) -> Result<(), Failure> {
+fn list_players(name: &str, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(name)?;
     writeln!(out, "players of {}:", game.name())?;
     let seats = game.players().iter().any(|player| player.only_seat.is_some());

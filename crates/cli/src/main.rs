@@ -43,7 +43,7 @@ mod tune;
 
 use clap::Parser;
 use command::{Cli, obey};
-use failure::{Failure, complain};
+use failure::{CommandError, complain};
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
@@ -54,23 +54,23 @@ fn main() -> ExitCode {
         // Help and version are no mistakes: clap prints them and ends the program.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
-            let failure = Failure::Input(one_line(&mistake.render().to_string()));
+            let failure = CommandError::Input(one_line(&mistake.render().to_string()));
             complain(&failure);
             return ExitCode::from(failure.status());
         }
     };
     let obeyed = obey(typed.command, &mut out);
     // What a command has said before it failed is said all the same.
-    let flushed = out.flush().map_err(Failure::from);
+    let flushed = out.flush().map_err(CommandError::from);
     let done = obeyed.and(flushed);
     let Err(failure) = done else { return ExitCode::SUCCESS };
-    if !matches!(failure, Failure::Closed | Failure::Stopped) {
+    if !matches!(failure, CommandError::Closed | CommandError::Stopped) {
         complain(&failure);
     }
     ExitCode::from(failure.status())
 }
 
-/// What clap says of a mistake, with its tip, on one line.
+/// The message of clap on a mistake, with its tip, on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
     let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));

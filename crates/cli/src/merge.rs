@@ -1,6 +1,6 @@
 //! `damier merge`: the shards of a run are put together.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use clap::Args;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub(crate) struct MergeArgs {
     pub(crate) shards: Vec<PathBuf>,
 }
 
-pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let shards: Vec<Store> =
         args.shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {

@@ -16,7 +16,7 @@ pub(crate) fn estimate(estimate: &Estimate) -> String {
     }
 }
 
-/// Whether one side of an interval is more than a fifth longer than the other.
+/// True if one side of an interval is more than a fifth longer than the other.
 fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
     let (below, above) = (value - low, high - value);
     (above - below).abs() > 0.2 * below.max(above)

@@ -11,7 +11,7 @@ mod prompt;
 mod screen;
 mod setup;
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::io::{BufRead, Write};
 
 pub(crate) use args::PlayArgs;
@@ -20,7 +20,7 @@ pub(crate) fn play(
     args: &PlayArgs,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let table = setup::set_table(args)?;
     if !args.plain && screen::is_there() {
         return screen::play(table, out);

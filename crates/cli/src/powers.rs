@@ -4,16 +4,22 @@ use workbench::{AnyGame, AnySchool, GameInfo, TextError, games, open};
 
 /// Says that a game has no exact answers, and names some that have.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {
-    let solved = |name: &&str| open(name).is_ok_and(|game| game.analyst().is_some());
-    let of = |info: &GameInfo| info.examples.iter().copied().find(solved);
-    let names: Vec<&str> = games().iter().filter_map(of).collect();
-    let allowed =
-        format!("a game with exact answers, as {} (damier advise asks a player)", names.join(", "));
+    let names = list_examples(|game| game.analyst().is_some());
+    let allowed = format!("a game with exact answers, as {names} (damier advise asks a player)");
     TextError::new(game, "game", allowed)
 }
 
-/// How a game is learnt.
+/// Lists an example of each game that passes a test.
+pub(crate) fn list_examples(passes: impl Fn(&dyn AnyGame) -> bool) -> String {
+    let fits = |name: &&str| open(name).is_ok_and(|game| passes(game.as_ref()));
+    let of = |info: &GameInfo| info.examples.iter().copied().find(fits);
+    games().iter().filter_map(of).collect::<Vec<_>>().join(", ")
+}
+
+/// Finds the trainer of a game's networks.
 pub(crate) fn find_school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
-    let unlearnt = || TextError::new(game.name(), "game", "a game that is learnt, as 2048");
-    game.school().ok_or_else(unlearnt)
+    game.school().ok_or_else(|| {
+        let names = list_examples(|game| game.school().is_some());
+        TextError::new(game.name(), "game", format!("a game that is learnt, as {names}"))
+    })
 }

@@ -64,7 +64,7 @@ impl Bar {
     }
 }
 
-/// How many entrants the live line names.
+/// The number of entrants that the live line names.
 const MOST_SHOWN: usize = 4;
 
 /// The head of the table of an event that has begun and not ended, on one line.
@@ -90,11 +90,11 @@ fn describe_standing(event: &EventReport) -> Option<String> {
     Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
-/// How many of so many steps are done, on a terminal; nothing elsewhere.
+/// Progress in steps, shown on a terminal; nothing elsewhere.
 pub(crate) struct Steps(ProgressBar);
 
 impl Steps {
-    /// A bar of so many steps, each of which is a `step`, in the plural.
+    /// A bar of `all` steps; `step` names them, in the plural.
     pub(crate) fn new(all: usize, step: &'static str) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template(
@@ -145,7 +145,7 @@ impl Drop for Spinner {
     }
 }
 
-/// Whether the program only waits for input, so that Ctrl-C ends it at once.
+/// True if the program only waits for input, so that Ctrl-C ends it at once.
 static IDLE: AtomicBool = AtomicBool::new(false);
 
 /// Waits for input; Ctrl-C then ends the program at once, with the exit status of a stopped command.

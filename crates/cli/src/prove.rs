@@ -2,7 +2,7 @@
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
@@ -64,7 +64,7 @@ struct Answer<'a> {
     boards: u64,
 }
 
-pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let limits = Limits::read(&args.budget)?;
     let memory = read_size(&args.memory)?;
     let method = match args.method {
@@ -108,10 +108,10 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Failure
         }
     }
     let is_stopped = found.is_none() && stop_flag().load(Ordering::Relaxed);
-    if is_stopped { Err(Failure::Stopped) } else { Ok(()) }
+    if is_stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// What is told while a proof goes on.
+/// The line shown during a proof.
 struct Progress {
     spinner: Spinner,
     watch: Stopwatch,

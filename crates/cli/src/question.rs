@@ -1,7 +1,7 @@
-//! Which positions a command is asked about: one that was typed, the opening, or standard input's.
+//! The positions to answer: one that was typed, the opening, or those of standard input.
 
 use crate::args::AskArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use std::io::BufRead;
@@ -18,7 +18,7 @@ pub(crate) struct Questions<'a> {
     input: &'a mut dyn BufRead,
     /// Lines read so far, or 1 after the only question.
     asked: usize,
-    /// Whether positions at chance's turn are taken, too.
+    /// True if positions at chance's turn are taken, too.
     at_chance: bool,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Questions<'a> {
     }
 
     /// The next position, with a seat (or chance) on turn; `None` after the last.
-    pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+    pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         if self.args.stdin {
             return self.next_line();
         }
@@ -50,10 +50,10 @@ impl<'a> Questions<'a> {
     }
 
     /// The position of the next line that is not blank.
-    fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, Failure> {
+    fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         // Ctrl-C may have come when the last answer was already found.
         if stop_flag().load(Ordering::Relaxed) {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
         while let Some(line) = idle(|| read_line(self.input))? {
             self.asked += 1;

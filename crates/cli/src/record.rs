@@ -1,6 +1,6 @@
 //! Games of a run, by the names that tables and faults give them.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use workbench::TextError;
 use workbench::arena::{Record, Store};
 
@@ -13,7 +13,7 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
 }
 
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
-pub(crate) fn find(store: &Store, text: &str) -> Result<Record, Failure> {
+pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
     let lineups = store.lineups();
     let (event, number) = match text.rsplit_once('/') {
         Some((name, number)) => (find_event(store, name)?, number),

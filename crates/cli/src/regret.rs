@@ -2,7 +2,7 @@
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::number::{estimate, share};
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use workbench::arena::Estimate;
 use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 
-/// Which games are played, by whom.
+/// The games to play, and their players.
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3
@@ -39,7 +39,7 @@ pub(crate) struct RegretArgs {
     format: AnswerFormat,
 }
 
-pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let limits = Limits::read(&args.budget)?;
     for player in &args.players {
@@ -57,13 +57,13 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), Failu
     if args.format == AnswerFormat::Text { text(args, &game.name(), &found, out) } else { Ok(()) }
 }
 
-/// Plays and solves, with a spinner that tells how far it is.
+/// Plays and solves, with a spinner that shows the progress.
 fn measure(
     args: &RegretArgs,
     game: &dyn AnyGame,
     player: &str,
     limits: Limits,
-) -> Result<Regret, Failure> {
+) -> Result<Regret, CommandError> {
     let spinner = Spinner::new(format!("{player} plays"));
     let done = AtomicU64::new(0);
     let played = || {
@@ -79,7 +79,7 @@ fn measure(
         pool: &make_pool(args.threads),
         played: &played,
     };
-    game.regret(player, &order)?.ok_or(Failure::Stopped)
+    game.regret(player, &order)?.ok_or(CommandError::Stopped)
 }
 
 fn text(
@@ -87,7 +87,7 @@ fn text(
     game: &str,
     found: &[Regret],
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let best = found.first().map_or(0.0, |regret| regret.best_score);
     let RegretArgs { games, seed, budget, .. } = args;
     writeln!(out, "{game}: {games} games each (budget {budget}, seed {seed})")?;

@@ -1,6 +1,6 @@
 //! `damier replay`: a game of a run, ply by ply.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::number::seconds;
 use crate::record::find;
 use crate::{board, file};
@@ -24,7 +24,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) save: Option<PathBuf>,
 }
 
-pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let record = find(&store, &args.game)?;
     if let Some(path) = &args.save {
@@ -63,7 +63,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failu
     }
 }
 
-fn write_header(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_header(record: &Record, out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(
         out,
         "{} (rules version {}), seed {}",
@@ -85,14 +85,18 @@ fn name_mover(session: &dyn Session, record: &Record) -> String {
     }
 }
 
-fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
+fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), CommandError> {
     for line in board::lines(&session.scene()) {
         writeln!(out, "  {line}")?;
     }
     Ok(())
 }
 
-fn write_footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_footer(
+    record: &Record,
+    contest: Contest,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
     match &record.termination {
         Termination::Finished => writeln!(out, "\n{}", ending(None, contest, &record.scores))?,
         Termination::Resigned(seat) => {
@@ -107,8 +111,8 @@ fn write_footer(record: &Record, contest: Contest, out: &mut dyn Write) -> Resul
     record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
-/// What was kept with the game for people.
-fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+/// Writes a note that was saved with the game.
+fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), CommandError> {
     match note.seat {
         Some(seat) => {
             let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);

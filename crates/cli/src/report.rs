@@ -3,7 +3,7 @@
 mod verify;
 
 use crate::args::OutputFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::results::{RunFile, write};
 use clap::Args;
 use std::io::Write;
@@ -22,7 +22,7 @@ pub(crate) struct ReportArgs {
     pub(crate) verify: bool,
 }
 
-pub(crate) fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
     if args.verify {

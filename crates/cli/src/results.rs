@@ -5,7 +5,7 @@ mod rows;
 mod text;
 
 use crate::args::OutputFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::io::Write;
 use workbench::arena::Report;
 
@@ -18,11 +18,11 @@ pub(crate) fn write(
     format: OutputFormat,
     source: RunFile<'_>,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     match format {
         OutputFormat::Json => {
             let text = serde_json::to_string_pretty(report)
-                .map_err(|error| Failure::Machine(error.to_string()))?;
+                .map_err(|error| CommandError::Machine(error.to_string()))?;
             Ok(writeln!(out, "{text}")?)
         }
         OutputFormat::Csv => rows::write(report, out),

@@ -5,7 +5,7 @@ mod json;
 mod table;
 
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Steps, stop_flag};
 use crate::threads::make_pool;
 use crate::{answer, file, record};
@@ -25,7 +25,7 @@ const MOST: Duration = Duration::from_millis(500);
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
 
-/// Which game is gone over, and how.
+/// The game to review, and the options of the review.
 #[derive(Args, Debug)]
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file
@@ -54,7 +54,7 @@ pub(crate) struct ReviewArgs {
     format: AnswerFormat,
 }
 
-pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;
     let every = args.every as usize;
@@ -69,17 +69,17 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failu
         AnswerFormat::Json => write_json(review, out)?,
         AnswerFormat::Text => write_text(review, fault.as_deref(), args.all, out)?,
     }
-    if stopped { Err(Failure::Stopped) } else { Ok(()) }
+    if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// What a turn may take in a game of so many.
+/// The time for a turn in a game of `turns` turns.
 fn divide_usual(turns: usize) -> Limits {
     let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
     Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
 }
 
 /// The game, and in words the fault that ended it.
-fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
+fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), CommandError> {
     let Some(game) = &args.game else {
         refuse_run(&args.file)?;
         let text = file::read(&args.file)?;
@@ -92,7 +92,7 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), Failure> {
 }
 
 /// A run holds many games: one of them must be named.
-fn refuse_run(path: &Path) -> Result<(), Failure> {
+fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
@@ -122,7 +122,7 @@ fn write_text(
     fault: Option<&str>,
     all: bool,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     writeln!(out, "{}\n", review.game)?;
     for line in wrap(&review.summary(), count_columns()) {
         writeln!(out, "{line}")?;
@@ -141,7 +141,7 @@ fn write_text(
     table::write(review, all, out)
 }
 
-fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), CommandError> {
     for turn in &review.turns {
         answer::json_line(&json::turn(review, turn), out)?;
     }
@@ -155,7 +155,7 @@ fn count_columns() -> usize {
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
 }
 
-/// A paragraph in lines of at most so many columns; a longer word has a line of its own. A percent sign
+/// A paragraph in lines of at most `width` columns; a longer word has a line of its own. A percent sign
 /// stays with its number.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];

@@ -2,7 +2,7 @@
 
 use crate::args::RunOptions;
 use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_hosting};
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::{file, seed};
 use clap::Args;
 use std::io::Write;
@@ -25,8 +25,8 @@ pub(crate) struct RunArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let in_file = |error: Error| Failure::Input(format!("{}: {error}", args.spec.display()));
+pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    let in_file = |error: Error| CommandError::Input(format!("{}: {error}", args.spec.display()));
     let text = file::read(&args.spec)?;
     let spec = Spec::read(&text).map_err(in_file)?;
     // Paths in a spec start from its folder, wherever it is run.
@@ -36,8 +36,8 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
-    let told = Spec::seed_told(&text);
-    let spec = seed::settle(spec, told, Some(&db), options.shard.is_some())?;
+    let given = Spec::seed_told(&text);
+    let spec = seed::settle(spec, given, Some(&db), options.shard.is_some())?;
     let referees = referees(&spec, &hosting).map_err(in_file)?;
     let plan = arena::check(spec, referees).map_err(in_file)?;
     let mut store = open_store(&db, plan.spec())?;

@@ -1,6 +1,6 @@
 //! The numbers from which all randomness follows.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::hash::{BuildHasher, Hasher};
 use std::path::Path;
 use workbench::arena::{Spec, Store};
@@ -14,29 +14,29 @@ pub(crate) fn draw() -> u64 {
     std::collections::hash_map::RandomState::new().build_hasher().finish() >> 1
 }
 
-/// The spec with its seed: as told; that of the run that is gone on with; drawn where submissions play, who could
+/// The spec with its seed: as given; that of the run that is gone on with; drawn where submissions play, who could
 /// otherwise foresee all of chance; or the usual one.
 ///
 /// # Errors
 /// A run in shards whose seed would be drawn: each would draw another.
 pub(crate) fn settle(
     spec: Spec,
-    told: Option<u64>,
+    given: Option<u64>,
     db: Option<&Path>,
     in_shards: bool,
-) -> Result<Spec, Failure> {
+) -> Result<Spec, CommandError> {
     let has_submissions =
         spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player));
     let begun = || {
         let store = db.filter(|db| db.exists()).and_then(|db| Store::open_to_read(db).ok());
         store.map(|store| store.spec().seed)
     };
-    let seed = match told {
+    let seed = match given {
         Some(seed) => seed,
         None if !has_submissions => USUAL,
         None if in_shards => {
             let why = "shards of a run with submissions need one seed; allowed: `seed = NUMBER` in the spec";
-            return Err(Failure::Input(why.to_string()));
+            return Err(CommandError::Input(why.to_string()));
         }
         None => begun().unwrap_or_else(draw),
     };

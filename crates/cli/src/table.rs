@@ -62,7 +62,7 @@ impl TextTable {
 }
 
 impl TextTable {
-    /// Whether the whole table fits the terminal without a broken line; always where there is none.
+    /// True if the whole table fits the terminal without a broken line; always where there is none.
     pub(crate) fn fits(&self) -> bool {
         let widths: u16 = self.inner.column_max_content_widths().iter().sum();
         let gaps = 2 * self.aligns.len();

@@ -1,6 +1,6 @@
 //! `damier tables`: tables of exact chances, built once on this machine for players to look up.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use workbench::{
-    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, tables,
+    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, games, tables,
 };
 
 #[derive(Subcommand, Debug)]
@@ -24,11 +24,11 @@ pub(crate) enum TablesWhat {
     Verify(FolderArgs),
 }
 
-/// Which tables are meant.
+/// The tables of a game, and their folder.
 #[derive(Args, Debug)]
 pub(crate) struct FolderArgs {
     /// The game
-    #[arg(default_value = "2048")]
+    #[arg(default_value = games()[0].name)]
     pub(crate) game: String,
     /// The folder of the tables [default: $DAMIER_DATA, or damier in the platform's data folder]
     #[arg(long, value_name = "DIR")]
@@ -57,7 +57,7 @@ pub(crate) struct BuildArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), CommandError> {
     match what {
         TablesWhat::Build(args) => build(args, out),
         TablesWhat::List(args) => list(args, out),
@@ -97,7 +97,7 @@ fn open_tables(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
     Ok((tables(&args.game, &folder)?, folder))
 }
 
-fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(&args.place)?;
     let budget = TableBudget { disk: args.disk, memory: args.memory };
     let plan = tables.plan(&args.formation, args.target, budget)?;
@@ -110,8 +110,8 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
     drop(watch);
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),
-        TableFailure::Stopped => Failure::Stopped,
-        TableFailure::Unwritten(message) => Failure::Machine(message),
+        TableFailure::Stopped => CommandError::Stopped,
+        TableFailure::Unwritten(message) => CommandError::Machine(message),
     })?;
     let path = folder.join(&plan.file);
     Ok(writeln!(
@@ -125,7 +125,7 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), Failure> {
     )?)
 }
 
-fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(args)?;
     let files = tables.files()?;
     if files.is_empty() {
@@ -154,7 +154,7 @@ fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(refused?)
 }
 
-fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let (tables, _) = open_tables(args)?;
     let stop = stop_flag();
     let mut refused = Ok(());
@@ -167,7 +167,7 @@ fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), Failure> {
         let verified = tables.verify(&path, &mut watch);
         drop(spinner);
         if stop.load(Ordering::Relaxed) {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
         match verified {
             Ok(()) => writeln!(out, "{}: whole", path.display())?,

@@ -1,26 +1,17 @@
 //! `damier` alone: a one-minute tour.
 
 use crate::conduct::conduct;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::results::{RunFile, write_event};
 use crate::threads::default_threads;
 use std::io::Write;
 use workbench::arena::{self, Options, Spec, Store};
-use workbench::{Hosting, referees};
+use workbench::{Hosting, games, referees};
 
 const SPEC: &str = include_str!("tour.toml");
 
-const NEXT: &str = "\
-What to type next:
-  damier run tournaments/class.toml       the whole class tournament
-  damier match 2048 course-fast --games 20 --budget fast
-  damier match filler:10x10 hybrid greedy --games 4000
-  damier list players quarto              who plays, and what can be set
-  damier play quarto --against cautious   play yourself
-  damier --help                           everything else";
-
-pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "damier: one fair referee for 2048, Seven Colours and Quarto.")?;
+pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
+    writeln!(out, "damier: one fair referee for {}.", list_names())?;
     writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
     out.flush()?;
     let whole = Spec::read(SPEC)?;
@@ -36,8 +27,42 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), Failure> {
         }
         out.flush()?;
         if !outcome.is_complete() {
-            return Err(Failure::Stopped);
+            return Err(CommandError::Stopped);
         }
     }
-    Ok(writeln!(out, "{NEXT}")?)
+    write_next(&whole, out)
+}
+
+/// The names of all games, as a sentence has them.
+fn list_names() -> String {
+    let names: Vec<&str> = games().iter().map(|info| info.name).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// The game of the last event of the tour, with two of its players: an example for texts.
+pub(crate) fn example() -> Option<(String, [String; 2])> {
+    let event = Spec::read(SPEC).ok()?.events.pop()?;
+    let players = [event.players.get(1)?.clone(), event.players.first()?.clone()];
+    Some((event.game, players))
+}
+
+/// Suggests the commands to go on with.
+fn write_next(whole: &Spec, out: &mut dyn Write) -> Result<(), CommandError> {
+    writeln!(out, "What to type next:")?;
+    let mut suggest = |command: &str, what: &str| writeln!(out, "  {command:<38}  {what}");
+    suggest("damier run tournaments/class.toml", "the whole class tournament")?;
+    for event in &whole.events {
+        if let [.., second, first] = event.players.as_slice() {
+            let command = format!("damier match {} {first} {second}", event.game);
+            suggest(&command, "a match of two of these players")?;
+        }
+    }
+    if let Some((game, [player, _])) = example() {
+        suggest(&format!("damier list players {game}"), "who plays, and what can be set")?;
+        suggest(&format!("damier play {game} --against {player}"), "play yourself")?;
+    }
+    Ok(suggest("damier --help", "everything else")?)
 }

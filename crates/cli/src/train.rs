@@ -1,6 +1,6 @@
 //! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
 
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
@@ -65,7 +65,7 @@ pub(crate) struct TrainArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let kept = name_training(&args.file);
     let mut training = begin(args, &kept)?;
     training.check_form(&args.form)?;
@@ -95,7 +95,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     save(&kept, training.as_ref(), None)?;
     if stop.load(Ordering::Relaxed) {
         writeln!(out, "stopped; the same command goes on with {}", kept.display())?;
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     }
     save(&args.file, training.as_ref(), Some(&args.form))?;
     let size = fs::metadata(&args.file).map_or(0, |found| found.len());
@@ -110,7 +110,7 @@ fn name_training(path: &Path) -> PathBuf {
 }
 
 /// Begins a training, or goes on with the one that is kept.
-fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, Failure> {
+fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_school(game.as_ref())?;
     check_share("--lambda", args.lambda, true)?;
@@ -154,7 +154,7 @@ fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextErr
 }
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
-fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), Failure> {
+fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
     workbench::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))
 }

@@ -4,7 +4,7 @@ mod keep;
 mod show;
 
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::stop_flag;
 use crate::threads::make_pool;
 use clap::Args;
@@ -79,7 +79,7 @@ impl std::str::FromStr for MethodName {
     }
 }
 
-pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut tuning = Tuning::new(&TuneOrder {
         game: args.game.clone(),
         player: args.player.clone(),
@@ -99,7 +99,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> 
         if args.format == AnswerFormat::Text {
             show::write_stopped(&standing, keep.file(), out)?;
         }
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     }
     match tuning.outcome() {
         Some(outcome) if args.format == AnswerFormat::Json => show::json(&outcome, out),
@@ -119,7 +119,7 @@ fn split_players(text: &str) -> Vec<String> {
 }
 
 /// Plays what is left, step by step; false when it was stopped.
-fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, Failure> {
+fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, CommandError> {
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
     let watch = TuningProgress::new(args.quiet, &tuning.standing());
     while !tuning.is_done() {

@@ -1,7 +1,7 @@
-//! What is on the screen beside the game, and what orders do.
+//! The state of the screen beside the game, and the effect of orders.
 
 use crate::board::{Moving, Touch};
-use crate::dialog::{Dialog, Risk};
+use crate::dialog::{Confirmation, Dialog};
 use crate::message::Message;
 use crate::place::Place;
 use crate::review::Reviewing;
@@ -9,7 +9,7 @@ use crate::start::{Start, tabletop};
 use std::time::Duration;
 use workbench::{Gesture, Scene, Tabletop, Thinking, Turn, Typed};
 
-/// What can be asked for by a key or a button.
+/// An order, given by a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
     New,
@@ -36,7 +36,7 @@ pub struct App {
     pub(crate) place: Box<dyn Place>,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) message: Option<Message>,
-    /// What stands on the board, and the move that is being shown.
+    /// The position on the board, and the move that is being shown.
     pub(crate) view: View,
     /// The cell that keys point at, once they do.
     pub(crate) cursor: Option<(usize, usize)>,
@@ -44,9 +44,9 @@ pub struct App {
     pub(crate) keys_typed: String,
     /// Actions between which a person has to choose, as after pressing a cell.
     pub(crate) choices: Vec<String>,
-    /// Whether every position is judged, for the bar beside the board.
+    /// True if every position is judged, for the bar beside the board.
     pub(crate) is_judged: bool,
-    /// Whether a hint was asked for in this position, and is shown.
+    /// True if a hint was asked for in this position, and is shown.
     pub(crate) is_told: bool,
     /// The review of the game on the board.
     pub(crate) reviewing: Option<Reviewing>,
@@ -54,21 +54,21 @@ pub struct App {
     #[cfg(feature = "window")]
     pub(crate) run: Option<crate::run::RunView>,
     pub(crate) is_run_shown: bool,
-    /// Whether moves are shown as they happen.
+    /// True if moves are shown as they happen.
     pub(crate) is_animated: bool,
-    /// Whether the style was set.
+    /// True if the style was set.
     pub(crate) is_dressed: bool,
-    /// Whether the person wants to leave.
+    /// True if the person wants to leave.
     pub(crate) is_leaving: bool,
     /// The name last given to a file.
     pub(crate) file: String,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) kept_as: Option<String>,
-    /// What can be pointed at in this frame, by action or cell, and the middle of its place.
+    /// The places that can be pointed at in this frame, by action or cell, with their middles.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
 
-/// What stands on the board.
+/// The position on the board.
 pub(crate) struct View {
     pub(crate) scene: Scene,
     pub(crate) moving: Option<Moving>,
@@ -200,7 +200,7 @@ impl App {
         self.view = new;
     }
 
-    /// Whether something is to be drawn although nothing is pressed.
+    /// True if something is to be drawn although nothing is pressed.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
         self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
     }
@@ -252,8 +252,8 @@ impl App {
         }
     }
 
-    /// A letter or digit was typed where ways are no actions.
-    pub(crate) fn typed(&mut self, letter: char) {
+    /// Takes a letter or digit that was typed where ways are no actions.
+    pub(crate) fn take_letter(&mut self, letter: char) {
         let begun = std::mem::take(&mut self.keys_typed);
         let keys = format!("{begun}{letter}");
         match self.table.read_keys(&keys, self.cursor) {
@@ -272,11 +272,14 @@ impl App {
             self.is_run_shown = false;
         }
         match order {
-            Order::New => self.dialog = Some(Dialog::new_game(self)),
-            Order::Again => self.risk(Risk::Again),
-            Order::Load => self.dialog = Some(Dialog::load(self)),
-            Order::Resign => self.risk(Risk::Resign),
-            Order::Exit => self.risk(Risk::Exit),
+            Order::New => {
+                self.place.prepare();
+                self.dialog = Some(Dialog::new_game(&self.table));
+            }
+            Order::Again => self.confirm(Confirmation::Again),
+            Order::Load => self.dialog = Some(Dialog::load(&self.file, self.place.saved_games())),
+            Order::Resign => self.confirm(Confirmation::Resign),
+            Order::Exit => self.confirm(Confirmation::Exit),
             Order::Undo if !self.table.undo() => self.say("nothing to take back"),
             Order::Redo if !self.table.redo() => self.say("nothing was taken back"),
             Order::Hint => self.hint(),
@@ -284,7 +287,7 @@ impl App {
             Order::Pause => self.table.pause(!self.table.is_paused()),
             Order::Faster => self.table.faster(),
             Order::Slower => self.table.slower(),
-            Order::Save => self.dialog = Some(Dialog::save(self)),
+            Order::Save => self.dialog = Some(Dialog::save(&self.file)),
             Order::Review => self.review(),
             Order::Help => self.dialog = Some(Dialog::Help),
             Order::Escape => self.escape(),
@@ -310,36 +313,36 @@ impl App {
         }
     }
 
-    /// Whether a game is under way that is kept nowhere.
+    /// True if a game is under way that is kept nowhere.
     pub(crate) fn would_be_lost(&self) -> bool {
         self.table.is_unsaved() && self.table.session().turn() != Turn::Over
     }
 
     /// Asks before a game is lost.
-    pub(crate) fn risk(&mut self, risk: Risk) {
-        let asks = match risk {
-            Risk::Resign => self.table.person().is_some(),
-            Risk::Exit => true,
+    pub(crate) fn confirm(&mut self, act: Confirmation) {
+        let asks = match act {
+            Confirmation::Resign => self.table.person().is_some(),
+            Confirmation::Exit => true,
             #[cfg(feature = "window")]
-            Risk::Look => self.would_be_lost(),
-            Risk::Again => self.would_be_lost(),
+            Confirmation::Look => self.would_be_lost(),
+            Confirmation::Again => self.would_be_lost(),
         };
-        match (asks, risk) {
-            (true, _) => self.dialog = Some(Dialog::Confirm(risk)),
-            (false, Risk::Resign) => self.say("nobody can resign now"),
-            (false, _) => self.accept(risk),
+        match (asks, act) {
+            (true, _) => self.dialog = Some(Dialog::Confirm(act)),
+            (false, Confirmation::Resign) => self.say("nobody can resign now"),
+            (false, _) => self.accept(act),
         }
     }
 
     /// Does what was agreed to.
-    pub(crate) fn accept(&mut self, risk: Risk) {
+    pub(crate) fn accept(&mut self, act: Confirmation) {
         self.dialog = None;
-        match risk {
-            Risk::Resign => _ = self.table.resign(),
-            Risk::Exit => self.is_leaving = true,
+        match act {
+            Confirmation::Resign => _ = self.table.resign(),
+            Confirmation::Exit => self.is_leaving = true,
             #[cfg(feature = "window")]
-            Risk::Look => self.look_at_wanted(),
-            Risk::Again => {
+            Confirmation::Look => self.look_at_wanted(),
+            Confirmation::Again => {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();

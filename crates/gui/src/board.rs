@@ -15,7 +15,7 @@ use workbench::{Scene, Way};
 pub(crate) use cell::spoken;
 pub(crate) use layout::Layout;
 pub(crate) use motion::Moving;
-pub(crate) use piece::{Traits, draw as draw_piece};
+pub(crate) use piece::{PieceShape, draw as draw_piece};
 
 /// Up to so many cells, each is a thing that can be found and pressed by itself.
 const NAMED: usize = 100;
@@ -23,7 +23,7 @@ const NAMED: usize = 100;
 /// The shortest way of a finger that pushes, in points.
 const SWIPE: f32 = 24.0;
 
-/// What a person did on the board.
+/// An act of a person on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Touch {
     /// A cell, counted from 0.
@@ -32,8 +32,8 @@ pub(crate) enum Touch {
     Swipe { way: Way, is_across: bool },
 }
 
-/// What is to be drawn.
-pub(crate) struct Board<'a> {
+/// A board to draw.
+pub(crate) struct BoardPainter<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) layout: Layout,
     /// The move that is being shown.
@@ -42,11 +42,11 @@ pub(crate) struct Board<'a> {
     pub(crate) cursor: Option<(usize, usize)>,
     /// Cells of the best action known.
     pub(crate) best: Vec<(usize, usize)>,
-    /// Whether cells are actions now.
+    /// True if cells are actions now.
     pub(crate) is_pressed: bool,
 }
 
-impl Board<'_> {
+impl BoardPainter<'_> {
     /// Draws the board, and says what was done on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         let palette = Palette::of(ui);
@@ -68,7 +68,7 @@ impl Board<'_> {
         if let Some((row, column)) = self.cursor {
             ring(row, column, 2.0);
         }
-        self.touched(ui)
+        self.read_touch(ui)
     }
 
     fn draw_cells(&self, painter: &egui::Painter, palette: &Palette) {
@@ -93,7 +93,7 @@ impl Board<'_> {
     }
 
     /// Cells are buttons where there are not too many; otherwise the board is one thing to press.
-    fn touched(&self, ui: &Ui) -> Option<Touch> {
+    fn read_touch(&self, ui: &Ui) -> Option<Touch> {
         let id = ui.id().with("board");
         let whole = ui.interact(self.layout.board, id, Sense::click_and_drag());
         let count = self.scene.rows() * self.scene.columns();
@@ -101,16 +101,16 @@ impl Board<'_> {
             let text = format!("board of {} by {}", self.scene.rows(), self.scene.columns());
             WidgetInfo::labeled(WidgetType::Image, true, text)
         });
-        let mut touch = self.pressed(&whole);
+        let mut touch = self.read_press(&whole);
         if count <= NAMED {
             for index in 0..count {
                 touch = self.press_cell(ui, id, index).or(touch);
             }
         }
-        touch.or_else(|| swiped(ui, &whole))
+        touch.or_else(|| read_swipe(ui, &whole))
     }
 
-    fn pressed(&self, whole: &Response) -> Option<Touch> {
+    fn read_press(&self, whole: &Response) -> Option<Touch> {
         let at = whole.interact_pointer_pos().filter(|_| whole.clicked())?;
         let (row, column) = self.layout.at(at)?;
         Some(Touch::Cell { row, column })
@@ -136,7 +136,7 @@ impl Board<'_> {
     }
 
     /// Cells by name, with their middles, where there are not too many.
-    pub(crate) fn named(&self) -> Vec<(String, [f32; 2])> {
+    pub(crate) fn name_cells(&self) -> Vec<(String, [f32; 2])> {
         if self.scene.rows() * self.scene.columns() > NAMED {
             return Vec::new();
         }
@@ -162,7 +162,7 @@ impl Board<'_> {
 /// A drag that has just ended, if it was long enough and one way more than the other. Where it began is
 /// forgotten by egui when it ends, where a finger was is no position of the pointer any more, and of two
 /// fingers one is lifted first: so what is seen while it lasts is noted.
-fn swiped(ui: &Ui, whole: &Response) -> Option<Touch> {
+fn read_swipe(ui: &Ui, whole: &Response) -> Option<Touch> {
     let noted = whole.id.with("swipe");
     let (pressed, to, is_across) = ui.input(|input| {
         let is_across = input.modifiers.shift || input.multi_touch().is_some();

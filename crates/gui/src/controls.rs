@@ -1,7 +1,7 @@
 //! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
 
 use crate::app::App;
-use crate::board::{Traits, draw_piece};
+use crate::board::{PieceShape, draw_piece};
 use crate::palette::Palette;
 use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use workbench::{Aside, Control, Reach, Way};
@@ -21,7 +21,7 @@ const PIECES: u8 = 16;
 impl App {
     /// Draws the controls that are not on the board, and presses them.
     pub(crate) fn show_controls(&mut self, ui: &mut Ui) {
-        let chosen = self.chosen(ui);
+        let chosen = self.show_choices(ui);
         let pressed = if self.table.takes_pushes() { self.show_ways(ui) } else { None };
         let called = self.show_buttons(ui);
         let given = self.show_tray(ui);
@@ -30,8 +30,8 @@ impl App {
         }
     }
 
-    /// Between actions that one gesture could mean.
-    fn chosen(&self, ui: &mut Ui) -> Option<String> {
+    /// Draws the actions that one gesture could mean, and gives the one that was pressed.
+    fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
         ui.horizontal_wrapped(|ui| {
             for action in &self.choices {
@@ -166,7 +166,7 @@ impl TrayPiece {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
         let palette = Palette::of(ui);
-        let name = Traits::of(self.bits).words();
+        let name = PieceShape::of(self.bits).words();
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => format!("in hand: {:x} {name}", self.bits),
             (_, true) => format!("give {:x}: {name}", self.bits),

@@ -9,7 +9,7 @@ use workbench::{SavedGame, Thinker, Thinking, Unsaved, save_game};
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
 
-/// How many files are listed.
+/// The most files that are listed.
 const LISTED: usize = 200;
 
 /// A computer with files and threads.
@@ -61,7 +61,7 @@ impl Place for Desk {
 
     fn ask_for_file(&mut self) {}
 
-    fn chosen(&mut self) -> Option<Result<Opened, String>> {
+    fn take_chosen(&mut self) -> Option<Result<Opened, String>> {
         None
     }
 

@@ -1,4 +1,4 @@
-//! What is best, why, and how the game stands.
+//! Hints: the best actions, the reasons, and the bar that shows who is ahead.
 
 use crate::app::App;
 use crate::palette::Palette;
@@ -6,7 +6,7 @@ use crate::review::worth_text;
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use workbench::{CandidateText, Contest, Hint, Turn, duel_bar};
 
-/// How many actions are listed.
+/// The most actions that are listed.
 const LISTED: usize = 8;
 
 /// The height of the bar, in points.
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// How a duel stands, from 1 for seat 1 to 0 for seat 2, if it is known.
+    /// The standing of a duel, from 1 for seat 1 to 0 for seat 2, if it is known.
     fn standing(&self) -> Option<f64> {
         if let Some(review) = self.known().filter(|_| !self.is_off()) {
             return review.bar_at(self.table.session().plies());

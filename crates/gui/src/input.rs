@@ -1,10 +1,10 @@
-//! What keys do: much as on the terminal's board, with a window's own for files and for a new game.
+//! Keys: much as on the terminal's board, with a window's own for files and for a new game.
 
 use crate::app::{App, Order};
 use egui::{Event, Key, Modifiers};
 use workbench::{Gesture, Way};
 
-/// What a key that was pressed means, whatever the game.
+/// The order of a key that was pressed, whatever the game.
 fn order(key: Key, modifiers: Modifiers) -> Option<Order> {
     if modifiers.command {
         return match key {
@@ -102,7 +102,7 @@ impl App {
     /// A letter or digit may be an action by itself, or a part of a square's name.
     fn type_letter(&mut self, letter: char) {
         if !self.table().takes_pushes() && letter.is_ascii_alphanumeric() {
-            self.typed(letter);
+            self.take_letter(letter);
         }
     }
 }

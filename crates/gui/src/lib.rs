@@ -6,12 +6,14 @@
 //! Every frame goes the same way: answers of those who think arrive, time passes at the table, keys and
 //! gestures are obeyed, and what is then so is drawn. Nothing in it waits.
 
+mod answers;
 mod app;
 mod board;
 mod controls;
 #[cfg(feature = "window")]
 mod desk;
 mod dialog;
+mod files;
 mod hint;
 mod input;
 mod message;

@@ -3,19 +3,19 @@
 use clap::Parser;
 use gui::{App, Desk, Start};
 use std::process::ExitCode;
-use workbench::{Limits, open, seats_named};
+use workbench::{Limits, games, open, seats_named};
 
 /// Play 2048, Seven Colours and Quarto in a window
 #[derive(Parser)]
 #[command(version, about)]
 struct Args {
     /// A game, as 2048 or quarto:squares; or a saved game
-    #[arg(default_value = "2048")]
+    #[arg(default_value = games()[0].name)]
     what: String,
-    /// Who plays, seat by seat, as `human,expert`
+    /// Players, seat by seat, as `human,expert`
     #[arg(long, value_name = "PLAYER,PLAYER")]
     players: Option<String>,
-    /// What a player and a hint may spend on a move
+    /// Budget of a player and a hint for a move
     #[arg(long, default_value = "1s/move")]
     budget: String,
     /// The number from which all randomness follows [default: drawn]

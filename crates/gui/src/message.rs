@@ -1,11 +1,11 @@
-//! What is said to the person once: in a line below the board, until the next thing is done.
+//! A message to the person: a line below the board, until the next thing is done.
 
 /// A message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     /// One line.
     pub(crate) text: String,
-    /// Whether something went wrong.
+    /// True if something went wrong.
     pub(crate) is_alarm: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Colours, by daylight and by night, that can be told apart without seeing all of them.
+//! Colours, by daylight and by night, distinct even to those who do not see all of them.
 
 use egui::{Color32, Ui};
 
@@ -47,11 +47,11 @@ pub(crate) struct Palette {
     pub(crate) empty: Color32,
     /// Around cells and pieces.
     pub(crate) line: Color32,
-    /// What is pointed at, chosen, or best.
+    /// The colour of what is pointed at, chosen, or best.
     pub(crate) accent: Color32,
-    /// What went wrong.
+    /// The colour of errors.
     pub(crate) alarm: Color32,
-    /// What was not so good.
+    /// The colour of doubtful moves.
     pub(crate) warning: Color32,
     /// Words that matter less.
     pub(crate) faint: Color32,
@@ -89,7 +89,7 @@ impl Palette {
         let place = (f32::from(exponent.max(1)) - 1.0) / (DEEPEST - 1.0) * last as f32;
         let place = place.min(last as f32);
         let below = (place.floor() as usize).min(last - 1);
-        mixed(TILES[below], TILES[below + 1], place - below as f32)
+        mix(TILES[below], TILES[below + 1], place - below as f32)
     }
 
     /// A colour that is called, counted from 0.
@@ -124,7 +124,7 @@ impl Palette {
 }
 
 /// A colour between two: the first at 0, the second at 1.
-pub(crate) fn mixed(a: Color32, b: Color32, part: f32) -> Color32 {
+pub(crate) fn mix(a: Color32, b: Color32, part: f32) -> Color32 {
     a.lerp_to_gamma(b, part.clamp(0.0, 1.0))
 }
 

@@ -1,7 +1,7 @@
-//! What stands beside the board: who plays, what is known, and hints.
+//! The panel beside the board: players, notes and hints.
 
 use crate::app::{App, Order};
-use crate::board::Traits;
+use crate::board::PieceShape;
 use crate::palette::Palette;
 use egui::{Grid, RichText, Ui};
 use workbench::{Aside, Seat, Turn};
@@ -57,7 +57,7 @@ impl App {
                 ui.label(RichText::new(&note.name).color(Palette::of(ui).faint));
                 ui.label(match note.aside {
                     Aside::Piece(Some(bits)) => {
-                        format!("{} {}", note.aside, Traits::of(bits).words())
+                        format!("{} {}", note.aside, PieceShape::of(bits).words())
                     }
                     _ => note.aside.to_string(),
                 });

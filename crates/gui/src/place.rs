@@ -1,4 +1,4 @@
-//! What a window and a page do in different ways: who thinks, where files are, and what is drawn by lot.
+//! The differences between a window and a page: threads, files and random numbers.
 
 use workbench::{SavedGame, Thinking};
 
@@ -7,7 +7,7 @@ use workbench::{SavedGame, Thinking};
 pub struct Opened {
     /// Its name, for messages.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub text: String,
 }
 
@@ -25,30 +25,30 @@ pub trait Place {
     /// A number by lot.
     fn draw_lot(&self) -> u64;
 
-    /// Whether files have paths that are typed, as in a window; otherwise the person is asked by
+    /// True if files have paths that are typed, as in a window; otherwise the person is asked by
     /// [`Place::ask_for_file`].
     fn has_paths(&self) -> bool;
 
     /// Saves a game under a name, and says where it is now.
     ///
     /// # Errors
-    /// Why not, in words; then nothing has changed.
+    /// The reason, in words; then nothing has changed.
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String>;
 
-    /// Whether a file of this name would be replaced by saving.
+    /// True if a file of this name would be replaced by saving.
     fn has_file(&self, name: &str) -> bool;
 
     /// Reads a file by its path.
     ///
     /// # Errors
-    /// Why not, in words.
+    /// The reason, in words.
     fn read(&mut self, path: &str) -> Result<Opened, String>;
 
-    /// Lets the person choose a file, which comes later by [`Place::chosen`].
+    /// Lets the person choose a file, which comes later by [`Place::take_chosen`].
     fn ask_for_file(&mut self);
 
     /// The file that was chosen, once, when it is there.
-    fn chosen(&mut self) -> Option<Result<Opened, String>>;
+    fn take_chosen(&mut self) -> Option<Result<Opened, String>>;
 
     /// Names of files that may be saved games, for a list; often nothing.
     fn saved_games(&self) -> Vec<String>;
@@ -58,7 +58,7 @@ pub trait Place {
     fn tell(&mut self, told: &Told);
 }
 
-/// What is on the board, in text.
+/// The position on the board, in text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Told {
     /// The game's name.
@@ -69,10 +69,10 @@ pub struct Told {
     pub state: String,
     /// Plies played.
     pub plies: usize,
-    /// Whether a person is to act.
+    /// True if a person is to act.
     pub is_persons_turn: bool,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub is_over: bool,
-    /// What can be done by pointing: the action, and the middle of its place in points from the top left.
+    /// The actions by pointing: each action, and the middle of its place in points from the top left.
     pub targets: Vec<(String, [f32; 2])>,
 }

@@ -1,55 +1,27 @@
 //! The review of a game: its value over the plies, what was good and what was not, and what if.
 
 mod graph;
+mod reviewing;
 mod turns;
 
 use crate::app::App;
 use crate::message::Message;
-use crate::palette::Palette;
 use crate::start::Going;
-use egui::{Key, ProgressBar, RichText, Ui};
+use egui::{Key, RichText, Ui};
+use reviewing::Before;
 use turns::{show_mistakes, show_turn};
-use workbench::{Limits, Review, ReviewOrder, Reviewer, SavedGame, Tabletop, Thinking};
+use workbench::{Limits, Review, ReviewOrder, Reviewer, SavedGame};
 
+pub(crate) use reviewing::Reviewing;
 pub(crate) use turns::worth_text;
 
-/// What may be spent on a turn where the board's own limits are wider.
+/// The limit of a turn where the board's own limits are wider.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
 
 /// From this many turns on, only some of them are looked at.
 const MANY: usize = 400;
 
-/// A review that is under way, or done.
-pub(crate) struct Reviewing {
-    /// The game as it was played.
-    saved: SavedGame,
-    reviewer: Reviewer,
-    thinker: Box<dyn Thinking>,
-    is_stopped: bool,
-    /// As [`workbench::Tabletop::line`] is while the board shows the game, and not a what-if.
-    line: u64,
-    before: Before,
-}
-
-/// How the table stood before a review of its game.
-#[derive(Clone, Copy)]
-struct Before {
-    plies: usize,
-    is_paused: bool,
-    is_unsaved: bool,
-}
-
-impl Before {
-    fn of(table: &Tabletop) -> Self {
-        Self {
-            plies: table.session().plies(),
-            is_paused: table.is_paused(),
-            is_unsaved: table.is_unsaved(),
-        }
-    }
-}
-
-/// What was asked for in a frame.
+/// An order to the review, given in a frame.
 enum Step {
     To(usize),
     Back,
@@ -97,12 +69,12 @@ impl App {
         Ok(())
     }
 
-    /// Whether a game is reviewed that the board has left: what if.
+    /// True if a game is reviewed that the board has left: what if.
     pub(crate) fn is_off(&self) -> bool {
         self.reviewing.as_ref().is_some_and(|reviewing| reviewing.line != self.table.line())
     }
 
-    /// What is to be kept of the game on the board; of one under review, as it was before that.
+    /// The game on the board, to be gone on with later; of one under review, as it was before that.
     #[must_use]
     pub fn going(&self) -> Going {
         let (game, before) = match &self.reviewing {
@@ -127,13 +99,13 @@ impl App {
         }
     }
 
-    /// Whether turns are still being looked at.
+    /// True if turns are still being looked at.
     pub(crate) fn is_review_running(&self) -> bool {
         let mut reviews = self.reviewing.iter().filter(|reviewing| !reviewing.is_stopped);
         reviews.any(|reviewing| reviewing.reviewer.wanted().is_some())
     }
 
-    /// What is known of the game under review.
+    /// The results so far of the review.
     #[must_use]
     pub fn known(&self) -> Option<&Review> {
         self.reviewing.as_ref().map(|reviewing| reviewing.reviewer.review())
@@ -220,27 +192,6 @@ impl App {
                 }
                 self.reviewing = None;
             }
-        }
-    }
-}
-
-impl Reviewing {
-    fn show_progress(&mut self, ui: &mut Ui) {
-        let (done, all) = self.reviewer.progress();
-        if done == all {
-            return;
-        }
-        ui.horizontal(|ui| {
-            let part = done as f32 / all.max(1) as f32;
-            let text = format!("{done} of {all} turns");
-            ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
-            if ui.button(if self.is_stopped { "Look on" } else { "Stop" }).clicked() {
-                self.is_stopped = !self.is_stopped;
-                self.thinker.forget();
-            }
-        });
-        if let Some(trouble) = &self.reviewer.review().trouble {
-            ui.colored_label(Palette::of(ui).alarm, trouble);
         }
     }
 }

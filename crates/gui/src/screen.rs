@@ -1,7 +1,7 @@
 //! A frame: what is where on the screen, from a phone to a wide one.
 
 use crate::app::{App, Order};
-use crate::board::{self, Board, Layout};
+use crate::board::{self, BoardPainter, Layout};
 use crate::palette::Palette;
 use crate::place::Told;
 use crate::status::status;
@@ -15,7 +15,7 @@ const WIDE: f32 = 720.0;
 /// The width of the panel beside the board, in points.
 const PANEL: f32 = 300.0;
 
-/// How often it is looked whether an answer has come, while someone thinks.
+/// The time between two looks for an answer, during a search.
 const LOOK: Duration = Duration::from_millis(15);
 
 /// The part of a narrow screen's height that the board may take.
@@ -83,7 +83,7 @@ impl App {
         });
     }
 
-    /// When the next frame is needed without anybody doing something.
+    /// Asks for the next frame, where one is needed without an input.
     fn plan(&self, ctx: &Context, now: f64) {
         if self.is_leaving {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    /// Whether a player's move is known, but not yet due; or something is asked.
+    /// True if a player's move is known, but not yet due; or something is asked.
     fn is_waiting(&self) -> bool {
         let is_players = self.table.player().is_some() && !self.table.is_paused();
         is_players || self.table.wanted().is_some()
@@ -204,7 +204,7 @@ impl App {
         let area = board::room(ui, height).shrink(8.0);
         let layout = Layout::within(area, &self.view.scene);
         let is_persons = self.table.person().is_some();
-        let board = Board {
+        let board = BoardPainter {
             scene: &self.view.scene,
             layout,
             moving: self.view.moving.as_ref(),
@@ -213,14 +213,14 @@ impl App {
             is_pressed: is_persons && !self.table.takes_pushes(),
         };
         let touch = board.show(ui);
-        let named = board.named();
+        let named = board.name_cells();
         self.targets.extend(named);
         if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
             self.touch(touch);
         }
     }
 
-    /// Where the best action is done, if it is known and done on a cell.
+    /// The cells of the best action, if it is known and done on cells.
     fn best_cells(&self) -> Vec<(usize, usize)> {
         let Some(best) = self.table.hint().and_then(|hint| hint.ranked.first()) else {
             return Vec::new();

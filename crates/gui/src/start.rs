@@ -1,8 +1,8 @@
-//! What is on the board at the beginning.
+//! The game on the board at the beginning.
 
-use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, open};
+use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, games, open};
 
-/// What is on the board at the beginning.
+/// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
@@ -10,7 +10,7 @@ pub struct Start {
     pub game: String,
     /// By seat: a player, or `None` for a person; persons where none is given.
     pub players: Vec<Option<String>>,
-    /// What players and hints may spend on a move.
+    /// The limits of players and hints for a move.
     pub limits: Limits,
     /// The number from which all randomness follows; drawn by lot where none is given.
     pub seed: Option<u64>,
@@ -26,18 +26,18 @@ pub struct Start {
 pub struct Going {
     /// The whole of it, with what was taken back.
     pub game: SavedGame,
-    /// How many plies of it were on the board.
+    /// The number of its plies that were on the board.
     pub plies: usize,
-    /// Whether it was saved nowhere.
+    /// True if it was saved nowhere.
     pub is_unsaved: bool,
 }
 
 impl Default for Start {
-    /// 2048, for a person, with a second for a hint.
+    /// The first game of the list, for a person, with a second for a hint.
     fn default() -> Self {
         let limits = Limits { move_time: Some(std::time::Duration::from_secs(1)), ..Limits::NONE };
         Self {
-            game: "2048".to_string(),
+            game: games()[0].name.to_string(),
             players: Vec::new(),
             limits,
             seed: None,
@@ -83,19 +83,5 @@ fn resume(table: &mut Tabletop, going: &Going) {
     }
     if going.is_unsaved {
         table.mark_unsaved();
-    }
-}
-
-/// What brings the game on the board back, with those who sit at it.
-#[cfg(target_arch = "wasm32")]
-pub(crate) fn kept(app: &crate::App) -> Start {
-    let table = app.table();
-    Start {
-        game: table.game().name(),
-        players: table.players().to_vec(),
-        limits: table.limits(),
-        seed: None,
-        position: table.position().map(str::to_string),
-        going: Some(app.going()),
     }
 }

@@ -2,7 +2,7 @@
 
 use workbench::{Tabletop, Turn, ending};
 
-/// Who is to do what, or how it ended.
+/// A line on whose turn it is and what to do, or on the result.
 pub(crate) fn status(table: &Tabletop) -> String {
     let session = table.session();
     match session.turn() {

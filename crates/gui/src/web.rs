@@ -20,7 +20,7 @@ pub use page::Page;
 
 use wasm_bindgen::JsValue;
 
-/// What a browser says about something that went wrong.
+/// The message of a browser's error.
 fn words(error: &JsValue) -> String {
     let message = js_sys::Reflect::get(error, &"message".into()).ok();
     let message = message.and_then(|text| text.as_string()).or_else(|| error.as_string());

@@ -15,14 +15,14 @@ pub const MAX_TILE: u32 = 60;
 /// a host with another understand each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
-pub struct Board {
+pub struct PlainBoard {
     score: u64,
     cells: [u8; SIDE * SIDE],
 }
 
 static RULES: LazyLock<Twenty48> = LazyLock::new(Twenty48::default);
 
-impl Board {
+impl PlainBoard {
     /// No tiles, score 0.
     pub(crate) const EMPTY: Self = Self { score: 0, cells: [0; SIDE * SIDE] };
 
@@ -43,12 +43,12 @@ impl Board {
         }
     }
 
-    /// Whether a slide changes the board.
+    /// True if a slide changes the board.
     pub(crate) fn can_slide(&self, direction: Direction) -> bool {
         RULES.is_legal(&self.state(0), Twenty48Action::Slide(direction))
     }
 
-    /// Whether no slide changes the board.
+    /// True if no slide changes the board.
     pub(crate) fn is_over(&self) -> bool {
         RULES.turn(&self.state(0)) == Turn::Over
     }

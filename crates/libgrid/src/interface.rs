@@ -1,9 +1,9 @@
-//! What C sees. A C interface cannot be written without `unsafe`: it is called with raw pointers and
-//! exports plain names. Its safe twin is [`Board`], which does the work; here are only the pointers.
+//! The interface to C. It cannot be written without `unsafe`: it is called with raw pointers and
+//! exports plain names. Its safe twin is [`PlainBoard`], which does the work; here are only the pointers.
 
 #![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
 
-use crate::board::Board;
+use crate::board::PlainBoard;
 use game::{Rng, mix};
 use std::ffi::{c_char, c_int, c_uint, c_ulong, c_void};
 use std::ptr;
@@ -11,13 +11,13 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use twenty48::Direction;
 
 /// `grid` of `grid.h`.
-pub type Grid = *mut Board;
+pub type GridPointer = *mut PlainBoard;
 
 /// `struct strategy_s` of `strategy.h`.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct StrategyFields {
-    /// What the strategy remembers.
+    /// The memory of the strategy.
     pub mem: *mut c_void,
     /// Its name: text that ends with a zero.
     pub name: *mut c_char,
@@ -28,14 +28,14 @@ pub struct StrategyFields {
 }
 
 /// `strategy` of `strategy.h`.
-pub type Strategy = *mut StrategyFields;
+pub type StrategyPointer = *mut StrategyFields;
 
 /// Chooses a direction on a board of whatever library. The number is a `dir`, or anything. (`unwind`:
 /// strategies in C++ may throw.)
-pub type PlayMove = unsafe extern "C-unwind" fn(Strategy, *mut c_void) -> c_uint;
+pub type PlayMove = unsafe extern "C-unwind" fn(StrategyPointer, *mut c_void) -> c_uint;
 
 /// Frees a strategy.
-pub type FreeStrategy = unsafe extern "C-unwind" fn(Strategy);
+pub type FreeStrategy = unsafe extern "C-unwind" fn(StrategyPointer);
 
 /// The direction of a `dir`; `None` for any other number.
 #[must_use]
@@ -51,16 +51,16 @@ pub const fn direction(dir: c_uint) -> Option<Direction> {
 
 /// An empty board with score 0, to be given back to [`delete_grid`].
 #[unsafe(no_mangle)]
-pub extern "C" fn new_grid() -> Grid {
-    Box::into_raw(Box::new(Board::EMPTY))
+pub extern "C" fn new_grid() -> GridPointer {
+    Box::into_raw(Box::new(PlainBoard::EMPTY))
 }
 
 /// The board that [`delete_grid`] leaves alone.
-static KEPT: AtomicPtr<Board> = AtomicPtr::new(ptr::null_mut());
+static KEPT: AtomicPtr<PlainBoard> = AtomicPtr::new(ptr::null_mut());
 
 /// Lets [`delete_grid`] leave a board alone: the one that a host lends to a strategy, move after move. An
 /// author who deletes it should not have the rest of the game played on freed memory.
-pub fn keep(grid: Grid) {
+pub fn keep(grid: GridPointer) {
     KEPT.store(grid, Ordering::Relaxed);
 }
 
@@ -69,7 +69,7 @@ pub fn keep(grid: Grid) {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn delete_grid(grid: Grid) {
+pub unsafe extern "C" fn delete_grid(grid: GridPointer) {
     if !grid.is_null() && grid != KEPT.load(Ordering::Relaxed) {
         // SAFETY: by this function's contract the board is ours and alive.
         drop(unsafe { Box::from_raw(grid) });
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn delete_grid(grid: Grid) {
 /// # Safety
 /// Each is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn copy_grid(source: Grid, target: Grid) {
+pub unsafe extern "C" fn copy_grid(source: GridPointer, target: GridPointer) {
     if !source.is_null() && !target.is_null() {
         // SAFETY: both boards are alive by this function's contract; `copy` allows them to be the same.
         unsafe { ptr::copy(source, target, 1) };
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn copy_grid(source: Grid, target: Grid) {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn grid_score(grid: Grid) -> c_ulong {
+pub unsafe extern "C" fn grid_score(grid: GridPointer) -> c_ulong {
     // SAFETY: null or alive, by this function's contract.
     unsafe { grid.as_ref() }.map_or(0, |board| board.score() as c_ulong)
 }
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn grid_score(grid: Grid) -> c_ulong {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn get_tile(grid: Grid, x: c_int, y: c_int) -> c_uint {
+pub unsafe extern "C" fn get_tile(grid: GridPointer, x: c_int, y: c_int) -> c_uint {
     // SAFETY: null or alive, by this function's contract.
     let exponent = unsafe { grid.as_ref() }.and_then(|board| board.tile(x, y));
     exponent.map_or(0, c_uint::from)
@@ -115,32 +115,32 @@ pub unsafe extern "C" fn get_tile(grid: Grid, x: c_int, y: c_int) -> c_uint {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn set_tile(grid: Grid, x: c_int, y: c_int, tile: c_uint) {
+pub unsafe extern "C" fn set_tile(grid: GridPointer, x: c_int, y: c_int, tile: c_uint) {
     // SAFETY: null or alive, by this function's contract.
     if let Some(board) = unsafe { grid.as_mut() } {
         board.set_tile(x, y, tile);
     }
 }
 
-/// Whether a slide changes the board; false for null or no direction.
+/// True if a slide changes the board; false for null or no direction.
 ///
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn can_move(grid: Grid, dir: c_uint) -> bool {
+pub unsafe extern "C" fn can_move(grid: GridPointer, dir: c_uint) -> bool {
     // SAFETY: null or alive, by this function's contract.
     let board = unsafe { grid.as_ref() };
     board.zip(direction(dir)).is_some_and(|(board, direction)| board.can_slide(direction))
 }
 
-/// Whether no slide changes the board; true for null.
+/// True if no slide changes the board; true for null.
 ///
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn game_over(grid: Grid) -> bool {
+pub unsafe extern "C" fn game_over(grid: GridPointer) -> bool {
     // SAFETY: null or alive, by this function's contract.
-    unsafe { grid.as_ref() }.is_none_or(Board::is_over)
+    unsafe { grid.as_ref() }.is_none_or(PlainBoard::is_over)
 }
 
 /// Slides, merges and scores; nothing happens if the slide would change nothing.
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn game_over(grid: Grid) -> bool {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn do_move(grid: Grid, dir: c_uint) {
+pub unsafe extern "C" fn do_move(grid: GridPointer, dir: c_uint) {
     // SAFETY: null or alive, by this function's contract.
     let board = unsafe { grid.as_mut() };
     if let Some((board, direction)) = board.zip(direction(dir)) {
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn do_move(grid: Grid, dir: c_uint) {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn add_tile(grid: Grid) {
+pub unsafe extern "C" fn add_tile(grid: GridPointer) {
     // SAFETY: null or alive, by this function's contract.
     if let Some(board) = unsafe { grid.as_mut() } {
         board.spawn(&mut luck());
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn add_tile(grid: Grid) {
 /// # Safety
 /// `grid` is null, or from [`new_grid`] and not yet deleted.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn play(grid: Grid, dir: c_uint) {
+pub unsafe extern "C" fn play(grid: GridPointer, dir: c_uint) {
     // SAFETY: null or alive, by this function's contract.
     let board = unsafe { grid.as_mut() };
     if let Some((board, direction)) = board.zip(direction(dir))
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn play(grid: Grid, dir: c_uint) {
 /// # Safety
 /// `strategy` is null, or from `malloc` and not yet freed.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn free_memless_strat(strategy: Strategy) {
+pub unsafe extern "C" fn free_memless_strat(strategy: StrategyPointer) {
     // SAFETY: from `malloc` or null, by this function's contract.
     unsafe { libc::free(strategy.cast()) };
 }

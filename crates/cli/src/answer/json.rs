@@ -8,7 +8,7 @@ use workbench::{AnalysisText, CandidateText, Hint, Prospect, RESIGN, Session, Wo
 pub(super) struct AnswerObject<'a> {
     game: String,
     position: String,
-    /// Who is on turn: `seat 1`, `seat 2`, or `chance`. Every value is told for that seat.
+    /// The side on turn: `seat 1`, `seat 2`, or `chance`. Every value is from the view of that seat.
     turn: String,
     #[serde(flatten)]
     value: ValueObject,
@@ -16,10 +16,10 @@ pub(super) struct AnswerObject<'a> {
     goals: Goals<'a>,
     /// The best first; an estimate knows only one.
     actions: Vec<ActionObject<'a>>,
-    /// Whether the values are proven: only in advice, because a solution always is.
+    /// True if the values are proven: only in advice, because a solution always is.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
-    /// Who estimated, where the values are not proven.
+    /// The player that estimated, where the values are not proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
 }
@@ -35,12 +35,12 @@ pub(crate) struct ActionObject<'a> {
     /// The line of play expected, starting with the action.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     line: &'a [String],
-    /// What it does, in words.
+    /// The effect, in words.
     #[serde(skip_serializing_if = "str::is_empty")]
     reason: &'a str,
 }
 
-/// What a position or an action is worth to a seat.
+/// The value of a position or an action to a seat.
 #[derive(Serialize)]
 pub(crate) struct ValueObject {
     /// `win`, `draw` or `loss`.
@@ -49,7 +49,7 @@ pub(crate) struct ValueObject {
     /// The margin, or the expected score.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<f64>,
-    /// How far the end is, in the analyst's unit.
+    /// The distance to the end, in the analyst's unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     distance: Option<u32>,
 }
@@ -57,10 +57,10 @@ pub(crate) struct ValueObject {
 /// Goals beside the score.
 #[derive(Serialize, Default)]
 struct Goals<'a> {
-    /// How likely each is reached by play that aims at it alone.
+    /// The probability of each goal under play that aims at it alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     reach: Option<Chances<'a>>,
-    /// How likely each is missed: exact where that is too little to change `reach`.
+    /// The probability that each is missed: exact where that is too little to change `reach`.
     #[serde(skip_serializing_if = "Option::is_none")]
     fail: Option<Chances<'a>>,
 }
@@ -79,8 +79,8 @@ impl Serialize for Chances<'_> {
 
 impl<'a> From<&'a [Prospect]> for Goals<'a> {
     fn from(prospects: &'a [Prospect]) -> Self {
-        let told = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
-        Self { reach: told(|fail| 1.0 - fail), fail: told(|fail| fail) }
+        let chances = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
+        Self { reach: chances(|fail| 1.0 - fail), fail: chances(|fail| fail) }
     }
 }
 

@@ -1,15 +1,15 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{CandidateText, Prospect};
 
-/// A goal is told in a column of the actions where its chance differs by so much.
+/// The least difference in the probability of a goal that gives it a column of the actions.
 const DIFFERENCE: f64 = 1e-6;
 
-/// What is known of the goals: a line for those that are certain, a row for each of the others.
-pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), Failure> {
+/// Shows what is known of the goals: a line for those that are certain, a row for each of the others.
+pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), CommandError> {
     let named = |fits: fn(f64) -> bool| {
         let goals = prospects.iter().filter(|prospect| fits(prospect.fail));
         goals.map(|prospect| prospect.goal.as_str()).collect::<Vec<_>>().join(", ")
@@ -49,7 +49,7 @@ pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
     first.prospects.iter().filter(differs).map(|prospect| prospect.goal.as_str()).collect()
 }
 
-/// How likely a goal is reached after an action, for a table.
+/// The probability of a goal after an action, for a table.
 pub(super) fn chance(candidate: &CandidateText, goal: &str) -> Option<String> {
     fail(candidate, goal).map(|fail| match fail {
         0.0 => "1".to_string(),

@@ -1,8 +1,8 @@
-//! Who an answer is about.
+//! The side that an answer is about.
 
 use workbench::{Session, Turn};
 
-/// Who is on turn.
+/// The side on turn.
 pub(super) fn name_turn(session: &dyn Session) -> String {
     match session.turn() {
         Turn::Player(seat) => seat.to_string(),

@@ -1,14 +1,14 @@
-//! Which openings are looked for, or measured.
+//! Arguments: the openings to find or measure.
 
 use crate::args::AnswerFormat;
 use clap::{ArgGroup, Args};
 
 const AFTER_HELP: &str = "\
 Each line found is a position of the game:
-  damier boards filler:8x7,win=full --exactly-drawn 20 > fair.txt
-  damier solve filler:8x7,win=full --stdin < fair.txt
-  damier match filler:8x7,win=full greedy hybrid --openings fair.txt
-  damier play filler:8x7,win=full --position \"$(head -1 fair.txt)\" --against greedy
+  damier boards GAME --exactly-drawn 20 > fair.txt
+  damier solve GAME --stdin < fair.txt
+  damier match GAME PLAYER PLAYER --openings fair.txt
+  damier play GAME --position \"$(head -1 fair.txt)\" --against PLAYER
 In Seven Colours, play to the end (win=full) or to more than half (win=majority) can be drawn; whoever
 reaches half first (win=half) has won. Opening number i is the same in every command of the same game and seed, at any number of threads.";
 

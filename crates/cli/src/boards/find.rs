@@ -3,20 +3,21 @@
 use super::show::{self, SearchCount};
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
-use crate::failure::{Failure, complain};
+use crate::failure::{CommandError, complain};
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
-/// If so many openings are left unsolved from the first on, the others would be, too.
+/// The number of unsolved openings, from the first on, after which a search ends: the others would be
+/// unsolved, too.
 const HOPELESS: u64 = 32;
 
-/// What is looked for.
+/// The openings to find.
 enum Wanted {
     Drawn,
     Margin(f64),
 }
 
-pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), CommandError> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
         (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.most),
@@ -39,8 +40,8 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), Failure> 
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
             return Err(refuse_hopeless(&args.budget).into());
         }
-        let told = format!("{} of {most} found in {} openings", count.found, count.openings);
-        Ok(if count.found == most { Sight::Enough } else { Sight::More(told) })
+        let line = format!("{} of {most} found in {} openings", count.found, count.openings);
+        Ok(if count.found == most { Sight::Enough } else { Sight::More(line) })
     })?;
     end(walk, &count, most, whole, out)
 }
@@ -52,7 +53,7 @@ fn end(
     most: u64,
     whole: bool,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (args, SearchCount { openings, found, unsolved }) = (walk.args, count);
     if args.format == AnswerFormat::Json {
         show::json_count(walk, count, out)?;
@@ -66,10 +67,10 @@ fn end(
     let on = format!("--skip {} goes on", args.skip + openings);
     if !whole {
         complain(&format!("stopped: {said}; {on}"));
-        return Err(Failure::Stopped);
+        return Err(CommandError::Stopped);
     }
     if *found < most {
-        return Err(Failure::Machine(format!("{said}, as many as --tries allows; {on}")));
+        return Err(CommandError::Machine(format!("{said}, as many as --tries allows; {on}")));
     }
     complain(&said);
     Ok(())
@@ -95,7 +96,7 @@ fn write(
     position: &str,
     outcome: &Outcome,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     match walk.args.format {
         AnswerFormat::Text => writeln!(out, "{position}")?,
         AnswerFormat::Json => show::json_opening(walk, opening.number, position, outcome, out)?,

@@ -1,15 +1,19 @@
-//! What the first move and the seat are worth, over many openings.
+//! The value of the first move and of the seat, over many openings.
 
 use super::show;
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::number::{estimate, share};
 use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{Advantage, Decider, Judge, Standing};
 
-pub(super) fn measure(walk: &Walk<'_>, openings: u64, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn measure(
+    walk: &Walk<'_>,
+    openings: u64,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
     let mut advantage = Advantage::default();
     let first = walk.args.skip;
     let whole = walk.go(first..first.saturating_add(openings), |opening| {
@@ -21,11 +25,11 @@ pub(super) fn measure(walk: &Walk<'_>, openings: u64, out: &mut dyn Write) -> Re
         AnswerFormat::Text => text(walk, &advantage, out)?,
         AnswerFormat::Json => show::json_advantage(walk, &advantage, out)?,
     }
-    // What was measured before Ctrl-C is told all the same.
-    if whole { Ok(()) } else { Err(Failure::Stopped) }
+    // What was measured before Ctrl-C is shown all the same.
+    if whole { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
-fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut dyn Write) -> Result<(), Failure> {
+fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut dyn Write) -> Result<(), CommandError> {
     let (game, args) = (walk.survey.game.name(), walk.args);
     let judged = match &walk.survey.judge {
         Judge::Exact(_) => "under best play".to_string(),

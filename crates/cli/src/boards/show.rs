@@ -2,13 +2,13 @@
 
 use super::walk::Walk;
 use crate::answer::json_line;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use serde::Serialize;
 use std::io::Write;
 use workbench::arena::Estimate;
 use workbench::{Advantage, Decider, Judge, Outcome, Standing};
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Default)]
 pub(super) struct SearchCount {
     pub(super) openings: u64,
@@ -34,7 +34,7 @@ pub(super) fn json_opening(
     position: &str,
     outcome: &Outcome,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let found = Found {
         game: walk.survey.game.name(),
         opening: number,
@@ -60,7 +60,7 @@ pub(super) fn json_count(
     walk: &Walk<'_>,
     count: &SearchCount,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let summary = Summary {
         game: walk.survey.game.name(),
         seed: walk.args.seed,
@@ -90,7 +90,7 @@ struct Measured<'a> {
     decides: Option<Decides>,
 }
 
-/// How someone fared.
+/// The result of a player.
 #[derive(Serialize)]
 struct Fared {
     won: Estimate,
@@ -123,7 +123,7 @@ pub(super) fn json_advantage(
     walk: &Walk<'_>,
     advantage: &Advantage,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let decides = || {
         Some(Decides {
             first_move: advantage.decides(Decider::FirstMove)?,

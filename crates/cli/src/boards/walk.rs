@@ -1,7 +1,7 @@
 //! The way through openings in their order.
 
 use super::args::BoardsArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::Spinner;
 use std::ops::Range;
 use std::time::Duration;
@@ -14,18 +14,18 @@ pub(super) struct Walk<'a> {
     pub(super) pool: ScopedThreads,
 }
 
-/// Openings are judged so many at a time that it takes about as long as this: long enough to keep all
-/// threads busy, short enough to tell the progress.
+/// The time that a batch of openings is to take: long enough to keep all
+/// threads busy, short enough to show the progress.
 const PART: Duration = Duration::from_millis(500);
 
 impl Walk<'_> {
-    /// Shows each opening of these numbers to `see`, in their order, until it has seen enough, and tells
+    /// Shows each opening of these numbers to `see`, in their order, until it has seen enough, and shows
     /// the progress that it says. False if Ctrl-C came first.
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
-        mut see: impl FnMut(&Surveyed) -> Result<Sight, Failure>,
-    ) -> Result<bool, Failure> {
+        mut see: impl FnMut(&Surveyed) -> Result<Sight, CommandError>,
+    ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(format!("judging openings of {}", self.survey.game.name()));
         let clock = Stopwatch::start();
         let least = 4 * self.pool.0.max(1) as u64;
@@ -37,10 +37,10 @@ impl Walk<'_> {
             for opening in &judged {
                 match see(opening)? {
                     Sight::Enough => return Ok(true),
-                    Sight::More(told) => {
+                    Sight::More(line) => {
                         let seconds = clock.elapsed().as_secs_f64().max(1e-3);
                         let rate = (opening.number + 1 - numbers.start) as f64 / seconds;
-                        spinner.say(format!("{told}, {rate:.1} openings/s"));
+                        spinner.say(format!("{line}, {rate:.1} openings/s"));
                     }
                 }
             }
@@ -54,8 +54,10 @@ impl Walk<'_> {
     }
 }
 
-/// Whether a walk goes on, and how far it has come.
+/// The decision of an observer after an opening.
 pub(super) enum Sight {
+    /// The walk goes on; the line is its progress.
     More(String),
+    /// The walk ends.
     Enough,
 }

@@ -1,4 +1,4 @@
-//! What the board knows beside the game: the cursor, an open question to the person, the status line.
+//! The state of the screen beside the game: the cursor, an open question to the person, the status line.
 
 use super::interrupted;
 use super::paint::Paint;
@@ -12,7 +12,7 @@ use workbench::{Control, Gesture, Reach, SavedGame, Tabletop, Thinker, Thinking,
 /// Pieces in a line of the list.
 pub(super) const PIECES_WIDE: usize = 4;
 
-/// What keys mean now.
+/// The meaning of keys now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Mode {
     /// The game.
@@ -25,14 +25,14 @@ pub(super) enum Mode {
     Confirm(Risk),
 }
 
-/// What a file is named for.
+/// The purpose of a file's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
     Save,
     Load,
 }
 
-/// What is done only after a yes.
+/// An act that needs a yes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Risk {
     Resign,
@@ -43,7 +43,7 @@ pub(super) enum Risk {
     Replace,
 }
 
-/// How the board is left.
+/// Ways to leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Leave {
     /// As asked.
@@ -52,7 +52,7 @@ pub(super) enum Leave {
     Stopped,
 }
 
-/// What can be pointed at on the screen.
+/// Places on the screen that can be pointed at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Targets {
     /// Cells of the board: where, and row and column.
@@ -74,7 +74,7 @@ impl Targets {
 }
 
 /// The board with all that is on the screen.
-pub(super) struct App {
+pub(super) struct TerminalApp {
     pub(super) table: Tabletop,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
@@ -87,7 +87,7 @@ pub(super) struct App {
     pub(super) pick: usize,
     /// The keys typed so far of a control that has several, as the row of a square.
     pub(super) typed: String,
-    /// Whether a board that fits only without letters is shown so.
+    /// True if a board that fits only without letters is shown so.
     pub(super) is_overview: bool,
     pub(super) targets: Targets,
     pub(super) left: Option<Leave>,
@@ -99,7 +99,7 @@ pub(super) struct App {
     offered: Option<PathBuf>,
 }
 
-impl App {
+impl TerminalApp {
     pub(super) fn new(table: Tabletop, thinker: Thinker, paint: Paint) -> Self {
         let mut app = Self {
             table,
@@ -153,7 +153,7 @@ impl App {
         is_answered || has_moved
     }
 
-    /// Whether something happens without a key.
+    /// True if something happens without a key.
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
         is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
@@ -173,7 +173,7 @@ impl App {
         self.pick = 0;
     }
 
-    /// What Enter does: the action at the cursor, or the one picked from the list.
+    /// Acts as Enter asks: the action at the cursor, or the one picked from the list.
     pub(super) fn act_here(&mut self) {
         let (row, column) = self.cursor;
         if self.is_picking() {
@@ -209,13 +209,13 @@ impl App {
             let is_piece = |control: &Control| matches!(control.reach, Reach::Piece(_));
             let wide = if scene.legal().any(is_piece) { PIECES_WIDE } else { 1 };
             let last = scene.legal().count().saturating_sub(1);
-            self.pick = moved(self.pick, columns + rows * wide as isize, last);
+            self.pick = step(self.pick, columns + rows * wide as isize, last);
             return;
         }
         let (row, column) = self.cursor;
         self.cursor = (
-            moved(row, rows, scene.rows().saturating_sub(1)),
-            moved(column, columns, scene.columns().saturating_sub(1)),
+            step(row, rows, scene.rows().saturating_sub(1)),
+            step(column, columns, scene.columns().saturating_sub(1)),
         );
     }
 
@@ -223,7 +223,7 @@ impl App {
         self.status = Some(text.into());
     }
 
-    /// What is still to be found out before a game may be lost.
+    /// Asks before a game may be lost.
     pub(super) fn risk(&mut self, risk: Risk) {
         let asks = match risk {
             Risk::Resign => self.table.person().is_some(),
@@ -257,7 +257,7 @@ impl App {
     }
 
     /// A file was named.
-    pub(super) fn filed(&mut self, purpose: Purpose, name: &str) {
+    pub(super) fn take_file(&mut self, purpose: Purpose, name: &str) {
         self.mode = Mode::Play;
         let name = name.trim();
         if name.is_empty() {
@@ -285,7 +285,7 @@ impl App {
         }
     }
 
-    fn load(&mut self, path: &Path) -> Result<(), crate::failure::Failure> {
+    fn load(&mut self, path: &Path) -> Result<(), crate::failure::CommandError> {
         let text = file::read(path)?;
         let saved = SavedGame::read(&text).map_err(|error| error.within(path.display()))?;
         self.table.load(&saved).map_err(|error| error.within(path.display()))?;
@@ -311,7 +311,7 @@ impl App {
         self.cursor = (middle(scene.rows()), middle(scene.columns()));
     }
 
-    /// Who is on turn and what can be done, or how the game ended.
+    /// A line on whose turn it is and what can be done, or on the result.
     pub(super) fn prompt(&self) -> String {
         let session = self.table.session();
         if self.table.is_hint_wanted() {
@@ -334,7 +334,7 @@ impl App {
         }
     }
 
-    /// What the person on turn can do.
+    /// A line on what the person on turn can do.
     fn wish(&self) -> String {
         match self.typed.as_str() {
             "" => prompt(self.table.scene()),
@@ -343,6 +343,6 @@ impl App {
     }
 }
 
-fn moved(from: usize, by: isize, last: usize) -> usize {
+fn step(from: usize, by: isize, last: usize) -> usize {
     from.saturating_add_signed(by).min(last)
 }

@@ -6,20 +6,21 @@ mod overlay;
 mod panel;
 mod pieces;
 mod tiles;
+mod view;
 
 #[cfg(test)]
 mod columns;
 #[cfg(test)]
 mod tests;
 
-use super::app::{App, Mode, Targets};
-use super::paint::Paint;
+use super::app::{Mode, Targets, TerminalApp};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use workbench::{BoardLook, Scene};
+use view::{BoardView, shorten};
+use workbench::BoardLook;
 
 /// Columns of what stands beside the board.
 const PANEL: u16 = 28;
@@ -29,16 +30,7 @@ const FRAME: u16 = 3;
 
 const KEYS: &str = "? help  u undo  U redo  H hint  p pause  S save  L load  n new  q quit";
 
-/// What a board is drawn from.
-struct View<'a> {
-    scene: &'a Scene,
-    paint: Paint,
-    /// The cell pointed at, where pointing is of use.
-    cursor: Option<(usize, usize)>,
-    is_overview: bool,
-}
-
-impl View<'_> {
+impl BoardView<'_> {
     /// The least room for the board.
     fn least(&self) -> Size {
         match self.scene.look {
@@ -58,10 +50,10 @@ impl View<'_> {
 }
 
 /// Draws everything, and says what can be pointed at where.
-pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let scene = app.table.scene();
     let is_pointing = !app.table.takes_pushes() && !app.is_picking();
-    let view = View {
+    let view = BoardView {
         scene,
         paint: app.paint,
         cursor: (is_pointing && app.table.person().is_some()).then_some(app.cursor),
@@ -98,7 +90,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Targets {
     targets
 }
 
-fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &App) {
+fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let session = app.table.session();
     let plies = session.plies();
     let last = session.last_action().map_or(String::new(), |action| format!(", last: {action}"));
@@ -112,44 +104,11 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &App) {
     frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
 }
 
-fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &App) {
+fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let text = match &app.mode {
         Mode::Confirm(risk) => overlay::question(*risk).to_string(),
         Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width),
         Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()),
     };
-    frame.render_widget(Line::from(shortened(&text, area.width)).style(Modifier::BOLD), area);
-}
-
-/// As much of a text as has room, with a mark where it was cut.
-fn shortened(text: &str, width: u16) -> String {
-    let width = usize::from(width);
-    if text.chars().count() <= width {
-        return text.to_string();
-    }
-    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
-    format!("{kept}…")
-}
-
-/// The middle of an area that is larger.
-fn centred(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    }
-}
-
-/// A line of text in the middle of a line of an area; what has no room is left out.
-fn middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
-    if row < area.height {
-        let line = Rect { y: area.y + row, height: 1, ..area };
-        frame.render_widget(Line::from(text.to_string()).style(style).centered(), line);
-    }
-}
-
-fn size(number: usize) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
+    frame.render_widget(Line::from(shorten(&text, area.width)).style(Modifier::BOLD), area);
 }

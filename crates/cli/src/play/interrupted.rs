@@ -8,7 +8,7 @@ use workbench::{SavedGame, data_folder};
 /// The folder, within that for programs' data.
 const FOLDER: &str = "interrupted";
 
-/// Where the last interrupted game of this kind is kept; `None` where the system has no folder for data.
+/// The file of the last interrupted game of this kind; `None` where the system has no folder for data.
 pub(super) fn place(game: &str) -> Option<PathBuf> {
     let plain = |c: char| if c.is_ascii_alphanumeric() || ",.=-".contains(c) { c } else { '_' };
     let name: String = game.chars().map(plain).collect();

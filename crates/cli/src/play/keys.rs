@@ -1,6 +1,6 @@
-//! What keys and the mouse do.
+//! Commands of the keys and the mouse.
 
-use super::app::{App, Leave, Mode, Purpose, Risk};
+use super::app::{Leave, Mode, Purpose, Risk, TerminalApp};
 use super::prompt::labels;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -11,7 +11,7 @@ use workbench::{Gesture, Thinking, Typed, Way};
 /// The longest name of a file that can be typed.
 const LONGEST: usize = 200;
 
-pub(super) fn obey(app: &mut App, event: &Event) {
+pub(super) fn obey(app: &mut TerminalApp, event: &Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press(app, *key),
         Event::Mouse(mouse) if app.mode == Mode::Play => click(app, *mouse),
@@ -20,7 +20,7 @@ pub(super) fn obey(app: &mut App, event: &Event) {
     }
 }
 
-fn press(app: &mut App, key: KeyEvent) {
+fn press(app: &mut TerminalApp, key: KeyEvent) {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
             KeyCode::Char('c') => app.left = Some(Leave::Stopped),
@@ -45,9 +45,9 @@ fn press(app: &mut App, key: KeyEvent) {
     }
 }
 
-fn type_name(app: &mut App, purpose: Purpose, mut name: String, key: KeyCode) {
+fn type_name(app: &mut TerminalApp, purpose: Purpose, mut name: String, key: KeyCode) {
     match key {
-        KeyCode::Enter => return app.filed(purpose, &name),
+        KeyCode::Enter => return app.take_file(purpose, &name),
         KeyCode::Esc => return app.mode = Mode::Play,
         KeyCode::Backspace => {
             name.pop();
@@ -58,14 +58,14 @@ fn type_name(app: &mut App, purpose: Purpose, mut name: String, key: KeyCode) {
     app.mode = Mode::File(purpose, name);
 }
 
-fn paste(app: &mut App, text: &str) {
+fn paste(app: &mut TerminalApp, text: &str) {
     if let Mode::File(_, name) = &mut app.mode {
         name.extend(text.chars().filter(|letter| !letter.is_control()).take(LONGEST));
     }
 }
 
 /// Keys that mean the same in every game; false if it is none of them.
-fn command(app: &mut App, key: KeyCode) -> bool {
+fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
     match key {
         KeyCode::Char('?') => app.mode = Mode::Help,
         KeyCode::Char('u') if !app.table.undo() => app.say("nothing to take back"),
@@ -88,21 +88,21 @@ fn command(app: &mut App, key: KeyCode) -> bool {
     true
 }
 
-fn redo(app: &mut App) {
+fn redo(app: &mut TerminalApp) {
     if !app.table.redo() {
         app.say("nothing was taken back");
     }
 }
 
 /// Ends what is under way: a square half typed, a hint, a player's thinking.
-fn escape(app: &mut App) {
+fn escape(app: &mut TerminalApp) {
     if std::mem::take(&mut app.typed).is_empty() && !app.table.drop_hint() {
         app.thinker.hurry();
     }
 }
 
 /// Keys that depend on the game.
-fn play(app: &mut App, key: KeyCode) {
+fn play(app: &mut TerminalApp, key: KeyCode) {
     if app.table.takes_pushes() {
         match push(key) {
             Some(gesture) => app.gesture(gesture),
@@ -136,7 +136,7 @@ fn push(key: KeyCode) -> Option<Gesture> {
 }
 
 /// A letter or digit: an action by itself, a choice for the cell at the cursor, a part of a square's name.
-fn character(app: &mut App, letter: char) {
+fn character(app: &mut TerminalApp, letter: char) {
     let after = format!("{}{letter}", app.typed);
     let alone = letter.to_string();
     let typed = |keys: &String| app.table.read_keys(keys, Some(app.cursor));
@@ -154,7 +154,7 @@ fn character(app: &mut App, letter: char) {
 }
 
 /// The rules say what is allowed instead.
-fn refuse(app: &mut App, keys: &str) {
+fn refuse(app: &mut TerminalApp, keys: &str) {
     let refused = app.table.person().is_some();
     match app.table.act(keys) {
         Err(error) if refused => app.say(error.to_string()),
@@ -162,7 +162,7 @@ fn refuse(app: &mut App, keys: &str) {
     }
 }
 
-fn click(app: &mut App, mouse: MouseEvent) {
+fn click(app: &mut TerminalApp, mouse: MouseEvent) {
     let MouseEventKind::Down(button) = mouse.kind else { return };
     let at = Position { x: mouse.column, y: mouse.row };
     if let Some(action) = app.targets.action(at) {

@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 /// Red, green and blue.
 pub(super) type Rgb = (u8, u8, u8);
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Depth {
     /// None: bold, reverse and underline only.
@@ -22,7 +22,7 @@ pub(super) enum Depth {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ink(pub(super) Rgb, pub(super) Color);
 
-/// Cells of the colours of Seven Colours, told apart by every kind of eye (Okabe and Ito's, and three more).
+/// Cells of the colours of Seven Colours, distinct to every kind of eye (Okabe and Ito's, and three more).
 const CALLS: [Ink; 10] = [
     Ink((230, 159, 0), Color::Yellow),
     Ink((86, 180, 233), Color::LightCyan),
@@ -65,7 +65,7 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    /// What the environment says of the terminal: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(super) fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
@@ -119,7 +119,7 @@ impl Paint {
         self.on(call_ink(colour))
     }
 
-    /// A cell of a zone: told from cells of colours without colours, too.
+    /// A cell of a zone: recognisable beside cells of colours even without colours.
     pub(super) fn zone(self, seat: usize) -> Style {
         let style = self.on(zone_ink(seat)).add_modifier(Modifier::BOLD);
         match (self.has_colours(), seat) {
@@ -161,7 +161,7 @@ fn tile_ink(exponent: u8) -> Ink {
     Ink(rgb, low.1)
 }
 
-/// How light a colour is to the eye, 0 to 255.
+/// The lightness of a colour to the eye, 0 to 255.
 fn luma((r, g, b): Rgb) -> u32 {
     (299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b)) / 1000
 }

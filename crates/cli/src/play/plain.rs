@@ -2,7 +2,7 @@
 
 use super::interrupted;
 use crate::board;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file::{self, read_line};
 use crate::threads::make_pool;
 use std::io::{BufRead, IsTerminal, Write};
@@ -45,13 +45,13 @@ struct PlainGame {
     kept: Option<PathBuf>,
 }
 
-/// Plays until the game is over or left; tells of an interrupted game if `offers` says so.
+/// Plays until the game is over or left; mentions an interrupted game if `offers` says so.
 pub(super) fn play(
     table: Tabletop,
     offers: bool,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let name = table.session().game();
     writeln!(out, "{name} (type `help` for help)")?;
     let kept = interrupted::place(&name).filter(|_| std::io::stdin().is_terminal());
@@ -64,7 +64,7 @@ pub(super) fn play(
 }
 
 impl PlainGame {
-    fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+    fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), CommandError> {
         loop {
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
@@ -98,7 +98,7 @@ impl PlainGame {
         self.kept.as_deref().map(interrupted::forget);
     }
 
-    fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn show(&self, out: &mut dyn Write) -> Result<(), CommandError> {
         writeln!(out)?;
         for line in board::lines(&self.table.session().scene()) {
             writeln!(out, "  {line}")?;
@@ -107,7 +107,7 @@ impl PlainGame {
     }
 
     /// Chance draws, or a player takes its turn.
-    fn go_on(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn go_on(&mut self, out: &mut dyn Write) -> Result<(), CommandError> {
         let turn = self.table.session().turn();
         let player = self.table.player().map(str::to_string);
         self.think()?;
@@ -115,7 +115,7 @@ impl PlainGame {
             self.now += self.table.delay();
         }
         if let Some(trouble) = self.table.take_trouble() {
-            return Err(Failure::Input(trouble));
+            return Err(CommandError::Input(trouble));
         }
         let (Turn::Player(seat), Some(player)) = (turn, player) else { return Ok(()) };
         match self.table.session().resigned() {
@@ -129,7 +129,7 @@ impl PlainGame {
     }
 
     /// Answers what the board wants to know, on this thread: Ctrl-C ends the program as usual.
-    fn think(&mut self) -> Result<(), Failure> {
+    fn think(&mut self) -> Result<(), CommandError> {
         let Some(query) = self.table.query() else { return Ok(()) };
         let stop = Arc::new(AtomicBool::new(false));
         let reply = self.analyser.think(&query, &stop, &make_pool(None));
@@ -143,7 +143,7 @@ impl PlainGame {
         seat: Seat,
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<Typed, Failure> {
+    ) -> Result<Typed, CommandError> {
         loop {
             write!(out, "{seat}> ")?;
             out.flush()?;
@@ -158,7 +158,7 @@ impl PlainGame {
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Typed, Failure> {
+    fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Typed, CommandError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
@@ -181,7 +181,7 @@ impl PlainGame {
         Ok(Typed::Again)
     }
 
-    fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn help(&self, out: &mut dyn Write) -> Result<(), CommandError> {
         let name = self.table.session().game();
         let game = games().iter().find(|info| name.split(':').next() == Some(info.name));
         if let Some(info) = game {
@@ -190,7 +190,7 @@ impl PlainGame {
         Ok(writeln!(out, "{HELP}")?)
     }
 
-    fn hint(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn hint(&mut self, out: &mut dyn Write) -> Result<(), CommandError> {
         self.table.ask_hint();
         if let Err(failure) = self.think() {
             self.table.drop_hint();
@@ -202,7 +202,7 @@ impl PlainGame {
         }
     }
 
-    fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
         if path.is_empty() {
             return Ok(writeln!(out, "save needs a file name")?);
         }
@@ -213,7 +213,7 @@ impl PlainGame {
         Ok(())
     }
 
-    fn say_farewell(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn say_farewell(&self, out: &mut dyn Write) -> Result<(), CommandError> {
         self.show(out)?;
         let session = self.table.session();
         let plies = session.plies();

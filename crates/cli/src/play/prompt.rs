@@ -1,4 +1,4 @@
-//! The line that tells a person what to do, and with which keys.
+//! The line that says what to do, and with which keys.
 
 use workbench::{Control, Reach, Scene};
 

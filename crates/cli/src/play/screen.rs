@@ -1,10 +1,10 @@
 //! The board on a full screen: the terminal is taken, and given back however the board is left.
 
-use super::app::{App, Leave};
+use super::app::{Leave, TerminalApp};
 use super::draw::draw;
 use super::keys::obey;
 use super::paint::Paint;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
 use ratatui::Terminal;
@@ -25,23 +25,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use workbench::{Stopwatch, Tabletop, Thinker};
 
-/// How long a key is waited for, while something is thought about and otherwise.
+/// The time to wait for a key, during a search and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
 
 /// The most keys and clicks between two frames.
 const EVENTS: usize = 256;
 
-/// Whether there is a screen to draw on.
+/// True if there is a screen to draw on.
 pub(super) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
 }
 
 /// Plays on the screen until the board is left.
-pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(|name| env::var(name).ok());
-    let mut app = App::new(table, thinker, paint);
+    let mut app = TerminalApp::new(table, thinker, paint);
     app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;
@@ -51,13 +51,17 @@ pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), Failure> 
     }
     app.part();
     match app.left {
-        Some(Leave::Stopped) => ended.and(Err(Failure::Stopped)),
+        Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
         _ => Ok(()),
     }
 }
 
 /// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.
-fn attend(app: &mut App, out: &mut dyn Write, stop: &AtomicBool) -> Result<(), Failure> {
+fn attend(
+    app: &mut TerminalApp,
+    out: &mut dyn Write,
+    stop: &AtomicBool,
+) -> Result<(), CommandError> {
     let watch = Stopwatch::start();
     let is_lost = Cell::new(false);
     let out = Losable { out, is_lost: &is_lost };
@@ -97,7 +101,7 @@ struct Losable<'a> {
 }
 
 impl Losable<'_> {
-    /// What was done, or would have been done if the terminal were there.
+    /// The result of a command to the terminal; `otherwise` where the terminal has gone.
     fn or_lost<T>(&self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
         match done {
             Err(error) if error.kind() != ErrorKind::Interrupted => {
@@ -121,7 +125,7 @@ impl Write for Losable<'_> {
     }
 }
 
-/// What a terminal has to tell.
+/// Events of a terminal.
 enum Heard {
     Nothing,
     /// A key, a click, another size.
@@ -163,9 +167,9 @@ struct Taken<'a> {
 }
 
 impl<'a> Taken<'a> {
-    fn take(out: &'a mut dyn Write) -> Result<Self, Failure> {
+    fn take(out: &'a mut dyn Write) -> Result<Self, CommandError> {
         let usual = take_hook();
-        // A thinker's panic is an answer; any other ends the board, and is told on a screen that is whole.
+        // A thinker's panic is an answer; any other ends the board, and is reported on a screen that is whole.
         set_hook(Box::new(move |panic| {
             if !Thinker::is_here() {
                 give_back(io::stderr());
@@ -190,7 +194,7 @@ fn enter(mut out: impl Write) -> io::Result<()> {
     execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
-/// Leaves the screen as it was. What fails here cannot be told any more.
+/// Leaves the screen as it was. What fails here cannot be reported any more.
 fn give_back(mut out: impl Write) {
     let _ = execute!(
         out,

@@ -1,7 +1,7 @@
 //! The board as it was asked for: the game, who sits at it, what they may spend.
 
 use super::args::PlayArgs;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file;
 use crate::seed::draw;
 use workbench::{
@@ -10,7 +10,7 @@ use workbench::{
 };
 
 /// Sets a board with a game and a person at one or both seats, or none.
-pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, Failure> {
+pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
     let limits = Limits::read(&args.budget)?;
     let seed = args.seed.unwrap_or_else(draw);
     let (game, session, names) = match &args.load {
@@ -49,7 +49,7 @@ fn check_advisor(
 type Loaded = (Box<dyn AnyGame>, Box<dyn Session>, Vec<String>);
 
 /// Loads a saved game, with the names of those who sat at it.
-fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, Failure> {
+fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, CommandError> {
     let text = file::read(path)?;
     let saved = SavedGame::read(&text).map_err(|e| e.within(path.display()))?;
     let game = open(&saved.game).map_err(|e| e.within(path.display()))?;
@@ -62,7 +62,7 @@ fn choose_players(
     game: &dyn AnyGame,
     args: &PlayArgs,
     seated: &[String],
-) -> Result<Vec<Option<String>>, Failure> {
+) -> Result<Vec<Option<String>>, CommandError> {
     if let Some(list) = &args.players {
         return Ok(seats_named(game, list)?);
     }

@@ -1,6 +1,6 @@
 //! One CSV table: a row per entrant (and role) of every event, with the columns that any event needs.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use std::fmt::Display;
 use std::io::Write;
 use workbench::arena::{
@@ -10,7 +10,7 @@ use workbench::arena::{
 /// Column and cell, in the order in which they should stand.
 type Row = Vec<(String, String)>;
 
-pub(crate) fn write(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn write(report: &Report, out: &mut dyn Write) -> Result<(), CommandError> {
     let rows: Vec<Row> = report.events.iter().flat_map(event).collect();
     let header = header(&rows);
     let mut csv = csv::Writer::from_writer(out);
@@ -46,10 +46,10 @@ fn number_at_end(column: &str) -> Option<(&str, i64)> {
     Some((fact, number.parse().ok()?))
 }
 
-fn refuse(error: csv::Error) -> Failure {
+fn refuse(error: csv::Error) -> CommandError {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error.into(),
-        other => Failure::Machine(format!("CSV: {other:?}")),
+        other => CommandError::Machine(format!("CSV: {other:?}")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tables to read.
 
 use super::file::RunFile;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::number::{estimate, seconds, share, short_share, whole_percent};
 use crate::table::{Align, TextTable};
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use workbench::arena::{
     Standings,
 };
 
-/// How many faults of an entrant that is still in are listed one by one.
+/// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
 
 /// One event: its table, what it means, and who is out.
@@ -19,7 +19,7 @@ pub(crate) fn event(
     event: &EventReport,
     source: RunFile<'_>,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     title(event, out)?;
     if event.counted == 0 {
         writeln!(out, "no game is behind a table yet")?;
@@ -42,7 +42,7 @@ pub(crate) fn event(
     Ok(writeln!(out)?)
 }
 
-fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
+fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), CommandError> {
     let same = event.name == event.game;
     let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
     let budget = match event.budget.as_str() {
@@ -60,7 +60,7 @@ fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), Failure> {
+fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), CommandError> {
     let values = histogram_values(&table.rows);
     let whole = solo_columns(&table.rows, true, &values);
     if whole.fits() {
@@ -107,7 +107,7 @@ fn score_cells(row: &SoloRow) -> Vec<String> {
     cells
 }
 
-/// How many games of a player had this value of the first histogram.
+/// The number of games of a player with this value of the first histogram.
 fn games_with(row: &SoloRow, value: i64) -> String {
     let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
     let found = counts.iter().find(|(seen, _)| *seen == value);
@@ -120,7 +120,7 @@ fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
     first.flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value)).collect()
 }
 
-fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
+fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
     columns.column("score %", Align::Right).column("Elo", Align::Right);
     columns.column("ranks", Align::Right).column("won", Align::Right);
@@ -153,7 +153,7 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
     verdicts(&table.verdicts, out)
 }
 
-fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
+fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut columns = TextTable::new(&[("", Align::Right), ("score % against", Align::Left)]);
     for row in &table.rows {
         columns.column(row.rank.to_string(), Align::Right);
@@ -170,7 +170,7 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out, "\n{columns}\n")?)
 }
 
-fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
+fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), CommandError> {
     let mut columns = TextTable::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
     for second in &table.second {
         columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
@@ -198,19 +198,19 @@ fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), Failure> {
     )?)
 }
 
-fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), Failure> {
+fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), CommandError> {
     for verdict in verdicts {
         writeln!(out, "- {}", verdict.text)?;
     }
     Ok(())
 }
 
-/// Who is out and why; and the faults of those still in.
+/// Writes the entrants that are out, with the reasons; and the faults of those still in.
 fn misconduct(
     event: &EventReport,
     source: RunFile<'_>,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     for out_of_it in &event.disqualified {
         writeln!(out, "disqualified: {}, at its third fault:", out_of_it.name)?;
         fault(event, &out_of_it.cause, source, out)?;
@@ -239,7 +239,7 @@ fn fault(
     fault: &FaultLine,
     source: RunFile<'_>,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
     writeln!(out, "  state: {}", fault.state)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);

@@ -1,4 +1,4 @@
-//! How the game went, as a small graph in text: the higher, the better for seat 1.
+//! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
 use workbench::{Contest, Grade, Review, rounded};
 
@@ -17,7 +17,7 @@ const LABEL: usize = 10;
 /// Columns that a ply takes at most.
 const WIDEST: usize = 3;
 
-/// The lines of the graph in so many columns; none where too little is known.
+/// The lines of the graph in `width` columns; none where too little is known.
 pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
     let points = review.graph();
     let room = width.saturating_sub(LABEL + 2);
@@ -48,7 +48,7 @@ pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
     lines
 }
 
-/// What a line stands for: who is ahead, or the score that was expected of the first turn.
+/// The label of a line: the seat that is ahead, or the score that was expected at the first turn.
 fn label(review: &Review, row: usize) -> String {
     let expected = || {
         let first = review.turns.first().and_then(|turn| turn.value.score);

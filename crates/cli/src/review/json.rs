@@ -4,30 +4,30 @@ use crate::answer::{ActionObject, ValueObject};
 use serde::Serialize;
 use workbench::{Grade, Review, Reviewed, SeatReview};
 
-/// A turn. Values are told for the seat on turn, `bar` for seat 1.
+/// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
 #[derive(Serialize)]
 pub(super) struct TurnObject<'a> {
     game: &'a str,
     ply: usize,
     position: &'a str,
     turn: String,
-    /// What the position is worth if the best is done.
+    /// The value of the position with best play.
     #[serde(flatten)]
     value: ValueObject,
     /// From 0 to 1.
     bar: f64,
-    /// What was done, or `resign`.
+    /// The action taken, or `resign`.
     played: &'a str,
     grade: &'static str,
-    /// What it lost, from 0 to 1.
+    /// The loss, from 0 to 1.
     lost: f64,
-    /// What it cost, in points of the score.
+    /// The cost, in points of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<f64>,
     /// The best, then what was done, if that is another.
     actions: Vec<ActionObject<'a>>,
     exact: bool,
-    /// Who estimated, where the values are not proven.
+    /// The player that estimated, where the values are not proven.
     #[serde(skip_serializing_if = "str::is_empty")]
     player: &'a str,
 }
@@ -48,12 +48,12 @@ pub(super) struct GameObject<'a> {
     /// The ply after which the result stood; 0 if it always did.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<usize>,
-    /// Whether it is proven that it did.
+    /// True if it is proven that it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
 }
 
-/// What the turns of a seat come to.
+/// Totals over the turns of a seat.
 #[derive(Serialize)]
 struct SeatObject<'a> {
     seat: String,

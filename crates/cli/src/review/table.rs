@@ -1,7 +1,7 @@
 //! The mistakes of a game, or all its turns, as a table.
 
 use crate::answer;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{Contest, Grade, Review, Reviewed, rounded, worth_in_words};
@@ -9,7 +9,7 @@ use workbench::{Contest, Grade, Review, Reviewed, rounded, worth_in_words};
 /// Mistakes that are shown; of more, those that lost most.
 const SHOWN: usize = 20;
 
-pub(super) fn write(review: &Review, all: bool, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write(review: &Review, all: bool, out: &mut dyn Write) -> Result<(), CommandError> {
     let erred = || review.turns.iter().filter(|turn| turn.grade >= Grade::Inaccuracy);
     let mut shown: Vec<&Reviewed> =
         if all { review.turns.iter().collect() } else { erred().collect() };

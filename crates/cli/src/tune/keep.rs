@@ -1,20 +1,20 @@
 //! The file of a tuning: read whole, written whole or not at all.
 
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::file;
 use std::fs;
 use std::path::{Path, PathBuf};
 use workbench::Tuning;
 
-/// Where a tuning is kept, if it is.
+/// The file that a tuning is kept in, if any.
 pub(super) struct Keep(Option<PathBuf>);
 
 impl Keep {
     /// Goes on with a file, or starts it: that it can be written is known before anything is played.
-    pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, Failure> {
+    pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self(None)) };
         if path.exists() {
-            let refuse = |why: &str| Failure::Input(format!("{}: {why}", path.display()));
+            let refuse = |why: &str| CommandError::Input(format!("{}: {why}", path.display()));
             let text = if path.is_file() { file::read(path)? } else { String::new() };
             if !Tuning::is_one(&text) {
                 return Err(refuse(
@@ -34,10 +34,10 @@ impl Keep {
     }
 
     /// Writes the file as it is now.
-    pub(super) fn write(&self, tuning: &Tuning) -> Result<(), Failure> {
+    pub(super) fn write(&self, tuning: &Tuning) -> Result<(), CommandError> {
         let Some(path) = &self.0 else { return Ok(()) };
         file::replace(path, &tuning.text()).map_err(|error| {
-            Failure::Machine(format!("{}: cannot be written: {error}", path.display()))
+            CommandError::Machine(format!("{}: cannot be written: {error}", path.display()))
         })
     }
 }

@@ -1,7 +1,7 @@
-//! What a tuning says: how far it is, and how it ended.
+//! The output of a tuning: its progress and its result.
 
 use crate::answer::json_line;
-use crate::failure::Failure;
+use crate::failure::CommandError;
 use crate::number::{estimate, share, whole_percent};
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
@@ -27,7 +27,7 @@ impl TuningProgress {
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
     }
 
-    /// Tells where a tuning stands after so many games of the step under way.
+    /// Shows the state of a tuning after a number of games of the step under way.
     pub(super) fn show(&self, standing: &TuneStanding, games: u64) {
         let Some(spinner) = &self.spinner else { return };
         if stop_flag().load(Ordering::Relaxed) {
@@ -66,7 +66,7 @@ pub(super) fn write_stopped(
     standing: &TuneStanding,
     file: Option<&Path>,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let rest = standing.games.saturating_sub(standing.played);
     let how = if file.is_some() {
         "the same command goes on"
@@ -77,12 +77,12 @@ pub(super) fn write_stopped(
 }
 
 /// The outcome as one JSON object.
-pub(super) fn json(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn json(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), CommandError> {
     json_line(outcome, out)
 }
 
 /// The outcome as a table and sentences.
-pub(super) fn text(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn text(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), CommandError> {
     let TuneOutcome { game, original, player, .. } = outcome;
     writeln!(out, "{game}: {original}, tuned with seed {}", outcome.seed)?;
     let mut table = TextTable::new(&[("setting", Align::Left)]);
@@ -122,7 +122,7 @@ fn describe_verdict(outcome: &TuneOutcome) -> String {
     }
 }
 
-/// What the proof measured.
+/// The measurements of the proof.
 fn describe_figures(outcome: &TuneOutcome) -> String {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     let rounds = HumanCount(*rounds);

@@ -1,6 +1,6 @@
-//! What stands in a cell.
+//! The content of a cell.
 
-use super::piece::{self, Traits};
+use super::piece::{self, PieceShape};
 use crate::palette::Palette;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
 use workbench::{Cell, CellKind};
@@ -21,7 +21,7 @@ pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette
             let fill = Palette::tile(exponent);
             let line = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
             painter.rect(area, round, fill, line, StrokeKind::Inside);
-            fitted(painter, area, &cell.text, Palette::ink(fill));
+            draw_fitting(painter, area, &cell.text, Palette::ink(fill));
         }
         CellKind::Colour(colour) => {
             let fill = Palette::call(colour);
@@ -50,7 +50,7 @@ pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette
     }
 }
 
-/// What a cell is, for those who do not see it.
+/// The content of a cell in words, for those who do not see it.
 pub(crate) fn spoken(cell: &Cell) -> String {
     match cell.kind {
         CellKind::Empty => "empty".to_string(),
@@ -59,12 +59,12 @@ pub(crate) fn spoken(cell: &Cell) -> String {
         CellKind::Colour(colour) => format!("{} {}", cell.text, Palette::call_name(colour)),
         CellKind::Owned(seat) => format!("{seat}'s zone"),
         CellKind::Stone(seat) => format!("{seat}'s stone"),
-        CellKind::Piece(bits) => format!("{} {}", cell.text, Traits::of(bits).words()),
+        CellKind::Piece(bits) => format!("{} {}", cell.text, PieceShape::of(bits).words()),
     }
 }
 
 /// A text as large as it fits.
-fn fitted(painter: &Painter, area: Rect, text: &str, colour: Color32) {
+fn draw_fitting(painter: &Painter, area: Rect, text: &str, colour: Color32) {
     let usual = area.height() * 0.42;
     let width = |size: f32| {
         painter.layout_no_wrap(text.to_string(), FontId::proportional(size), colour).size().x
@@ -90,6 +90,6 @@ fn letter(painter: &Painter, area: Rect, text: &str, colour: Color32) {
 }
 
 /// An area around the same middle.
-pub(crate) fn scaled(area: Rect, part: f32) -> Rect {
+pub(crate) fn scale(area: Rect, part: f32) -> Rect {
     Rect::from_center_size(area.center(), Vec2::new(area.width(), area.height()) * part)
 }

@@ -1,4 +1,4 @@
-//! Where the cells of a board are on the screen.
+//! The places of a board's cells on the screen.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use workbench::Scene;
@@ -15,7 +15,7 @@ const BETWEEN_GRIDS: f32 = 0.3;
 /// Space for a label beside the board, in points.
 const LABEL: f32 = 28.0;
 
-/// Where cells are.
+/// The places of cells.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Layout {
     /// The board, labels not included.
@@ -65,14 +65,14 @@ impl Layout {
         Rect::from_min_size(self.board.min + vec2(x, y) * self.side, Vec2::splat(self.side))
     }
 
-    /// What may be drawn on of a cell.
+    /// The part of a cell that may be drawn on.
     pub(crate) fn inside(&self, row: usize, column: usize) -> Rect {
         let gap = if self.side < GAPLESS { 0.0 } else { (self.side * GAP).max(1.0) };
         self.cell(row, column).shrink(gap)
     }
 
     /// Returns [`Layout::inside`] of a cell by its number on the board, row by row.
-    pub(crate) fn indexed(&self, index: usize) -> Rect {
+    pub(crate) fn cell_at(&self, index: usize) -> Rect {
         self.inside(index / self.columns, index % self.columns)
     }
 
@@ -91,12 +91,12 @@ impl Layout {
         cells.into_iter().find(|&(row, column)| self.cell(row, column).contains(point))
     }
 
-    /// Where the label of a row is written, at its middle.
+    /// The middle of the label of a row.
     pub(crate) fn row_label(&self, row: usize) -> Pos2 {
         pos2(self.board.left() - LABEL / 2.0, self.cell(row, 0).center().y)
     }
 
-    /// Where the label of a column is written, at its middle.
+    /// The middle of the label of a column.
     pub(crate) fn column_label(&self, column: usize) -> Pos2 {
         pos2(self.cell(0, column).center().x, self.board.top() - LABEL / 2.0)
     }

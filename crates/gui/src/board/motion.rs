@@ -6,10 +6,10 @@ use crate::palette::Palette;
 use egui::{Painter, Rect};
 use workbench::{Cell, CellKind, Motion, Scene};
 
-/// How long what glides is under way, in seconds.
+/// The time that a glide takes, in seconds.
 const GLIDE: f64 = 0.11;
 
-/// How long what is new grows, in seconds.
+/// The time that a new tile takes to grow, in seconds.
 const GROW: f64 = 0.13;
 
 /// A move while it is shown.
@@ -48,7 +48,7 @@ impl Moving {
         Self { began: now, before, glides, is_new }
     }
 
-    /// Whether all has been shown.
+    /// True after the end of the movement.
     pub(crate) fn is_over(&self, now: f64) -> bool {
         now - self.began >= self.glide_time() + GROW
     }
@@ -69,12 +69,12 @@ impl Moving {
         let passed = now - self.began;
         let gliding = self.glide_time();
         if passed < gliding {
-            self.draw_glides(painter, layout, palette, eased(passed / gliding));
+            self.draw_glides(painter, layout, palette, ease(passed / gliding));
             return;
         }
-        let grown = eased((passed - gliding) / GROW);
+        let grown = ease((passed - gliding) / GROW);
         for (index, ((_, cell), is_new)) in scene.cells().zip(&self.is_new).enumerate() {
-            let area = layout.indexed(index);
+            let area = layout.cell_at(index);
             if !is_new {
                 cell::draw(painter, area, cell, palette);
                 continue;
@@ -82,7 +82,7 @@ impl Moving {
             let old = self.before.get(index).filter(|_| self.glides.is_empty());
             let below = old.cloned().unwrap_or_else(|| Cell::new(CellKind::Empty, "."));
             cell::draw(painter, area, &below, palette);
-            cell::draw(painter, cell::scaled(area, 0.3 + 0.7 * grown), cell, palette);
+            cell::draw(painter, cell::scale(area, 0.3 + 0.7 * grown), cell, palette);
         }
     }
 
@@ -90,11 +90,11 @@ impl Moving {
         for (index, old) in self.before.iter().enumerate() {
             let is_tile = matches!(old.kind, CellKind::Tile(_));
             let below = if is_tile { &Cell::new(CellKind::Empty, ".") } else { old };
-            cell::draw(painter, layout.indexed(index), below, palette);
+            cell::draw(painter, layout.cell_at(index), below, palette);
         }
         for &(from, to) in &self.glides {
             if let Some(tile) = self.before.get(from) {
-                let (from, to) = (layout.indexed(from), layout.indexed(to));
+                let (from, to) = (layout.cell_at(from), layout.cell_at(to));
                 let area = Rect::from_min_size(from.min.lerp(to.min, part), from.size());
                 cell::draw(painter, area, tile, palette);
             }
@@ -103,7 +103,7 @@ impl Moving {
 }
 
 /// Fast at first, slow at the end.
-fn eased(part: f64) -> f32 {
+fn ease(part: f64) -> f32 {
     let rest = 1.0 - part.clamp(0.0, 1.0);
     (1.0 - rest * rest) as f32
 }

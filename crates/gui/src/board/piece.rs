@@ -5,14 +5,14 @@ use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2}
 
 /// The traits of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Traits {
+pub(crate) struct PieceShape {
     is_white: bool,
     is_tall: bool,
     is_solid: bool,
     is_square: bool,
 }
 
-impl Traits {
+impl PieceShape {
     /// Of the trait bits of a [`workbench::CellKind::Piece`].
     pub(crate) const fn of(bits: u8) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Traits {
 /// Draws a piece as a column seen from above and in front: its top is its shape, hollow ones have a hole,
 /// tall ones stand high.
 pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8, palette: &Palette) {
-    let traits = Traits::of(bits);
+    let traits = PieceShape::of(bits);
     let unit = area.width().min(area.height());
     let width = unit * 0.56;
     let top = Vec2::new(width, width * 0.8);

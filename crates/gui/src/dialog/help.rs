@@ -1,10 +1,10 @@
 //! The keys.
 
-use super::Next;
+use super::outcome::DialogOutcome;
 use egui::{Grid, Ui};
 use workbench::games;
 
-/// Key and what it does.
+/// Keys and their effects.
 const KEYS: &[(&str, &str)] = &[
     ("arrows, h j k l", "slide the tiles, or move the cursor"),
     ("a d w s", "4D: slide from grid to grid (also Shift and a swipe)"),
@@ -19,7 +19,8 @@ const KEYS: &[(&str, &str)] = &[
     ("?", "this help"),
 ];
 
-pub(super) fn show(ui: &mut Ui) -> Next {
+/// Draws the keys and the games.
+pub(super) fn show(ui: &mut Ui) -> DialogOutcome {
     ui.heading("Keys");
     Grid::new("keys").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
         for (key, what) in KEYS {
@@ -33,5 +34,5 @@ pub(super) fn show(ui: &mut Ui) -> Next {
         ui.label(format!("{}: {}.", game.name, game.summary));
     }
     ui.add_space(8.0);
-    if ui.button("Close").clicked() { Next::Close } else { Next::Stay }
+    if ui.button("Close").clicked() { DialogOutcome::Close } else { DialogOutcome::Stay }
 }

@@ -1,13 +1,12 @@
 //! A new game: every parameter, who plays, and what players may spend.
 
-use super::Next;
-use crate::app::App;
+use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
-use crate::start::{Start, tabletop};
+use crate::start::Start;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, Tabletop, games, open};
 
-/// What stands for a person in lists of players.
+/// The word for a person in lists of players.
 const PERSON: &str = "a person";
 
 /// The tallest list of players, in points.
@@ -24,7 +23,7 @@ pub(crate) struct NewGame {
     budget: String,
     seed: String,
     position: String,
-    /// What was last chosen, and whether it can be played: some players take long to be made.
+    /// The last choice, and the start that it makes: some players take long to be made.
     checked: Option<(String, Result<Start, String>)>,
 }
 
@@ -80,9 +79,10 @@ impl NewGame {
         format!("{}{colon}{}", info.name, parts.join(","))
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, app: &mut App) -> Next {
+    /// Draws the form and reads the answer.
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         ui.heading("New game");
-        if app.table.is_unsaved() {
+        if context.table.is_unsaved() {
             ui.label("The game on the board is not saved.");
         }
         let opened = open(&self.name()).map_err(|error| error.to_string());
@@ -98,16 +98,17 @@ impl NewGame {
             Ok(game) => ui.monospace(game.name()),
             Err(why) => ui.colored_label(Palette::of(ui).alarm, why),
         };
-        let start = self.checked();
+        let start = self.check();
         if let (Ok(_), Err(why)) = (&opened, &start) {
             ui.colored_label(Palette::of(ui).alarm, why);
         }
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
             if ui.add_enabled(can, egui::Button::new("Begin")).clicked() {
-                return start.map_or(Next::Stay, |start| self.begin(app, start));
+                let begin = |start| DialogOutcome::Begin(Box::new(start));
+                return start.map_or(DialogOutcome::Stay, begin);
             }
-            if ui.button("Cancel").clicked() { Next::Close } else { Next::Stay }
+            if ui.button("Cancel").clicked() { DialogOutcome::Close } else { DialogOutcome::Stay }
         })
         .inner
     }
@@ -184,8 +185,8 @@ impl NewGame {
         });
     }
 
-    /// What was chosen, if it can be played; found out once.
-    fn checked(&mut self) -> Result<Start, String> {
+    /// Checks that the chosen game can be played, once per choice.
+    fn check(&mut self) -> Result<Start, String> {
         let text = [&self.budget, &self.seed, &self.position].map(String::as_str).join("\n");
         let chosen = format!("{}\n{}\n{text}", self.name(), self.players.join("\n"));
         match &self.checked {
@@ -194,7 +195,7 @@ impl NewGame {
         }
     }
 
-    /// What was chosen, if it can be played.
+    /// The start that was chosen, if it can be played.
     fn start(&self) -> Result<Start, String> {
         let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
         let budget = text(&self.budget).unwrap_or_else(|| "1s/move".to_string());
@@ -219,35 +220,21 @@ impl NewGame {
         }
         Ok(start)
     }
-
-    fn begin(&mut self, app: &mut App, start: Start) -> Next {
-        let seed = start.seed.unwrap_or_else(|| app.place.draw_lot());
-        match tabletop(start, seed) {
-            Ok(table) => {
-                app.set_table(table);
-                Next::Close
-            }
-            Err(error) => {
-                app.message = Some(crate::message::Message::bad(error.to_string()));
-                Next::Stay
-            }
-        }
-    }
 }
 
-/// Whether a parameter is written without its name, as `5x5`.
+/// True if a parameter is written without its name, as `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
     parameter.name.chars().any(char::is_uppercase) || parameter.allowed == parameter.name
 }
 
-/// Whether a bare word is of this parameter.
+/// True if a bare word is of this parameter.
 fn fits_bare(parameter: &Parameter, value: &str) -> bool {
     let is_size = value.starts_with(|letter: char| letter.is_ascii_digit());
     is_bare(parameter)
         && words(parameter).map_or(is_size, |words| words.iter().any(|word| word == value))
 }
 
-/// What may be chosen, where it is a list of words or numbers.
+/// The allowed words or numbers, where the parameter lists them.
 fn words(parameter: &Parameter) -> Option<Vec<String>> {
     let words: Vec<String> = parameter.allowed.split(", ").map(str::to_string).collect();
     let is_word = |word: &String| !word.is_empty() && !word.contains(' ');

@@ -10,10 +10,10 @@ use workbench::{Contest, Grade, Review};
 /// The height of the graph, in points.
 const HEIGHT: f32 = 110.0;
 
-/// What the names of its two ends take beside it, in points.
+/// The width of the names of its two ends beside it, in points.
 const NAMES: f32 = 42.0;
 
-/// Where plies and values are on the screen.
+/// The places of plies and values on the screen.
 struct Plane {
     area: Rect,
     plies: f32,

@@ -1,10 +1,10 @@
-//! What is said of the turns of a reviewed game.
+//! The text on the turns of a reviewed game.
 
 use crate::palette::Palette;
 use egui::{RichText, ScrollArea, Ui};
 use workbench::{Grade, Review, Reviewed, Worth, rounded, worth_in_words};
 
-/// What was done in this state, and what would have been best.
+/// Shows the action taken in this state, and the best one.
 pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {
     let colour = colour(turn.grade, ui);
     let taken = &turn.taken;

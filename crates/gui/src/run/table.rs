@@ -38,11 +38,11 @@ fn duel(ui: &mut Ui, rows: &[DuelRow]) {
                 &row.name,
                 [
                     row.pairs.to_string(),
-                    told(&row.score, 100.0),
+                    format_estimate(&row.score, 100.0),
                     won.to_string(),
                     drawn.to_string(),
                     lost.to_string(),
-                    told(&row.rating, 1.0),
+                    format_estimate(&row.rating, 1.0),
                 ],
             );
         }
@@ -59,7 +59,7 @@ fn solo(ui: &mut Ui, rows: &[SoloRow]) {
                 &row.name,
                 [
                     row.games.to_string(),
-                    told(&row.mean, 1.0),
+                    format_estimate(&row.mean, 1.0),
                     number(row.median),
                     number(row.best),
                     number(row.worst),
@@ -72,7 +72,12 @@ fn solo(ui: &mut Ui, rows: &[SoloRow]) {
 fn roles(ui: &mut Ui, seat: &str, rows: &[RoleRow]) {
     grid(ui, seat, &["", seat, "games", "mean score of seat 1"], |ui| {
         for row in rows {
-            cells(ui, row.rank, &row.name, [row.games.to_string(), told(&row.mean, 1.0)]);
+            cells(
+                ui,
+                row.rank,
+                &row.name,
+                [row.games.to_string(), format_estimate(&row.mean, 1.0)],
+            );
         }
     });
 }
@@ -97,8 +102,8 @@ fn cells<const N: usize>(ui: &mut Ui, rank: usize, name: &str, cells: [String; N
     ui.end_row();
 }
 
-/// A value with half the width of its interval, as `61.3 ± 2.1`.
-fn told(estimate: &Estimate, factor: f64) -> String {
+/// Formats a value with half the width of its interval, as `61.3 ± 2.1`.
+fn format_estimate(estimate: &Estimate, factor: f64) -> String {
     let value = estimate.value * factor;
     match estimate.interval {
         Some([low, high]) => {

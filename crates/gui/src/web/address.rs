@@ -1,17 +1,17 @@
-//! What the page's address asks for: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
+//! The query of the page's address: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
 
-use crate::Start;
+use crate::start::Start;
 use std::time::Duration;
 use web_sys::UrlSearchParams;
-use workbench::{Limits, PERSON, Seat, TextError, open};
+use workbench::{Limits, PERSON, Seat, TextError, games, open};
 
-/// What a player may spend on a move where the address does not say.
+/// The time for a move where the address does not say.
 const USUAL: Duration = Duration::from_secs(1);
 
 /// The game where the address names none.
-const FIRST: &str = "2048";
+const FIRST: &str = games()[0].name;
 
-/// Reads the question part of an address; nothing in it means a person at 2048.
+/// Reads the question part of an address; nothing in it means a person at the first game.
 ///
 /// # Errors
 /// An unknown game, player or budget; a seed that is no number.

@@ -1,13 +1,12 @@
-//! How the page's script opens the board.
+//! The function by which the page's script opens the board.
 
 use super::keep::Keeper;
 use super::mirror::Mirror;
 use super::page::Page;
 use super::tap::Taps;
 use super::{address, words};
-use crate::App;
-use crate::Start;
-use crate::start::kept;
+use crate::app::App;
+use crate::start::Start;
 use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
@@ -53,7 +52,7 @@ impl Board {
         let is_new = Rc::new(Cell::new(false));
         let app = |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start);
         // What an older version kept may be nothing that this one knows; its players least of all.
-        let kept = keeper.kept().and_then(|start| {
+        let kept = keeper.load().and_then(|start| {
             let alone = Start { players: Vec::new(), ..start.clone() };
             app(start).or_else(|_| app(alone)).ok()
         });
@@ -70,7 +69,7 @@ impl eframe::App for Board {
         let is_waiting = table.player().is_none();
         if self.is_new.get() && self.keeper.is_due(is_waiting) {
             self.is_new.set(false);
-            self.keeper.keep(kept(&self.app));
+            self.keeper.keep(&self.app);
         }
     }
 
@@ -78,7 +77,7 @@ impl eframe::App for Board {
         if self.taps.spread(input) {
             context.request_repaint();
         }
-        input.events.extend(self.mirror.pressed());
+        input.events.extend(self.mirror.take_pressed());
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {

@@ -71,8 +71,8 @@ impl Chooser {
         self.open = Some((field, changed));
     }
 
-    /// What was chosen, once.
-    pub(super) fn chosen(&mut self) -> Option<Result<Opened, String>> {
+    /// The file that was chosen, once.
+    pub(super) fn take(&mut self) -> Option<Result<Opened, String>> {
         let chosen = self.chosen.take();
         if chosen.is_some() {
             self.open = None;

@@ -1,16 +1,17 @@
 //! Keeps the game in the browser's storage, so that it is there after a reload, also of a page that the
 //! browser has put away.
 
-use crate::Start;
+use crate::app::App;
+use crate::start::Start;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use web_sys::Storage;
 use workbench::Stopwatch;
 
-/// Where it is kept: a game that an address asked for takes no place of the one without a wish.
+/// The keys of the storage: a game that an address asked for does not replace the one without a query.
 const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
 
-/// How often a game is kept that goes on by itself.
+/// The time between two savings of a game that goes on by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
 /// A game, and the address's question part that it began with.
@@ -32,8 +33,8 @@ impl Keeper {
         Self { query, since: None }
     }
 
-    /// The game that was kept, unless the address now asks for another one.
-    pub(super) fn kept(&self) -> Option<Start> {
+    /// Loads the game that was kept, unless the address now asks for another one.
+    pub(super) fn load(&self) -> Option<Start> {
         let text = storage()?.get_item(self.key()).ok()??;
         let kept: Kept = serde_json::from_str(&text).ok()?;
         (kept.query == self.query).then_some(kept.start)
@@ -43,15 +44,15 @@ impl Keeper {
         KEYS[usize::from(!self.query.is_empty())]
     }
 
-    /// Whether it is time to keep a game that has changed; one that waits for a person is kept at once.
+    /// True if it is time to keep a game that has changed; one that waits for a person is kept at once.
     pub(super) fn is_due(&self, is_waiting: bool) -> bool {
         is_waiting || self.since.is_none_or(|watch| watch.elapsed() >= AT_MOST_EVERY)
     }
 
     /// Keeps a game. A browser that keeps nothing has a board all the same.
-    pub(super) fn keep(&mut self, start: Start) {
+    pub(super) fn keep(&mut self, app: &App) {
         self.since = Some(Stopwatch::start());
-        let kept = Kept { query: self.query.clone(), start };
+        let kept = Kept { query: self.query.clone(), start: make_start(app) };
         if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
             let _ = storage.set_item(self.key(), &text);
         }
@@ -60,4 +61,17 @@ impl Keeper {
 
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
+}
+
+/// Makes the start that brings the game on the board back, with those who sit at it.
+fn make_start(app: &App) -> Start {
+    let table = app.table();
+    Start {
+        game: table.game().name(),
+        players: table.players().to_vec(),
+        limits: table.limits(),
+        seed: None,
+        position: table.position().map(str::to_string),
+        going: Some(app.going()),
+    }
 }

@@ -17,7 +17,7 @@ type Said = Rc<RefCell<Option<Result<String, String>>>>;
 pub(super) struct Link {
     worker: Worker,
     said: Said,
-    /// What the browser calls, kept as long as it may.
+    /// The callbacks of the browser, kept as long as it may call them.
     _answered: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(Event)>,
 }
@@ -29,8 +29,8 @@ impl Link {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(SCRIPT, &options).map_err(|error| words(&error))?;
         let said = Said::default();
-        let answered = answered(&said, context);
-        let failed = failed(&said, context);
+        let answered = on_answer(&said, context);
+        let failed = on_failure(&said, context);
         worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         let link = Self { worker, said, _answered: answered, _failed: failed };
@@ -51,7 +51,7 @@ impl Link {
     }
 
     /// The answer, once; or why none can come.
-    pub(super) fn said(&self) -> Option<Result<String, String>> {
+    pub(super) fn receive(&self) -> Option<Result<String, String>> {
         self.said.take()
     }
 }
@@ -65,7 +65,7 @@ impl Drop for Link {
 }
 
 /// The worker sends a text, or nothing where the player failed.
-fn answered(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEvent)> {
+fn on_answer(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEvent)> {
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: MessageEvent| {
         let text = event.data().as_string();
@@ -74,7 +74,7 @@ fn answered(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEv
     })
 }
 
-fn failed(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)> {
+fn on_failure(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)> {
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: Event| {
         let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());

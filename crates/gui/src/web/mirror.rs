@@ -1,5 +1,5 @@
-//! What is drawn on the canvas, once more as elements inside it, which a browser reads aloud and presses but
-//! does not show: a canvas by itself is silent. egui tells what it draws; pressing goes the way back.
+//! The drawing on the canvas, once more as elements inside it, which a browser reads aloud and presses but
+//! does not show: a canvas by itself is silent. egui reports what it draws; pressing goes the way back.
 
 use super::document;
 use super::reading::{Item, Reader};
@@ -36,8 +36,8 @@ impl Mirror {
         Self { canvas: canvas.into(), read, shown: Vec::new(), pressed, _listener: listener }
     }
 
-    /// What was pressed since the last call.
-    pub(super) fn pressed(&self) -> Vec<Event> {
+    /// Takes the elements pressed since the last call.
+    pub(super) fn take_pressed(&self) -> Vec<Event> {
         let press = |node: u64| {
             Event::AccessKitActionRequest(ActionRequest {
                 action: Action::Click,

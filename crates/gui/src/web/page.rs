@@ -1,4 +1,4 @@
-//! What a page does in its own way.
+//! The place of a board on a page.
 
 use super::files::{self, Chooser};
 use super::telling::Teller;
@@ -64,8 +64,8 @@ impl Place for Page {
         self.chooser.ask();
     }
 
-    fn chosen(&mut self) -> Option<Result<Opened, String>> {
-        self.chooser.chosen()
+    fn take_chosen(&mut self) -> Option<Result<Opened, String>> {
+        self.chooser.take()
     }
 
     fn saved_games(&self) -> Vec<String> {

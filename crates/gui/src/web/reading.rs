@@ -1,4 +1,4 @@
-//! What egui draws, as a list of things that can be read or pressed, in the order of the screen.
+//! The drawing of egui, as a list of things that can be read or pressed, in the order of the screen.
 
 use egui::accesskit::{Node, NodeId, Role, Toggled, TreeUpdate};
 use egui::mutex::Mutex;
@@ -12,7 +12,7 @@ pub(super) struct Item {
     /// By which egui knows it.
     pub(super) node: u64,
     pub(super) text: String,
-    /// Whether it is there to be pressed, not only read.
+    /// True if it is there to be pressed, not only read.
     pub(super) is_pressed: bool,
     pub(super) is_enabled: bool,
     /// Of a switch: whether it is on.
@@ -51,7 +51,7 @@ impl Plugin for Reader {
     }
 }
 
-/// What can be read or pressed in a tree, in its order.
+/// The things that can be read or pressed in a tree, in its order.
 fn items(update: &TreeUpdate) -> Vec<Item> {
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let mut open: Vec<NodeId> = update.tree.iter().map(|tree| tree.root).collect();

@@ -3,7 +3,7 @@
 
 use egui::{Event, RawInput};
 
-/// What is still to be seen of short taps.
+/// The rest of short taps, still to be passed on.
 #[derive(Default)]
 pub(super) struct Taps {
     later: Vec<Event>,

@@ -1,25 +1,25 @@
 //! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page where the
-//! host sets no headers, as on a plain static host: it cannot be told to stop, only ended and started anew.
+//! host sets no headers, as on a plain static host: it cannot be asked to stop, only ended and started anew.
 
 use super::link::Link;
 use super::mind::Answer;
 use std::time::Duration;
 use workbench::{Limits, Query, Reply, Stopwatch, Thinking};
 
-/// What a question may take that has no limit of its own: nothing on a page thinks for ever.
+/// The limit of a question that has none of its own: nothing on a page thinks for ever.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// What is left of a question whose answer is wanted now: what was found so far ended with the worker.
+/// The limit of a question whose answer is wanted now: the results so far ended with the worker.
 const HURRY: Duration = Duration::from_millis(50);
 
-/// How much longer than allowed an answer may take before nobody waits for it any more.
+/// The time beyond its limit after which an answer is no longer waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How many searches, each within the limits, one question may take: a hint is what a solver, a player and what
+/// The most searches, each within the limits, for one question: a hint is what a solver, a player and what
 /// else is best have to say.
 const SEARCHES: u32 = 3;
 
-/// How often it is seen to that a question has not taken too long.
+/// The time between two checks that a question has not taken too long.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// The page's thinker.
@@ -34,7 +34,7 @@ struct Running {
     query: Query,
     is_hurried: bool,
     watch: Stopwatch,
-    /// Why the worker could not be asked.
+    /// The reason why the worker could not be asked.
     refused: Option<String>,
 }
 
@@ -59,10 +59,10 @@ impl PageThinker {
         self.link.insert(link).post(&text)
     }
 
-    /// What the worker has said, or why nothing can be expected of it.
-    fn said(&mut self) -> Option<Result<String, String>> {
+    /// The message of the worker, or the reason why none can be expected.
+    fn receive(&mut self) -> Option<Result<String, String>> {
         let refused = self.running.as_mut()?.refused.take();
-        refused.map(Err).or_else(|| self.link.as_ref()?.said())
+        refused.map(Err).or_else(|| self.link.as_ref()?.receive())
     }
 
     /// Sees to it that a question ends: a player that does not look at its budget is first asked for less,
@@ -85,13 +85,13 @@ impl PageThinker {
 impl Thinking for PageThinker {
     fn ask(&mut self, query: Query) {
         self.forget();
-        let limits = bounded(query.limits);
+        let limits = bound(query.limits);
         self.send(Query { limits, ..query }, false);
     }
 
     fn poll(&mut self) -> Option<(u64, Result<Reply, String>)> {
         let number = self.asked()?;
-        let said = self.said().or_else(|| self.watch())?;
+        let said = self.receive().or_else(|| self.watch())?;
         let answer = said.and_then(|text| {
             serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string())
         });
@@ -122,7 +122,7 @@ impl Thinking for PageThinker {
 }
 
 /// The same limits, with one on the time of a move: other limits may allow any time.
-fn bounded(limits: Limits) -> Limits {
+fn bound(limits: Limits) -> Limits {
     let usual = limits.game_time.map_or(LONGEST, |time| time.min(LONGEST));
     Limits { move_time: Some(limits.move_time.unwrap_or(usual)), ..limits }
 }

@@ -1,4 +1,4 @@
-//! What a library exports, for the sentence that tells an author why it cannot be used.
+//! The exports of a library, for the sentence that tells an author why it cannot be used.
 
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::path::Path;
@@ -26,12 +26,12 @@ impl Exports {
         Self { functions: names(SymbolKind::Text), variables: names(SymbolKind::Data) }
     }
 
-    /// Whether a name is that of a variable.
+    /// True if a name is that of a variable.
     pub(crate) fn is_variable(&self, name: &str) -> bool {
         self.variables.iter().any(|variable| variable == name)
     }
 
-    /// What an author should know if the function that makes the strategy is missing.
+    /// Advice to an author whose library lacks the function that makes the strategy.
     pub(crate) fn hint(&self, name: &str) -> String {
         let mangled = |function: &&String| function.starts_with("_Z") && function.contains(name);
         if let Some(function) = self.functions.iter().find(mangled) {
@@ -64,7 +64,7 @@ impl Exports {
     }
 }
 
-/// Whether this is a function of `grid.h` or `strategy.h`, which a library may have a copy of.
+/// True if this is a function of `grid.h` or `strategy.h`, which a library may have a copy of.
 fn is_grid(function: &str) -> bool {
     let ours = include_str!("../../exports.list");
     ours.split([';', '{', '}']).any(|name| name.trim() == function)

@@ -9,7 +9,7 @@
 
 use crate::library::{Library, is_loaded};
 use crate::memory::Memory;
-use grid::{FreeStrategy, PlayMove, Strategy, StrategyFields};
+use grid::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer};
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
 use std::ops::Range;
@@ -20,9 +20,9 @@ const STACK: usize = 8 << 20;
 
 /// A board of whatever grid library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Board(NonNull<c_void>);
+pub(crate) struct ForeignBoard(NonNull<c_void>);
 
-impl Board {
+impl ForeignBoard {
     /// Keeps our own library from deleting this board.
     pub(crate) fn keep(self) {
         grid::keep(self.0.as_ptr().cast());
@@ -61,37 +61,37 @@ impl GridFunctions {
     }
 
     /// A new empty board; `None` if the library has none.
-    pub(crate) fn make(&self) -> Option<Board> {
+    pub(crate) fn make(&self) -> Option<ForeignBoard> {
         // SAFETY: see the module.
-        NonNull::new(unsafe { (self.make)() }).map(Board)
+        NonNull::new(unsafe { (self.make)() }).map(ForeignBoard)
     }
 
     /// The exponent in a cell.
-    pub(crate) fn tile(&self, board: Board, x: usize, y: usize) -> c_uint {
+    pub(crate) fn tile(&self, board: ForeignBoard, x: usize, y: usize) -> c_uint {
         // SAFETY: see the module; the board is this library's.
         unsafe { (self.get)(board.0.as_ptr(), x as c_int, y as c_int) }
     }
 
     /// Puts a tile into a cell.
-    pub(crate) fn set_tile(&self, board: Board, x: usize, y: usize, exponent: u8) {
+    pub(crate) fn set_tile(&self, board: ForeignBoard, x: usize, y: usize, exponent: u8) {
         // SAFETY: see the module; the board is this library's.
         unsafe { (self.set)(board.0.as_ptr(), x as c_int, y as c_int, c_uint::from(exponent)) };
     }
 
     /// Copies a board onto another; false if the library cannot.
-    pub(crate) fn copy(&self, source: Board, target: Board) -> bool {
+    pub(crate) fn copy(&self, source: ForeignBoard, target: ForeignBoard) -> bool {
         // SAFETY: see the module; both boards are this library's.
         self.copy.map(|copy| unsafe { copy(source.0.as_ptr(), target.0.as_ptr()) }).is_some()
     }
 
     /// A board's score; `None` if the library counts none.
-    pub(crate) fn score(&self, board: Board) -> Option<c_ulong> {
+    pub(crate) fn score(&self, board: ForeignBoard) -> Option<c_ulong> {
         // SAFETY: see the module; the board is this library's.
         self.score.map(|score| unsafe { score(board.0.as_ptr()) })
     }
 
     /// Slides all tiles to the left.
-    pub(crate) fn slide_left(&self, board: Board) {
+    pub(crate) fn slide_left(&self, board: ForeignBoard) {
         if let Some(slide) = self.slide {
             // SAFETY: see the module; the board is this library's.
             unsafe { slide(board.0.as_ptr(), 1) };
@@ -102,7 +102,7 @@ impl GridFunctions {
 /// The function of a submission that makes its strategy.
 pub(crate) struct Maker {
     name: String,
-    make: unsafe extern "C-unwind" fn() -> Strategy,
+    make: unsafe extern "C-unwind" fn() -> StrategyPointer,
 }
 
 impl Maker {
@@ -117,7 +117,7 @@ impl Maker {
     /// Makes a strategy.
     ///
     /// # Errors
-    /// What it made is no strategy: a sentence for its author.
+    /// A sentence for the author: the value that the function made is no strategy.
     pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, String> {
         // Whatever `make` calls has its variables below this one.
         let frame = 0u8;
@@ -148,10 +148,10 @@ impl Maker {
 
 /// A strategy.
 pub(crate) struct Made {
-    strategy: Strategy,
+    strategy: StrategyPointer,
     /// The bytes of the structure when it was new.
     fields: [u8; size_of::<StrategyFields>()],
-    /// Where the variables were of the function that made it.
+    /// The stack addresses of the variables of the function that made it.
     gone: Range<usize>,
 }
 
@@ -175,14 +175,14 @@ impl Made {
         Ok(())
     }
 
-    /// What is at the address that the strategy gives as its name, up to the first zero.
+    /// The bytes at the address that the strategy gives as its name, up to the first zero.
     pub(crate) fn name(&self, memory: &mut Memory) -> Option<Vec<u8>> {
         let address = self.field(offset_of!(StrategyFields, name));
         if self.gone.contains(&address) { None } else { memory.text::<256>(address) }
     }
 
     /// Asks for a direction: a `dir`, or any other number. `None` if the strategy has none to ask.
-    pub(crate) fn play_move(&self, board: Board) -> Option<c_uint> {
+    pub(crate) fn play_move(&self, board: ForeignBoard) -> Option<c_uint> {
         // SAFETY: the structure was readable when it was new. It is read again at every move, because a
         // strategy may exchange its own functions.
         let play_move: Option<PlayMove> = unsafe { (*self.strategy).play_move };

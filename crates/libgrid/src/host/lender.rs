@@ -3,7 +3,7 @@
 //! It is a copy: what the strategy does to it is undone at the next move. A submission with a grid library
 //! of its own, whose boards nobody else can read, gets a board that its own functions have made.
 
-use crate::foreign::{Board, GridFunctions};
+use crate::foreign::{ForeignBoard, GridFunctions};
 use crate::library::Library;
 use std::ffi::c_ulong;
 use twenty48::Twenty48State;
@@ -15,9 +15,9 @@ const SIDE: usize = 4;
 pub(crate) struct Lender {
     grids: GridFunctions,
     /// Follows the game; the strategy never gets it.
-    own: Board,
+    own: ForeignBoard,
     /// The strategy's, the same at every move.
-    lent: Board,
+    lent: ForeignBoard,
 }
 
 impl Lender {
@@ -47,7 +47,7 @@ impl Lender {
     ///
     /// # Errors
     /// The submission's own grid library does not keep what it is told: a sentence for its author.
-    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<Board, String> {
+    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<ForeignBoard, String> {
         self.count_up_to(state.score() as c_ulong)?;
         self.set_up(state.exponents());
         if !self.grids.copy(self.own, self.lent) {

@@ -1,6 +1,6 @@
 //! Loads shared objects and finds what they define.
 //!
-//! What a submission leaves undefined is found in this program, which exports the functions of `grid.h`
+//! Symbols that a submission leaves undefined are found in this program, which exports the functions of `grid.h`
 //! (`build.rs` says so to the linker). What it defines itself, it uses itself: with `RTLD_DEEPBIND` a
 //! helper called `index` or `rotate` is not mistaken for C's or ours.
 
@@ -46,7 +46,7 @@ impl Library {
     /// This program.
     ///
     /// # Errors
-    /// What the loader says.
+    /// The loader's error.
     pub(crate) fn program() -> Result<Self, String> {
         load(None, libc::RTLD_NOW)
     }
@@ -78,7 +78,7 @@ impl Library {
     }
 }
 
-/// Whether an address lies in the program or in a loaded library, as functions do.
+/// True if an address lies in the program or in a loaded library, as functions do.
 pub(crate) fn is_loaded(address: usize) -> bool {
     let mut place = libc::Dl_info {
         dli_fname: ptr::null(),

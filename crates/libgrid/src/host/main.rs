@@ -55,8 +55,8 @@ fn main() -> ExitCode {
 #[cfg(unix)]
 fn run(path: &std::path::Path) -> Result<(), String> {
     let streams = streams::take().map_err(|error| format!("no streams to speak on: {error}"))?;
-    let mut session = session::Session::new(streams);
-    match player::Player::load(path) {
+    let mut session = session::HostSession::new(streams);
+    match player::HostedPlayer::load(path) {
         Ok(player) => session.serve(player),
         Err(failure) => {
             // A referee that no longer listens needs no answer; the sentence goes to standard error, too.

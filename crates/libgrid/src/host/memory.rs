@@ -22,7 +22,7 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub(crate) fn new() -> io::Result<Self> {
         let (reader, writer) = io::pipe()?;
         Ok(Self { reader, writer })

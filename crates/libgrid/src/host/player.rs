@@ -13,7 +13,7 @@ use twenty48::{Direction, Twenty48State};
 const UNSEEDED: u64 = 1;
 
 /// A submission with its strategy.
-pub(crate) struct Player {
+pub(crate) struct HostedPlayer {
     maker: Maker,
     memory: Memory,
     lender: Lender,
@@ -21,7 +21,7 @@ pub(crate) struct Player {
     games: u32,
 }
 
-impl Player {
+impl HostedPlayer {
     /// Loads a library and lets it make its strategy.
     ///
     /// # Errors
@@ -56,7 +56,7 @@ impl Player {
         Ok(Self { maker, memory, lender, strategy, games: 0 })
     }
 
-    /// What the strategy calls itself, if that can be read.
+    /// The name that the strategy gives itself, if it can be read.
     pub(crate) fn name(&mut self) -> Option<String> {
         self.strategy.name(&mut self.memory).and_then(|bytes| name::clean(&bytes))
     }

@@ -1,6 +1,6 @@
 //! The protocol, on behalf of a strategy that knows nothing of it.
 
-use crate::player::Player;
+use crate::player::HostedPlayer;
 use crate::streams::Streams;
 use game::{Notation, Params};
 use guest::protocol::{
@@ -12,17 +12,17 @@ use std::io::{BufRead, BufReader, Write};
 use twenty48::Twenty48;
 
 /// A conversation with the referee.
-pub(crate) struct Session {
+pub(crate) struct HostSession {
     input: BufReader<File>,
     output: File,
     rules: Twenty48,
-    /// Whether a game that this host plays has begun.
+    /// True if a game that this host plays has begun.
     in_game: bool,
-    /// Whether a game has ended.
+    /// True if a game has ended.
     was_over: bool,
 }
 
-impl Session {
+impl HostSession {
     pub(crate) fn new(streams: Streams) -> Self {
         Self {
             input: BufReader::new(streams.input),
@@ -37,7 +37,7 @@ impl Session {
     ///
     /// # Errors
     /// The referee cannot be written to.
-    pub(crate) fn serve(&mut self, mut player: Player) -> Result<(), String> {
+    pub(crate) fn serve(&mut self, mut player: HostedPlayer) -> Result<(), String> {
         let hello = HelloMessage {
             protocol: Some(VERSION),
             name: player.name(),
@@ -74,7 +74,7 @@ impl Session {
         self.say(&FromGuest::Error(complaint))
     }
 
-    fn answer(&mut self, message: &ToGuest, player: &mut Player) -> Result<(), String> {
+    fn answer(&mut self, message: &ToGuest, player: &mut HostedPlayer) -> Result<(), String> {
         match message {
             ToGuest::Hello { protocol, .. } if *protocol != VERSION => {
                 let sentence = format!("protocol {protocol}: damier-host speaks {VERSION} only");
@@ -90,7 +90,7 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, game: &NewGameMessage, player: &mut Player) -> Result<(), String> {
+    fn begin(&mut self, game: &NewGameMessage, player: &mut HostedPlayer) -> Result<(), String> {
         self.in_game = self.is_plain(&game.game);
         if !self.in_game {
             let sentence = format!("{}: damier-host plays {} only", game.game, self.rules.name());
@@ -102,7 +102,7 @@ impl Session {
         }
     }
 
-    fn play(&mut self, go: &GoMessage, player: &mut Player) -> Result<(), String> {
+    fn play(&mut self, go: &GoMessage, player: &mut HostedPlayer) -> Result<(), String> {
         if !self.in_game {
             return self.complain(Some(go.id), "game", "there is no game: newgame begins one");
         }
@@ -120,7 +120,7 @@ impl Session {
         }
     }
 
-    /// Whether this is 2048 as everybody knows it, however it is written.
+    /// True if this is 2048 as everybody knows it, however it is written.
     fn is_plain(&self, game: &str) -> bool {
         let (name, params) = game.split_once(':').unwrap_or((game, ""));
         let rules = Params::read(params).and_then(|params| Twenty48::read(&params));

@@ -16,7 +16,7 @@ pub(crate) struct Streams {
 /// Takes standard input and output away from whoever comes later.
 ///
 /// # Errors
-/// What the system says.
+/// The system's error.
 pub(crate) fn take() -> io::Result<Streams> {
     let input = io::stdin().as_fd().try_clone_to_owned()?.into();
     let output = io::stdout().as_fd().try_clone_to_owned()?.into();

@@ -1,7 +1,7 @@
 //! Colours and zones: the board of Seven Colours. With letters where it fits; otherwise two rows to a line,
 //! without letters; otherwise the part around the cursor.
 
-use super::{View, centred, size};
+use super::view::{BoardView, centre, size};
 use crate::play::app::Targets;
 use crate::play::paint::{Ink, call_ink, zone_ink};
 use ratatui::Frame;
@@ -21,7 +21,7 @@ pub(super) fn least(scene: &Scene) -> Size {
     Size { width: whole.width.min(PART.width), height: whole.height.min(PART.height) }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
     let scene = view.scene;
     let odd = u16::from(scene.is_shifted());
     let fits = 2 * size(scene.columns()) + odd <= area.width && size(scene.rows()) <= area.height;
@@ -29,12 +29,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
         let wide = ((area.width - odd) / size(scene.columns()).max(1)).clamp(2, WIDEST) / 2 * 2;
         let high = (area.height / size(scene.rows()).max(1)).clamp(1, wide / 2);
         let width = wide * size(scene.columns()) + wide / 2 * odd;
-        let board = centred(area, width, high * size(scene.rows()));
-        return letters(frame, board, view, (0, 0), (wide, high));
+        let board = centre(area, width, high * size(scene.rows()));
+        return draw_letters(frame, board, view, (0, 0), (wide, high));
     }
     match overview(scene, area) {
         Some(wide) if view.is_overview && view.paint.has_colours() => {
-            halves(frame, area, view, wide)
+            draw_halves(frame, area, view, wide)
         }
         _ => {
             let (rows, columns) = (area.height, (area.width - odd) / 2);
@@ -45,16 +45,16 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
             };
             let first =
                 (from(cursor.0, scene.rows(), rows), from(cursor.1, scene.columns(), columns));
-            letters(frame, area, view, first, (2, 1))
+            draw_letters(frame, area, view, first, (2, 1))
         }
     }
 }
 
 /// Cells with their letters, from one on, as many as have room.
-fn letters(
+fn draw_letters(
     frame: &mut Frame<'_>,
     area: Rect,
-    view: &View<'_>,
+    view: &BoardView<'_>,
     first: (usize, usize),
     (wide, high): (u16, u16),
 ) -> Targets {
@@ -79,7 +79,13 @@ fn letters(
     targets
 }
 
-fn draw_cell(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+fn draw_cell(
+    frame: &mut Frame<'_>,
+    place: Rect,
+    cell: &Cell,
+    view: &BoardView<'_>,
+    is_pointed: bool,
+) {
     let style = match cell.kind {
         CellKind::Colour(colour) => view.paint.call(colour),
         CellKind::Owned(seat) => view.paint.zone(seat.index()),
@@ -94,7 +100,7 @@ fn draw_cell(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, i
     }
 }
 
-/// How many columns a cell has where two rows share a line; `None` if even that has no room.
+/// The number of columns of a cell where two rows share a line; `None` if even that has no room.
 fn overview(scene: &Scene, area: Rect) -> Option<u16> {
     let fits = |wide: u16| {
         let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
@@ -105,10 +111,10 @@ fn overview(scene: &Scene, area: Rect) -> Option<u16> {
 }
 
 /// Two rows to a line, without letters: the upper half of a character and the lower.
-fn halves(frame: &mut Frame<'_>, area: Rect, view: &View<'_>, wide: u16) -> Targets {
+fn draw_halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
-    let board = centred(area, width, size(scene.rows().div_ceil(2)));
+    let board = centre(area, width, size(scene.rows().div_ceil(2)));
     let mut targets = Targets::default();
     for line in 0..board.height {
         for column in 0..board.width {

@@ -1,9 +1,8 @@
 //! Controls beside the board: pieces of the stock, colours, buttons.
 
-use super::panel::Column;
-use super::pieces::Traits;
-use super::size;
-use crate::play::app::{App, PIECES_WIDE};
+use super::pieces::PieceStyle;
+use super::view::{TextColumn, size};
+use crate::play::app::{PIECES_WIDE, TerminalApp};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -13,21 +12,21 @@ use workbench::{Aside, BoardLook, Control, Reach};
 const PIECE: u16 = 7;
 
 /// Draws them, and says which actions can be pointed at where.
-pub(super) fn draw(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut targets = Vec::new();
     let top = column.left.y;
     for note in &scene.notes {
         if let Aside::Stock(pieces) = &note.aside {
-            targets.extend(stock(column, app, pieces));
+            targets.extend(draw_stock(column, app, pieces));
         }
     }
-    targets.extend(swatches(column, app));
+    targets.extend(draw_swatches(column, app));
     if scene.look == BoardLook::Regions {
         let zone = |seat: usize| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat));
         column.line(Line::from(vec![zone(0), " seat 1   ".into(), zone(1), " seat 2".into()]));
     }
-    targets.extend(buttons(column, app));
+    targets.extend(draw_buttons(column, app));
     if column.left.y > top {
         column.line("");
     }
@@ -36,14 +35,18 @@ pub(super) fn draw(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)
 }
 
 /// A piece as its digit and its foot.
-pub(super) fn piece(bits: u8, app: &App, modifier: Modifier) -> Span<'static> {
-    let traits = Traits::of(bits);
+pub(super) fn piece(bits: u8, app: &TerminalApp, modifier: Modifier) -> Span<'static> {
+    let traits = PieceStyle::of(bits);
     let style = traits.style(app.paint).add_modifier(modifier);
     Span::styled(format!("{bits:x}{}", traits.foot()), style)
 }
 
 /// The pieces that are left; those that can be taken now are pointed at.
-fn stock(column: &mut Column<'_, '_>, app: &App, pieces: &[u8]) -> Vec<(Rect, String)> {
+fn draw_stock(
+    column: &mut TextColumn<'_, '_>,
+    app: &TerminalApp,
+    pieces: &[u8],
+) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for four in pieces.chunks(PIECES_WIDE) {
         let mut spans = Vec::new();
@@ -63,7 +66,7 @@ fn stock(column: &mut Column<'_, '_>, app: &App, pieces: &[u8]) -> Vec<(Rect, St
 }
 
 /// The colours, those that cannot be called now as a dash.
-fn swatches(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let (mut spans, mut targets) = (Vec::new(), Vec::new());
     for control in &app.table.scene().controls {
         let Reach::Swatch(colour) = control.reach else { continue };
@@ -80,7 +83,7 @@ fn swatches(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
 }
 
 /// A line for each button: its keys and its label.
-fn buttons(column: &mut Column<'_, '_>, app: &App) -> Vec<(Rect, String)> {
+fn draw_buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for control in app.table.scene().legal().filter(|control| control.reach == Reach::Button) {
         let colon = if control.keys.is_empty() { "" } else { ": " };

@@ -1,7 +1,7 @@
-//! What comes over the board or below it for a while: help, questions, a line to type.
+//! Things shown over the board or below it for a while: help, questions, a line to type.
 
-use super::{centred, size};
-use crate::play::app::{App, Purpose, Risk};
+use super::view::{centre, size};
+use crate::play::app::{Purpose, Risk, TerminalApp};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -71,19 +71,19 @@ fn own(scene: &Scene) -> Vec<&'static str> {
     lines
 }
 
-pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let own = own(app.table.scene());
     let gap: &[&str] = if own.is_empty() { &[] } else { &[""] };
     let lines: Vec<Line<'_>> =
         own.iter().chain(gap).chain(ALWAYS).map(|&text| Line::from(text)).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
-    let place = centred(area, size(width) + 4, size(lines.len()) + 2);
+    let place = centre(area, size(width) + 4, size(lines.len()) + 2);
     let block = Block::bordered().title(" Keys (any key closes this) ");
     frame.render_widget(Clear, place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
 }
 
-/// What is asked before a game may be lost.
+/// The question before a game may be lost.
 pub(super) fn question(risk: Risk) -> &'static str {
     match risk {
         Risk::Resign => "Give the game up? y or n",

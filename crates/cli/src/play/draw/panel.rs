@@ -1,43 +1,19 @@
-//! What stands beside the board: who plays, the notes, what can be chosen, and hints.
+//! The panel beside the board: players, notes, controls and hints.
 
 use super::listed::{self, piece};
-use super::{shortened, size};
-use crate::play::app::App;
+use super::view::{TextColumn, shorten, size, wrap};
+use crate::play::app::TerminalApp;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use workbench::{Aside, BoardLook, CandidateText, Hint, Seat, Turn, worth_in_words};
 
-/// Writes lines from the top down, as long as there is room.
-pub(super) struct Column<'a, 'b> {
-    frame: &'a mut Frame<'b>,
-    pub(super) left: Rect,
-}
-
-impl Column<'_, '_> {
-    pub(super) fn line<'t>(&mut self, line: impl Into<Line<'t>>) {
-        if self.left.height > 0 {
-            self.frame.render_widget(line.into(), Rect { height: 1, ..self.left });
-            self.left.y += 1;
-            self.left.height -= 1;
-        }
-    }
-
-    /// A text in as many lines as it takes, those after the first indented.
-    fn text(&mut self, text: &str, style: Style) {
-        for (index, line) in wrapped(text, usize::from(self.left.width)).into_iter().enumerate() {
-            let indent = if index > 0 { "  " } else { "" };
-            self.line(Line::from(format!("{indent}{line}")).style(style));
-        }
-    }
-}
-
 /// Draws the panel, and says which actions can be pointed at where.
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App) -> Vec<(Rect, String)> {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
-    let mut column = Column { frame, left: area };
-    seats(&mut column, app);
+    let mut column = TextColumn { frame, left: area };
+    draw_seats(&mut column, app);
     column.line("");
     for note in &scene.notes {
         match note.aside {
@@ -53,13 +29,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App) -> Vec<(Rect, S
     let listed = listed::draw(&mut column, app);
     match app.table.hint() {
         Some(hint) => draw_hint(&mut column, hint),
-        None if scene.look == BoardLook::Squares => legend(&mut column),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column),
         None => {}
     }
     listed
 }
 
-fn seats(column: &mut Column<'_, '_>, app: &App) {
+fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     let turn = app.table.session().turn();
     for (index, player) in app.table.players().iter().enumerate() {
         let is_on_turn = turn == Turn::Player(Seat::new(index));
@@ -72,28 +48,28 @@ fn seats(column: &mut Column<'_, '_>, app: &App) {
         let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
         let mark = if is_on_turn { "▶" } else { " " };
         let text = format!("{mark} {}: {name}", Seat::new(index));
-        column.line(Line::from(shortened(&text, column.left.width)).style(style));
+        column.line(Line::from(shorten(&text, column.left.width)).style(style));
     }
 }
 
-fn has_player(app: &App) -> bool {
+fn has_player(app: &TerminalApp) -> bool {
     app.table.players().iter().any(Option::is_some)
 }
 
 /// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
 /// reason below each action: for the best first.
-fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
+fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
     let who = hint.source.estimator_in_words();
     let who = who.map_or("exact".to_string(), |who| format!("{who} thinks"));
     column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
-    let sentence = wrapped(&hint.sentence, width);
+    let sentence = wrap(&hint.sentence, width);
     if sentence.len() <= usize::from(column.left.height / 5) {
         column.text(&hint.sentence, Style::new());
     }
     let best = hint.ranked.first();
     let line = best.map_or(String::new(), |best| format!("line: {}", best.line.join(", ")));
-    let line = wrapped(&line, width);
+    let line = wrap(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
     let reasons = rows.saturating_sub(hint.ranked.len()).max(usize::from(rows > 2));
@@ -103,10 +79,10 @@ fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
         let value = value(candidate, &hint.unit);
         let text = format!("{:<widest$}  {value}", candidate.action);
         if column.left.y < end {
-            column.line(shortened(&text, column.left.width));
+            column.line(shorten(&text, column.left.width));
         }
         if index < reasons && column.left.y < end && !candidate.reason.is_empty() {
-            let reason = shortened(&format!("  {}", candidate.reason), column.left.width);
+            let reason = shorten(&format!("  {}", candidate.reason), column.left.width);
             column.line(Line::from(reason).style(Modifier::DIM));
         }
     }
@@ -115,7 +91,7 @@ fn draw_hint(column: &mut Column<'_, '_>, hint: &Hint) {
     }
 }
 
-/// What an action is worth, in few words.
+/// The value of an action, in few words.
 fn value(candidate: &CandidateText, unit: &str) -> String {
     let worth = match candidate.worth {
         workbench::Worth { verdict: None, score: Some(score), .. } => format!("{score:.1}"),
@@ -131,27 +107,9 @@ fn value(candidate: &CandidateText, unit: &str) -> String {
     }
 }
 
-fn legend(column: &mut Column<'_, '_>) {
+fn draw_legend(column: &mut TextColumn<'_, '_>) {
     let lines = ["W w white   B b black", "capital, two rows: tall", "█ solid   blank: hollow"];
     for line in lines.into_iter().chain(["[ ] square   ( ) round"]) {
         column.line(Line::from(line).style(Modifier::DIM));
     }
-}
-
-/// A text in lines of at most so many columns, two less for all but the first; long words are cut.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split_whitespace() {
-        let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
-        let last = lines.last_mut().expect("there is a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= room {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_string());
-        }
-    }
-    lines
 }

@@ -1,6 +1,6 @@
 //! Pieces with four traits: the board of Quarto.
 
-use super::{View, centred, middle, size};
+use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::app::Targets;
 use crate::play::paint::Paint;
 use ratatui::Frame;
@@ -17,14 +17,14 @@ const LABELS: Size = Size { width: 2, height: 1 };
 
 /// The traits that the bits of a piece stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Traits {
+pub(super) struct PieceStyle {
     is_white: bool,
     is_tall: bool,
     is_solid: bool,
     is_square: bool,
 }
 
-impl Traits {
+impl PieceStyle {
     pub(super) fn of(bits: u8) -> Self {
         let has = |bit: u8| bits & bit != 0;
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
@@ -39,16 +39,16 @@ impl Traits {
             (false, true) => 'B',
             (false, false) => 'b',
         };
-        self.framed(&if self.is_solid { format!("█{letter}█") } else { format!(" {letter} ") })
+        self.frame(&if self.is_solid { format!("█{letter}█") } else { format!(" {letter} ") })
     }
 
     /// The head of a tall piece.
     fn head(self) -> Option<String> {
         let inside = if self.is_solid { "███" } else { "   " };
-        self.is_tall.then(|| self.framed(inside))
+        self.is_tall.then(|| self.frame(inside))
     }
 
-    fn framed(self, inside: &str) -> String {
+    fn frame(self, inside: &str) -> String {
         if self.is_square { format!("[{inside}]") } else { format!("({inside})") }
     }
 
@@ -64,11 +64,11 @@ pub(super) fn least(scene: &Scene) -> Size {
     }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
     let (scene, least) = (view.scene, least(view.scene));
     let spare = (area.height.saturating_sub(least.height) / size(scene.rows()).max(1)).min(2);
     let square = Size { width: SQUARE.width, height: SQUARE.height + spare };
-    let board = centred(area, least.width, LABELS.height + square.height * size(scene.rows()));
+    let board = centre(area, least.width, LABELS.height + square.height * size(scene.rows()));
     let place = |row: usize, column: usize| Rect {
         x: board.x + LABELS.width + square.width * size(column),
         y: board.y + LABELS.height + square.height * size(row),
@@ -78,12 +78,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
     for column in 0..scene.columns() {
         let label = scene.column_label(column).unwrap_or_default();
         let above = Rect { y: board.y, height: 1, ..place(0, column) };
-        middle(frame, above, 0, label, Modifier::DIM.into());
+        draw_middle(frame, above, 0, label, Modifier::DIM.into());
     }
     for row in 0..scene.rows() {
         let label = scene.row_label(row).unwrap_or_default();
         let beside = Rect { x: board.x, width: 1, ..place(row, 0) };
-        middle(frame, beside, square.height / 2, label, Modifier::DIM.into());
+        draw_middle(frame, beside, square.height / 2, label, Modifier::DIM.into());
     }
     let mut targets = Targets::default();
     for ((row, column), cell) in scene.cells() {
@@ -103,13 +103,13 @@ fn draw_square(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is
     let mut block = Block::bordered().border_type(border).border_style(edge);
     let inside = block.inner(place);
     if let CellKind::Piece(bits) = cell.kind {
-        let traits = Traits::of(bits);
+        let traits = PieceStyle::of(bits);
         block = block.title(cell.text.clone());
         let foot = inside.height / 2;
         if let (Some(head), Some(row)) = (traits.head(), foot.checked_sub(1)) {
-            middle(frame, inside, row, &head, traits.style(paint));
+            draw_middle(frame, inside, row, &head, traits.style(paint));
         }
-        middle(frame, inside, foot, &traits.foot(), traits.style(paint));
+        draw_middle(frame, inside, foot, &traits.foot(), traits.style(paint));
     }
     frame.render_widget(block, place);
 }

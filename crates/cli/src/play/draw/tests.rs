@@ -1,5 +1,5 @@
 use super::draw;
-use crate::play::app::{App, Mode, Risk};
+use crate::play::app::{Mode, Risk, TerminalApp};
 use crate::play::keys::obey;
 use crate::play::paint::{Depth, Paint};
 use ratatui::Terminal;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use workbench::{Limits, Seated, Session, Tabletop, Thinker, open};
 
 /// A board with people at all seats.
-fn app(game: &str, position: Option<&str>, depth: Depth) -> App {
+fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
     let rules = open(game).expect("known");
     let session = match position {
         Some(text) => rules.session_from(text, 3).expect("a state"),
@@ -25,7 +25,7 @@ fn app(game: &str, position: Option<&str>, depth: Depth) -> App {
 }
 
 /// A board without colours on which a game goes on, with people at all seats.
-pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> App {
+pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     let game = open(game).expect("known");
     let seated = Seated {
         players: vec![None; game.seats()],
@@ -36,12 +36,12 @@ pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> App {
     };
     let thinker = Thinker::start(1).expect("a thread");
     let paint = Paint { depth: Depth::Mono };
-    let mut app = App::new(Tabletop::new(game, session, seated), thinker, paint);
+    let mut app = TerminalApp::new(Tabletop::new(game, session, seated), thinker, paint);
     app.step(Duration::ZERO);
     app
 }
 
-fn shown(app: &mut App, width: u16, height: u16) -> Buffer {
+fn shown(app: &mut TerminalApp, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     let mut targets = None;
     terminal.draw(|frame| targets = Some(draw(frame, app))).expect("drawn");
@@ -54,20 +54,20 @@ fn lines(buffer: &Buffer) -> Vec<String> {
     (0..buffer.area.height).map(|y| line(y).trim_end().to_string()).collect()
 }
 
-pub(super) fn text(app: &mut App, width: u16, height: u16) -> String {
+pub(super) fn text(app: &mut TerminalApp, width: u16, height: u16) -> String {
     lines(&shown(app, width, height)).join("\n")
 }
 
-pub(super) fn key(app: &mut App, code: KeyCode) {
+pub(super) fn key(app: &mut TerminalApp, code: KeyCode) {
     obey(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
 }
 
-pub(super) fn type_keys(app: &mut App, keys: &str) {
+pub(super) fn type_keys(app: &mut TerminalApp, keys: &str) {
     keys.chars().for_each(|letter| key(app, KeyCode::Char(letter)));
 }
 
 /// Presses the mouse where a board shows a text.
-fn click(app: &mut App, text: &str, button: MouseButton) {
+fn click(app: &mut TerminalApp, text: &str, button: MouseButton) {
     let lines = lines(&shown(app, 80, 24));
     let (row, line) =
         lines.iter().enumerate().find(|(_, line)| line.contains(text)).expect("on the screen");
@@ -76,14 +76,14 @@ fn click(app: &mut App, text: &str, button: MouseButton) {
 }
 
 /// Presses the mouse in the corner of a cell.
-pub(super) fn click_cell(app: &mut App, row: usize, column: usize, button: MouseButton) {
+pub(super) fn click_cell(app: &mut TerminalApp, row: usize, column: usize, button: MouseButton) {
     shown(app, 80, 24);
     let cell = app.targets.cells.iter().find(|(_, r, c)| (*r, *c) == (row, column));
     let area = cell.expect("on the screen").0;
     press_mouse(app, area.x, area.y, button);
 }
 
-fn press_mouse(app: &mut App, column: u16, row: u16, button: MouseButton) {
+fn press_mouse(app: &mut TerminalApp, column: u16, row: u16, button: MouseButton) {
     let kind = MouseEventKind::Down(button);
     obey(app, &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
 }
@@ -232,7 +232,7 @@ fn a_game_is_saved_and_loaded_by_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt").display().to_string();
     let mut app = app("quarto", None, Depth::Mono);
-    let name = |app: &mut App, command: &str, name: &str| {
+    let name = |app: &mut TerminalApp, command: &str, name: &str| {
         type_keys(app, command);
         (0..200).for_each(|_| key(app, KeyCode::Backspace));
         type_keys(app, name);

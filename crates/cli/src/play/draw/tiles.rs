@@ -1,6 +1,6 @@
 //! Tiles: the board of 2048, and of any game without a drawing of its own.
 
-use super::{View, centred, middle, size};
+use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::app::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -18,7 +18,7 @@ const HIGH: u16 = 7;
 const GRIDS: Size = Size { width: 3, height: 1 };
 
 /// Room for labels: left of the board, and above it.
-fn labels(view: &View<'_>) -> Size {
+fn labels(view: &BoardView<'_>) -> Size {
     let labels = (0..view.scene.rows()).filter_map(|row| view.scene.row_label(row));
     let widest = labels.map(|label| label.chars().count()).max();
     let above = u16::from(view.scene.column_label(0).is_some());
@@ -26,7 +26,7 @@ fn labels(view: &View<'_>) -> Size {
 }
 
 /// Room for everything but tiles.
-fn fixed(view: &View<'_>) -> Size {
+fn measure_fixed(view: &BoardView<'_>) -> Size {
     let (labels, scene) = (labels(view), view.scene);
     let down = scene.grids.len().div_ceil(scene.across);
     Size {
@@ -35,20 +35,20 @@ fn fixed(view: &View<'_>) -> Size {
     }
 }
 
-pub(super) fn least(view: &View<'_>) -> Size {
-    let (fixed, scene) = (fixed(view), view.scene);
+pub(super) fn least(view: &BoardView<'_>) -> Size {
+    let (fixed, scene) = (measure_fixed(view), view.scene);
     Size {
         width: fixed.width + WIDE.0 * size(scene.columns()),
         height: fixed.height + size(scene.rows()),
     }
 }
 
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Targets {
-    let (scene, fixed, labels) = (view.scene, fixed(view), labels(view));
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> Targets {
+    let (scene, fixed, labels) = (view.scene, measure_fixed(view), labels(view));
     let (rows, columns) = (size(scene.rows()).max(1), size(scene.columns()).max(1));
     let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
     let wide = ((area.width - fixed.width) / columns).clamp(WIDE.0, (2 * high + 4).min(WIDE.1));
-    let board = centred(area, fixed.width + wide * columns, fixed.height + high * rows);
+    let board = centre(area, fixed.width + wide * columns, fixed.height + high * rows);
     let left = |column: usize| {
         let gap = GRIDS.width * size(column / scene.grids[0].columns);
         board.x + labels.width + wide * size(column) + gap
@@ -60,12 +60,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
     for column in 0..scene.columns() {
         let label = scene.column_label(column).unwrap_or_default();
         let place = Rect { x: left(column), y: board.y, width: wide, height: 1 };
-        middle(frame, place, 0, label, Modifier::DIM.into());
+        draw_middle(frame, place, 0, label, Modifier::DIM.into());
     }
     for row in 0..scene.rows() {
         let label = scene.row_label(row).unwrap_or_default();
         let place = Rect { x: board.x, y: top(row), width: labels.width, height: high };
-        middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
+        draw_middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
     }
     let mut targets = Targets::default();
     for ((row, column), cell) in scene.cells() {
@@ -76,7 +76,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View<'_>) -> Target
     targets
 }
 
-fn draw_tile(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, is_pointed: bool) {
+fn draw_tile(
+    frame: &mut Frame<'_>,
+    place: Rect,
+    cell: &Cell,
+    view: &BoardView<'_>,
+    is_pointed: bool,
+) {
     if cell.kind == CellKind::Hole {
         return;
     }
@@ -106,7 +112,7 @@ fn draw_tile(frame: &mut Frame<'_>, place: Rect, cell: &Cell, view: &View<'_>, i
     };
     let style = if is_pointed { style.add_modifier(Modifier::REVERSED) } else { style };
     let text = if is_pointed { format!("›{text}‹") } else { text };
-    middle(frame, body, (body.height - 1) / 2, &text, style);
+    draw_middle(frame, body, (body.height - 1) / 2, &text, style);
 }
 
 /// A tile's number, or its power of two where the number has no room beside a frame or a cursor.

@@ -1,0 +1,76 @@
+//! The acts that follow the answers to dialogs.
+
+use crate::app::App;
+use crate::dialog::{Dialog, DialogContext, DialogOutcome};
+use crate::message::Message;
+use crate::start::{Start, tabletop};
+use egui::{Context, Id, Modal};
+
+impl App {
+    /// Draws the dialog that is open, and carries out the answer.
+    pub(crate) fn show_dialog(&mut self, ctx: &Context) {
+        let Some(mut dialog) = self.dialog.take() else { return };
+        let context = DialogContext {
+            table: &self.table,
+            place: self.place.as_ref(),
+            file: self.kept_as.as_deref(),
+        };
+        let modal = Modal::new(Id::new("dialog")).show(ctx, |ui| {
+            ui.set_max_width((ctx.content_rect().width() - 48.0).min(560.0));
+            dialog.show(ui, &context)
+        });
+        let is_left = modal.should_close();
+        let is_open = match modal.inner {
+            DialogOutcome::Stay => true,
+            answer => match self.carry_out(answer, ctx) {
+                Ok(()) => false,
+                Err(why) => {
+                    self.refuse(&mut dialog, why);
+                    true
+                }
+            },
+        };
+        if is_open && !is_left {
+            self.dialog = Some(dialog);
+        }
+    }
+
+    /// Carries out an answer.
+    ///
+    /// # Errors
+    /// The reason for which it cannot be done, in words.
+    fn carry_out(&mut self, answer: DialogOutcome, ctx: &Context) -> Result<(), String> {
+        match answer {
+            DialogOutcome::Stay | DialogOutcome::Close => {}
+            DialogOutcome::Confirmed(act) => self.accept(act),
+            DialogOutcome::Save(name) => self.save_file(&name)?,
+            DialogOutcome::CopyText => {
+                ctx.copy_text(self.game_to_save().write());
+                self.say("the game was copied as text");
+            }
+            DialogOutcome::OpenFile(path) => self.open_file(&path)?,
+            DialogOutcome::LoadText(text) => self.load_text("the pasted text", &text)?,
+            DialogOutcome::ChooseFile => self.place.ask_for_file(),
+            DialogOutcome::Begin(start) => self.begin(*start)?,
+        }
+        Ok(())
+    }
+
+    /// Shows a reason in the dialog, or below the board where the dialog has no place for it.
+    fn refuse(&mut self, dialog: &mut Dialog, why: String) {
+        match dialog {
+            Dialog::Save(form) => form.refuse(why),
+            Dialog::Load(form) => form.refuse(why),
+            Dialog::New(_) | Dialog::Confirm(_) | Dialog::Help => {
+                self.message = Some(Message::bad(why));
+            }
+        }
+    }
+
+    fn begin(&mut self, start: Start) -> Result<(), String> {
+        let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
+        let table = tabletop(start, seed).map_err(|error| error.to_string())?;
+        self.set_table(table);
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! The values that dialogs take and give back.
+
+use crate::place::Place;
+use crate::start::Start;
+use workbench::Tabletop;
+
+/// An act that needs a confirmation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Confirmation {
+    Again,
+    Resign,
+    Exit,
+    /// To put a game of a run on the board.
+    #[cfg(feature = "window")]
+    Look,
+}
+
+/// The answer of a person to a dialog, after a frame of it.
+pub(crate) enum DialogOutcome {
+    /// None yet.
+    Stay,
+    /// The dialog is closed, and nothing is done.
+    Close,
+    /// The act may be done.
+    Confirmed(Confirmation),
+    /// The game is to be saved under this name, which replaces a file of that name.
+    Save(String),
+    /// The text of the game is to be copied.
+    CopyText,
+    /// The file at this path is to be opened.
+    OpenFile(String),
+    /// The game in this text is to be loaded.
+    LoadText(String),
+    /// A file is to be chosen by the means of the place.
+    ChooseFile,
+    /// This game is to begin.
+    Begin(Box<Start>),
+}
+
+/// The board that a dialog is about, and where it stands.
+pub(crate) struct DialogContext<'a> {
+    pub(crate) table: &'a Tabletop,
+    pub(crate) place: &'a dyn Place,
+    /// The file that the game on the board was loaded from or saved to.
+    pub(crate) file: Option<&'a str>,
+}

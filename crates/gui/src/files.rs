@@ -1,0 +1,67 @@
+//! The files of the board: saved games, and runs of tournaments.
+
+use crate::app::App;
+use crate::message::Message;
+use workbench::SavedGame;
+
+impl App {
+    /// Opens a file by its path: a saved game, or, in a window, the run of a tournament.
+    ///
+    /// # Errors
+    /// The reason, in words; then nothing has changed.
+    pub fn open_file(&mut self, path: &str) -> Result<(), String> {
+        #[cfg(feature = "window")]
+        if crate::run::is_run(std::path::Path::new(path)) {
+            return self.open_run(path);
+        }
+        let opened = self.place.read(path)?;
+        self.load_text(&opened.name, &opened.text)?;
+        self.file = path.to_string();
+        self.kept_as = Some(path.to_string());
+        Ok(())
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// A text that is no saved game, or one that does not replay; then nothing has changed.
+    pub fn load_text(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
+        loaded.map_err(|error| error.within(name).to_string())?;
+        self.turn_to_game();
+        self.message = Some(Message::good(format!("loaded {name}")));
+        Ok(())
+    }
+
+    /// Saves the game on the board, and says where.
+    ///
+    /// # Errors
+    /// The reason, in words; then nothing has changed.
+    pub(crate) fn save_file(&mut self, name: &str) -> Result<(), String> {
+        let done = self.place.save(name, &self.game_to_save())?;
+        self.table.mark_saved();
+        self.file = name.to_string();
+        self.kept_as = Some(name.to_string());
+        self.message = Some(Message::good(done));
+        Ok(())
+    }
+
+    /// Takes files that were chosen or dropped on the board.
+    pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
+        if let Some(chosen) = self.place.take_chosen() {
+            let done = chosen.and_then(|opened| self.load_text(&opened.name, &opened.text));
+            self.message = done.err().map(Message::bad).or_else(|| self.message.take());
+        }
+        for dropped in ctx.input(|input| input.raw.dropped_files.clone()) {
+            let done = match (&dropped.bytes, &dropped.path) {
+                (Some(bytes), _) => match std::str::from_utf8(bytes) {
+                    Ok(text) => self.load_text(&dropped.name, text),
+                    Err(_) => Err(format!("{}: no text; allowed: a saved game", dropped.name)),
+                },
+                (None, Some(path)) => self.open_file(&path.to_string_lossy()),
+                (None, None) => Ok(()),
+            };
+            self.message = done.err().map(Message::bad).or_else(|| self.message.take());
+        }
+    }
+}

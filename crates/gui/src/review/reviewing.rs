@@ -1,0 +1,58 @@
+//! A review under way, and the table as it was before.
+
+use crate::palette::Palette;
+use egui::{ProgressBar, Ui};
+use workbench::{Reviewer, SavedGame, Tabletop, Thinking};
+
+/// A review that is under way, or done.
+pub(crate) struct Reviewing {
+    /// The game as it was played.
+    pub(super) saved: SavedGame,
+    pub(super) reviewer: Reviewer,
+    pub(super) thinker: Box<dyn Thinking>,
+    pub(super) is_stopped: bool,
+    /// As [`workbench::Tabletop::line`] is while the board shows the game, and not a what-if.
+    pub(super) line: u64,
+    pub(super) before: Before,
+}
+
+/// The table before the review of its game.
+#[derive(Clone, Copy)]
+pub(super) struct Before {
+    pub(super) plies: usize,
+    pub(super) is_paused: bool,
+    pub(super) is_unsaved: bool,
+}
+
+impl Before {
+    /// The table as it stands now.
+    pub(super) fn of(table: &Tabletop) -> Self {
+        Self {
+            plies: table.session().plies(),
+            is_paused: table.is_paused(),
+            is_unsaved: table.is_unsaved(),
+        }
+    }
+}
+
+impl Reviewing {
+    /// Draws the progress, with a button that stops the review and goes on with it.
+    pub(super) fn show_progress(&mut self, ui: &mut Ui) {
+        let (done, all) = self.reviewer.progress();
+        if done == all {
+            return;
+        }
+        ui.horizontal(|ui| {
+            let part = done as f32 / all.max(1) as f32;
+            let text = format!("{done} of {all} turns");
+            ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
+            if ui.button(if self.is_stopped { "Look on" } else { "Stop" }).clicked() {
+                self.is_stopped = !self.is_stopped;
+                self.thinker.forget();
+            }
+        });
+        if let Some(trouble) = &self.reviewer.review().trouble {
+            ui.colored_label(Palette::of(ui).alarm, trouble);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! A run that is looked at: its records as they are read, its table, its games.
+
+use super::table;
+use crate::palette::Palette;
+use egui::{ComboBox, ProgressBar, RichText, ScrollArea, Ui};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::time::Duration;
+use workbench::arena::{EventReport, Record, Store, Tally, Termination};
+use workbench::{SavedGame, Stopwatch};
+
+/// The time for reading records in one frame: the window draws between.
+const SLICE: Duration = Duration::from_millis(8);
+
+/// Redraws behind the intervals of ratings: enough to look at; `damier table` takes more.
+const RESAMPLES: u32 = 200;
+
+/// The first bytes of SQLite's files.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// A run that is looked at.
+pub(crate) struct RunView {
+    store: Store,
+    event: usize,
+    /// Games still to be read, the next last.
+    unread: Vec<u64>,
+    tally: Tally,
+    report: Option<EventReport>,
+    games: Vec<Row>,
+    /// Only games of this entrant.
+    entrant: Option<usize>,
+    /// Games that are listed, as indices into `games`.
+    listed: Vec<usize>,
+    /// The game that was pressed, until it is on the board.
+    wanted: Option<u64>,
+}
+
+/// The answer of a person to a run, after a frame of it.
+pub(super) enum RunAnswer {
+    Stays,
+    Closed,
+    /// A game was pressed.
+    Pressed,
+}
+
+/// A game in the list.
+struct Row {
+    id: u64,
+    seats: Vec<usize>,
+    text: String,
+}
+
+/// True if a file may be a run: it is a database.
+pub(crate) fn is_run(path: &Path) -> bool {
+    let mut head = [0; MAGIC.len()];
+    File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == MAGIC
+}
+
+impl RunView {
+    /// Opens a run to look at it.
+    ///
+    /// # Errors
+    /// A file that is no run, or damaged, in words.
+    pub(crate) fn open(path: &Path) -> Result<Self, String> {
+        let store = Store::open_to_read(path).map_err(|error| error.to_string())?;
+        let lineup = store.lineups().first();
+        let lineup = lineup.ok_or_else(|| format!("{}: no event has begun", path.display()))?;
+        let tally = Tally::new(lineup);
+        let mut view = Self {
+            store,
+            event: 0,
+            unread: Vec::new(),
+            tally,
+            report: None,
+            games: Vec::new(),
+            entrant: None,
+            listed: Vec::new(),
+            wanted: None,
+        };
+        view.turn_to(0)?;
+        Ok(view)
+    }
+
+    fn event_number(&self) -> u32 {
+        u32::try_from(self.event).unwrap_or(u32::MAX)
+    }
+
+    /// Begins to read an event.
+    fn turn_to(&mut self, event: usize) -> Result<(), String> {
+        self.event = event;
+        self.tally = Tally::new(&self.store.lineups()[event]);
+        let ids = self.store.ids(self.event_number()).map_err(|error| error.to_string())?;
+        self.unread = ids;
+        self.unread.reverse();
+        self.report = None;
+        self.games.clear();
+        self.listed.clear();
+        self.entrant = None;
+        Ok(())
+    }
+
+    /// True if there is more to read.
+    pub(crate) fn is_reading(&self) -> bool {
+        self.report.is_none()
+    }
+
+    /// Reads on for a moment.
+    pub(super) fn read_on(&mut self) -> Result<(), String> {
+        let watch = Stopwatch::start();
+        while watch.elapsed() < SLICE {
+            let Some(id) = self.unread.pop() else {
+                self.report.get_or_insert_with(|| EventReport::new(&self.tally, RESAMPLES));
+                return Ok(());
+            };
+            let record = self.store.record(self.event_number(), id);
+            if let Some(record) = record.map_err(|error| error.to_string())? {
+                self.tally.add(&record);
+                self.listed.push(self.games.len());
+                self.games.push(Row::of(&record));
+            }
+        }
+        Ok(())
+    }
+
+    fn list(&mut self) {
+        let who = self.entrant;
+        let is_listed = |row: &Row| who.is_none_or(|who| row.seats.contains(&who));
+        let games = self.games.iter().enumerate();
+        self.listed = games.filter(|(_, row)| is_listed(row)).map(|(index, _)| index).collect();
+    }
+}
+
+impl Row {
+    fn of(record: &Record) -> Self {
+        let names: Vec<String> = record.entrants.iter().map(ToString::to_string).collect();
+        let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
+        let end = match &record.termination {
+            Termination::Finished => String::new(),
+            Termination::Resigned(seat) => format!(", {seat} resigned"),
+            Termination::Fault { seat, fault, .. } => format!(", {seat}: {fault}"),
+        };
+        let text = format!(
+            "{}. {}: {}, {} plies{end}",
+            record.id,
+            names.join(" – "),
+            scores.join(" : "),
+            record.plies
+        );
+        Self { id: record.id, seats: record.seats.clone(), text }
+    }
+}
+
+impl RunView {
+    /// Draws the run and reads the answer.
+    pub(super) fn show(&mut self, ui: &mut Ui) -> Result<RunAnswer, String> {
+        let mut is_closed = false;
+        ui.horizontal_wrapped(|ui| {
+            ui.heading("Tournament");
+            ui.label(RichText::new(self.store.file()).color(Palette::of(ui).faint));
+            is_closed = ui.button("Close the run").clicked();
+        });
+        let chosen = self.show_events(ui);
+        if let Some(event) = chosen.filter(|&event| event != self.event) {
+            self.turn_to(event)?;
+        }
+        match &self.report {
+            Some(report) => table::show(ui, report),
+            None => {
+                let all = self.games.len() + self.unread.len();
+                let part = self.games.len() as f32 / all.max(1) as f32;
+                ui.add(ProgressBar::new(part).text(format!("reading {all} games")));
+            }
+        }
+        ui.separator();
+        self.show_filter(ui);
+        if let Some(id) = self.show_games(ui) {
+            self.wanted = Some(id);
+            return Ok(RunAnswer::Pressed);
+        }
+        Ok(if is_closed { RunAnswer::Closed } else { RunAnswer::Stays })
+    }
+
+    /// Takes the game that was pressed.
+    pub(super) fn take_wanted(&mut self) -> Result<Option<SavedGame>, String> {
+        let Some(id) = self.wanted.take() else { return Ok(None) };
+        let record = self.store.record(self.event_number(), id);
+        Ok(record.map_err(|error| error.to_string())?.map(|record| record.saved()))
+    }
+
+    fn show_events(&self, ui: &mut Ui) -> Option<usize> {
+        let mut chosen = None;
+        ui.horizontal_wrapped(|ui| {
+            for (index, lineup) in self.store.lineups().iter().enumerate() {
+                let text = format!("{} ({})", lineup.name, lineup.game);
+                if ui.selectable_label(index == self.event, text).clicked() {
+                    chosen = Some(index);
+                }
+            }
+        });
+        chosen
+    }
+
+    fn show_filter(&mut self, ui: &mut Ui) {
+        let lineup = &self.store.lineups()[self.event];
+        let name = |entrant: Option<usize>| match entrant {
+            Some(index) => lineup.entrants.get(index).map_or("", String::as_str),
+            None => "everyone",
+        };
+        let mut entrant = self.entrant;
+        ui.horizontal(|ui| {
+            ui.label(format!("{} games of", self.listed.len()));
+            ComboBox::from_id_salt("entrant").selected_text(name(entrant)).show_ui(ui, |ui| {
+                for one in std::iter::once(None).chain((0..lineup.entrants.len()).map(Some)) {
+                    ui.selectable_value(&mut entrant, one, name(one));
+                }
+            });
+        });
+        if entrant != self.entrant {
+            self.entrant = entrant;
+            self.list();
+        }
+    }
+
+    /// Draws the games, and gives the number of the one that was pressed.
+    fn show_games(&self, ui: &mut Ui) -> Option<u64> {
+        let mut chosen = None;
+        let height = ui.spacing().interact_size.y;
+        ScrollArea::vertical().auto_shrink(false).show_rows(
+            ui,
+            height,
+            self.listed.len(),
+            |ui, rows| {
+                for &index in &self.listed[rows] {
+                    let row = &self.games[index];
+                    let text = egui::Button::new(&row.text).frame(false);
+                    if ui.add(text).on_hover_text("open this game and review it").clicked() {
+                        chosen = Some(row.id);
+                    }
+                }
+            },
+        );
+        chosen
+    }
+}
