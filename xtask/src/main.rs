@@ -111,9 +111,7 @@ fn web() -> Result<()> {
     cargo.args(["--package", "workbench", "--no-default-features"]);
     let status = cargo.status().context("cargo for the web")?;
     if !status.success() {
-        bail!(
-            "the web build failed; run `rustup target add wasm32-unknown-unknown` first"
-        );
+        bail!("the web build failed; run `rustup target add wasm32-unknown-unknown` first");
     }
     Ok(())
 }

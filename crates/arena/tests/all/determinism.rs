@@ -1,9 +1,9 @@
 //! Same spec, same digest: at any thread count, in shards, stopped and resumed.
 
+use crate::tables::{plan, play, played, stopped_after, tables};
 use arena::{Options, Spec, Store, check, run};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use crate::tables::{plan, play, played, stopped_after, tables};
 
 /// Two events; in the first, two entrants are disqualified in the middle, and their faults meet.
 fn busy() -> Spec {

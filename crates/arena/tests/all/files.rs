@@ -1,11 +1,11 @@
 //! Results files: locked while written, readable meanwhile, and refused in one line when they are
 //! not what they should be.
 
+use crate::tables::{play, played, spec};
 use arena::{Error, Options, Spec, Store};
 use game::Rng;
 use std::fs;
 use std::path::Path;
-use crate::tables::{play, played, spec};
 
 fn small() -> Spec {
     spec("game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 200")

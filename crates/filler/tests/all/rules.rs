@@ -1,8 +1,8 @@
 //! The fast rules against the reference twin, and the laws that every game keeps.
 
+use crate::twin::{Twin, TwinRules};
 use filler::{Filler, FillerAction, FillerState};
 use game::{Game, Notation, Params, Rng, Seat, Turn};
-use crate::twin::{Twin, TwinRules};
 
 fn read(params: &str) -> Filler {
     let params = Params::read(params).expect(params);

@@ -1,7 +1,7 @@
 //! Books: whole or refused, made in steps, and true.
 
-use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
 use crate::position::random_position;
+use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
 use quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.

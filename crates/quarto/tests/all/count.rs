@@ -1,12 +1,12 @@
 //! Boards without a line: known numbers, other ways to count them, and random play.
 
+use crate::twin::Rules;
 use game::{Game, Rng};
 use quarto::{
     Phase, Piece, PositionClasses, PositionLayer, Quarto, QuartoAction, RuleSet, all_boards,
     boards_without_line, drawn_boards, position_classes, running_share,
 };
 use std::collections::HashSet;
-use crate::twin::Rules;
 
 fn counted(rule_set: RuleSet, placed: u32) -> u64 {
     boards_without_line(rule_set, placed, &mut |_, _| ())

@@ -1,7 +1,7 @@
 //! `perfect` never gives away a win or a draw: checked against the solver at every ply.
 
-use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
 use crate::position::{all_rules, random_position, solved};
+use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
 use quarto::{
     Perfect, Phase, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, players,
 };

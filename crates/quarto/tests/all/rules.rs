@@ -1,8 +1,8 @@
 //! The rules against the slow twin, and against what is known about the game.
 
+use crate::twin::{Act, ForcedTable, Rules};
 use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
 use quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
-use crate::twin::{Act, ForcedTable, Rules};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {

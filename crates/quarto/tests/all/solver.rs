@@ -1,8 +1,8 @@
 //! The solver against plain alpha-beta without table, order or symmetry, and against itself by
 //! other ways.
 
-use game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use crate::position::{all_rules, random_position, solved};
+use game::{Budget, Game, Rng, SingleThread, ThreadPool};
 use quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
