@@ -4,7 +4,7 @@
 //! the ninth decile and the maximum: a mean would tell of the one hardest board only. The last lines are
 //! the ratio to plain minimax with a memory on the same boards.
 
-#[path = "../tests/minimax/mod.rs"]
+#[path = "../tests/all/minimax/mod.rs"]
 mod minimax;
 
 use filler::{Expert, Filler, FillerSolver, FillerState, players};

@@ -1,7 +1,7 @@
 //! Greedy against random-available, boards drawn anew, a game a time: the playout kernel, the rules
 //! through the contract, and the reference twin that looks at every cell. Times are CPU time.
 
-#[path = "../tests/twin/mod.rs"]
+#[path = "../tests/all/twin/mod.rs"]
 mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

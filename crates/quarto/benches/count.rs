@@ -3,9 +3,9 @@
 //!
 //! `cargo bench -p quarto --bench count`; divide the time of a twin by that of the line before it.
 
-#[path = "../tests/halves/mod.rs"]
+#[path = "../tests/all/halves/mod.rs"]
 mod halves;
-#[path = "../tests/twin/mod.rs"]
+#[path = "../tests/all/twin/mod.rs"]
 mod twin;
 
 use criterion::{Criterion, criterion_group, criterion_main};

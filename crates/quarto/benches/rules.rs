@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p quarto`; divide the elements per second of a line by those of its twin.
 
-#[path = "../tests/twin/mod.rs"]
+#[path = "../tests/all/twin/mod.rs"]
 mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

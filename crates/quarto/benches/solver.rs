@@ -5,7 +5,7 @@
 //! to alpha-beta without order, table or symmetry ([`search::ExactAnalyst`]), which takes minutes with
 //! fewer pieces than here.
 
-#[path = "../tests/position/mod.rs"]
+#[path = "../tests/all/position/mod.rs"]
 mod position;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};

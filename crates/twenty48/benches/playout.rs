@@ -1,7 +1,7 @@
 //! Moves per second of random games: the slow twin, the general rules and the kernel, in one run; then
 //! the searches of the course's players on one position.
 
-#[path = "../tests/twin/mod.rs"]
+#[path = "../tests/all/twin/mod.rs"]
 mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
