@@ -177,7 +177,7 @@ fn running_games(rules: &Quarto, games: u32) -> [u32; 17] {
 #[test]
 #[ignore = "a minute and a half in release"]
 fn draws_are_as_many_as_two_halves_of_the_board_give() {
-    for (rule_set, name) in RuleSet::ALL.into_iter().zip(twin::NAMES) {
+    for (rule_set, name) in RuleSet::ALL.into_iter().zip(crate::twin::NAMES) {
         let lines = Rules { name, misere: false }.lines();
         assert_eq!(drawn_boards(rule_set), crate::halves::drawn_boards(&lines), "{name}");
     }

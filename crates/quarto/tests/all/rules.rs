@@ -5,7 +5,7 @@ use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
 use quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
-    twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
+    crate::twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
         [false, true].map(|misere| (Rules { name, misere }, Quarto::new(rule_set, misere)))
     })
 }
@@ -99,7 +99,7 @@ fn the_twin_counts_the_same_perft() {
     for (rules, quarto) in variants() {
         let lines = rules.lines();
         let opening = quarto.opening(&mut Rng::new(0));
-        let slow = twin::perft(&lines, &ForcedTable::default(), 4);
+        let slow = crate::twin::perft(&lines, &ForcedTable::default(), 4);
         assert_eq!(perft(&quarto, &opening, 4), slow);
     }
     // From the middle of games, where lines are completed.
@@ -116,7 +116,7 @@ fn the_twin_counts_the_same_perft() {
             quarto.apply(&mut state, action);
             table.act(&lines, act);
         }
-        let slow = twin::perft(&lines, &table, 4);
+        let slow = crate::twin::perft(&lines, &table, 4);
         assert_eq!(perft(&quarto, &state, 4), slow, "{rules:?}");
     }
 }

@@ -110,7 +110,7 @@ fn fast_and_slow_agree_over_100_000_plies_of_every_variant() {
     }
 }
 
-fn twin_perft(twin: &Twin, board: &twin::Board, plies: u32) -> u64 {
+fn twin_perft(twin: &Twin, board: &crate::twin::Board, plies: u32) -> u64 {
     if plies == 0 {
         return 1;
     }
