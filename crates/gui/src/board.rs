@@ -17,7 +17,7 @@ pub(crate) use layout::Layout;
 pub(crate) use motion::Moving;
 pub(crate) use piece::{PieceShape, draw as draw_piece};
 
-/// Up to so many cells, each is a thing that can be found and pressed by itself.
+/// The most cells of a board on which each can be found and pressed by itself.
 const NAMED: usize = 100;
 
 /// The shortest way of a finger that pushes, in points.
