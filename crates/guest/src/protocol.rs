@@ -205,8 +205,7 @@ pub struct SearchInfo {
     /// Search nodes visited.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The line of play that it expects, beginning with its own action: of a longer one, the first [`LONGEST_LINE`]
-    /// actions.
+    /// The line of play that it expects, beginning with its own action; the first 100 actions are kept.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "line_of_play")]
     pub pv: Vec<String>,
     /// Anything, for people.

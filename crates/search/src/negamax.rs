@@ -36,7 +36,7 @@ impl Window {
 pub(crate) type Indexed<A> = (u32, A);
 
 /// The knowledge of one search, and the nodes it has left.
-pub(crate) struct Kernel<'a, G: Game, E, O, C> {
+pub(crate) struct SearchKernel<'a, G: Game, E, O, C> {
     game: &'a G,
     knowledge: &'a GameKnowledge<E, O, C>,
     table: &'a mut TranspositionTable,
@@ -52,7 +52,7 @@ pub(crate) struct Kernel<'a, G: Game, E, O, C> {
     horizons: u64,
 }
 
-impl<'a, G, E, O, C> Kernel<'a, G, E, O, C>
+impl<'a, G, E, O, C> SearchKernel<'a, G, E, O, C>
 where
     G: Game,
     E: Evaluator<G>,
@@ -130,7 +130,7 @@ where
         Some(mean)
     }
 
-    /// The value of [`Kernel::value`] for the seat on turn.
+    /// The value of [`SearchKernel::value`] for the seat on turn.
     fn node(
         &mut self,
         state: &G::State,
@@ -164,7 +164,7 @@ where
         self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
-    /// The value of [`Kernel::node`] for a state whose value is kept in the table.
+    /// The value of [`SearchKernel::node`] for a state whose value is kept in the table.
     fn value_by_table(
         &mut self,
         state: &G::State,

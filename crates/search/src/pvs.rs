@@ -3,7 +3,7 @@
 use crate::deepening::{DepthResult, deepen_to_the_end};
 use crate::evaluator::Evaluator;
 use crate::knowledge::{Canonical, GameKnowledge, IdentityForm};
-use crate::negamax::{Kernel, Window};
+use crate::negamax::{SearchKernel, Window};
 use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
 use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
@@ -115,7 +115,8 @@ impl<E, O, C> Pvs<E, O, C> {
         C: Canonical<G>,
     {
         self.table.clear();
-        let mut kernel = Kernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
+        let mut kernel =
+            SearchKernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
         kernel.answer_by_exact_depth();
         match self.driver {
             Driver::Pvs => kernel.value(state, seat, depth, 0, Window::OPEN),
@@ -167,7 +168,8 @@ where
         self.table.begin();
         let driver = self.driver;
         let depths = 1..=budget.depth(self.depth);
-        let mut kernel = Kernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
+        let mut kernel =
+            SearchKernel::new(game, &self.knowledge, &mut self.table, budget, self.nodes);
         let most = kernel.most();
         let mut guess = 0.0;
         let decision = deepen_to_the_end(seat, &mut order, most, depths, |order, depth| {

@@ -46,7 +46,9 @@ impl Scratch {
 
     /// Makes one. Until it is locked, a program that begins at the same moment may take it for one that was left.
     fn make() -> io::Result<Self> {
-        let whole = tempfile::Builder::new().prefix(PREFIX).rand_bytes(DRAWN).tempdir()?;
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(PREFIX).rand_bytes(DRAWN).permissions(Permissions::from_mode(0o700));
+        let whole = builder.tempdir()?;
         let lock = File::create(whole.path().join(LOCK))?;
         lock.lock()?;
         let files = whole.path().join(FILES);
@@ -111,10 +113,9 @@ fn collect(place: &Path, user: u32) {
     }
 }
 
-/// Returns true for a folder that this user has made for itself alone, as `tempfile` does: nobody else can change what
-/// is in it.
+/// Returns true for a folder of this user in which nobody else can change anything.
 fn is_own(found: &fs::Metadata, user: u32) -> bool {
-    found.is_dir() && found.uid() == user && found.mode().trailing_zeros() >= 6
+    found.is_dir() && found.uid() == user && found.mode() & 0o022 == 0
 }
 
 /// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can

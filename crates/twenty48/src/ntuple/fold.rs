@@ -1,7 +1,7 @@
 //! Redundant encoding: tuples within larger ones are learnt by themselves and folded into those for
 //! play.
 
-use crate::ntuple::kernel::{Piece, gather, runs};
+use crate::ntuple::kernel::{CellRun, gather, runs};
 use crate::ntuple::network::{Network, units};
 use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
@@ -12,7 +12,7 @@ struct Inner {
     /// Its weights of one stage.
     weights: Range<usize>,
     /// The bits of the outer tuple's index that are its own.
-    pieces: Vec<Piece>,
+    pieces: Vec<CellRun>,
 }
 
 /// A table that stays, of one stage.

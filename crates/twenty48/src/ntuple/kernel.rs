@@ -68,7 +68,7 @@ pub(crate) trait Kernel: Send + Sync {
 /// The 4x4 board in one word. `S` is the most pieces in which a tuple's cells lie in the word.
 pub(crate) struct FastKernel<const S: usize> {
     tables: &'static RowTables,
-    tuples: Vec<([Piece; S], u32)>,
+    tuples: Vec<([CellRun; S], u32)>,
     stages: Stages,
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
@@ -79,11 +79,11 @@ pub(crate) struct FastKernel<const S: usize> {
 
 /// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its
 /// bits then.
-pub(super) type Piece = (u32, u64);
+pub(super) type CellRun = (u32, u64);
 
 /// The runs of consecutive cells of a tuple.
-pub(super) fn runs(list: &[u8]) -> Vec<Piece> {
-    let mut runs: Vec<Piece> = Vec::new();
+pub(super) fn runs(list: &[u8]) -> Vec<CellRun> {
+    let mut runs: Vec<CellRun> = Vec::new();
     for (place, &cell) in list.iter().enumerate() {
         let (shift, bits) = (4 * (u32::from(cell) - place as u32), 0xf << (4 * place));
         match runs.last_mut() {
@@ -96,7 +96,7 @@ pub(super) fn runs(list: &[u8]) -> Vec<Piece> {
 
 /// The index of a tuple in this word.
 #[inline]
-pub(super) fn gather(pieces: &[Piece], word: u64) -> u64 {
+pub(super) fn gather(pieces: &[CellRun], word: u64) -> u64 {
     pieces.iter().fold(0, |index, &(shift, bits)| index | word >> shift & bits)
 }
 
