@@ -13,7 +13,7 @@ use source::Crate;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Tells, as text, what [`read`] found: a line per crate, then the sums.
+/// Describes the source in numbers: a line for each crate, then the sums.
 ///
 /// # Errors
 /// A file that cannot be read or is no Rust.
