@@ -2,7 +2,7 @@
 
 use crate::law::{Rules, Target, one_line, rules, text};
 use game::{Game, Rng};
-use quarto::{Book, Outcome, Phase, Quarto};
+use quarto::{Book, Phase, Quarto, QuartoOutcome};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ fn seeds() -> Vec<Vec<u8>> {
 fn small(game: &Quarto) -> Book {
     let (mut book, mut rng) = (Book::default(), Rng::new(2));
     let mut state = game.opening(&mut rng);
-    let outcomes = [Outcome::Win(1), Outcome::Draw, Outcome::Loss(2)];
+    let outcomes = [QuartoOutcome::Win(1), QuartoOutcome::Draw, QuartoOutcome::Loss(2)];
     for ply in 0..12 {
         if state.phase() == Phase::Give {
             book.insert(game.canonical(&state), outcomes[ply / 2 % 3], 10);

@@ -3,7 +3,9 @@
 
 use crate::law::{GAMES, Rules, Target, game_and_rest};
 use game::{Notation, Rng};
-use guest::protocol::{Clock, FromGuest, Go, Thought, ToGuest, read, read_to_guest, write};
+use guest::protocol::{
+    ClockMessage, FromGuest, GoMessage, SearchInfo, ToGuest, read, read_to_guest, write,
+};
 use workbench::{AnyGame, Session, Turn};
 
 pub const TARGET: Target = Target { name: "conversations", share: 12, longest: 48, seeds, law };
@@ -48,13 +50,13 @@ fn play<G: Notation>(rules: &G, game: &dyn AnyGame, seed: u64, choices: &[u8]) {
 
 /// Asks as a referee, and answers as a guest that knows nothing but the line.
 fn ask(game: &dyn AnyGame, session: &dyn Session, ply: u32, choice: u8) -> String {
-    let question = ToGuest::Go(Go {
+    let question = ToGuest::Go(GoMessage {
         id: u64::from(ply),
         ply,
         state: session.state(),
         last: session.last_action().into_iter().collect(),
         legal: session.legal(),
-        clock_left: Clock::default(),
+        clock_left: ClockMessage::default(),
     });
     let Ok(ToGuest::Go(heard)) = read_to_guest(write(&question).as_bytes()) else {
         panic!("a question that is none when read");
@@ -62,7 +64,7 @@ fn ask(game: &dyn AnyGame, session: &dyn Session, ply: u32, choice: u8) -> Strin
     let seen = game.session_from(&heard.state, 0).expect("the state that was told");
     assert_eq!(seen.legal(), heard.legal);
     let action = heard.legal[usize::from(choice) % heard.legal.len()].clone();
-    let answer = FromGuest::Move { id: heard.id, action, thought: Thought::default() };
+    let answer = FromGuest::Move { id: heard.id, action, thought: SearchInfo::default() };
     match read(write(&answer).as_bytes()) {
         Ok(FromGuest::Move { id, action, .. }) if id == heard.id => action,
         other => panic!("{other:?}"),

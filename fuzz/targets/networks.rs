@@ -6,8 +6,7 @@ use game::{Budget, Choice, Game, Limits, Notation, Rng, Turn};
 use std::sync::Arc;
 use twenty48::Twenty48;
 use twenty48::formation::Formations;
-use twenty48::ntuple::file::{self, Form};
-use twenty48::ntuple::{Means, Network, slider};
+use twenty48::ntuple::{Form, Network, PlayerResources, file, slider};
 
 pub const TARGET: Target = Target { name: "networks", share: 50, longest: 4000, seeds, law };
 
@@ -53,8 +52,13 @@ fn slides(game: &Twenty48, network: Network) {
     if game.turn(&state) == Turn::Over {
         return;
     }
-    let means =
-        Means { network, effort: 1.0, top: 13, formations: Formations::default(), ending: None };
+    let means = PlayerResources {
+        network,
+        effort: 1.0,
+        top: 13,
+        formations: Formations::default(),
+        ending: None,
+    };
     let mut budget = Budget::new(Limits { nodes: Some(100), ..Limits::NONE });
     budget.begin_move();
     match slider(game, means).choose(game, &state, &mut budget).choice {

@@ -5,7 +5,7 @@ use crate::law::{Target, one_line, text, texts};
 use std::fmt::{Debug, Display};
 use twenty48::Twenty48;
 use twenty48::formation::Formation;
-use twenty48::ntuple::{Ending, Tuples};
+use twenty48::ntuple::{Endgame, Tuples};
 use workbench::TextError;
 
 pub const TARGET: Target = Target { name: "recipes", share: 40, longest: 120, seeds, law };
@@ -29,7 +29,7 @@ fn law(bytes: &[u8]) {
     let Some(text) = text(rest) else { return };
     match first % 3 {
         0 => alike(text, |text| Tuples::read(text, &Twenty48::default())),
-        1 => alike(text, Ending::read),
+        1 => alike(text, Endgame::read),
         _ => alike(text, Formation::read),
     }
 }

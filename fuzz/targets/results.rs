@@ -5,7 +5,7 @@ use crate::scratch;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
-use workbench::arena::{Error, Options, Record, Spec, Store, report, run};
+use workbench::arena::{Error, Options, Record, Spec, Store, check, report, run};
 use workbench::{Hosting, referees};
 
 pub const TARGET: Target = Target { name: "results", share: 2, longest: 40, seeds, law };
@@ -20,9 +20,10 @@ static WHOLE: LazyLock<(Vec<u8>, Read)> = LazyLock::new(|| {
     let path = scratch::folder().join("whole.db");
     let spec = Spec::read(SPEC).expect("a spec");
     let mut store = Store::create(&path, &spec).expect("a new file");
-    let tables = referees(&spec, &Hosting::default()).expect("known players");
+    let referees = referees(&spec, &Hosting::default()).expect("known players");
+    let plan = check(spec, referees).expect("a sound spec");
     let stop = AtomicBool::new(false);
-    run(&tables, &mut store, &Options::default(), &stop, &mut |_| ()).expect("a run");
+    run(&plan, &mut store, &Options::default(), &stop, &mut |_| ()).expect("a run");
     drop(store);
     (std::fs::read(&path).expect("its file"), read(&path).expect("a whole file"))
 });

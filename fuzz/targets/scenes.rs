@@ -1,9 +1,9 @@
-//! A state that reads draws a whole board of plain characters, and so does the state after an action, with whatever
-//! glides gliding on the board.
+//! A state that reads draws a whole board of plain characters with one control for each legal action, and so does the
+//! state after an action, with whatever glides gliding on the board.
 
 use crate::law::{Target, game_and_text, of_each_game};
 use game::is_plain;
-use workbench::{Scene, Session, Turn};
+use workbench::{Scene, Session, Spot, Turn};
 
 pub const TARGET: Target = Target { name: "scenes", share: 50, longest: 400, seeds, law };
 
@@ -25,22 +25,43 @@ fn law(bytes: &[u8]) {
         session.act(action).expect("a legal action");
     }
     let after = whole(session.as_ref());
-    assert_eq!((after.rows, after.columns), (before.rows, before.columns));
+    assert_eq!(shape(&after), shape(&before));
     for motion in session.motions(0) {
-        assert!(motion.from.max(motion.to) < after.cells.len(), "{motion:?}");
+        assert!(holds(&after, motion.from) && holds(&after, motion.to), "{motion:?}");
     }
+}
+
+/// The sides of each grid.
+fn shape(scene: &Scene) -> Vec<(usize, usize)> {
+    scene.grids.iter().map(|grid| (grid.rows, grid.columns)).collect()
+}
+
+fn holds(scene: &Scene, spot: Spot) -> bool {
+    scene
+        .grids
+        .get(spot.grid)
+        .is_some_and(|grid| spot.row < grid.rows && spot.column < grid.columns)
 }
 
 fn whole(session: &dyn Session) -> Scene {
     let scene = session.scene();
-    assert_eq!(scene.cells.len(), scene.rows * scene.columns);
-    for (labels, wanted) in [(&scene.row_labels, scene.rows), (&scene.column_labels, scene.columns)]
-    {
-        assert!(labels.is_empty() || labels.len() == wanted);
+    for grid in &scene.grids {
+        assert_eq!(grid.cells.len(), grid.rows * grid.columns);
+        for (labels, wanted) in [(&grid.row_labels, grid.rows), (&grid.column_labels, grid.columns)]
+        {
+            assert!(labels.is_empty() || labels.len() == wanted);
+        }
+        assert!(grid.cells.iter().all(|cell| cell.text.chars().all(is_plain)), "{grid:?}");
     }
-    let notes = scene.notes.iter().flat_map(|(name, text)| [name, text]);
-    for text in scene.cells.iter().map(|cell| &cell.text).chain(notes) {
+    for note in &scene.notes {
+        let text = format!("{} {}", note.name, note.aside);
         assert!(text.chars().all(is_plain), "{text:?}");
     }
+    let mut pressed: Vec<String> = scene.legal().map(|control| control.action.clone()).collect();
+    let mut legal =
+        if matches!(session.turn(), Turn::Player(_)) { session.legal() } else { Vec::new() };
+    pressed.sort();
+    legal.sort();
+    assert_eq!(pressed, legal, "one control for each legal action");
     scene
 }

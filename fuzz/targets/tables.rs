@@ -3,9 +3,9 @@
 
 use crate::law::{Target, one_line};
 use crate::scratch;
-use game::{Alone, Rng};
+use game::{Rng, SingleThread};
 use twenty48::Packed;
-use twenty48::formation::{Formation, Table, build};
+use twenty48::formation::{Formation, FormationTable, build};
 
 pub const TARGET: Target = Target { name: "tables", share: 6, longest: 9000, seeds, law };
 
@@ -17,7 +17,7 @@ const FOOT: usize = 32;
 fn seeds() -> Vec<Vec<u8>> {
     let built = |name: &str| {
         let (formation, mut bytes) = (Formation::read(name).expect("a formation"), Vec::new());
-        build((formation, 4), 1 << 20, &Alone, &mut |_, _| true, &mut bytes)
+        build((formation, 4), 1 << 20, &SingleThread, &mut |_, _| true, &mut bytes)
             .expect("a small table");
         bytes
     };
@@ -26,9 +26,9 @@ fn seeds() -> Vec<Vec<u8>> {
 
 fn law(bytes: &[u8]) {
     let path = scratch::file("x.formation", &mended(bytes));
-    match Table::read(&path) {
+    match FormationTable::read(&path) {
         Ok(table) => {
-            let walls = table.info().formation.walls();
+            let walls = table.info().formation.fixed();
             let mut rng = Rng::new(1);
             (0..16).for_each(|_| chances(&table, board(walls, &mut rng)));
             if let Err(error) = table.verify(&mut |_| true) {
@@ -39,7 +39,7 @@ fn law(bytes: &[u8]) {
     }
 }
 
-fn chances(table: &Table, board: Packed) {
+fn chances(table: &FormationTable, board: Packed) {
     for chance in table.slides(board).into_iter().flatten() {
         assert!((0.0..=1.0).contains(&chance), "{chance}");
     }

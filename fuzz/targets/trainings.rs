@@ -5,8 +5,7 @@ use crate::law::{Rules, Target, one_line, rules};
 use game::Rng;
 use sha2::{Digest, Sha256};
 use twenty48::Twenty48;
-use twenty48::ntuple::file::{self, Form};
-use twenty48::ntuple::{Rate, Recipe, Trainer, Tuples};
+use twenty48::ntuple::{Form, Hyperparameters, Rate, Trainer, Tuples, file};
 
 pub const TARGET: Target = Target { name: "trainings", share: 30, longest: 5000, seeds, law };
 
@@ -61,9 +60,9 @@ pub fn drawn(name: &str) -> Trainer {
     trainer
 }
 
-fn recipe(game: &Twenty48) -> Recipe {
+fn recipe(game: &Twenty48) -> Hyperparameters {
     let tuples = Tuples::read("01 2", game).expect("tuples of a small board");
-    Recipe {
+    Hyperparameters {
         tuples,
         rate: Rate::Coherent,
         lambda: 0.25,

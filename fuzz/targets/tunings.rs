@@ -3,7 +3,7 @@
 use crate::law::{Target, one_line, text};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use workbench::{Alone, Hands, Limits, Method, TuneOrder, Tuning};
+use workbench::{Hands, Limits, Method, SingleThread, TuneOrder, Tuning};
 
 pub const TARGET: Target = Target { name: "tunings", share: 40, longest: 1500, seeds, law };
 
@@ -40,7 +40,7 @@ fn logs(order: &TuneOrder) -> Vec<Vec<u8>> {
     let stop = Arc::new(AtomicBool::new(false));
     let mut texts = vec![tuning.text().into_bytes()];
     while !tuning.is_done() {
-        tuning.step(&Hands { crew: &Alone, stop: &stop, watch: &|_| () }).expect("a step");
+        tuning.step(&Hands { pool: &SingleThread, stop: &stop, watch: &|_| () }).expect("a step");
         texts.push(tuning.text().into_bytes());
     }
     texts
