@@ -92,9 +92,11 @@ impl Store {
 
     /// Refuses a file in which other games were found than were stored, given the seals that were found.
     pub(crate) fn check_sum(&self, found: SealSum) -> Result<(), Error> {
-        let stored = SealSum::stored(&self.connection);
-        let stored = stored.map_err(|error| Error::file(&self.file, &error))?;
-        if stored.is_none_or(|stored| stored == found) {
+        let fits = || match SealSum::stored(&self.connection)? {
+            Some(stored) => Ok(stored == found),
+            None => row::has_seals(&self.connection).map(|has_seals| !has_seals),
+        };
+        if fits().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))? {
             return Ok(());
         }
         let problem = "games were removed or added after they were played; allowed: the file as the run has \

@@ -5,7 +5,7 @@ use crate::record::{Record, Termination};
 use crate::seal::seal;
 use game::Contest;
 use rusqlite::types::Type;
-use rusqlite::{Row, Statement, params};
+use rusqlite::{Connection, Row, Statement, params};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,6 +40,12 @@ pub(crate) const UPGRADE: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
 
 /// The column of the seal: NULL in games of before.
 pub(crate) const SEAL: usize = 24;
+
+/// Returns true if a file has seals: any but those that were begun before there were seals and not gone on with since.
+pub(crate) fn has_seals(connection: &Connection) -> rusqlite::Result<bool> {
+    let columns = connection.prepare_cached("SELECT * FROM record LIMIT 0")?.column_count();
+    Ok(columns > SEAL)
+}
 
 /// Records from key 1 to key 2, at most 3 of them.
 pub(crate) const SELECT: &str =

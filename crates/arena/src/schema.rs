@@ -54,6 +54,8 @@ pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     {
         let transaction = connection.unchecked_transaction()?;
         connection.execute_batch(row::UPGRADE)?;
+        SealSum::default().store(connection)?;
+        seal_head(connection)?;
         connection.pragma_update(None, "user_version", SCHEMA)?;
         transaction.commit()?;
     }

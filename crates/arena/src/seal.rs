@@ -92,12 +92,12 @@ pub(crate) fn seal_head(connection: &Connection) -> rusqlite::Result<()> {
     set(connection, "seal", &seal)
 }
 
-/// Returns true if the spec and the lineups are as they were sealed; also where they never were.
-pub(crate) fn is_head_whole(connection: &Connection) -> rusqlite::Result<bool> {
+/// Returns true if the spec and the lineups are as they were sealed; also where they never were, in a file without seals.
+pub(crate) fn is_head_whole(connection: &Connection, has_seals: bool) -> rusqlite::Result<bool> {
     let sealed = value(connection, "seal")?;
     Ok(match sealed {
         Some(sealed) => sealed == head(connection)?,
-        None => true,
+        None => !has_seals,
     })
 }
 

@@ -93,7 +93,9 @@ impl Store {
     }
 
     fn of(connection: Connection, file: String, hold: Option<Hold>) -> Result<Self, Error> {
-        let is_whole = is_head_whole(&connection).map_err(|error| Error::file(&file, &error))?;
+        let is_whole = row::has_seals(&connection)
+            .and_then(|has_seals| is_head_whole(&connection, has_seals))
+            .map_err(|error| Error::file(&file, &error))?;
         if !is_whole {
             let problem = "its spec or its players were changed after the run began; allowed: the file as \
                            the run has written it";
