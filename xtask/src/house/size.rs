@@ -1,7 +1,6 @@
 //! The lengths of functions.
 
 use super::source::Crate;
-use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Block, ImplItemFn, ItemFn, ItemMod, TraitItemFn};
@@ -33,12 +32,6 @@ pub fn median(functions: &[Function]) -> usize {
     let mut lines: Vec<usize> = functions.iter().map(|function| function.lines).collect();
     lines.sort_unstable();
     lines.get(lines.len() / 2).copied().unwrap_or(0)
-}
-
-/// The number of lines that a piece of syntax spans.
-pub(crate) fn lines_of(syntax: &impl ToTokens) -> usize {
-    let span = syntax.span();
-    span.end().line + 1 - span.start().line
 }
 
 struct Finder {

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use syn::spanned::Spanned;
 use syn::{Attribute, File, Item};
 
 /// A crate of the workspace.
@@ -120,7 +121,7 @@ fn test_modules(file: &File, module: &[String]) -> Vec<Vec<String>> {
 /// The lines of unit tests that stand in the file itself.
 fn test_lines(file: &File) -> usize {
     let tests = file.items.iter().filter(|item| attributes(item).iter().any(is_test));
-    tests.map(super::size::lines_of).sum()
+    tests.map(lines_of).sum()
 }
 
 /// True for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
@@ -128,6 +129,12 @@ fn test_lines(file: &File) -> usize {
 pub fn is_test(attribute: &Attribute) -> bool {
     let text = attribute.to_token_stream().to_string();
     attribute.path().is_ident("cfg") && (text.contains("(test") || text.contains("( test"))
+}
+
+/// The number of lines that a piece of syntax spans.
+fn lines_of(syntax: &impl ToTokens) -> usize {
+    let span = syntax.span();
+    span.end().line + 1 - span.start().line
 }
 
 /// The attributes of an item.
