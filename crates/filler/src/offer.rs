@@ -17,10 +17,10 @@ pub const INFO: GameInfo = GameInfo {
     parameters: PARAMETERS,
     examples: &["filler", "filler:10x10", "filler:10x10,layout=diagonal", "filler:preset=phone"],
     bench: &[
-        case("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
-        case("filler", "alphabeta(depth=5)", &[0, 20, 40]),
-        case("filler:preset=phone", "alphabeta(depth=9)", &[0, 10]),
-        case("filler:12x12,topology=hex", "foresight(n=4)", &[0, 10]),
+        BenchCase::new("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
+        BenchCase::new("filler", "alphabeta(depth=5)", &[0, 20, 40]),
+        BenchCase::new("filler:preset=phone", "alphabeta(depth=9)", &[0, 10]),
+        BenchCase::new("filler:12x12,topology=hex", "foresight(n=4)", &[0, 10]),
     ],
     golden: &[
         golden("filler.txt", "filler:10x10"),
@@ -30,16 +30,12 @@ pub const INFO: GameInfo = GameInfo {
         golden("filler-torus.txt", "filler:8x8,topology=torus,layout=symmetric,ban=last"),
     ],
     slow_players: &[],
-    starters: &[
-        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
-        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
-        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
-    ],
+    starters: &StarterBot::in_each(
+        include_str!("../starters/bot.py"),
+        include_str!("../starters/bot.c"),
+        include_str!("../starters/bot.rs"),
+    ),
 };
-
-const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
-    BenchCase { game, player, plies }
-}
 
 const fn golden(file: &'static str, game: &'static str) -> GoldenGame {
     GoldenGame { file, game, seed: 1, plies: 100 }

@@ -23,9 +23,9 @@ pub const INFO: GameInfo = GameInfo {
     parameters: PARAMETERS,
     examples: &["quarto", "quarto:squares", "quarto:misere"],
     bench: &[
-        case("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
-        case("quarto:squares", "alphabeta(depth=6)", &[10, 16]),
-        case("quarto", "traits", &[5, 9]),
+        BenchCase::new("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
+        BenchCase::new("quarto:squares", "alphabeta(depth=6)", &[10, 16]),
+        BenchCase::new("quarto", "traits", &[5, 9]),
     ],
     golden: &[
         golden("quarto.txt", "quarto", 1),
@@ -34,16 +34,12 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // A tenth of a second for the largest book.
     slow_players: &[("quarto:squares", "perfect")],
-    starters: &[
-        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
-        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
-        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
-    ],
+    starters: &StarterBot::in_each(
+        include_str!("../starters/bot.py"),
+        include_str!("../starters/bot.c"),
+        include_str!("../starters/bot.rs"),
+    ),
 };
-
-const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
-    BenchCase { game, player, plies }
-}
 
 const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame {
     GoldenGame { file, game, seed, plies: 40 }

@@ -33,11 +33,11 @@ pub const INFO: GameInfo = GameInfo {
         "2048:preset=notebook",
     ],
     bench: &[
-        case("2048", "expectimax(depth=3)", &[2, 50, 100]),
-        case("2048", "course-fast", &[2, 50, 100]),
-        case("2048:preset=notebook", "expectimax(depth=3)", &[1, 41]),
-        case("2048:shape=4d", "expectimax(depth=2)", &[2, 40]),
-        case("2048:spawner=adversary", "minimax(depth=3)", &[1, 21]),
+        BenchCase::new("2048", "expectimax(depth=3)", &[2, 50, 100]),
+        BenchCase::new("2048", "course-fast", &[2, 50, 100]),
+        BenchCase::new("2048:preset=notebook", "expectimax(depth=3)", &[1, 41]),
+        BenchCase::new("2048:shape=4d", "expectimax(depth=2)", &[2, 40]),
+        BenchCase::new("2048:spawner=adversary", "minimax(depth=3)", &[1, 21]),
     ],
     golden: &[
         golden("2048.txt", "2048", 60),
@@ -48,16 +48,12 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // Half a second for the network.
     slow_players: &[("2048", "fast")],
-    starters: &[
-        StarterBot { language: "python", source: include_str!("../starters/bot.py") },
-        StarterBot { language: "c", source: include_str!("../starters/bot.c") },
-        StarterBot { language: "rust", source: include_str!("../starters/bot.rs") },
-    ],
+    starters: &StarterBot::in_each(
+        include_str!("../starters/bot.py"),
+        include_str!("../starters/bot.c"),
+        include_str!("../starters/bot.rs"),
+    ),
 };
-
-const fn case(game: &'static str, player: &'static str, plies: &'static [usize]) -> BenchCase {
-    BenchCase { game, player, plies }
-}
 
 const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenGame {
     GoldenGame { file, game, seed: 1, plies }

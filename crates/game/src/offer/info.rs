@@ -59,6 +59,26 @@ pub struct StarterBot {
     pub source: &'static str,
 }
 
+impl BenchCase {
+    /// A search of a player in a game, after these numbers of random plies.
+    #[must_use]
+    pub const fn new(game: &'static str, player: &'static str, plies: &'static [usize]) -> Self {
+        Self { game, player, plies }
+    }
+}
+
+impl StarterBot {
+    /// A bot in each of the three languages.
+    #[must_use]
+    pub const fn in_each(python: &'static str, c: &'static str, rust: &'static str) -> [Self; 3] {
+        [
+            Self { language: "python", source: python },
+            Self { language: "c", source: c },
+            Self { language: "rust", source: rust },
+        ]
+    }
+}
+
 impl GameInfo {
     /// A game of this name, with nothing else said about it.
     #[must_use]
