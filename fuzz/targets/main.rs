@@ -6,6 +6,7 @@ mod actions;
 mod books;
 mod budgets;
 mod conversations;
+mod endless;
 mod from_guests;
 mod law;
 mod names;
@@ -56,6 +57,7 @@ static CHOSEN: OnceLock<Target> = OnceLock::new();
 
 /// Finds the target that is meant, and lays its seeds into the folder that `FUZZ_SEEDS` names.
 fn choose() {
+    endless::abort_beyond_the_limit();
     let Ok(name) = std::env::var("FUZZ_TARGET") else {
         TARGETS
             .iter()
