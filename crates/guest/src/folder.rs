@@ -1,6 +1,6 @@
 //! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
-use crate::system;
+use crate::system::ownership::{LIBRARIES, is_executable};
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,8 @@ fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
             "a link that leads out of the folder, or into another; hand in what it leads to",
         );
     }
-    let may_be_one = path.is_dir() || ends("py") || ends("so") || system::is_executable(path);
+    let may_be_one =
+        path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) || is_executable(path);
     (!may_be_one).then_some("submissions are folders, .py and .so files, and programs")
 }
 
@@ -68,7 +69,6 @@ fn leads_away(path: &Path, folder: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::submission::Submission;
     use std::fs;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
@@ -92,8 +92,10 @@ mod tests {
         assert_eq!(names(&others), ["read.me"]);
     }
 
+    #[cfg(unix)]
     #[test]
     fn odd_things_are_told_apart() {
+        use crate::submission::Submission;
         use std::os::unix::{ffi::OsStrExt, fs::symlink};
         let found = folder(&[("a.py", ""), ("b\nc.py", ""), (" d.py", "")]);
         let place = found.path();

@@ -14,6 +14,9 @@ pub(crate) struct Interpreter {
     pub(crate) needs: Vec<PathBuf>,
 }
 
+/// The names of Python 3, and what makes it one: where the plain name may be Python 2, or a link to a shop, it comes last.
+const PYTHONS: [(&str, &[&str]); 3] = [("python3", &[]), ("python", &[]), ("py", &["-3"])];
+
 /// Finds Python 3 by asking it, because what is called `python3` is often a script that looks for it.
 ///
 /// # Errors
@@ -24,11 +27,17 @@ pub(crate) fn python() -> Result<&'static Interpreter, String> {
 }
 
 fn ask_python() -> Option<Interpreter> {
+    PYTHONS.iter().find_map(|(name, arguments)| ask(name, arguments))
+}
+
+fn ask(name: &str, arguments: &[&str]) -> Option<Interpreter> {
     let question = "import os, sys\n\
+                    assert sys.version_info >= (3,)\n\
                     for path in (sys.executable, sys.prefix, sys.base_prefix):\n    \
                         print(os.path.realpath(path))";
-    let answer =
-        Command::new("python3").args(["-c", question]).stdin(Stdio::null()).output().ok()?;
+    let mut command = Command::new(name);
+    command.args(arguments).args(["-c", question]).stdin(Stdio::null());
+    let answer = command.output().ok()?;
     let text = String::from_utf8(answer.stdout).ok()?;
     let mut paths = text.lines().map(PathBuf::from);
     let file = paths.next().filter(|file| file.is_file())?;
@@ -47,7 +56,7 @@ pub(crate) fn host() -> Result<PathBuf, String> {
     let beside = own.iter().flat_map(|own| own.ancestors().skip(1).take(2));
     let mut places = told.into_iter().chain(beside.map(|folder| folder.join(&name)));
     let found = places.find(|place| place.is_file()).or_else(|| on_path(&name));
-    found.and_then(|place| place.canonicalize().ok()).ok_or_else(|| {
+    found.and_then(|place| dunce::canonicalize(place).ok()).ok_or_else(|| {
         format!(
             "damier-host, which runs shared objects, is not beside this program (cargo build --release \
              -p libgrid makes it; {HOST} names another)"
@@ -58,6 +67,13 @@ pub(crate) fn host() -> Result<PathBuf, String> {
 /// Finds the program that a name stands for on this machine.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|f| f.is_file());
-    found.and_then(|file| Path::new(&file).canonicalize().ok())
+    let found = std::env::split_paths(&path).find_map(|folder| program_named(&folder.join(name)));
+    found.and_then(|file| dunce::canonicalize(file).ok())
+}
+
+/// Finds the file of a program at a path, which Windows lets end in `.exe`.
+pub(crate) fn program_named(path: &Path) -> Option<PathBuf> {
+    let mut longer = path.as_os_str().to_owned();
+    longer.push(std::env::consts::EXE_SUFFIX);
+    [path.to_path_buf(), longer.into()].into_iter().find(|path| path.is_file())
 }

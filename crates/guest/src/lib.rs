@@ -5,7 +5,8 @@
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
-//! This crate knows no game's rules. Submissions need Linux: elsewhere they are refused with that sentence.
+//! This crate knows no game's rules. Linux confines submissions; Windows and macOS, which do not, run only those that
+//! are trusted.
 
 pub mod protocol;
 pub mod scaffold;
@@ -13,10 +14,10 @@ pub mod scaffold;
 mod connection;
 mod enforced;
 mod folder;
+mod foreign;
 mod handshake;
 mod info_filter;
 mod interpreter;
-mod machine;
 mod policy;
 mod reading;
 #[cfg(test)]
@@ -26,9 +27,16 @@ mod strategy;
 mod submission;
 mod watchdog;
 
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
+mod process;
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+mod unix;
+
 // All that is one operating system's own; nothing outside this module asks which one it is.
 #[cfg_attr(target_os = "linux", path = "linux/mod.rs")]
-#[cfg_attr(not(target_os = "linux"), path = "elsewhere.rs")]
+#[cfg_attr(target_os = "macos", path = "macos/mod.rs")]
+#[cfg_attr(windows, path = "windows/mod.rs")]
+#[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
 mod system;
 
 pub use enforced::Enforced;

@@ -3,17 +3,18 @@
 //! - a folder with `submission.toml` (`command`, and if wanted `name`, `author`, `games`);
 //! - a folder with `bot.py`;
 //! - a file `NAME.py`, run by Python 3;
-//! - a file `libNAME.so`, run by `damier-host` (the class's shared objects);
+//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by `damier-host` (the class's shared objects);
 //! - any other executable file.
 
-use crate::interpreter::{host, on_path, python};
+use crate::foreign::foreign;
+use crate::interpreter::{host, on_path, program_named, python};
 use crate::submission::{Program, Submission, clean, named, shorten};
-use crate::system;
+use crate::system::ownership::{LIBGRID, LIBRARIES, NOT_EXECUTABLE, is_executable};
 use game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::io::Read;
-use std::path::Path;
+use std::env::consts::DLL_EXTENSION;
+use std::path::{Path, is_separator};
 
 /// The manifest of a folder.
 pub const MANIFEST: &str = "submission.toml";
@@ -39,13 +40,9 @@ impl Submission {
     /// Opens the submission at a path.
     ///
     /// # Errors
-    /// If there is nothing at all at that path, or if this system runs no submissions. A submission that is there
-    /// but cannot be run says so in [`Submission::program`], so that a folder of many is not stopped by one.
+    /// If there is nothing at all at that path. A submission that is there but cannot be run says so in [`Submission::program`], so that a folder of many is not stopped by one.
     pub fn open(path: &Path) -> Result<Self, TextError> {
-        if let Some(allowed) = system::REFUSAL {
-            return Err(TextError::new(path.display(), "submission", allowed));
-        }
-        let whole = match path.canonicalize() {
+        let whole = match dunce::canonicalize(path) {
             Ok(whole) => whole,
             Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
             Err(error) => {
@@ -55,7 +52,8 @@ impl Submission {
             }
         };
         let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
-        let is_library = whole.extension().is_some_and(|end| end == "so");
+        let is_library =
+            whole.extension().is_some_and(|end| LIBRARIES.iter().any(|one| end == *one));
         let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
         let (folder, told) = if whole.is_dir() {
             (whole.clone(), in_folder(&whole))
@@ -126,16 +124,15 @@ fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
     let Some((first, rest)) = command.split_first() else {
         return Err(format!("{MANIFEST}: `command` is empty; allowed: [\"python3\", \"bot.py\"]"));
     };
-    let own = folder.join(first);
-    let mut program = if own.is_file() {
+    let mut program = if let Some(own) = program_named(&folder.join(first)) {
         // A link, or `..`, may lead to a program of somebody else.
-        let inside = own.canonicalize().is_ok_and(|real| real.starts_with(folder));
+        let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
             let hint = "one of the system is named alone, as `python3`";
             return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})"));
         }
         of_file(&own)?
-    } else if first.contains('/') {
+    } else if first.contains(is_separator) {
         let hint = "has it been compiled?";
         return Err(format!("{MANIFEST}: `{first}` is not in the folder ({hint})"));
     } else if first == "python" || first == "python3" {
@@ -174,39 +171,24 @@ fn of_file(file: &Path) -> Result<Program, String> {
                 needs: python.needs.clone(),
             })
         }
-        Some("so") => {
+        Some(end) if LIBRARIES.contains(&end) => {
             let host = host()?;
             // A submission that was linked with our C library finds it beside the host.
-            let library = host.with_file_name("libgrid.so");
+            let library = host.with_file_name(LIBGRID);
             let mut needs = vec![host.clone()];
             needs.extend(library.exists().then_some(library));
             Ok(Program { needs, file: host, arguments: vec![text] })
         }
-        _ if system::is_executable(file) => {
+        _ if is_executable(file) => {
             Ok(Program { file: file.to_path_buf(), arguments: Vec::new(), needs: Vec::new() })
         }
         _ => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            Err(format!("`{name}` is no program: no .py, no .so, and not executable (chmod +x)"))
+            Err(format!(
+                "`{name}` is no program: no .py, no .{DLL_EXTENSION}, and {NOT_EXECUTABLE}"
+            ))
         }
     }
-}
-
-/// Names the machine that a compiled file is for, if it is another than this one: its class and `e_machine` (elf(5)).
-fn foreign(file: &Path) -> Option<String> {
-    let mut head = [0; 20];
-    std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut head)).ok()?;
-    let number = u16::from_le_bytes([head[18], head[19]]);
-    let machine = match (head[4], number) {
-        (2, 62) => "x86_64",
-        (2, 183) => "aarch64",
-        (2, 243) => "riscv64",
-        (1, 3) => "x86 (32 bits)",
-        (1, 40) => "arm (32 bits)",
-        _ => return head.starts_with(b"\x7fELF").then(|| format!("machine {number}")),
-    };
-    let is_foreign = head.starts_with(b"\x7fELF") && machine != std::env::consts::ARCH;
-    is_foreign.then(|| machine.to_string())
 }
 
 fn first_line(text: &str) -> String {
@@ -267,6 +249,7 @@ mod tests {
         assert!(Submission::open(&found.path().join("absent")).is_err());
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
     fn a_library_for_another_machine_is_told_as_such() {
         let mut head = b"\x7fELF\x01\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x28\0".to_vec();
@@ -281,6 +264,7 @@ mod tests {
         );
     }
 
+    #[cfg(unix)]
     #[test]
     fn what_lies_elsewhere_is_neither_read_nor_run() {
         let found = folder(&[("a.py", "")]);

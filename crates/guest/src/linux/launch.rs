@@ -1,19 +1,13 @@
-//! The start of a guest's program.
+//! The start of a guest's program, confined.
 
 use super::sandbox::{Access, Cgroups, confine};
-use super::scratch::Scratch;
-use crate::enforced::Enforced;
-use crate::policy::ResourceLimits;
+use super::walls::LinuxWalls;
+use crate::policy::Policy;
+use crate::process::scratch::Scratch;
 use crate::submission::{Program, Submission};
-use game::{Failure, FailureKind, Stopwatch};
-use nix::errno::Errno;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
-
-/// The longest wait for a machine that has nothing left to start a program with, and the time between two attempts.
-const START_TIMEOUT: Duration = Duration::from_secs(2);
-const ASK_EVERY: Duration = Duration::from_millis(20);
+use crate::unix::launch::{command, spawn};
+use game::{Failure, FailureKind};
+use std::process::Child;
 
 /// Starts a submission's program, confined, with pipes to it.
 ///
@@ -23,70 +17,15 @@ pub(crate) fn launch(
     submission: &Submission,
     program: &Program,
     scratch: &Scratch,
-    enforced: Enforced,
-    limits: &ResourceLimits,
+    policy: &Policy,
+    walls: LinuxWalls,
     cgroups: &Cgroups,
 ) -> Result<Child, Failure> {
-    let mut command = Command::new(&program.file);
-    command.args(&program.arguments).current_dir(&submission.folder);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    set_environment(&mut command, &program.file, scratch.path());
+    let mut command = command(submission, program, scratch.path());
     let mut read = program.needs.clone();
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    confine(&mut command, enforced, limits, &access, cgroups)
+    confine(&mut command, policy, [walls.files, walls.calls], &access, cgroups)
         .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
-    spawn(&mut command).map_err(|error| unstarted(&program.file, &error))
-}
-
-/// Sets a guest's environment: the same on every run, and nothing of its user's.
-fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
-    let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
-    command.env_clear();
-    command.env("PATH", format!("{own}:/usr/local/bin:/usr/bin:/bin"));
-    command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
-    // Python: dictionaries in the same order on every run, and nothing written beside the submission.
-    command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
-}
-
-/// Starts a program; where the machine has nothing left for it now, some time later.
-fn spawn(command: &mut Command) -> std::io::Result<Child> {
-    let waited = Stopwatch::start();
-    loop {
-        match command.spawn() {
-            Err(error) if is_lacking(&error) && waited.elapsed() < START_TIMEOUT => {
-                std::thread::sleep(ASK_EVERY);
-            }
-            done => return done,
-        }
-    }
-}
-
-/// Returns true if the machine has nothing left to start a program with.
-fn is_lacking(error: &std::io::Error) -> bool {
-    let lacking = [
-        Errno::EAGAIN,
-        Errno::ENOMEM,
-        Errno::EMFILE,
-        Errno::ENFILE,
-        Errno::ENOSPC,
-        Errno::ETXTBSY,
-        Errno::EINTR,
-    ];
-    let code = error.raw_os_error().map(Errno::from_raw);
-    code.is_some_and(|code| lacking.contains(&code))
-}
-
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
-fn unstarted(program: &Path, error: &std::io::Error) -> Failure {
-    if is_lacking(error) {
-        return host("starting a program", error);
-    }
-    let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
-}
-
-/// A failure of the machine.
-pub(crate) fn host(what: &str, error: &dyn std::fmt::Display) -> Failure {
-    Failure::new(FailureKind::Host, format!("{what}: {error}"))
+    spawn(&mut command, &program.file)
 }

@@ -1,6 +1,7 @@
 //! Memory, threads and files of a process, from `/proc` (proc(5)).
 
 use super::clock::{field_of_stat, tasks};
+use crate::unix::ownership::on_disk;
 use nix::unistd::Pid;
 use std::collections::BTreeMap;
 use std::fs;
@@ -83,12 +84,6 @@ impl ProcessUsage {
 /// A process that may not be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden;
-
-/// The bytes that a file takes: its length, or what is set aside for it where that is more.
-pub(crate) fn on_disk(file: &fs::Metadata) -> u64 {
-    // Blocks are counted in units of 512 bytes whatever the file system (stat(2)).
-    file.len().max(file.blocks() * 512)
-}
 
 /// Threads of a process: the twentieth field of `/proc/N/stat`.
 pub(crate) fn threads(process: Pid) -> u64 {

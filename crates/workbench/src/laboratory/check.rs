@@ -29,7 +29,7 @@ pub fn check_submission(
     budget: &str,
     hosting: &Hosting,
 ) -> Result<Checkup, TextError> {
-    let found = submission(path, &hosting.folder)?;
+    let found = submission(path, hosting)?;
     let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
     game::Limits::read(budget)?;
     let mut checkup =

@@ -4,7 +4,7 @@ use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Folder, Guest, Policy, Submission, Trust};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::{PathBuf, is_separator};
 
 /// Stands for any characters in the last part of a path.
 const ANY: char = '*';
@@ -46,14 +46,19 @@ impl Default for Hosting {
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);
     let after = player.rsplit_once(')').map_or("", |(_, after)| after);
-    before.contains('/') || after.contains('/')
+    before.contains(is_separator) || after.contains(is_separator)
 }
 
 /// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
 ///
 /// # Errors
-/// A path where nothing lies, or malformed options.
-pub(super) fn submission(text: &str, folder: &Path) -> Result<Submission, TextError> {
+/// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
+pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
+    if !Enforced::on_this_machine(hosting.policy.trust).allows_guests() {
+        let allowed = "only code that you trust, with --trust-submissions: this system keeps a program from nobody's files";
+        return Err(TextError::new(text, "submission", allowed));
+    }
+    let folder = &hosting.folder;
     let whole = folder.join(text);
     if whole.exists() {
         return Submission::open(&whole);
@@ -90,7 +95,7 @@ pub(super) fn entrant<G: Notation + Show>(
     hosting: &Hosting,
     taken: &[Entrant<G>],
 ) -> Result<Entrant<G>, TextError> {
-    let submission = submission(text, &hosting.folder)?;
+    let submission = submission(text, hosting)?;
     let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -133,7 +138,7 @@ pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, Text
 
 /// Expands a pattern; `None` for a text that is none, or that names the only thing that fits it.
 fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError> {
-    let parts = text.rsplit_once('/').filter(|(_, last)| last.contains(ANY));
+    let parts = text.rsplit_once(is_separator).filter(|(_, last)| last.contains(ANY));
     let Some((folder, pattern)) = parts else { return Ok(None) };
     let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
     let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -2,7 +2,6 @@
 //! holds, ends the guest rather than the referee when its memory is too much, and lets it start no more threads than
 //! it may (cgroups(7)).
 
-use crate::enforced::CgroupSupport;
 use crate::policy::ResourceLimits;
 use std::ffi::CString;
 use std::fs;
@@ -41,8 +40,15 @@ pub(crate) struct Cgroups {
     events: Option<PathBuf>,
 }
 
+/// The resources that cgroups count on this machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct CgroupSupport {
+    pub(crate) memory: bool,
+    pub(crate) threads: bool,
+}
+
 /// Finds out what this user may have groups count on this machine.
-pub(super) fn support() -> CgroupSupport {
+pub(crate) fn support() -> CgroupSupport {
     let mut limits = roots().iter().flat_map(|root| &root.limits);
     let memory = limits.clone().any(|limit| matches!(limit, CgroupLimit::Memory(..)));
     CgroupSupport { memory, threads: limits.any(|limit| matches!(limit, CgroupLimit::Threads(_))) }

@@ -1,11 +1,9 @@
 //! A guest's scratch folder: a count of its files, and its removal, whatever lies in it.
 
-use super::process_usage::on_disk;
 use crate::policy::ResourceLimits;
-use nix::unistd::geteuid;
-use std::fs::{self, File, Permissions};
+use crate::system::ownership::{is_own_folder, keep_private, on_disk, open_folder};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind};
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 use tempfile::TempDir;
@@ -28,15 +26,16 @@ const TRIES: u32 = 3;
 /// means that the program was killed, and the next one collects the folder.
 #[derive(Debug)]
 pub(crate) struct Scratch {
+    /// Given back before the folder goes: some systems keep a file as long as somebody holds it.
+    _lock: File,
     whole: TempDir,
     files: PathBuf,
-    _lock: File,
 }
 
 impl Scratch {
     pub(crate) fn new() -> io::Result<Self> {
         static COLLECTED: Once = Once::new();
-        COLLECTED.call_once(|| collect(&std::env::temp_dir(), geteuid().as_raw()));
+        COLLECTED.call_once(|| collect(&std::env::temp_dir()));
         let made = (1..TRIES).find_map(|_| match Self::make() {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             made => Some(made),
@@ -47,13 +46,14 @@ impl Scratch {
     /// Makes one. Until it is locked, a program that begins at the same moment may take it for one that was left.
     fn make() -> io::Result<Self> {
         let mut builder = tempfile::Builder::new();
-        builder.prefix(PREFIX).rand_bytes(DRAWN).permissions(Permissions::from_mode(0o700));
+        builder.prefix(PREFIX).rand_bytes(DRAWN);
+        keep_private(&mut builder);
         let whole = builder.tempdir()?;
         let lock = File::create(whole.path().join(LOCK))?;
         lock.lock()?;
         let files = whole.path().join(FILES);
         fs::create_dir(&files)?;
-        Ok(Self { whole, files, _lock: lock })
+        Ok(Self { _lock: lock, whole, files })
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -92,13 +92,13 @@ pub(crate) fn excess(folder: &Path, nameless: u64, limits: &ResourceLimits) -> O
 }
 
 /// Removes the folders that killed programs of a user have left.
-fn collect(place: &Path, user: u32) {
+fn collect(place: &Path) {
     for entry in fs::read_dir(place).into_iter().flatten().flatten() {
         let (name, path) = (entry.file_name(), entry.path());
         let Some(drawn) = name.to_str().and_then(|name| name.strip_prefix(PREFIX)) else {
             continue;
         };
-        if !fs::symlink_metadata(&path).is_ok_and(|found| is_own(&found, user)) {
+        if !fs::symlink_metadata(&path).is_ok_and(|found| is_own_folder(&found)) {
             continue;
         }
         // Somebody else may be collecting as well.
@@ -111,11 +111,6 @@ fn collect(place: &Path, user: u32) {
             _ => Ok(()),
         };
     }
-}
-
-/// Returns true for a folder of this user in which nobody else can change anything.
-fn is_own(found: &fs::Metadata, user: u32) -> bool {
-    found.is_dir() && found.uid() == user && found.mode() & 0o022 == 0
 }
 
 /// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can
@@ -136,12 +131,12 @@ fn empty(top: &Path) -> io::Result<()> {
             return Ok(());
         }
         for folder in folders {
-            fs::set_permissions(&folder, Permissions::from_mode(0o700))?;
+            open_folder(&folder)?;
             for entry in fs::read_dir(&folder)? {
                 let entry = entry?;
                 if entry.file_type()?.is_dir() {
                     // A folder has to be writable to be moved.
-                    fs::set_permissions(entry.path(), Permissions::from_mode(0o700))?;
+                    open_folder(&entry.path())?;
                     moved += 1;
                     fs::rename(entry.path(), top.join(format!(".damier-{moved}")))?;
                 } else {
@@ -157,8 +152,10 @@ fn empty(top: &Path) -> io::Result<()> {
 mod tests {
     use super::*;
 
+    #[cfg(unix)]
     #[test]
     fn whatever_lies_in_it_goes_away() {
+        use std::{fs::Permissions, os::unix::fs::PermissionsExt};
         let scratch = Scratch::new().unwrap();
         let top = scratch.path().to_path_buf();
         let mut deep = top.clone();
@@ -195,7 +192,7 @@ mod tests {
         let made = |name: &str| {
             let folder = place.path().join(name);
             fs::create_dir_all(folder.join(FILES).join("deep")).unwrap();
-            fs::set_permissions(&folder, Permissions::from_mode(0o700)).unwrap();
+            open_folder(&folder).unwrap();
             (File::create(folder.join(LOCK)).unwrap(), folder)
         };
         let (held, living) = made("damier-1");
@@ -206,8 +203,8 @@ mod tests {
         fs::create_dir(&foreign).unwrap();
         let unlocked = place.path().join("damier-aB3dE6");
         fs::create_dir(&unlocked).unwrap();
-        fs::set_permissions(&unlocked, Permissions::from_mode(0o700)).unwrap();
-        collect(place.path(), foreign.metadata().unwrap().uid());
+        open_folder(&unlocked).unwrap();
+        collect(place.path());
         assert!(!unlocked.exists());
         assert!(living.exists() && other.exists() && foreign.exists() && !dead.exists());
     }

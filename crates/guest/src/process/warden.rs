@@ -3,15 +3,8 @@
 //! A guest may use its opponent's time to take what it may not, while the thread that plays the game waits for the
 //! opponent or thinks as one. So one thread of this program walks from guest to guest.
 
-use super::process_usage::{ProcessUsage, threads};
-use super::scratch::excess;
-use crate::policy::ResourceLimits;
-use game::{Failure, FailureKind, Stopwatch};
-use nix::sys::signal::{Signal, kill, killpg};
-use nix::unistd::Pid;
+use game::{Failure, Stopwatch};
 use std::io;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread::Builder;
 use std::time::Duration;
@@ -23,60 +16,54 @@ const REST: Duration = Duration::from_millis(5);
 /// The rest is at least this many times as long as the round before, so that many guests at once do not keep a
 /// processor busy.
 const REST_PER_WALK: u32 = 10;
-/// Threads are counted in every round, memory and files in every fourth, mapped files in every twentieth.
-const LOOK_EVERY: u32 = 4;
-const SEARCH_EVERY: u32 = 20;
-/// Looks in a row at which a process may not be looked at: one is chance, as when a program is being replaced.
-const BLIND_LOOKS: u64 = 3;
+/// Threads are counted in every round, memory and files in every fourth.
+pub(crate) const LOOK_EVERY: u32 = 4;
+/// The rounds after which they are counted from the beginning.
+const ROUNDS_PER_CYCLE: u32 = 20;
+
+/// A process that one of the systems can look at.
+pub(crate) trait Watched: Send + Sync + 'static {
+    /// Looks at it in a round, which the warden counts; returns the limit that it has exceeded.
+    fn judge(&self, round: u32) -> Option<Failure>;
+
+    /// Ends it now. It may be gone already.
+    fn kill(&self);
+}
 
 /// A process that is looked at as long as this is kept.
 #[derive(Debug)]
-pub(crate) struct Ward {
-    process: Pid,
-    limits: ResourceLimits,
-    scratch: PathBuf,
-    /// The most memory that was seen, in bytes.
-    peak: AtomicU64,
-    blind: AtomicU64,
+pub(crate) struct Ward<W: ?Sized> {
     breach: OnceLock<Failure>,
     /// True once the process was waited for: its number may then be somebody else's.
     is_reaped: Mutex<bool>,
+    pub(crate) watched: W,
 }
 
-impl Ward {
+impl<W: Watched> Ward<W> {
     /// Begins to look at a process.
     ///
     /// # Errors
     /// If the machine has no thread left to do so.
-    pub(crate) fn new(
-        process: Pid,
-        limits: ResourceLimits,
-        scratch: PathBuf,
-    ) -> io::Result<Arc<Self>> {
-        let ward = Arc::new(Self {
-            process,
-            limits,
-            scratch,
-            peak: AtomicU64::new(0),
-            blind: AtomicU64::new(0),
-            breach: OnceLock::new(),
-            is_reaped: Mutex::new(false),
-        });
-        ROUNDS.add(&ward)?;
+    pub(crate) fn new(watched: W) -> io::Result<Arc<Self>> {
+        let ward =
+            Arc::new(Self { breach: OnceLock::new(), is_reaped: Mutex::new(false), watched });
+        let looked_at: Arc<Ward<dyn Watched>> = ward.clone();
+        ROUNDS.add(&looked_at)?;
         Ok(ward)
     }
+}
 
+impl<W: Watched + ?Sized> Ward<W> {
     /// The limit that it has exceeded, if it has; it was ended then.
     pub(crate) fn breach(&self) -> Option<&Failure> {
         self.breach.get()
     }
 
-    /// The most memory that it was seen with, in bytes.
-    pub(crate) fn peak(&self) -> u64 {
-        self.peak.load(Ordering::Relaxed)
-    }
-
     /// Waits for the process by `wait`, which returns its status if it has ended.
+    #[cfg_attr(
+        windows,
+        expect(dead_code, reason = "a job is nobody else's, also once it has ended")
+    )]
     pub(crate) fn reap<T>(&self, wait: impl FnOnce() -> Option<T>) -> Option<T> {
         let mut is_reaped = lock(&self.is_reaped);
         let ended = wait();
@@ -84,18 +71,12 @@ impl Ward {
         ended
     }
 
-    /// Ends the process with its session, now, unless it is known to have ended.
+    /// Ends the process with all that belongs to it, now, unless it is known to have ended.
     pub(crate) fn end(&self) {
         let is_reaped = lock(&self.is_reaped);
         if !*is_reaped {
-            self.kill();
+            self.watched.kill();
         }
-    }
-
-    fn kill(&self) {
-        // It may be gone already.
-        let _ = killpg(self.process, Signal::SIGKILL);
-        let _ = kill(self.process, Signal::SIGKILL);
     }
 
     /// Looks at the process, unless somebody waits for it at this moment.
@@ -104,43 +85,11 @@ impl Ward {
         if *is_reaped || self.breach.get().is_some() {
             return;
         }
-        if let Some(failure) = self.judge(round) {
+        if let Some(failure) = self.watched.judge(round) {
             // Before it ends, so that whoever notices knows why.
             let _ = self.breach.set(failure);
-            self.kill();
+            self.watched.kill();
         }
-    }
-
-    fn judge(&self, round: u32) -> Option<Failure> {
-        let too_much = |kind, message| Some(Failure::new(kind, message));
-        let ResourceLimits { memory, threads: most, .. } = self.limits;
-        let running = threads(self.process);
-        if running > most {
-            let message = format!("runs {running} threads; allowed: {most}");
-            return too_much(FailureKind::Memory, message);
-        }
-        if !round.is_multiple_of(LOOK_EVERY) {
-            return None;
-        }
-        let usage = ProcessUsage::of(self.process)?;
-        let peak = self.peak.fetch_max(usage.memory, Ordering::Relaxed).max(usage.memory);
-        if peak > memory {
-            let message = format!("took {} MiB of memory; allowed: {}", peak >> 20, memory >> 20);
-            return too_much(FailureKind::Memory, message);
-        }
-        let nameless = usage.nameless(&self.scratch, round.is_multiple_of(SEARCH_EVERY));
-        let Ok(nameless) = nameless else {
-            let blind = self.blind.fetch_add(1, Ordering::Relaxed) + 1;
-            let message = "hides its open files: its program must be readable (chmod +r)";
-            return if blind < BLIND_LOOKS {
-                None
-            } else {
-                too_much(FailureKind::Output, message.into())
-            };
-        };
-        self.blind.store(0, Ordering::Relaxed);
-        excess(&self.scratch, nameless, &self.limits)
-            .and_then(|message| too_much(FailureKind::Output, message))
     }
 }
 
@@ -151,7 +100,7 @@ struct Rounds {
 }
 
 struct Guests {
-    wards: Vec<Weak<Ward>>,
+    wards: Vec<Weak<Ward<dyn Watched>>>,
     /// True once the warden's thread runs.
     attended: bool,
 }
@@ -163,7 +112,7 @@ static ROUNDS: Rounds = Rounds {
 
 impl Rounds {
     /// Adds a guest; the first one begins the rounds.
-    fn add(&'static self, ward: &Arc<Ward>) -> io::Result<()> {
+    fn add(&'static self, ward: &Arc<Ward<dyn Watched>>) -> io::Result<()> {
         let mut guests = lock(&self.guests);
         if !guests.attended {
             Builder::new().name("warden".to_string()).spawn(|| self.walk())?;
@@ -176,7 +125,7 @@ impl Rounds {
 
     /// Walks from guest to guest, and rests while there is none.
     fn walk(&self) {
-        for round in (0..SEARCH_EVERY).cycle() {
+        for round in (0..ROUNDS_PER_CYCLE).cycle() {
             let watch = Stopwatch::start();
             self.running().iter().for_each(|ward| ward.look(round));
             std::thread::sleep(REST.max(watch.elapsed() * REST_PER_WALK));
@@ -184,11 +133,12 @@ impl Rounds {
     }
 
     /// The guests that run now; waits until there is one.
-    fn running(&self) -> Vec<Arc<Ward>> {
+    fn running(&self) -> Vec<Arc<Ward<dyn Watched>>> {
         let mut guests = lock(&self.guests);
         loop {
             guests.wards.retain(|ward| ward.strong_count() > 0);
-            let running: Vec<Arc<Ward>> = guests.wards.iter().filter_map(Weak::upgrade).collect();
+            let running: Vec<Arc<Ward<dyn Watched>>> =
+                guests.wards.iter().filter_map(Weak::upgrade).collect();
             if !running.is_empty() {
                 return running;
             }

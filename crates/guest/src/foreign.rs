@@ -1,0 +1,109 @@
+//! The system and the processor that a compiled file is for, read off its first bytes.
+
+use std::env::consts::{ARCH, OS};
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
+use std::path::Path;
+
+/// Describes what a compiled file is for, if it is something else than this machine: `aarch64`, `Windows on x86_64`.
+pub(crate) fn foreign(file: &Path) -> Option<String> {
+    let mut head = [0; 20];
+    let mut file = File::open(file).ok()?;
+    file.read_exact(&mut head).ok()?;
+    let (system, processor) = match head {
+        [0x7f, b'E', b'L', b'F', ..] => ("linux", elf(&head)),
+        [b'M', b'Z', ..] => ("windows", pe(&mut file)?),
+        [0xcf, 0xfa, 0xed, 0xfe, ..] => ("macos", mach_o(&head)),
+        // A file for several processors; whether this one is among them, the loader will say.
+        [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 1..=9, ..] if OS != "macos" => {
+            ("macos", "several processors".to_string())
+        }
+        _ => return None,
+    };
+    if system != OS {
+        let system = match system {
+            "windows" => "Windows",
+            "macos" => "macOS",
+            _ => "Linux",
+        };
+        return Some(format!("{system} on {processor}"));
+    }
+    (processor != ARCH).then_some(processor)
+}
+
+/// The class of an ELF file and its `e_machine` (elf(5)).
+fn elf(head: &[u8; 20]) -> String {
+    let number = u16::from_le_bytes([head[18], head[19]]);
+    let known = match (head[4], number) {
+        (2, 62) => "x86_64",
+        (2, 183) => "aarch64",
+        (2, 243) => "riscv64",
+        (1, 3) => "x86 (32 bits)",
+        (1, 40) => "arm (32 bits)",
+        _ => return format!("machine {number}"),
+    };
+    known.to_string()
+}
+
+/// The field `Machine` of a PE file, which the field at 0x3c leads to (PE format); `None` if it is a program of before.
+fn pe(file: &mut File) -> Option<String> {
+    let mut at = [0; 4];
+    file.seek(SeekFrom::Start(0x3c)).and_then(|_| file.read_exact(&mut at)).ok()?;
+    let mut mark = [0; 6];
+    let start = SeekFrom::Start(u64::from(u32::from_le_bytes(at)));
+    file.seek(start).and_then(|_| file.read_exact(&mut mark)).ok()?;
+    let [b'P', b'E', 0, 0, low, high] = mark else { return None };
+    let number = u16::from_le_bytes([low, high]);
+    Some(match number {
+        0x8664 => "x86_64".to_string(),
+        0xaa64 => "aarch64".to_string(),
+        0x014c => "x86 (32 bits)".to_string(),
+        _ => format!("machine {number:#x}"),
+    })
+}
+
+/// The field `cputype` of a Mach-O file of 64 bits (mach-o/loader.h).
+fn mach_o(head: &[u8; 20]) -> String {
+    let number = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
+    match number {
+        0x0100_0007 => "x86_64".to_string(),
+        0x0100_000c => "aarch64".to_string(),
+        _ => format!("machine {number:#x}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(bytes: &[u8]) -> Option<String> {
+        let place = tempfile::tempdir().unwrap();
+        let file = place.path().join("file");
+        std::fs::write(&file, bytes).unwrap();
+        foreign(&file)
+    }
+
+    #[test]
+    fn files_of_other_systems_are_known() {
+        let mut windows = b"MZ".to_vec();
+        windows.resize(0x3c, 0);
+        windows.extend([0x40, 0, 0, 0]);
+        windows.extend(b"PE\0\0\x64\xaa");
+        let mac = [b"\xcf\xfa\xed\xfe\x0c\0\0\x01".as_slice(), &[0; 20]].concat();
+        let linux = [b"\x7fELF\x02".as_slice(), &[0; 13], b"\xb7\0", &[0; 20]].concat();
+        let told = |bytes: &[u8], system: &str, name: &str| {
+            let whole = format!("{name} on aarch64");
+            let expected = match (OS == system, ARCH) {
+                (true, "aarch64") => None,
+                (true, _) => Some("aarch64".to_string()),
+                (false, _) => Some(whole),
+            };
+            assert_eq!(of(bytes), expected);
+        };
+        told(&windows, "windows", "Windows");
+        told(&mac, "macos", "macOS");
+        told(&linux, "linux", "Linux");
+        assert_eq!(of(b"#!/bin/sh\necho a script, and more\n"), None);
+        assert_eq!(of(b"MZ, but short of a program\n"), None);
+    }
+}

@@ -1,0 +1,140 @@
+//! A guest's process on macOS: a session of its own, and what is looked at.
+
+use super::limits::attach;
+use super::usage::{account, children, idle};
+use crate::connection::Connection;
+use crate::policy::{Policy, ResourceLimits, Trust};
+use crate::process::ending::ProcessEnd;
+use crate::process::load::BusyMachine;
+use crate::process::peak::{MemoryPeak, judge_threads};
+use crate::process::scratch::{Scratch, excess};
+use crate::process::warden::{LOOK_EVERY, Ward, Watched};
+use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::submission::Submission;
+use crate::unix::launch::{command, spawn};
+use crate::unix::{ending::ending, pipes::PolledPipes};
+use crate::watchdog::ClockReadings;
+use game::{Failure, FailureKind};
+use nix::sys::signal::{Signal, kill, killpg};
+use nix::unistd::Pid;
+use std::path::PathBuf;
+use std::process::Child;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A guest's process. It is killed, and its scratch folder removed, when this is dropped.
+struct MacProcess {
+    child: Child,
+    ward: Arc<Ward<WatchedFamily>>,
+    machine: BusyMachine,
+    /// Removed after the process has ended.
+    _scratch: Scratch,
+}
+
+/// A process that leads a session, with those that it has started.
+struct WatchedFamily {
+    process: Pid,
+    limits: ResourceLimits,
+    scratch: PathBuf,
+    peak: MemoryPeak,
+}
+
+/// Starts a submission's program.
+///
+/// # Errors
+/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+pub(crate) fn start(
+    submission: &Submission,
+    policy: &Policy,
+) -> Result<Box<dyn Connection>, Failure> {
+    if policy.trust == Trust::Confined {
+        let message = "macOS confines no submissions: only trusted ones run";
+        return Err(Failure::new(FailureKind::Host, message));
+    }
+    let start = |message: &String| Failure::new(FailureKind::Start, message);
+    let program = submission.program.as_ref().map_err(start)?;
+    let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let mut command = command(submission, program, scratch.path());
+    attach(&mut command, policy.limits);
+    let child = spawn(&mut command, &program.file)?;
+    watch(child, scratch, policy).map_err(|error| host_failure("watching its process", &error))
+}
+
+fn watch(
+    mut child: Child,
+    scratch: Scratch,
+    policy: &Policy,
+) -> std::io::Result<Box<dyn Connection>> {
+    let watched = WatchedFamily {
+        process: Pid::from_raw(child.id().cast_signed()),
+        limits: policy.limits,
+        scratch: scratch.path().to_path_buf(),
+        peak: MemoryPeak::default(),
+    };
+    let ward = Ward::new(watched).inspect_err(|_| {
+        let _ = child.kill();
+        let _ = child.wait();
+    })?;
+    let machine = BusyMachine::since(idle());
+    let mut process = MacProcess { child, ward, machine, _scratch: scratch };
+    let pipes = PolledPipes::of(&mut process.child)?;
+    Ok(Box::new(HostedProcess::new(process, pipes, policy)))
+}
+
+impl Watched for WatchedFamily {
+    fn judge(&self, round: u32) -> Option<Failure> {
+        if !round.is_multiple_of(LOOK_EVERY) {
+            return None;
+        }
+        let account = account(self.process);
+        let breach = judge_threads(account.threads, &self.limits);
+        breach.or_else(|| self.peak.judge(account.memory, &self.limits)).or_else(|| {
+            let message = excess(&self.scratch, 0, &self.limits)?;
+            Some(Failure::new(FailureKind::Output, message))
+        })
+    }
+
+    fn kill(&self) {
+        // Whoever left the session is only known as a child. Any may be gone already.
+        for child in children(self.process) {
+            let _ = kill(child, Signal::SIGKILL);
+        }
+        let _ = killpg(self.process, Signal::SIGKILL);
+        let _ = kill(self.process, Signal::SIGKILL);
+    }
+}
+
+impl GuestProcess for MacProcess {
+    fn cpu(&self) -> Duration {
+        account(self.ward.watched.process).cpu
+    }
+
+    fn clocks(&self) -> ClockReadings {
+        self.machine.clocks(self.cpu(), idle())
+    }
+
+    fn ending(&mut self) -> Option<ProcessEnd> {
+        let (ward, child) = (&self.ward, &mut self.child);
+        ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+    }
+
+    fn breach(&self) -> Option<&Failure> {
+        self.ward.breach()
+    }
+
+    fn peak(&self) -> u64 {
+        self.ward.watched.peak.bytes()
+    }
+
+    fn kill(&mut self) {
+        self.ward.end();
+    }
+}
+
+impl Drop for MacProcess {
+    fn drop(&mut self) {
+        self.kill();
+        let (ward, child) = (&self.ward, &mut self.child);
+        ward.reap(|| child.wait().ok());
+    }
+}

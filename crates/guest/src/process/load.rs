@@ -1,0 +1,56 @@
+//! The machine's load, where a system does not tell for how long a thread was kept from a processor.
+
+use crate::watchdog::ClockReadings;
+use game::Stopwatch;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// A count of the time in which all processors were busy: then a guest that does not compute may be waiting for one. Time
+/// in which one was idle is no more than all of their idle time together; the rest counts as busy.
+#[derive(Debug)]
+pub(crate) struct BusyMachine {
+    wall: Stopwatch,
+    /// Wall time and idle time at the last look, and the busy time until then.
+    seen: Mutex<[Duration; 3]>,
+}
+
+impl BusyMachine {
+    /// Counts from now on, at a time when the processors together have been idle for `idle`.
+    pub(crate) fn since(idle: Duration) -> Self {
+        Self { wall: Stopwatch::start(), seen: Mutex::new([Duration::ZERO, idle, Duration::ZERO]) }
+    }
+
+    /// The clocks of a guest that has used `cpu`, at a time when the processors together have been idle for `idle`.
+    pub(crate) fn clocks(&self, cpu: Duration, idle: Duration) -> ClockReadings {
+        let busy = self.look(self.wall.elapsed(), idle);
+        // As if the process had one thread, without a name.
+        ClockReadings { cpu, waits: BTreeMap::from([(PathBuf::new(), busy)]), busy: Duration::ZERO }
+    }
+
+    fn look(&self, wall: Duration, idle: Duration) -> Duration {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let [then, idle_then, busy] = *seen;
+        let passed = wall.saturating_sub(then);
+        let busy = busy + passed.saturating_sub(idle.saturating_sub(idle_then));
+        *seen = [wall, idle, busy];
+        busy
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_busy_machine_excuses() {
+        let at = Duration::from_millis;
+        let machine = BusyMachine::since(at(500));
+        assert_eq!(machine.look(at(100), at(600)), Duration::ZERO, "idle all the time");
+        assert_eq!(machine.look(at(200), at(800)), Duration::ZERO, "two were idle");
+        assert_eq!(machine.look(at(300), at(840)), at(60));
+        assert_eq!(machine.look(at(400), at(840)), at(160), "none was idle");
+        assert_eq!(machine.look(at(500), at(900)), at(200));
+    }
+}

@@ -1,0 +1,179 @@
+//! A guest's process as every system keeps it: the conversation, the limits of what is read, and the end of a guest that
+//! does not behave. [`GuestProcess`] and [`GuestPipes`] are what each system has its own way of.
+
+pub(crate) mod ending;
+pub(crate) mod flow;
+pub(crate) mod inbox;
+#[cfg(not(target_os = "linux"))]
+pub(crate) mod load;
+pub(crate) mod peak;
+pub(crate) mod scratch;
+pub(crate) mod stderr_log;
+pub(crate) mod warden;
+
+use crate::connection::{Connection, LOOK_EVERY, Received};
+use crate::policy::Policy;
+use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
+use ending::{ProcessEnd, explain};
+use flow::Flow;
+use game::{Failure, FailureKind, Stopwatch};
+use std::time::Duration;
+
+/// The longest time from the end of a process until its exit status can be had.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// A running process with all that it has started. Dropping it ends them and removes what they have left behind.
+pub(crate) trait GuestProcess: Send {
+    /// The CPU time used so far.
+    fn cpu(&self) -> Duration;
+
+    /// The clocks that tell whether the guest computes.
+    fn clocks(&self) -> ClockReadings;
+
+    /// The end of the process, if it has ended.
+    fn ending(&mut self) -> Option<ProcessEnd>;
+
+    /// The limit that it has exceeded, if it has; it was ended then.
+    fn breach(&self) -> Option<&Failure>;
+
+    /// The most memory that it was seen with, in bytes.
+    fn peak(&self) -> u64;
+
+    /// Ends it now, with all that it has started.
+    fn kill(&mut self);
+}
+
+/// The three pipes of a process.
+pub(crate) trait GuestPipes: Send {
+    /// Waits until a pipe moves, at most `timeout`, and serves all of them; returns true if one has moved.
+    ///
+    /// # Errors
+    /// The machine's own failure.
+    fn serve(&mut self, flow: &mut Flow, timeout: Duration) -> Result<bool, Failure>;
+
+    /// Writes as much of the outbox as the guest takes. A pipe that it has closed is no fault: it need not listen.
+    fn write(&mut self, flow: &mut Flow);
+
+    /// Closes its standard input once all is written.
+    fn close_input(&mut self);
+
+    /// Returns true until the standard output has ended.
+    fn is_talking(&self) -> bool;
+
+    /// Returns true until the standard error has ended.
+    fn is_complaining(&self) -> bool;
+}
+
+/// A guest's process with its pipes.
+pub(crate) struct HostedProcess<P, I> {
+    /// Dropped, and so ended, before its pipes are closed.
+    process: P,
+    pipes: I,
+    flow: Flow,
+    policy: Policy,
+}
+
+impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
+    /// Talks with a process that has begun.
+    pub(crate) fn new(process: P, pipes: I, policy: &Policy) -> Self {
+        Self { process, pipes, flow: Flow::default(), policy: *policy }
+    }
+
+    /// Serves the pipes, and holds the guest to the limits of what it writes.
+    fn serve(&mut self, timeout: Duration) -> Result<bool, Failure> {
+        let has_moved = self.pipes.serve(&mut self.flow, timeout)?;
+        self.flow.check()?;
+        Ok(has_moved)
+    }
+
+    /// Finds out why the standard output has ended.
+    fn find_exit(&mut self) -> Failure {
+        let waited = Stopwatch::start();
+        let mut ending = self.process.ending();
+        while ending.is_none() && waited.elapsed() < EXIT_TIMEOUT {
+            std::thread::sleep(Duration::from_millis(1));
+            ending = self.process.ending();
+        }
+        while self.pipes.is_complaining() && self.serve(Duration::ZERO) == Ok(true) {}
+        if let Some(breach) = self.process.breach() {
+            return breach.clone();
+        }
+        let last_line = self.flow.log.last_line();
+        explain(ending, last_line.as_deref(), self.process.peak(), &self.policy.limits)
+    }
+}
+
+impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
+    fn cpu(&self) -> Duration {
+        self.process.cpu()
+    }
+
+    fn clocks(&self) -> ClockReadings {
+        self.process.clocks()
+    }
+
+    fn send(&mut self, line: &str) {
+        self.flow.outbox.extend_from_slice(line.as_bytes());
+        self.flow.inbox.begin_turn();
+        self.pipes.write(&mut self.flow);
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.flow.log.add(text.as_bytes());
+        self.flow.log.add(b"\n");
+    }
+
+    fn receive(&mut self, timeout: Duration) -> Result<Received, Failure> {
+        if let Some(breach) = self.process.breach() {
+            return Err(breach.clone());
+        }
+        if let Some(line) = self.flow.inbox.take_line()? {
+            return Ok(Received { line: Some(line), is_quiet: false });
+        }
+        let is_quiet = !self.serve(timeout)?;
+        if !self.pipes.is_talking() && !self.flow.inbox.has_line() {
+            return Err(self.find_exit());
+        }
+        Ok(Received { line: None, is_quiet })
+    }
+
+    fn kill(&mut self) {
+        self.process.kill();
+    }
+
+    fn end(mut self: Box<Self>, last_words: &str) -> (String, bool) {
+        self.send(last_words);
+        let farewell = self.policy.timeouts.farewell;
+        let limits = WaitLimits {
+            cpu: farewell,
+            per: "farewell",
+            limit: farewell,
+            idle: farewell,
+            idle_left: None,
+            attended: farewell.saturating_mul(self.policy.timeouts.wall_per_cpu),
+        };
+        let mut watchdog = Watchdog::begin(self.cpu(), limits);
+        loop {
+            if self.flow.outbox.is_empty() {
+                self.pipes.close_input();
+            }
+            self.flow.inbox.clear();
+            let is_over = self.serve(LOOK_EVERY).is_err() || self.process.ending().is_some();
+            if is_over || watchdog.look(self.clocks()).is_err() {
+                break;
+            }
+        }
+        // What it wrote before it ended may still lie in the pipe.
+        let _ = self.serve(Duration::ZERO);
+        if let Some(breach) = self.process.breach() {
+            let message = format!("[ended by the referee] {}", breach.message);
+            self.remark(&message);
+        }
+        (self.flow.log.text(), self.process.ending().is_some())
+    }
+}
+
+/// A failure of the machine.
+pub(crate) fn host_failure(what: &str, error: &dyn std::fmt::Display) -> Failure {
+    Failure::new(FailureKind::Host, format!("{what}: {error}"))
+}

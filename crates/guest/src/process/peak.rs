@@ -1,0 +1,47 @@
+//! The limits of memory and threads, by what is seen of a guest from time to time.
+
+use crate::policy::ResourceLimits;
+use game::{Failure, FailureKind};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The most memory that a guest was seen with.
+#[derive(Debug, Default)]
+pub(crate) struct MemoryPeak(AtomicU64);
+
+impl MemoryPeak {
+    /// In bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Notes the memory that a guest has now, in bytes; returns the breach if it ever had more than it may.
+    pub(crate) fn judge(&self, memory: u64, limits: &ResourceLimits) -> Option<Failure> {
+        let peak = self.0.fetch_max(memory, Ordering::Relaxed).max(memory);
+        let most = limits.memory;
+        let message = || format!("took {} MiB of memory; allowed: {}", peak >> 20, most >> 20);
+        (peak > most).then(|| Failure::new(FailureKind::Memory, message()))
+    }
+}
+
+/// Returns the breach if a guest runs more threads than it may.
+pub(crate) fn judge_threads(running: u64, limits: &ResourceLimits) -> Option<Failure> {
+    let message = || format!("runs {running} threads; allowed: {}", limits.threads);
+    (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_counts() {
+        let (peak, limits) = (MemoryPeak::default(), ResourceLimits::default());
+        assert_eq!(peak.judge(limits.memory, &limits), None);
+        assert!(peak.judge(limits.memory + (1 << 20), &limits).is_some());
+        let breach = peak.judge(0, &limits).unwrap();
+        assert_eq!(breach.message, "took 1025 MiB of memory; allowed: 1024");
+        assert_eq!(peak.bytes(), 1025 << 20);
+        assert_eq!(judge_threads(512, &limits), None);
+        assert_eq!(judge_threads(513, &limits).unwrap().kind, FailureKind::Memory);
+    }
+}

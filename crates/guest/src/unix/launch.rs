@@ -1,0 +1,73 @@
+//! The start of a guest's program.
+
+use crate::process::host_failure;
+use crate::submission::{Program, Submission};
+use game::{Failure, FailureKind, Stopwatch};
+use nix::errno::Errno;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// The longest wait for a machine that has nothing left to start a program with, and the time between two attempts.
+const START_TIMEOUT: Duration = Duration::from_secs(2);
+const ASK_EVERY: Duration = Duration::from_millis(20);
+
+/// Makes the command of a submission's program, with pipes to it.
+pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path) -> Command {
+    let mut command = Command::new(&program.file);
+    command.args(&program.arguments).current_dir(&submission.folder);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    set_environment(&mut command, &program.file, scratch);
+    command
+}
+
+/// Sets a guest's environment: the same on every run, and nothing of its user's.
+fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
+    let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
+    command.env_clear();
+    command.env("PATH", format!("{own}:/usr/local/bin:/usr/bin:/bin"));
+    command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
+    // Python: dictionaries in the same order on every run, and nothing written beside the submission.
+    command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
+}
+
+/// Starts a program; where the machine has nothing left for it now, some time later.
+///
+/// # Errors
+/// A program that cannot be run, or a machine that cannot run any.
+pub(crate) fn spawn(command: &mut Command, program: &Path) -> Result<Child, Failure> {
+    let waited = Stopwatch::start();
+    let started = loop {
+        match command.spawn() {
+            Err(error) if is_lacking(&error) && waited.elapsed() < START_TIMEOUT => {
+                std::thread::sleep(ASK_EVERY);
+            }
+            done => break done,
+        }
+    };
+    started.map_err(|error| unstarted(program, &error))
+}
+
+/// Returns true if the machine has nothing left to start a program with.
+fn is_lacking(error: &std::io::Error) -> bool {
+    let lacking = [
+        Errno::EAGAIN,
+        Errno::ENOMEM,
+        Errno::EMFILE,
+        Errno::ENFILE,
+        Errno::ENOSPC,
+        Errno::ETXTBSY,
+        Errno::EINTR,
+    ];
+    let code = error.raw_os_error().map(Errno::from_raw);
+    code.is_some_and(|code| lacking.contains(&code))
+}
+
+/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
+fn unstarted(program: &Path, error: &std::io::Error) -> Failure {
+    if is_lacking(error) {
+        return host_failure("starting a program", error);
+    }
+    let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
+    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
+}

@@ -1,0 +1,6 @@
+//! The parts that Linux and macOS have in common.
+
+pub(crate) mod ending;
+pub(crate) mod launch;
+pub(crate) mod ownership;
+pub(crate) mod pipes;

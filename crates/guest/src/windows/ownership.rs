@@ -1,0 +1,52 @@
+//! Marks of files.
+
+use std::fs::{Metadata, set_permissions, symlink_metadata};
+use std::io;
+use std::path::Path;
+use tempfile::Builder;
+
+/// The endings of programs that the system starts itself.
+const PROGRAMS: [&str; 2] = ["exe", "com"];
+
+/// The endings of libraries that can be loaded here.
+pub(crate) const LIBRARIES: &[&str] = &["dll"];
+
+/// The class's library in C.
+pub(crate) const LIBGRID: &str = "grid.dll";
+
+/// Says of a file that it may not be run.
+pub(crate) const NOT_EXECUTABLE: &str = "no .exe";
+
+/// Nothing is to be done: the folder for scratch belongs to its user alone.
+pub(crate) fn keep_private(_: &mut Builder<'_, '_>) {}
+
+/// Returns true for a folder.
+pub(crate) fn is_own_folder(found: &Metadata) -> bool {
+    found.is_dir()
+}
+
+/// Opens a folder that a guest may have marked as read-only.
+pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
+    let mut permissions = symlink_metadata(folder)?.permissions();
+    if permissions.readonly() {
+        #[expect(
+            clippy::permissions_set_readonly_false,
+            reason = "a mark on Windows, and no right"
+        )]
+        permissions.set_readonly(false);
+        set_permissions(folder, permissions)?;
+    }
+    Ok(())
+}
+
+/// The bytes that a file takes.
+pub(crate) fn on_disk(file: &Metadata) -> u64 {
+    file.len()
+}
+
+/// Returns true for a file that may be run as a program: its name says so.
+pub(crate) fn is_executable(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let is_program = |ending: &str| PROGRAMS.iter().any(|one| one.eq_ignore_ascii_case(ending));
+    path.is_file() && ending.is_some_and(is_program)
+}

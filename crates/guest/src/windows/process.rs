@@ -1,0 +1,167 @@
+//! A guest's process on Windows: a job of its own, and what is looked at.
+#![allow(unsafe_code, reason = "an interface in C to handles, which are open; it has no safe twin")]
+
+use super::ending::ending;
+use super::job::Job;
+use super::launch::launch;
+use super::pipes::ThreadedPipes;
+use super::usage;
+use crate::connection::Connection;
+use crate::policy::{Policy, ResourceLimits, Trust};
+use crate::process::ending::ProcessEnd;
+use crate::process::load::BusyMachine;
+use crate::process::peak::{MemoryPeak, judge_threads};
+use crate::process::scratch::{Scratch, excess};
+use crate::process::warden::{LOOK_EVERY, Ward, Watched};
+use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::submission::Submission;
+use crate::watchdog::ClockReadings;
+use game::{Failure, FailureKind, Stopwatch};
+use std::io;
+use std::os::windows::io::{AsRawHandle, OwnedHandle};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use windows_sys::Win32::Foundation::{
+    ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY, WAIT_OBJECT_0,
+    WIN32_ERROR,
+};
+use windows_sys::Win32::System::Threading::{GetExitCodeProcess, WaitForSingleObject};
+
+/// The longest wait for processes that were ended to be gone.
+const GONE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// A guest's process. It is ended, and its scratch folder removed, when this is dropped.
+struct JobProcess {
+    process: OwnedHandle,
+    ward: Arc<Ward<WatchedJob>>,
+    machine: BusyMachine,
+    /// Removed after the process has ended.
+    _scratch: Scratch,
+}
+
+/// A job that the warden looks at.
+struct WatchedJob {
+    job: Job,
+    limits: ResourceLimits,
+    scratch: PathBuf,
+    peak: MemoryPeak,
+}
+
+/// Starts a submission's program.
+///
+/// # Errors
+/// A program that cannot be run, or a machine that cannot run any; a submission that is not trusted.
+pub(crate) fn start(
+    submission: &Submission,
+    policy: &Policy,
+) -> Result<Box<dyn Connection>, Failure> {
+    if policy.trust == Trust::Confined {
+        let message = "Windows confines no submissions: only trusted ones run";
+        return Err(Failure::new(FailureKind::Host, message));
+    }
+    let start = |message: &String| Failure::new(FailureKind::Start, message);
+    let program = submission.program.as_ref().map_err(start)?;
+    let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let limits = policy.limits;
+    let job = Job::new(&limits).map_err(|error| host_failure("making a job", &error))?;
+    let launched = launch(submission, program, scratch.path(), &job)
+        .map_err(|error| unstarted(&program.file, &error))?;
+    let watching = |error| host_failure("watching its process", &error);
+    let place = scratch.path().to_path_buf();
+    let watched = WatchedJob { job, limits, scratch: place, peak: MemoryPeak::default() };
+    let ward = Ward::new(watched).map_err(watching)?;
+    let machine = BusyMachine::since(usage::idle());
+    let process = JobProcess { process: launched.process, ward, machine, _scratch: scratch };
+    let pipes = ThreadedPipes::of(launched.stdin, launched.stdout, launched.stderr);
+    Ok(Box::new(HostedProcess::new(process, pipes.map_err(watching)?, policy)))
+}
+
+/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
+fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
+    let lacking = [ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY];
+    let code = error.raw_os_error().and_then(|code| WIN32_ERROR::try_from(code).ok());
+    if code.is_some_and(|code| lacking.contains(&code)) {
+        return host_failure("starting a program", error);
+    }
+    let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
+    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
+}
+
+impl Watched for WatchedJob {
+    fn judge(&self, round: u32) -> Option<Failure> {
+        let Self { limits, scratch, .. } = self;
+        if !round.is_multiple_of(LOOK_EVERY) {
+            return None;
+        }
+        let members = self.job.members();
+        if round == 0 {
+            // The machine's threads are listed to count them.
+            let breach = judge_threads(usage::threads(&members).len() as u64, limits);
+            if breach.is_some() {
+                return breach;
+            }
+        }
+        self.peak.judge(usage::memory(&members), limits).or_else(|| {
+            let message = excess(scratch, 0, limits)?;
+            Some(Failure::new(FailureKind::Output, message))
+        })
+    }
+
+    fn kill(&self) {
+        self.job.end();
+    }
+}
+
+impl GuestProcess for JobProcess {
+    fn cpu(&self) -> Duration {
+        let job = &self.ward.watched.job;
+        let counted = job.cpu();
+        // Wine counts nothing for jobs: there, what its running threads have used is what can be known.
+        if counted.is_zero() { usage::threads_cpu(&job.members()) } else { counted }
+    }
+
+    fn clocks(&self) -> ClockReadings {
+        self.machine.clocks(self.cpu(), usage::idle())
+    }
+
+    fn ending(&mut self) -> Option<ProcessEnd> {
+        exit_code(&self.process).map(ending)
+    }
+
+    fn breach(&self) -> Option<&Failure> {
+        self.ward.breach()
+    }
+
+    fn peak(&self) -> u64 {
+        let watched = &self.ward.watched;
+        watched.peak.bytes().max(watched.job.peak())
+    }
+
+    fn kill(&mut self) {
+        self.ward.end();
+    }
+}
+
+impl Drop for JobProcess {
+    fn drop(&mut self) {
+        self.kill();
+        // Files that somebody holds open cannot be removed.
+        let waited = Stopwatch::start();
+        let job = &self.ward.watched.job;
+        while !job.members().is_empty() && waited.elapsed() < GONE_TIMEOUT {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+/// The exit code of a process; `None` as long as it runs.
+fn exit_code(process: &OwnedHandle) -> Option<u32> {
+    let mut code = 0;
+    // SAFETY: the handle is open, and there is a place for the code.
+    unsafe {
+        let has_ended = WaitForSingleObject(process.as_raw_handle(), 0) == WAIT_OBJECT_0;
+        let done = has_ended && GetExitCodeProcess(process.as_raw_handle(), &raw mut code) != 0;
+        done.then_some(code)
+    }
+}
