@@ -11,6 +11,7 @@ mod calibrate;
 mod check;
 mod command;
 mod conduct;
+mod console;
 mod contest;
 mod count;
 mod exact;

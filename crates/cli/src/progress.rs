@@ -168,6 +168,8 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
                 std::process::exit(130);
             }
         });
+        #[cfg(windows)]
+        crate::console::heed_closing(&flag);
         flag
     });
     Arc::clone(flag)

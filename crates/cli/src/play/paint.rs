@@ -65,13 +65,16 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`, and the `WT_SESSION` of
+    /// Windows' terminal, which sets neither.
     pub(super) fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
         let depth = if !value("NO_COLOR").is_empty() {
             Depth::Mono
-        } else if ["truecolor", "24bit"].contains(&colorterm.as_str()) {
+        } else if ["truecolor", "24bit"].contains(&colorterm.as_str())
+            || (term.is_empty() && !value("WT_SESSION").is_empty())
+        {
             Depth::True
         } else if term.contains("256color") {
             Depth::Cube
@@ -193,6 +196,7 @@ mod tests {
         assert_eq!(paint(&[term, ("COLORTERM", "24bit"), ("NO_COLOR", "1")]), Depth::Mono);
         assert_eq!(paint(&[term, ("NO_COLOR", "")]), Depth::Cube);
         assert_eq!(paint(&[("TERM", "linux")]), Depth::Sixteen);
+        assert_eq!(paint(&[("WT_SESSION", "1")]), Depth::True, "Windows' terminal");
     }
 
     #[test]

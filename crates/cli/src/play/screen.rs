@@ -4,6 +4,7 @@ use super::app::{Leave, TerminalApp};
 use super::draw::draw;
 use super::keys::obey;
 use super::paint::Paint;
+use crate::console::has_gone;
 use crate::failure::CommandError;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
@@ -142,23 +143,6 @@ fn heard(wait: Duration) -> io::Result<Heard> {
     }
     let wait = if cfg!(unix) { Duration::ZERO } else { wait };
     Ok(if poll(wait)? { Heard::Event } else { Heard::Nothing })
-}
-
-/// Waits until the terminal has something to read, at most so long; returns true if it has gone away.
-#[cfg(unix)]
-fn has_gone(wait: Duration) -> bool {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-    let stdin = io::stdin();
-    let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
-    let patience = Timespec::try_from(wait).ok();
-    // A signal that interrupts the wait has raised the flag that is looked at next.
-    let _ = poll(&mut terminal, patience.as_ref());
-    terminal[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
-}
-
-#[cfg(not(unix))]
-fn has_gone(_: Duration) -> bool {
-    false
 }
 
 /// The terminal, taken until this is dropped.
