@@ -1,8 +1,10 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
 //! `cargo xtask house`,
-//! `cargo xtask web`, `cargo xtask page`.
+//! `cargo xtask web`, `cargo xtask page`, `cargo xtask dist`, `cargo xtask wine`.
 
+mod dist;
 mod page;
+mod wine;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -35,6 +37,20 @@ enum Chore {
         #[arg(long, value_name = "FOLDER", requires = "check")]
         pictures: Option<PathBuf>,
     },
+    /// Make the archives that people get, into `target/dist`
+    Dist {
+        /// The compiler's names of the systems [default: Windows and Linux on x86-64]
+        targets: Vec<String>,
+        /// The profile to build with; `chore` is soon done
+        #[arg(long, default_value = "release")]
+        profile: String,
+    },
+    /// Run the tests below the doors as Windows' programs, by Wine
+    Wine {
+        /// Words for every test program
+        #[arg(last = true)]
+        words: Vec<String>,
+    },
 }
 
 fn main() -> Result<()> {
@@ -47,6 +63,8 @@ fn main() -> Result<()> {
             page::build()?;
             if check { page::check(pictures.as_deref()) } else { Ok(()) }
         }
+        Chore::Dist { targets, profile } => dist::make(&targets, &profile),
+        Chore::Wine { words } => wine::test(&words),
     }
 }
 

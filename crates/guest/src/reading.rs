@@ -211,10 +211,9 @@ mod tests {
 
     #[test]
     fn a_manifest_says_what_is_run() {
-        let found = folder(&[
-            (MANIFEST, "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['sh', 'x.sh', '-v']"),
-            ("x.sh", ""),
-        ]);
+        let shell = if cfg!(windows) { "cmd" } else { "sh" };
+        let text = "name = 'Ada\\u0007, (1)'\nauthor = 'A'\ncommand = ['SHELL', 'x.sh', '-v']";
+        let found = folder(&[(MANIFEST, &text.replace("SHELL", shell)), ("x.sh", "")]);
         let read = Submission::open(found.path()).unwrap();
         assert_eq!(read.name, "Ada\\u0007- -1-");
         let program = read.program.unwrap();
@@ -245,7 +244,7 @@ mod tests {
         );
         let found = folder(&[("notes.txt", "")]);
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
-        assert!(read.program.unwrap_err().contains("not executable"));
+        assert!(read.program.unwrap_err().ends_with(NOT_EXECUTABLE));
         assert!(Submission::open(&found.path().join("absent")).is_err());
     }
 

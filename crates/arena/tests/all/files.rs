@@ -257,7 +257,7 @@ fn edits_by_hand_are_told_with_the_game() {
     let path = folder.path().join("run.db");
     for (edit, said) in [
         ("UPDATE record SET score1 = score1 + 1 WHERE key = 7", "event 1, game 7 was changed"),
-        ("UPDATE record SET cpu1 = 0 WHERE key = 7", "event 1, game 7 was changed"),
+        ("UPDATE record SET cpu1 = cpu1 + 1 WHERE key = 7", "event 1, game 7 was changed"),
         ("DELETE FROM record WHERE key = 7", "games were removed or added"),
         ("UPDATE record SET seal = NULL, score1 = 9 WHERE key = 7", "games were removed or added"),
         ("DELETE FROM meta WHERE name = 'games'", "games were removed or added"),

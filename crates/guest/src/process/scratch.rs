@@ -104,7 +104,10 @@ fn collect(place: &Path) {
         // Somebody else may be collecting as well.
         let _ = match File::open(path.join(LOCK)) {
             Ok(lock) if lock.try_lock().is_ok() => {
-                empty(&path).and_then(|()| fs::remove_dir(&path))
+                let emptied = empty(&path);
+                // Some systems keep a file as long as somebody holds it.
+                drop(lock);
+                emptied.and_then(|()| fs::remove_dir(&path))
             }
             // The program was killed before it made the lock: the folder is empty, or it is not of this kind.
             Err(_) if drawn.len() == DRAWN => fs::remove_dir(&path),

@@ -1,0 +1,72 @@
+//! A guest that does what its first argument says, mostly nothing good.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a guest speaks")]
+
+use std::io::{Write, stdout};
+use std::process::{Command, Stdio, exit};
+use std::time::Duration;
+
+/// The bytes that are taken at a time.
+const PIECE: usize = 1 << 20;
+
+fn main() {
+    match std::env::args().nth(1).unwrap_or_default().as_str() {
+        "behaves" => behave(),
+        "ends" => {
+            eprintln!("last words");
+            exit(7);
+        }
+        "aborts" => std::process::abort(),
+        "waits" => std::thread::sleep(Duration::from_secs(600)),
+        "computes" => compute(),
+        "floods" => loop {
+            let _ = stdout().write_all(&[b'x'; 1000]);
+        },
+        "takes" => take(),
+        "writes" => write(),
+        "delegates" => delegate(),
+        other => panic!("`{other}` is nothing that it does"),
+    }
+}
+
+/// Says hello, and waits until it is told to quit.
+fn behave() {
+    let mut lines = std::io::stdin().lines().map_while(Result::ok);
+    lines.next();
+    println!("{{\"type\":\"hello\",\"protocol\":1,\"language\":\"Rust\"}}");
+    lines.find(|line| line.contains("quit"));
+}
+
+/// Computes without end.
+fn compute() {
+    let mut number = 1u64;
+    loop {
+        number = std::hint::black_box(number.wrapping_mul(3));
+    }
+}
+
+/// Takes memory without end, and uses it.
+fn take() {
+    let mut taken = Vec::new();
+    loop {
+        taken.push(std::hint::black_box(vec![1u8; PIECE]));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Writes files without end where files for a while belong.
+fn write() {
+    let folder = std::env::temp_dir();
+    for number in 0.. {
+        let _ = std::fs::write(folder.join(number.to_string()), vec![1u8; PIECE]);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Lets another process compute, and waits for it.
+fn delegate() {
+    let own = std::env::current_exe().expect("its own path");
+    let mut child = Command::new(own);
+    child.arg("computes").stdin(Stdio::null()).stdout(Stdio::null());
+    let _ = child.status();
+}

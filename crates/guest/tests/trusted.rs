@@ -1,0 +1,89 @@
+//! Trusted guests, on every system that runs some: how they are asked, counted, limited and ended.
+
+use game::{Failure, FailureKind};
+use guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The program among the examples of this crate, which are built with its tests.
+fn example() -> PathBuf {
+    let own = std::env::current_exe().expect("the test's path");
+    let folder = own.parent().and_then(|deps| deps.parent()).expect("deps lies in a folder");
+    let found =
+        folder.join("examples").join(format!("misbehaving{}", std::env::consts::EXE_SUFFIX));
+    assert!(found.is_file(), "not built yet: cargo build -p guest --examples");
+    found
+}
+
+/// A submission that does this.
+fn submission(what: &str) -> Submission {
+    let mut submission = Submission::open(&example()).expect("it is built");
+    if let Ok(Program { arguments: all, .. }) = &mut submission.program {
+        all.push(what.to_string());
+    }
+    submission
+}
+
+fn trusting() -> Policy {
+    Policy { trust: Trust::Trusted, ..Policy::default() }
+}
+
+/// The failure of a guest that does something else than playing.
+fn failure_of(what: &str, policy: &Policy) -> Failure {
+    meet(&submission(what), policy).expect_err("it never says hello")
+}
+
+#[test]
+fn a_bot_says_hello_and_ends() {
+    let met = meet(&submission("behaves"), &trusting()).expect("it says hello");
+    assert!(met.ends_by_itself);
+    assert_eq!(met.hello.language.as_deref(), Some("Rust"));
+}
+
+#[test]
+fn its_end_is_explained() {
+    let ended = failure_of("ends", &trusting());
+    assert_eq!(ended.kind, FailureKind::Start, "before its hello, all is a failure to start");
+    let expected = "ended with exit status 7 before it was told to; it last said `last words`";
+    assert_eq!(ended.message, expected);
+    let aborted = failure_of("aborts", &trusting()).message;
+    let known = ["SIGABRT", "abort", "gave up"];
+    assert!(known.iter().any(|word| aborted.contains(word)), "{aborted}");
+}
+
+#[test]
+fn idling_is_told_from_computing() {
+    let mut policy = trusting();
+    policy.timeouts.start = Duration::from_millis(400);
+    for computing in ["computes", "delegates"] {
+        let said = failure_of(computing, &policy).message;
+        assert!(said.contains("allowed per start (until hello): 400"), "{computing}: {said}");
+    }
+    policy.timeouts.idle_at_start = Duration::from_millis(300);
+    let waiting = failure_of("waits", &policy).message;
+    assert!(waiting.contains("neither answered nor computed for 0.3 s"), "{waiting}");
+}
+
+#[test]
+fn nobody_takes_more_than_is_allowed() {
+    let mut policy = trusting();
+    policy.limits.memory = 64 << 20;
+    let said = |what| failure_of(what, &policy).message;
+    assert!(said("floods").contains("more on its standard output than any answer needs"));
+    let taking = said("takes");
+    assert!(taking.contains("64 MiB of memory") || taking.contains("allowed: 64"), "{taking}");
+    let writing = said("writes");
+    assert!(writing.contains("16 MiB of files"), "{writing}");
+}
+
+#[test]
+fn only_what_confines_runs_strangers() {
+    let enforced = Enforced::on_this_machine(Trust::Confined);
+    let met = meet(&submission("behaves"), &Policy::default());
+    if enforced.allows_guests() {
+        assert!(met.is_ok(), "{met:?}");
+    } else {
+        assert_eq!(met.expect_err("it is not trusted").kind, FailureKind::Host);
+    }
+    assert!(Enforced::on_this_machine(Trust::Trusted).allows_guests());
+}
