@@ -17,8 +17,14 @@ use web_time::Instant;
 /// Reads the time since some fixed moment.
 pub type ReadClock = fn() -> Duration;
 
-/// Nodes between two looks at the stop flag, and the most between two looks at the clock.
-const NODES_PER_LOOK: u64 = 1024;
+/// Nodes between two looks at the stop flag, and the most between two looks at the clock. A clock that stands still for
+/// long does not tell how slow nodes are.
+const NODES_PER_LOOK: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
+
+/// The unit in which the system counts CPU time, where it is a long one: Windows counts whole ticks of 1/64 s. An
+/// overrun by less than that is none for certain.
+pub const GRAIN: Duration =
+    if cfg!(windows) { Duration::from_micros(15_625) } else { Duration::ZERO };
 
 /// The time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
 /// about 0.25 us), often enough to stop in time however slow a node is.
@@ -196,7 +202,9 @@ impl Budget {
     pub fn end_move(&mut self) -> Result<Duration, Overrun> {
         let used = self.move_used();
         self.game_used += used;
-        let over = |limit: Option<Duration>, used: Duration| limit.filter(|&limit| used > limit);
+        let over = |limit: Option<Duration>, used: Duration| {
+            limit.filter(|&limit| used > limit.saturating_add(GRAIN))
+        };
         if let Some(limit) = over(self.limits.move_time, used) {
             return Err(Overrun { per: "move", limit, used });
         }

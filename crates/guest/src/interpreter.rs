@@ -75,5 +75,6 @@ pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
 pub(crate) fn program_named(path: &Path) -> Option<PathBuf> {
     let mut longer = path.as_os_str().to_owned();
     longer.push(std::env::consts::EXE_SUFFIX);
-    [path.to_path_buf(), longer.into()].into_iter().find(|path| path.is_file())
+    // What was built for another system may lie beside it.
+    [longer.into(), path.to_path_buf()].into_iter().find(|path: &PathBuf| path.is_file())
 }

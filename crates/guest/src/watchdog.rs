@@ -1,6 +1,9 @@
 //! The decision to wait any longer for a guest that has not answered yet.
 
-use game::{Failure, FailureKind, Stopwatch, budget::Overrun};
+use game::{
+    Failure, FailureKind, Stopwatch,
+    budget::{GRAIN, Overrun},
+};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -115,7 +118,7 @@ impl Watchdog {
         let used = cpu.saturating_sub(self.began);
         let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
         let late = |message: String| Err(Failure::new(FailureKind::Time, message));
-        if used > allowed {
+        if used > allowed.saturating_add(GRAIN) {
             // Of the whole limit, as the referee counts it.
             let used = limit.saturating_sub(allowed) + used;
             let overrun = Overrun { per, limit, used };

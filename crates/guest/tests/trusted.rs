@@ -61,7 +61,10 @@ fn idling_is_told_from_computing() {
     }
     policy.timeouts.idle_at_start = Duration::from_millis(300);
     let waiting = failure_of("waits", &policy).message;
-    assert!(waiting.contains("neither answered nor computed for 0.3 s"), "{waiting}");
+    // A system that does not tell who waits for a processor excuses everybody as long as all of them are busy.
+    let excused = !cfg!(target_os = "linux") && waiting.contains("more than any computation needs");
+    let idled = waiting.contains("neither answered nor computed for 0.3 s");
+    assert!(idled || excused, "{waiting}");
 }
 
 #[test]
