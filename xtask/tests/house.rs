@@ -208,7 +208,7 @@ fn threads_start_where_architecture_says() {
         let spared = [
             "arena/src/runner.rs",
             "guest/src/linux/warden.rs",
-            "workbench/src/laboratory/threads.rs",
+            "workbench/src/threads.rs",
             "workbench/src/laboratory/thinker.rs",
         ];
         assert_absent(&format!("crates/{name}/src"), &threads, &spared);

@@ -44,6 +44,8 @@ mod source;
 mod tables;
 mod tabletop;
 mod thinking;
+#[cfg(feature = "threads")]
+mod threads;
 
 pub use advisor::default_advisor;
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
@@ -67,6 +69,8 @@ pub use source::Source;
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
 pub use thinking::{Asking, Thinking};
+#[cfg(feature = "threads")]
+pub use threads::ScopedThreads;
 
 pub use game::Stopwatch;
 pub use game::offer::{

@@ -1,9 +1,9 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use super::threads::ScopedThreads;
 use crate::analyser::{Analyser, Query, Reply};
 use crate::catalog::{games, open};
 use crate::thinking::Thinking;
+use crate::threads::ScopedThreads;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
