@@ -5,8 +5,9 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// Describes what a compiled file is for, if it is something else than this machine: `aarch64`, `Windows on x86_64`.
-pub(crate) fn foreign(file: &Path) -> Option<String> {
+/// Describes what a compiled file is for, if it is something else than this machine, and this machine: `aarch64` and
+/// `x86_64`, or `Windows on x86_64` and `Linux on x86_64`.
+pub(crate) fn foreign(file: &Path) -> Option<[String; 2]> {
     let mut head = [0; 20];
     let mut file = File::open(file).ok()?;
     file.read_exact(&mut head).ok()?;
@@ -21,14 +22,17 @@ pub(crate) fn foreign(file: &Path) -> Option<String> {
         _ => return None,
     };
     if system != OS {
-        let system = match system {
-            "windows" => "Windows",
-            "macos" => "macOS",
-            _ => "Linux",
-        };
-        return Some(format!("{system} on {processor}"));
+        return Some([(system, &*processor), (OS, ARCH)].map(|(system, processor)| {
+            let system = match system {
+                "windows" => "Windows",
+                "macos" => "macOS",
+                "linux" => "Linux",
+                other => other,
+            };
+            format!("{system} on {processor}")
+        }));
     }
-    (processor != ARCH).then_some(processor)
+    (processor != ARCH).then(|| [processor, ARCH.to_string()])
 }
 
 /// The class of an ELF file and its `e_machine` (elf(5)).
@@ -80,7 +84,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let file = place.path().join("file");
         std::fs::write(&file, bytes).unwrap();
-        foreign(&file)
+        foreign(&file).map(|[theirs, _]| theirs)
     }
 
     #[test]

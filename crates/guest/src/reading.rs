@@ -155,11 +155,10 @@ fn of_file(file: &Path) -> Result<Program, String> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         return Err(format!("`{name}` is no plain file"));
     }
-    if let Some(machine) = foreign(file) {
+    if let Some([theirs, ours]) = foreign(file) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let own = std::env::consts::ARCH;
         return Err(format!(
-            "`{name}` is built for {machine}; this machine is {own}: build it here"
+            "`{name}` is built for {theirs}; this machine is {ours}: build it here"
         ));
     }
     match file.extension().and_then(|end| end.to_str()) {

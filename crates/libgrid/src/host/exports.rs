@@ -23,7 +23,14 @@ impl Exports {
             let wanted = defined.filter(|symbol| symbol.kind() == kind);
             wanted.filter_map(|symbol| symbol.name().ok().map(str::to_string)).collect()
         };
-        Self { functions: names(SymbolKind::Text), variables: names(SymbolKind::Data) }
+        let mut functions = names(SymbolKind::Text);
+        if functions.is_empty() {
+            // Windows' libraries tell names only.
+            let exported = file.exports().unwrap_or_default();
+            let name = |one: &object::Export<'_>| String::from_utf8(one.name().to_vec()).ok();
+            functions = exported.iter().filter_map(name).collect();
+        }
+        Self { functions, variables: names(SymbolKind::Data) }
     }
 
     /// True if a name is that of a variable.

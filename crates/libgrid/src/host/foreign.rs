@@ -7,8 +7,7 @@
 
 #![expect(unsafe_code, reason = "functions of the submission are called")]
 
-use crate::library::{Library, is_loaded};
-use crate::memory::Memory;
+use crate::system::{Library, Memory, is_loaded};
 use grid::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer};
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};

@@ -4,7 +4,7 @@
 //! of its own, whose boards nobody else can read, gets a board that its own functions have made.
 
 use crate::foreign::{ForeignBoard, GridFunctions};
-use crate::library::Library;
+use crate::system::Library;
 use std::ffi::c_ulong;
 use twenty48::Twenty48State;
 

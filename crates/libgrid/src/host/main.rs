@@ -6,24 +6,17 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "doors print")]
 
-#[cfg(unix)]
 mod exports;
-#[cfg(unix)]
 mod foreign;
-#[cfg(unix)]
 mod lender;
-#[cfg(unix)]
-mod library;
-#[cfg(unix)]
-mod memory;
-#[cfg(unix)]
 mod name;
-#[cfg(unix)]
 mod player;
-#[cfg(unix)]
 mod session;
-#[cfg(unix)]
 mod streams;
+// All that is one operating system's own.
+#[cfg_attr(unix, path = "unix/mod.rs")]
+#[cfg_attr(windows, path = "windows/mod.rs")]
+mod system;
 
 use std::process::ExitCode;
 
@@ -31,7 +24,6 @@ const USAGE: &str = "usage: damier-host libNAME.so
 runs a strategy for 2048 as a guest: loads the library, calls its function NAME, and speaks damier's
 protocol for the strategy on standard input and output";
 
-#[cfg(unix)]
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(path), None) = (arguments.next(), arguments.next()) else {
@@ -52,9 +44,9 @@ fn main() -> ExitCode {
 }
 
 /// Plays until the referee says `quit` or falls silent.
-#[cfg(unix)]
 fn run(path: &std::path::Path) -> Result<(), String> {
-    let streams = streams::take().map_err(|error| format!("no streams to speak on: {error}"))?;
+    let streams =
+        system::take_streams().map_err(|error| format!("no streams to speak on: {error}"))?;
     let mut session = session::HostSession::new(streams);
     match player::HostedPlayer::load(path) {
         Ok(player) => session.serve(player),
@@ -64,10 +56,4 @@ fn run(path: &std::path::Path) -> Result<(), String> {
             Err(failure)
         }
     }
-}
-
-#[cfg(not(unix))]
-fn main() -> ExitCode {
-    eprintln!("{USAGE}\ndamier-host runs where shared objects do: on Linux and other Unix systems");
-    ExitCode::from(2)
 }

@@ -3,14 +3,17 @@
 use crate::exports::Exports;
 use crate::foreign::{Made, Maker, seed};
 use crate::lender::Lender;
-use crate::library::Library;
-use crate::memory::Memory;
 use crate::name;
+use crate::system::{Library, Memory};
+use std::env::consts::DLL_EXTENSION;
 use std::path::Path;
 use twenty48::{Direction, Twenty48State};
 
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;
+
+/// The endings of shared libraries.
+const ENDINGS: [&str; 3] = [".so", ".dylib", ".dll"];
 
 /// A submission with its strategy.
 pub(crate) struct HostedPlayer {
@@ -30,10 +33,10 @@ impl HostedPlayer {
         let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let plain = file
             .strip_prefix("lib")
-            .and_then(|name| name.strip_suffix(".so").or_else(|| name.strip_suffix(".dylib")));
+            .and_then(|name| ENDINGS.iter().find_map(|ending| name.strip_suffix(ending)));
         let name = plain.filter(|name| !name.is_empty()).ok_or_else(|| {
             format!(
-                "{file}: not the name of a submission: libNAME.so is, with a function `NAME` in it"
+                "{file}: not the name of a submission: libNAME.{DLL_EXTENSION} is, with a function `NAME` in it"
             )
         })?;
         Self::load_named(path, name).map_err(|error| format!("{file}: {error}"))

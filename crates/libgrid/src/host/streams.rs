@@ -1,53 +1,9 @@
-//! Standard input and output, kept for the protocol before anybody's code is loaded. What the strategy
-//! prints goes to standard error, what it reads is at its end.
-
-#![expect(unsafe_code, reason = "file descriptors 0 and 1 are replaced for code in C")]
+//! The two ends of the protocol.
 
 use std::fs::File;
-use std::io;
-use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
-/// The two ends of the protocol.
+/// Standard input and output, kept for the protocol before anybody's code is loaded.
 pub(crate) struct Streams {
     pub(crate) input: File,
     pub(crate) output: File,
 }
-
-/// Takes standard input and output away from whoever comes later.
-///
-/// # Errors
-/// The system's error.
-pub(crate) fn take() -> io::Result<Streams> {
-    let input = io::stdin().as_fd().try_clone_to_owned()?.into();
-    let output = io::stdout().as_fd().try_clone_to_owned()?.into();
-    // The reading end of a pipe that nobody writes to. Unlike /dev/null, it needs no file to be opened.
-    let (silence, writer) = io::pipe()?;
-    drop(writer);
-    replace(0, silence.as_fd())?;
-    replace(1, io::stderr().as_fd())?;
-    print_line_by_line();
-    Ok(Streams { input, output })
-}
-
-fn replace(number: i32, by: BorrowedFd) -> io::Result<()> {
-    // SAFETY: `by` is open. Nobody owns the numbers 0 and 1 in a way that would suffer: the standard
-    // library only names them, and the copies above are what the protocol uses.
-    match unsafe { libc::dup2(by.as_raw_fd(), number) } {
-        -1 => Err(io::Error::last_os_error()),
-        _ => Ok(()),
-    }
-}
-
-/// C keeps printed text back until a block is full, unless it goes to a terminal. The last lines before a
-/// crash are what its author needs to see.
-#[cfg(target_os = "linux")]
-fn print_line_by_line() {
-    unsafe extern "C" {
-        static stdout: *mut libc::FILE;
-    }
-    // SAFETY: C's `stdout` is valid from the start, and nobody has printed with it yet.
-    unsafe { libc::setvbuf(stdout, std::ptr::null_mut(), libc::_IOLBF, 0) };
-}
-
-#[cfg(not(target_os = "linux"))]
-const fn print_line_by_line() {}

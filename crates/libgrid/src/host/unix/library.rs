@@ -40,9 +40,9 @@ const OWN_FIRST: c_int = libc::RTLD_DEEPBIND;
 const OWN_FIRST: c_int = 0;
 
 /// A loaded library, or this program. It stays loaded.
-pub(crate) struct Library(NonNull<c_void>);
+pub(crate) struct SharedObject(NonNull<c_void>);
 
-impl Library {
+impl SharedObject {
     /// This program.
     ///
     /// # Errors
@@ -99,14 +99,14 @@ fn load_grid(submission: &Path) -> bool {
     })
 }
 
-fn load(path: Option<&Path>, flags: c_int) -> Result<Library, String> {
+fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
     let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
     let path = path.transpose().map_err(|_| "a path with a zero in it".to_string())?;
     let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
     // SAFETY: the name is null or ends with a zero. The library's start-up code runs: whoever calls this
     // program wants that, and the process is made to be lost.
     let handle = unsafe { libc::dlopen(name, flags) };
-    NonNull::new(handle).map(Library).ok_or_else(|| {
+    NonNull::new(handle).map(SharedObject).ok_or_else(|| {
         // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
         let text = unsafe { libc::dlerror() };
         if text.is_null() {

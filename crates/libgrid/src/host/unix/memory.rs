@@ -15,12 +15,12 @@ use std::os::fd::AsRawFd;
 const PAGE: usize = 4096;
 
 /// Reads memory.
-pub(crate) struct Memory {
+pub(crate) struct PipedMemory {
     reader: PipeReader,
     writer: PipeWriter,
 }
 
-impl Memory {
+impl PipedMemory {
     /// # Errors
     /// The system's error.
     pub(crate) fn new() -> io::Result<Self> {
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn reads_what_is_there_and_refuses_the_rest() {
-        let mut memory = Memory::new().expect("a pipe");
+        let mut memory = PipedMemory::new().expect("a pipe");
         let text = *b"damier\0tail";
         let address = text.as_ptr().expose_provenance();
         assert_eq!(memory.bytes::<11>(address), Some(text));
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn reads_across_pages() {
-        let mut memory = Memory::new().expect("a pipe");
+        let mut memory = PipedMemory::new().expect("a pipe");
         let block: Vec<u8> = (0..3 * PAGE).map(|index| (index % 251) as u8).collect();
         let address = block.as_ptr().expose_provenance();
         let bytes = memory.bytes::<{ 2 * PAGE }>(address + 100).expect("readable");

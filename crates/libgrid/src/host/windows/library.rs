@@ -1,0 +1,117 @@
+//! Loads shared libraries and finds what they define.
+//!
+//! A library leaves no symbol undefined on Windows: a submission is linked with `grid.dll`, which lies beside it or beside
+//! this program, or with a grid library of its own.
+
+#![expect(unsafe_code, reason = "the system's loader is an interface in C")]
+
+use std::ffi::{CString, c_void};
+use std::io;
+use std::os::windows::ffi::OsStrExt;
+use std::path::Path;
+use std::ptr::{NonNull, null_mut};
+use windows_sys::Win32::Foundation::{
+    ERROR_BAD_EXE_FORMAT, ERROR_MOD_NOT_FOUND, ERROR_PROC_NOT_FOUND, HMODULE,
+};
+use windows_sys::Win32::System::LibraryLoader::{
+    GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS, GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
+    GetModuleHandleExW, GetProcAddress, LOAD_LIBRARY_SEARCH_DEFAULT_DIRS,
+    LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
+};
+
+/// The class's library.
+const GRID: &str = "grid.dll";
+
+/// A loaded library. It stays loaded.
+pub(crate) struct DynamicLibrary(NonNull<c_void>);
+
+impl DynamicLibrary {
+    /// The class's library, which the submission has brought or this program lies beside.
+    ///
+    /// # Errors
+    /// The loader's error.
+    pub(crate) fn program() -> Result<Self, String> {
+        let error = |error: io::Error| format!("{GRID} cannot be loaded: {error}");
+        load(Path::new(GRID), LOAD_LIBRARY_SEARCH_DEFAULT_DIRS).map_err(error)
+    }
+
+    /// Loads a submission. Its start-up code runs.
+    ///
+    /// # Errors
+    /// A sentence for its author.
+    pub(crate) fn open(path: &Path) -> Result<Self, String> {
+        if !path.is_file() {
+            return Err(format!("{}: there is no such file", path.display()));
+        }
+        let full = std::path::absolute(path).map_err(|error| error.to_string())?;
+        let places = LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_DEFAULT_DIRS;
+        load(&full, places).map_err(|error| explain(&error))
+    }
+
+    /// The address of what a library defines under this name.
+    pub(crate) fn symbol(&self, name: &str) -> Option<NonNull<c_void>> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the handle is open, and the name ends with a zero.
+        let found = unsafe { GetProcAddress(self.0.as_ptr(), name.as_ptr().cast()) };
+        found.and_then(|function| NonNull::new(function as *mut c_void))
+    }
+}
+
+/// True if an address lies in the program or in a loaded library, as functions do.
+pub(crate) fn is_loaded(address: usize) -> bool {
+    let flags =
+        GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT;
+    let mut module: HMODULE = null_mut();
+    let place = std::ptr::with_exposed_provenance(address);
+    // SAFETY: the loader only compares the address with those of its libraries.
+    unsafe { GetModuleHandleExW(flags, place, &raw mut module) != 0 }
+}
+
+fn load(path: &Path, places: u32) -> io::Result<DynamicLibrary> {
+    let path: Vec<u16> =
+        path.as_os_str().encode_wide().filter(|&unit| unit != 0).chain([0]).collect();
+    // SAFETY: the path ends with a zero. The library's start-up code runs: whoever calls this program wants that, and
+    // the process is made to be lost.
+    let handle = unsafe { LoadLibraryExW(path.as_ptr(), null_mut(), places) };
+    NonNull::new(handle).map(DynamicLibrary).ok_or_else(io::Error::last_os_error)
+}
+
+/// The loader's words, as an author understands them.
+fn explain(error: &io::Error) -> String {
+    let code = error.raw_os_error().and_then(|code| u32::try_from(code).ok());
+    match code {
+        Some(ERROR_MOD_NOT_FOUND) => format!(
+            "it is linked with a library that is neither beside it nor beside damier-host: put it there ({GRID}, \
+             or one of its compiler's; -static-libgcc links that in)"
+        ),
+        Some(ERROR_PROC_NOT_FOUND) => {
+            "it uses a function that the library which it is linked with does not define"
+                .to_string()
+        }
+        Some(ERROR_BAD_EXE_FORMAT) => {
+            "it is no shared library for this machine: compile it here with gcc -shared".to_string()
+        }
+        _ => format!("it cannot be loaded: {error}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loader_is_put_into_words() {
+        let of = |code: u32| explain(&io::Error::from_raw_os_error(code as i32));
+        assert!(of(ERROR_MOD_NOT_FOUND).contains("grid.dll"));
+        assert!(of(ERROR_BAD_EXE_FORMAT).contains("gcc -shared"));
+        assert!(of(5).starts_with("it cannot be loaded"));
+    }
+
+    #[test]
+    fn functions_are_told_from_numbers() {
+        assert!(is_loaded((is_loaded as *const c_void).expose_provenance()));
+        assert!(!is_loaded(0xdead_beef_0000));
+        let heap = Box::new(0u8);
+        assert!(!is_loaded((&raw const *heap).expose_provenance()));
+    }
+}
