@@ -13,10 +13,11 @@ mod name;
 mod player;
 mod session;
 mod streams;
-// All that is one operating system's own.
-#[cfg_attr(unix, path = "unix/mod.rs")]
-#[cfg_attr(windows, path = "windows/mod.rs")]
 mod system;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 use std::process::ExitCode;
 

@@ -1,0 +1,6 @@
+//! All that is one operating system's own.
+
+#[cfg(unix)]
+pub(crate) use crate::unix::{Library, Memory, is_loaded, take_streams};
+#[cfg(windows)]
+pub(crate) use crate::windows::{Library, Memory, is_loaded, take_streams};
