@@ -1,7 +1,8 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
 //! `cargo xtask house`,
-//! `cargo xtask web`, `cargo xtask page`.
+//! `cargo xtask web`, `cargo xtask page`, `cargo xtask book`.
 
+mod book;
 mod page;
 
 use anyhow::{Context, Result, bail};
@@ -35,6 +36,8 @@ enum Chore {
         #[arg(long, value_name = "FOLDER", requires = "check")]
         pictures: Option<PathBuf>,
     },
+    /// Build the book into `target/book`
+    Book,
 }
 
 fn main() -> Result<()> {
@@ -47,6 +50,7 @@ fn main() -> Result<()> {
             page::build()?;
             if check { page::check(pictures.as_deref()) } else { Ok(()) }
         }
+        Chore::Book => book::build(),
     }
 }
 
@@ -132,6 +136,15 @@ fn web_cargo(command: &str) -> Command {
     cargo.args(["--target", "wasm32-unknown-unknown"]);
     cargo.arg("--target-dir").arg(root().join("target/web")).current_dir(root());
     cargo
+}
+
+/// Runs a program to its end; it says itself what failed.
+fn run(command: &mut Command, what: &str) -> Result<()> {
+    let status = command.status().with_context(|| what.to_string())?;
+    if !status.success() {
+        bail!("{what}: {status}");
+    }
+    Ok(())
 }
 
 /// Returns true if the toolchain in use has the standard library for the web.
