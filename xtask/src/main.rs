@@ -112,7 +112,7 @@ fn record_signature(check: bool) -> Result<()> {
 /// Builds the crates below the doors for `wasm32-unknown-unknown`.
 fn web() -> Result<()> {
     let mut cargo = web_cargo("build");
-    cargo.args(["--package", "workbench", "--no-default-features"]);
+    cargo.args(["--package", "tabletop", "--no-default-features"]);
     let status = cargo.status().context("cargo for the web")?;
     if !status.success() {
         bail!("the web build failed; run `rustup target add wasm32-unknown-unknown` first");

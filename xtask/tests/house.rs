@@ -105,6 +105,8 @@ fn arrows_point_down_only() {
             "{door} imports {below:?}"
         );
     }
+    let board = ["game", "workbench"];
+    assert_eq!(dependencies("tabletop"), board, "a board knows no tournament");
     let class = ["game", "guest", "twenty48"];
     assert_eq!(dependencies("libgrid"), class, "the class's library knows its one game and guests");
 }
@@ -189,7 +191,9 @@ fn only_the_catalog_lists_games() {
     let games: Vec<&str> = games.iter().map(String::as_str).collect();
     assert_absent("crates/workbench/src", &games, &["catalog.rs"]);
     let names = ["\"2048", "\"filler", "\"quarto"];
-    assert_absent("crates/workbench/src", &names, &["tests.rs"]);
+    for folder in ["crates/workbench/src", "crates/tabletop/src"] {
+        assert_absent(folder, &names, &["tests.rs"]);
+    }
     assert_absent("crates/guest/src", &names, &[]);
 }
 
@@ -208,8 +212,8 @@ fn threads_start_where_architecture_says() {
         let spared = [
             "arena/src/runner.rs",
             "guest/src/linux/warden.rs",
-            "workbench/src/laboratory/threads.rs",
-            "workbench/src/laboratory/thinker.rs",
+            "workbench/src/threads.rs",
+            "tabletop/src/thinker.rs",
         ];
         assert_absent(&format!("crates/{name}/src"), &threads, &spared);
     }

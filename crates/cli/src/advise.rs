@@ -10,7 +10,8 @@ use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
-use workbench::{Analyser, Hint, Limits, Resources, Session, Turn, open};
+use tabletop::{Analyser, Hint, Resources};
+use workbench::{Limits, Session, Turn, open};
 
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;

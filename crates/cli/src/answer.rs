@@ -12,10 +12,8 @@ use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use serde::Serialize;
 use std::io::Write;
-use workbench::{
-    AnalysisText, CandidateText, Hint, Prospect, Session, Source, margin_in_words,
-    results_in_words, score_in_words, worth_in_words,
-};
+use tabletop::{Hint, Source, margin_in_words, results_in_words, score_in_words, worth_in_words};
+use workbench::{AnalysisText, CandidateText, Prospect, Session};
 
 /// Actions of a line of play that a table shows; JSON has them all.
 const SHOWN: usize = 8;

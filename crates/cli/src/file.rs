@@ -4,7 +4,8 @@ use crate::failure::CommandError;
 use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
-use workbench::{SavedGame, Unsaved, free_name, replace_file, save_game};
+use tabletop::{Unsaved, save_game};
+use workbench::{SavedGame, free_name, replace_file};
 
 /// Bytes that a line may have: more than the text of any state takes.
 const LONGEST_LINE: u64 = 1 << 16;

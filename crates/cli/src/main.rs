@@ -1,4 +1,5 @@
-//! The program `damier`: commands, tables and the keyboard game. It knows `workbench` only.
+//! The program `damier`: commands, tables and the keyboard game. It knows `tabletop` and
+//! `workbench` only.
 
 mod advise;
 mod answer;

@@ -91,7 +91,7 @@ impl<'a> Questions<'a> {
             Turn::Chance if self.at_chance => return Ok(()),
             Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
             Turn::Over => {
-                let how = workbench::ending(None, self.game.contest(), &session.scores());
+                let how = tabletop::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
                 let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
                 format!("a running game (this one is over: {how}{by})")

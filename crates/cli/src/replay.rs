@@ -7,8 +7,9 @@ use crate::{board, file};
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
+use tabletop::ending;
 use workbench::arena::{Note, Record, Store, Termination};
-use workbench::{Contest, Session, TextError, Turn, ending, open};
+use workbench::{Contest, Session, TextError, Turn, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {

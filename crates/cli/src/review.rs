@@ -14,8 +14,9 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use tabletop::{Analyser, Review, ReviewOrder, Reviewer};
 use workbench::arena::{Store, Termination};
-use workbench::{Analyser, Limits, Review, ReviewOrder, Reviewer, SavedGame, TextError};
+use workbench::{Limits, SavedGame, TextError};
 
 /// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
 const GAME: Duration = Duration::from_secs(60);

@@ -7,7 +7,8 @@ use crate::place::Place;
 use crate::review::Reviewing;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
-use workbench::{Gesture, Scene, Tabletop, Thinking, Turn, Typed};
+use tabletop::{Gesture, Tabletop, Thinking, Typed};
+use workbench::{Scene, Turn};
 
 /// An order, given by a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

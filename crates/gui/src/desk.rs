@@ -4,7 +4,8 @@ use crate::place::{Opened, Place, Told};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::Path;
-use workbench::{SavedGame, Thinker, Thinking, Unsaved, save_game};
+use tabletop::{Thinker, Thinking, Unsaved, save_game};
+use workbench::SavedGame;
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;

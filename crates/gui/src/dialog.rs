@@ -9,7 +9,7 @@ mod outcome;
 use egui::Ui;
 use file::{LoadForm, SaveForm};
 use new_game::NewGame;
-use workbench::Tabletop;
+use tabletop::Tabletop;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome};
 

@@ -4,7 +4,8 @@ use crate::app::App;
 use crate::palette::Palette;
 use crate::review::worth_text;
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use workbench::{CandidateText, Contest, Hint, Turn, duel_bar};
+use tabletop::{Hint, duel_bar};
+use workbench::{CandidateText, Contest, Turn};
 
 /// The most actions that are listed.
 const LISTED: usize = 8;

@@ -2,7 +2,8 @@
 
 use crate::app::{App, Order};
 use egui::{Event, Key, Modifiers};
-use workbench::{Gesture, Way};
+use tabletop::Gesture;
+use workbench::Way;
 
 /// The order of a key that was pressed, whatever the game.
 fn order(key: Key, modifiers: Modifiers) -> Option<Order> {

@@ -3,7 +3,8 @@
 use clap::Parser;
 use gui::{App, Desk, Start};
 use std::process::ExitCode;
-use workbench::{Limits, games, open, seats_named};
+use tabletop::seats_named;
+use workbench::{Limits, games, open};
 
 /// Play 2048, Seven Colours and Quarto in a window
 #[derive(Parser)]

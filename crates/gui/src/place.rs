@@ -1,6 +1,7 @@
 //! The differences between a window and a page: threads, files and random numbers.
 
-use workbench::{SavedGame, Thinking};
+use tabletop::Thinking;
+use workbench::SavedGame;
 
 /// A file that a person has opened.
 #[derive(Clone, PartialEq, Eq, Debug)]

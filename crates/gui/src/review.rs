@@ -9,8 +9,9 @@ use crate::message::Message;
 use crate::start::Going;
 use egui::{Key, RichText, Ui};
 use reviewing::Before;
+use tabletop::{Review, ReviewOrder, Reviewer};
 use turns::{show_mistakes, show_turn};
-use workbench::{Limits, Review, ReviewOrder, Reviewer, SavedGame};
+use workbench::{Limits, SavedGame};
 
 pub(crate) use reviewing::Reviewing;
 pub(crate) use turns::worth_text;

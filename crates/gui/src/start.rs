@@ -1,6 +1,7 @@
 //! The game on the board at the beginning.
 
-use workbench::{Limits, SavedGame, Seat, Seated, Tabletop, TextError, games, open};
+use tabletop::{Seated, Tabletop};
+use workbench::{Limits, SavedGame, Seat, TextError, games, open};
 
 /// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! One line that says what is to be done now, or how the game ended.
 
-use workbench::{Tabletop, Turn, ending};
+use tabletop::{Tabletop, ending};
+use workbench::Turn;
 
 /// A line on whose turn it is and what to do, or on the result.
 pub(crate) fn status(table: &Tabletop) -> String {

@@ -1,4 +1,4 @@
-//! Measuring players: tournaments, submissions, tuning, regret, and the threads that all this runs on.
+//! Measuring players: tournaments, submissions, tuning, regret.
 //!
 //! It stands on the arena, and is left out where there is none (without the feature `tournament`), as on a
 //! page.
@@ -11,8 +11,6 @@ mod checkup;
 mod offered;
 mod outside;
 mod regret;
-mod thinker;
-mod threads;
 mod tournament;
 mod tune;
 mod verify;
@@ -25,8 +23,6 @@ pub use check::check_submission;
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use outside::{Hosting, PassedOver, invite, is_outside, submissions_of};
 pub use regret::{Regret, RegretOrder, Slip};
-pub use thinker::Thinker;
-pub use threads::ScopedThreads;
 pub use tournament::{one_event, referees};
 pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 pub use verify::Verifier;

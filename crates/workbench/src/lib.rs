@@ -1,8 +1,9 @@
-//! One table for any game: the list of games, and plain objects that every door uses.
+//! Any game as a plain object: the list of games, and what every door does with them.
 //!
 //! Inside, everything is generic; here it meets the doors as plain objects: [`AnyGame`] for the
 //! rules and the roster, [`Session`] for one game being played, and, with the feature `tournament`,
-//! runs of the arena. Doors (the command line, windows, other languages) import this crate only.
+//! runs of the arena. Doors (the command line, windows, other languages) import this crate and `tabletop`, which
+//! serves people at a board, and nothing below.
 //!
 //! ```
 //! use workbench::{Limits, open};
@@ -16,13 +17,11 @@
 //! ```
 
 mod advisor;
-mod analyser;
 mod analysis;
 mod bench;
 mod boards;
 mod catalog;
 mod count;
-mod ending;
 mod entry;
 mod example;
 mod folder;
@@ -36,37 +35,27 @@ mod laboratory;
 mod line;
 mod offered;
 mod prove;
-mod review;
 mod school;
-mod sentence;
 mod session;
-mod source;
 mod tables;
-mod tabletop;
-mod thinking;
+#[cfg(feature = "threads")]
+mod threads;
 
 pub use advisor::default_advisor;
-pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
 pub use catalog::{games, open};
-pub use ending::ending;
 pub use entry::{AnyGame, PlayerInfo};
 pub use folder::data_folder;
-pub use keeping::{Unsaved, free_name, replace_file, save_game};
+pub use keeping::{free_name, replace_file};
 pub use laboratory::*;
 pub use prove::{proof, settle};
-pub use review::{
-    Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
-};
 pub use school::AnySchool;
-pub use sentence::{margin_in_words, results_in_words, rounded, score_in_words, worth_in_words};
 pub use session::{Advice, RESIGN, Session};
-pub use source::Source;
 pub use tables::{TableBudget, TableFailure, Tables, tables};
-pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
-pub use thinking::{Asking, Thinking};
+#[cfg(feature = "threads")]
+pub use threads::ScopedThreads;
 
 pub use game::Stopwatch;
 pub use game::offer::{

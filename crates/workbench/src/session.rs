@@ -1,4 +1,4 @@
-//! One game being played, behind a plain object: the table that every door sits at.
+//! One game being played, behind a plain object that every door uses.
 
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;

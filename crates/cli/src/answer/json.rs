@@ -1,7 +1,8 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
 use serde::{Serialize, Serializer};
-use workbench::{AnalysisText, CandidateText, Hint, Prospect, RESIGN, Session, Worth};
+use tabletop::Hint;
+use workbench::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Worth};
 
 /// The answer about a position.
 #[derive(Serialize)]

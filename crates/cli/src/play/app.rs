@@ -7,7 +7,8 @@ use crate::file;
 use ratatui::layout::{Position, Rect};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use workbench::{Control, Gesture, Reach, SavedGame, Tabletop, Thinker, Thinking, Turn};
+use tabletop::{Gesture, Tabletop, Thinker, Thinking};
+use workbench::{Control, Reach, SavedGame, Turn};
 
 /// Pieces in a line of the list.
 pub(super) const PIECES_WIDE: usize = 4;
@@ -320,7 +321,7 @@ impl TerminalApp {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                let how = workbench::ending(session.resigned(), contest, &session.scores());
+                let how = tabletop::ending(session.resigned(), contest, &session.scores());
                 format!("Game over: {how}. n new game, u undo, S save, q quit")
             }
             Turn::Chance => String::new(),

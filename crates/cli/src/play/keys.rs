@@ -6,7 +6,8 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use workbench::{Gesture, Thinking, Typed, Way};
+use tabletop::{Gesture, Thinking, Typed};
+use workbench::Way;
 
 /// The longest name of a file that can be typed.
 const LONGEST: usize = 200;

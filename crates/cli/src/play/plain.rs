@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use workbench::{Analyser, Hint, Seat, Source, Tabletop, Turn, games, worth_in_words};
+use tabletop::{Analyser, Hint, Source, Tabletop, worth_in_words};
+use workbench::{Seat, Turn, games};
 
 const HELP: &str = "\
 Type an action, or:
@@ -218,7 +219,7 @@ impl PlainGame {
         let session = self.table.session();
         let plies = session.plies();
         let contest = self.table.game().contest();
-        let verdict = workbench::ending(session.resigned(), contest, &session.scores());
+        let verdict = tabletop::ending(session.resigned(), contest, &session.scores());
         let plural = if plies == 1 { "ply" } else { "plies" };
         Ok(writeln!(out, "Game over after {plies} {plural}: {verdict}.")?)
     }

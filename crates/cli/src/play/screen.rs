@@ -23,7 +23,8 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::panic::{set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use workbench::{Stopwatch, Tabletop, Thinker};
+use tabletop::{Tabletop, Thinker};
+use workbench::Stopwatch;
 
 /// The time to wait for a key, during a search and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];

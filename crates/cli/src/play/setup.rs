@@ -4,10 +4,8 @@ use super::args::PlayArgs;
 use crate::failure::CommandError;
 use crate::file;
 use crate::seed::draw;
-use workbench::{
-    AnyGame, Contest, Limits, PERSON, SavedGame, Seat, Seated, Session, Tabletop, TextError, open,
-    seats_named,
-};
+use tabletop::{PERSON, Seated, Tabletop, seats_named};
+use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 
 /// Sets a board with a game and a person at one or both seats, or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
@@ -68,7 +66,7 @@ fn choose_players(
     }
     let mut players = vec![None; game.seats()];
     let Some(other) = args.against.as_deref() else {
-        return Ok(workbench::seated(game, seated));
+        return Ok(tabletop::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
         let allowed = "nothing: this game has one seat";

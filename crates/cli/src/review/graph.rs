@@ -1,6 +1,7 @@
 //! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
-use workbench::{Contest, Grade, Review, rounded};
+use tabletop::{Grade, Review, rounded};
+use workbench::Contest;
 
 /// Lines of the graph itself.
 const ROWS: usize = 6;

@@ -2,7 +2,7 @@
 
 use crate::answer::{ActionObject, ValueObject};
 use serde::Serialize;
-use workbench::{Grade, Review, Reviewed, SeatReview};
+use tabletop::{Grade, Review, Reviewed, SeatReview};
 
 /// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
 #[derive(Serialize)]

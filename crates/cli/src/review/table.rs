@@ -4,7 +4,8 @@ use crate::answer;
 use crate::failure::CommandError;
 use crate::table::{Align, TextTable};
 use std::io::Write;
-use workbench::{Contest, Grade, Review, Reviewed, rounded, worth_in_words};
+use tabletop::{Grade, Review, Reviewed, rounded, worth_in_words};
+use workbench::Contest;
 
 /// Mistakes that are shown; of more, those that lost most.
 const SHOWN: usize = 20;

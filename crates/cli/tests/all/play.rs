@@ -7,9 +7,8 @@ use serde_json::Value;
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
-use workbench::{
-    Analyser, Hint, Limits, Reply, Seated, SingleThread, Tabletop, Thinker, Thinking, open,
-};
+use tabletop::{Analyser, Hint, Reply, Seated, Tabletop, Thinker, Thinking};
+use workbench::{Limits, SingleThread, open};
 
 fn damier() -> Command {
     Command::new(env!("CARGO_BIN_EXE_damier"))

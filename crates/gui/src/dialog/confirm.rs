@@ -2,7 +2,8 @@
 
 use super::outcome::{Confirmation, DialogOutcome};
 use egui::Ui;
-use workbench::{Contest, Tabletop, Turn, ending};
+use tabletop::{Tabletop, ending};
+use workbench::{Contest, Turn};
 
 /// Draws the question.
 pub(super) fn show(ui: &mut Ui, act: Confirmation, table: &Tabletop) -> DialogOutcome {

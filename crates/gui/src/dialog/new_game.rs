@@ -4,7 +4,8 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::start::Start;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
-use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, Tabletop, games, open};
+use tabletop::Tabletop;
+use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, games, open};
 
 /// The word for a person in lists of players.
 const PERSON: &str = "a person";
@@ -284,7 +285,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workbench::Seated;
+    use tabletop::Seated;
 
     #[test]
     fn the_form_of_a_game_names_the_same_game() {

@@ -2,7 +2,7 @@
 
 use crate::place::Place;
 use crate::start::Start;
-use workbench::Tabletop;
+use tabletop::Tabletop;
 
 /// An act that needs a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

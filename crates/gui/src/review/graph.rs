@@ -5,7 +5,8 @@ use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use workbench::{Contest, Grade, Review};
+use tabletop::{Grade, Review};
+use workbench::Contest;
 
 /// The height of the graph, in points.
 const HEIGHT: f32 = 110.0;

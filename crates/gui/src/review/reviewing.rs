@@ -2,7 +2,8 @@
 
 use crate::palette::Palette;
 use egui::{ProgressBar, Ui};
-use workbench::{Reviewer, SavedGame, Tabletop, Thinking};
+use tabletop::{Reviewer, Tabletop, Thinking};
+use workbench::SavedGame;
 
 /// A review that is under way, or done.
 pub(crate) struct Reviewing {
@@ -11,7 +12,7 @@ pub(crate) struct Reviewing {
     pub(super) reviewer: Reviewer,
     pub(super) thinker: Box<dyn Thinking>,
     pub(super) is_stopped: bool,
-    /// As [`workbench::Tabletop::line`] is while the board shows the game, and not a what-if.
+    /// As [`tabletop::Tabletop::line`] is while the board shows the game, and not a what-if.
     pub(super) line: u64,
     pub(super) before: Before,
 }

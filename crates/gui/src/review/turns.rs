@@ -2,7 +2,8 @@
 
 use crate::palette::Palette;
 use egui::{RichText, ScrollArea, Ui};
-use workbench::{Grade, Review, Reviewed, Worth, rounded, worth_in_words};
+use tabletop::{Grade, Review, Reviewed, rounded, worth_in_words};
+use workbench::Worth;
 
 /// Shows the action taken in this state, and the best one.
 pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {

@@ -2,8 +2,9 @@
 
 use crate::start::Start;
 use std::time::Duration;
+use tabletop::PERSON;
 use web_sys::UrlSearchParams;
-use workbench::{Limits, PERSON, Seat, TextError, games, open};
+use workbench::{Limits, Seat, TextError, games, open};
 
 /// The time for a move where the address does not say.
 const USUAL: Duration = Duration::from_secs(1);

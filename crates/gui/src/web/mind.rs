@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use tabletop::{Analyser, Query, Reply};
 use wasm_bindgen::prelude::wasm_bindgen;
-use workbench::{Analyser, Query, Reply, SingleThread};
+use workbench::SingleThread;
 
 /// The number of the question, and what was found or what went wrong.
 pub(super) type Answer = (u64, Result<Reply, String>);

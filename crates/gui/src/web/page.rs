@@ -6,8 +6,9 @@ use super::thinker::PageThinker;
 use crate::place::{Opened, Place, Told};
 use std::cell::Cell;
 use std::rc::Rc;
+use tabletop::Thinking;
 use web_sys::Url;
-use workbench::{SavedGame, Thinking};
+use workbench::SavedGame;
 
 /// A browser's page.
 pub struct Page {

@@ -4,7 +4,8 @@
 use super::link::Link;
 use super::mind::Answer;
 use std::time::Duration;
-use workbench::{Limits, Query, Reply, Stopwatch, Thinking};
+use tabletop::{Query, Reply, Thinking};
+use workbench::{Limits, Stopwatch};
 
 /// The limit of a question that has none of its own: nothing on a page thinks for ever.
 const LONGEST: Duration = Duration::from_secs(10);

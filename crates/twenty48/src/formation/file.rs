@@ -244,9 +244,10 @@ pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
         return None;
     }
     let whole: u32 = (0..at).map(|index| word(1 + index).count_ones()).sum();
-    let before = word(0) as usize + (whole + (last & (bit - 1)).count_ones()) as usize;
-    let codes = layer.get(blocks_bytes(size) as usize + 2 * before..)?;
-    codes.first_chunk().map(|&code| u16::from_le_bytes(code))
+    // A count that a damaged file may hold: nothing is there where it leads beyond all numbers.
+    let before = word(0).checked_add(u64::from(whole + (last & (bit - 1)).count_ones()))?;
+    let from = before.checked_mul(2)?.checked_add(blocks_bytes(size))?;
+    layer.get(usize::try_from(from).ok()?..)?.first_chunk().map(|&code| u16::from_le_bytes(code))
 }
 
 fn number(bytes: &[u8], from: usize) -> u32 {
@@ -257,4 +258,15 @@ fn number(bytes: &[u8], from: usize) -> u32 {
 #[inline]
 fn array<const N: usize>(bytes: &[u8], from: usize) -> [u8; N] {
     std::array::from_fn(|index| bytes[from + index])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_beyond_all_numbers_lead_nowhere() {
+        let layer = [0xff; 2 * BLOCK];
+        assert_eq!((0..BLOCK_BITS).find_map(|number| code(&layer, 64, number)), None);
+    }
 }

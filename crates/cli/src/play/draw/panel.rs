@@ -7,7 +7,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use workbench::{Aside, BoardLook, CandidateText, Hint, Seat, Turn, worth_in_words};
+use tabletop::{Hint, worth_in_words};
+use workbench::{Aside, BoardLook, CandidateText, Seat, Turn};
 
 /// Draws the panel, and says which actions can be pointed at where.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<(Rect, String)> {

@@ -10,7 +10,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::style::Color;
 use std::time::Duration;
-use workbench::{Limits, Seated, Session, Tabletop, Thinker, open};
+use tabletop::{Seated, Tabletop, Thinker};
+use workbench::{Limits, Session, open};
 
 /// A board with people at all seats.
 fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {

@@ -4,10 +4,9 @@ use super::estimate::{assess_action, compare_worths, describe, serves_all, to_wo
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::judge;
-use crate::analysis::CandidateText;
-use crate::session::{RESIGN, Session};
 use crate::source::Source;
 use game::{Contest, TextError, Turn, Verdict, Worth};
+use workbench::{CandidateText, RESIGN, Session};
 
 /// The best action of a state, and the one that was taken.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,11 +4,10 @@ use super::estimate::rank;
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::hinter;
-use crate::analysis::CandidateText;
 use crate::sentence::{ranking, results_in_words};
-use crate::session::Session;
 use crate::source::Source;
 use game::{Prospect, TextError, Worth};
+use workbench::{CandidateText, Session};
 
 /// The best action of a state, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +22,7 @@ pub struct Hint {
     /// The goals that can still be reached, in games with goals beside the score; players know nothing of them.
     pub prospects: Vec<Prospect>,
     /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
-    /// it is not exact. [`crate::RESIGN`] where a player would give up.
+    /// it is not exact. [`workbench::RESIGN`] where a player would give up.
     pub ranked: Vec<CandidateText>,
     /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
     pub sentence: String,

@@ -1,7 +1,7 @@
 //! The seats at a board, and those who take them.
 
-use crate::entry::AnyGame;
 use game::{Limits, Seat, TextError};
+use workbench::AnyGame;
 
 /// The name of a person in saved games.
 pub const PERSON: &str = "human";

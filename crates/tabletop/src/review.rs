@@ -9,7 +9,7 @@
 //!
 //! - a proven result is 1, 0.5 or 0;
 //! - an estimated lead of `x` points in a duel is `1 / (1 + 9^(-x/lead))`, a logistic curve through 0.9 at
-//!   the lead that the game calls clear ([`crate::ScoreScale::lead`]);
+//!   the lead that the game calls clear ([`game::ScoreScale::lead`]);
 //! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is what was expected of the first turn: 0.5
 //!   is as good as expected, 2/3 is twice that.
 //!

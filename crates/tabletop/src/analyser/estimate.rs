@@ -1,11 +1,9 @@
 //! Players' estimates of actions, each valued by the state that it leads to.
 
 use super::resources::Resources;
-use crate::analysis::CandidateText;
-use crate::entry::AnyGame;
-use crate::session::{RESIGN, Session};
 use game::{Contest, Seat, TextError, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
+use workbench::{AnyGame, CandidateText, RESIGN, Session};
 
 /// The largest number of actions of which a hint asks a player what each leads to.
 const RANKED: usize = 16;

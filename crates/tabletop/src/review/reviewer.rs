@@ -3,11 +3,10 @@
 use super::judge::{Scale, cost, grade};
 use super::report::{Ending, Review, Reviewed};
 use crate::analyser::{Compared, Query, Reply, Request};
-use crate::catalog::open;
-use crate::session::Session;
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
+use workbench::{Session, open};
 
 /// The order of a review.
 #[derive(Clone, PartialEq, Eq, Debug)]

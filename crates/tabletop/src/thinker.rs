@@ -1,14 +1,13 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
-use super::threads::ScopedThreads;
 use crate::analyser::{Analyser, Query, Reply};
-use crate::catalog::{games, open};
 use crate::thinking::Thinking;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Once};
 use std::thread;
+use workbench::{ScopedThreads, games, open};
 
 /// The name of its thread, by which a panic hook knows it.
 const NAME: &str = "thinker";

@@ -1,10 +1,9 @@
 //! The resources of an answer.
 
-use crate::analysis::{AnalysisText, AnyAnalyst, Effort};
-use crate::session::{Advice, Session};
 use game::{Limits, TextError, ThreadPool};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use workbench::{Advice, AnalysisText, AnyAnalyst, Effort, Session};
 
 /// The resources of an answer, and the flag that ends it early.
 #[derive(Clone, Copy)]

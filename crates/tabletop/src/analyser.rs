@@ -8,14 +8,11 @@ mod open_game;
 mod query;
 mod resources;
 
-use crate::analysis::AnyAnalyst;
-use crate::catalog::open;
-use crate::entry::AnyGame;
-use crate::session::Session;
 use game::{TextError, ThreadPool};
 use open_game::OpenGame;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use workbench::{AnyAnalyst, AnyGame, Session, open};
 
 pub use compare::Compared;
 pub use hint::Hint;

@@ -1,11 +1,11 @@
 use super::*;
 use crate::analyser::{Analyser, Request};
-use crate::catalog::open;
 use game::saved::SavedGame;
 use game::{Limits, Seat, SingleThread, Turn, Way};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use workbench::open;
 
 fn seats(players: &[Option<&str>]) -> Seated {
     Seated {

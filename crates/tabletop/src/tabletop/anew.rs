@@ -3,9 +3,9 @@
 use super::seated::{PERSON, seated};
 use super::table::Tabletop;
 use super::undone::Undone;
-use crate::catalog::open;
 use game::TextError;
 use game::saved::SavedGame;
+use workbench::open;
 
 impl Tabletop {
     /// The game so far in its saved form.

@@ -2,9 +2,9 @@
 
 use super::compare::Compared;
 use super::hint::Hint;
-use crate::session::Advice;
 use game::Limits;
 use game::saved::SavedGame;
+use workbench::Advice;
 
 /// The request.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,9 @@
 
 use super::grade::Grade;
 use super::judge::accuracy;
-use crate::analysis::CandidateText;
 use crate::source::Source;
 use game::{Contest, ScoreScale, Seat, Worth};
+use workbench::CandidateText;
 
 /// From here on, a bar says that seat 1 is clearly ahead; below 1 minus this, seat 2.
 const CLEAR: f64 = 0.9;

@@ -1,12 +1,10 @@
 //! The game that is asked about, with those who know something about it.
 
 use super::resources::Resources;
-use crate::analysis::{AnalysisText, AnyAnalyst};
-use crate::entry::AnyGame;
-use crate::session::Session;
 use crate::source::Source;
 use game::{TextError, Turn};
 use std::cell::OnceCell;
+use workbench::{AnalysisText, AnyAnalyst, AnyGame, Session};
 
 /// An analyst, made when it is first asked for; `None` where the game has none.
 type Made = OnceCell<Option<Box<dyn AnyAnalyst>>>;

@@ -3,11 +3,10 @@
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
-use crate::entry::AnyGame;
-use crate::session::{Advice, Session};
 use game::{Limits, Scene, Seat, TextError, Turn};
 use std::cell::OnceCell;
 use std::time::Duration;
+use workbench::{Advice, AnyGame, Session};
 
 /// The delays of a player's move, in milliseconds, from the fastest pace to the slowest.
 const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];

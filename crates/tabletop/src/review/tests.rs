@@ -1,10 +1,9 @@
 use super::*;
 use crate::analyser::Analyser;
-use crate::analysis::{CandidateText, Effort};
-use crate::catalog::open;
 use game::saved::SavedGame;
 use game::{Limits, Seat, SingleThread, Turn, Verdict};
 use std::sync::Arc;
+use workbench::{CandidateText, Effort, open};
 
 /// Reviews a game on the calling thread.
 fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {

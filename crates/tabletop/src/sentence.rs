@@ -1,7 +1,7 @@
 //! Sentences about exact answers and estimates: short, and true. Every door says them alike.
 
-use crate::analysis::{AnalysisText, CandidateText};
 use game::{Verdict, Worth};
+use workbench::{AnalysisText, CandidateText};
 
 /// Actions that a sentence names; of more it tells the number.
 const NAMED: usize = 3;

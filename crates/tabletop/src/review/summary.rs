@@ -2,10 +2,10 @@
 
 use super::grade::Grade;
 use super::report::{Ending, Review, Reviewed, SeatReview};
-use crate::analysis::CandidateText;
 use crate::sentence::{counted, rounded};
 use crate::source::Source;
 use game::{Contest, Seat, Verdict};
+use workbench::CandidateText;
 
 impl Review {
     /// The whole in one paragraph: how the game ended, how well each seat played, the worst move, where it

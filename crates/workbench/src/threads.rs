@@ -1,4 +1,4 @@
-//! A pool of threads that live as long as a job. Beside the arena's runner, the only place where threads start.
+//! A pool of threads that live as long as a job. One of the few places where threads start.
 
 use game::ThreadPool;
 use std::thread;

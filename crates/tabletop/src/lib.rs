@@ -1,0 +1,52 @@
+//! People at a board: seats, back and forth through a game, hints, reviews, and sentences about them.
+//!
+//! A [`Tabletop`] is one game at a board, and a [`Reviewer`] goes over one that was played. Both ask questions as plain
+//! data; an [`Analyser`] answers them, on the calling thread or elsewhere ([`Thinking`]). A door shows the board, passes
+//! on what people do, and carries questions and answers between the two. The games come from `workbench`; there is no
+//! tournament here.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use tabletop::{Analyser, Seated, Tabletop};
+//! use workbench::{Limits, SingleThread, open};
+//!
+//! let game = open("quarto").expect("a known game");
+//! // The 6 in hand wins on B2.
+//! let session = game.session_from("b74./c.93/20fd/.5a. 6", 1).expect("a position");
+//! let limits = Limits { nodes: Some(2_000), ..Limits::NONE };
+//! let seated = Seated { players: vec![None, None], advisor: None, limits, seed: 1, position: None };
+//! let mut table = Tabletop::new(game, session, seated);
+//!
+//! assert!(table.ask_hint());
+//! let query = table.query().expect("a question is open");
+//! let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
+//! table.hear(query.number, reply.map_err(|error| error.to_string()));
+//! let hint = table.hint().expect("an answer");
+//! assert!(hint.source.is_exact());
+//! table.act(&hint.ranked[0].action.clone()).expect("legal");
+//! ```
+
+mod advisor;
+mod analyser;
+mod ending;
+mod review;
+mod saving;
+mod sentence;
+mod source;
+mod tabletop;
+#[cfg(feature = "threads")]
+mod thinker;
+mod thinking;
+
+pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
+pub use ending::ending;
+pub use review::{
+    Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
+};
+pub use saving::{Unsaved, save_game};
+pub use sentence::{margin_in_words, results_in_words, rounded, score_in_words, worth_in_words};
+pub use source::Source;
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
+#[cfg(feature = "threads")]
+pub use thinker::Thinker;
+pub use thinking::{Asking, Thinking};
