@@ -2,3 +2,4 @@
 
 pub mod document;
 pub mod house;
+pub mod translation;

@@ -1,6 +1,6 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
 //! `cargo xtask house`,
-//! `cargo xtask web`, `cargo xtask page`, `cargo xtask book`.
+//! `cargo xtask web`, `cargo xtask page`, `cargo xtask book`, `cargo xtask translated`.
 
 mod book;
 mod page;
@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use workbench::{bench, golden, signature};
+use xtask::translation;
 
 #[derive(Parser)]
 #[command(name = "xtask", about = "The project's own chores")]
@@ -38,6 +39,15 @@ enum Chore {
     },
     /// Build the book into `target/book`
     Book,
+    /// Record in French pages that they say what their English texts say now
+    Translated {
+        /// The pages, by their paths from the root of the workspace
+        #[arg(value_name = "FILE", required_unless_present = "all")]
+        pages: Vec<String>,
+        /// Every French page
+        #[arg(long, conflicts_with = "pages")]
+        all: bool,
+    },
 }
 
 fn main() -> Result<()> {
@@ -51,6 +61,9 @@ fn main() -> Result<()> {
             if check { page::check(pictures.as_deref()) } else { Ok(()) }
         }
         Chore::Book => book::build(),
+        Chore::Translated { pages, all } => {
+            record_translations(if all { translation::pages(&root())? } else { pages })
+        }
     }
 }
 
@@ -84,6 +97,16 @@ fn playthroughs() -> Result<()> {
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 fn survey() -> Result<()> {
     print!("{}", xtask::house::describe(&root())?);
+    Ok(())
+}
+
+/// Records in French pages that they are as new as their English texts.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn record_translations(pages: Vec<String>) -> Result<()> {
+    for page in pages {
+        let source = translation::record(&root(), &page)?;
+        println!("{page}: as new as {source}");
+    }
     Ok(())
 }
 
