@@ -1,3 +1,5 @@
-//! What the project's chores know of its own source.
+//! What the project's chores know of its own source and documents.
 
+pub mod document;
 pub mod house;
+pub mod translation;

@@ -1,7 +1,9 @@
 //! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
 //! `cargo xtask house`,
-//! `cargo xtask web`, `cargo xtask page`, `cargo xtask dist`, `cargo xtask wine`.
+//! `cargo xtask web`, `cargo xtask page`, `cargo xtask book`, `cargo xtask translated`, `cargo xtask dist`,
+//! `cargo xtask wine`.
 
+mod book;
 mod dist;
 mod page;
 mod wine;
@@ -12,6 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use workbench::{bench, golden, signature};
+use xtask::translation;
 
 #[derive(Parser)]
 #[command(name = "xtask", about = "The project's own chores")]
@@ -51,6 +54,17 @@ enum Chore {
         #[arg(last = true)]
         words: Vec<String>,
     },
+    /// Build the book into `target/book`
+    Book,
+    /// Record in French pages that they say what their English texts say now
+    Translated {
+        /// The pages, by their paths from the root of the workspace
+        #[arg(value_name = "FILE", required_unless_present = "all")]
+        pages: Vec<String>,
+        /// Every French page
+        #[arg(long, conflicts_with = "pages")]
+        all: bool,
+    },
 }
 
 fn main() -> Result<()> {
@@ -65,6 +79,10 @@ fn main() -> Result<()> {
         }
         Chore::Dist { targets, profile } => dist::make(&targets, &profile),
         Chore::Wine { words } => wine::test(&words),
+        Chore::Book => book::build(),
+        Chore::Translated { pages, all } => {
+            record_translations(if all { translation::pages(&root())? } else { pages })
+        }
     }
 }
 
@@ -98,6 +116,16 @@ fn playthroughs() -> Result<()> {
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 fn survey() -> Result<()> {
     print!("{}", xtask::house::describe(&root())?);
+    Ok(())
+}
+
+/// Records in French pages that they are as new as their English texts.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn record_translations(pages: Vec<String>) -> Result<()> {
+    for page in pages {
+        let source = translation::record(&root(), &page)?;
+        println!("{page}: as new as {source}");
+    }
     Ok(())
 }
 
@@ -150,6 +178,15 @@ fn web_cargo(command: &str) -> Command {
     cargo.args(["--target", "wasm32-unknown-unknown"]);
     cargo.arg("--target-dir").arg(root().join("target/web")).current_dir(root());
     cargo
+}
+
+/// Runs a program to its end; it says itself what failed.
+fn run(command: &mut Command, what: &str) -> Result<()> {
+    let status = command.status().with_context(|| what.to_string())?;
+    if !status.success() {
+        bail!("{what}: {status}");
+    }
+    Ok(())
 }
 
 /// Returns true if the toolchain in use has the standard library for the web.

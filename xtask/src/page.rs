@@ -1,7 +1,7 @@
 //! The page: a folder of files that any web server can hold.
 
-use crate::{root, web_cargo};
-use anyhow::{Context, Result, bail};
+use crate::{root, run, web_cargo};
+use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -106,14 +106,6 @@ fn weigh(folder: &Path) -> Result<()> {
     }
     let folder = folder.display();
     println!("{folder}: {plain} bytes, {packed} by gzip -9; any web server can hold it");
-    Ok(())
-}
-
-fn run(command: &mut Command, what: &str) -> Result<()> {
-    let status = command.status().with_context(|| what.to_string())?;
-    if !status.success() {
-        bail!("{what}: {status}");
-    }
     Ok(())
 }
 

@@ -7,7 +7,15 @@ use std::path::Path;
 use std::process::Command;
 
 /// The crates whose tests are run.
-const CRATES: [&str; 7] = ["game", "search", "twenty48", "filler", "quarto", "arena", "guest"];
+const CRATES: [&str; 7] = [
+    "damier-game",
+    "damier-search",
+    "damier-twenty48",
+    "damier-filler",
+    "damier-quarto",
+    "damier-arena",
+    "guest",
+];
 
 /// The system that they are built for.
 const TARGET: &str = "x86_64-pc-windows-gnu";

@@ -1,5 +1,7 @@
 //! Fair tournaments for any game under the contract of the `game` crate.
 //!
+//! The package is called `damier-arena`; in code it is `arena`.
+//!
 //! Data flows one way: a [`Spec`] → a [`Plan`] (checked once; with a [`Schedule`] of numbered pairings and
 //! their seeds for every event) → a [`Referee`] (plays a pairing) → a [`Record`] → the [`Store`] (one SQLite file) ‖ a [`Tally`]
 //! (a fold) → ratings → a [`Report`]. Left of ‖ runs once and resumes by skipping what is stored;

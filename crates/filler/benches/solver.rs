@@ -1,6 +1,6 @@
 //! How fast boards are solved, and how fast the search looks ahead; CPU time of one core.
 //!
-//! `cargo bench -p filler --bench solver` prints, for openings drawn from the seeds 0, 1, …, the median,
+//! `cargo bench -p damier-filler --bench solver` prints, for openings drawn from the seeds 0, 1, …, the median,
 //! the ninth decile and the maximum: a mean would tell of the one hardest board only. The last lines are
 //! the ratio to plain minimax with a memory on the same boards.
 

@@ -1,5 +1,7 @@
 //! Seven Colours (Filler): rules, text forms, the course's players, and fast playouts.
 //!
+//! The package is called `damier-filler`; in code it is `filler`.
+//!
 //! Two seats start in opposite corners of a board of coloured cells. In turn they call a colour and get
 //! every region of that colour that touches their zone. Whoever *controls* half of the board (the
 //! cells it owns, and the neutral ones that the other can no longer reach) has won.

@@ -1,5 +1,7 @@
 //! The contract between games, strategies and the referee.
 //!
+//! The package is called `damier-game`; in code it is `game`.
+//!
 //! Rules are a *value with parameters* ([`Game`]); a state is small plain data that is copied, not
 //! undone; chance is a player ([`Turn::Chance`]), so an afterstate is simply a state whose turn is
 //! chance; a phase of a turn is a state too. Nothing here assumes that turns alternate, and a

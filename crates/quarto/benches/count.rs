@@ -1,7 +1,7 @@
 //! Speed of counting against plainer methods: the drawn boards against all pairs of half boards, and
 //! the boards of five pieces against going through all positions up to symmetry.
 //!
-//! `cargo bench -p quarto --bench count`; divide the time of a twin by that of the line before it.
+//! `cargo bench -p damier-quarto --bench count`; divide the time of a twin by that of the line before it.
 
 #[path = "../tests/all/halves/mod.rs"]
 mod halves;

@@ -1,6 +1,6 @@
 //! Speed of the rules against the slow twin: random playouts, perft, and the canonical form.
 //!
-//! `cargo bench -p quarto`; divide the elements per second of a line by those of its twin.
+//! `cargo bench -p damier-quarto`; divide the elements per second of a line by those of its twin.
 
 #[path = "../tests/all/twin/mod.rs"]
 mod twin;

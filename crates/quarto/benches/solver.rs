@@ -1,6 +1,6 @@
 //! Speed of the solver: positions solved, and the ratio to plain alpha-beta on the same positions.
 //!
-//! `cargo bench -p quarto --bench solver`. A line `solver/lines-6` is one exact answer with distance
+//! `cargo bench -p damier-quarto --bench solver`. A line `solver/lines-6` is one exact answer with distance
 //! for a random position with 6 pieces placed, averaged over its set; `plain` is the same question put
 //! to alpha-beta without order, table or symmetry ([`search::ExactAnalyst`]), which takes minutes with
 //! fewer pieces than here.

@@ -1,5 +1,7 @@
 //! Quarto and Quarto+: rules, text forms, symmetry, counting and players.
 //!
+//! The package is called `damier-quarto`; in code it is `quarto`.
+//!
 //! Sixteen pieces, each with four traits of two values, go onto a board of 4x4. The first seat gives
 //! a piece; the other places it, and gives the next. Who completes a line of four pieces that share a
 //! trait wins. Which sets of squares are lines is a value: [`RuleSet`].

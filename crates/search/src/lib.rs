@@ -1,5 +1,7 @@
 //! Searches that serve every game.
 //!
+//! The package is called `damier-search`; in code it is `search`.
+//!
 //! Each is a [`game::Strategy`] for any [`game::Game`], asks [`game::Game::turn`] who acts, and counts
 //! its nodes in the budget. A wing adds its own [`Evaluator`]; where it has a faster kernel of its own,
 //! the search here is the twin that proves it.

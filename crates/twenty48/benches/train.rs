@@ -3,7 +3,7 @@
 //! both and their ratio:
 //!
 //! ```text
-//! cargo bench -p twenty48 --bench train
+//! cargo bench -p damier-twenty48 --bench train
 //! ```
 
 use game::{Budget, Game, Notation, Rng, SingleThread, Turn, thread_clock};

@@ -1,5 +1,7 @@
 //! 2048 and its variants: rules, texts, a fast 4x4 board, and the players of the course.
 //!
+//! The package is called `damier-twenty48`; in code it is `twenty48`.
+//!
 //! The first seat slides all tiles; chance, or an adversary in the second seat, places a new one.
 //! Shape, merging, spawning, start and end are parameters of the one value [`Twenty48`].
 //!
@@ -47,6 +49,12 @@
 //! adversary they take the worst of them. With time per game limited, a depth of 2 or more is begun
 //! only if it is likely to take less than a 64th of what is left above a quarter of the limit; in
 //! the last 64th of the time they take the first legal slide.
+//!
+//! # The network that ships
+//!
+//! It is built in by the feature `network`: 39 MB, of which crates.io takes 10. So the package from there has
+//! no network, and refuses the feature. `fast(file=FILE)`, and the same for `network` and `efficient`, plays with
+//! that of damier's repository (`crates/twenty48/network/4x6.net`) or with one of its own training ([`ntuple`]).
 //!
 //! # Beside the course's figures
 //!

@@ -124,7 +124,7 @@ fn a_book_that_was_stopped_is_gone_on_with() {
     }
 }
 
-/// `cargo test --release -p quarto --test all book -- --ignored` (two minutes).
+/// `cargo test --release -p damier-quarto --test all book -- --ignored` (two minutes).
 #[test]
 #[ignore = "minutes: every empty board from the top down"]
 fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {

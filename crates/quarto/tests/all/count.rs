@@ -103,7 +103,7 @@ fn classes_are_what_a_search_by_canonical_form_finds() {
     }
 }
 
-/// `cargo test --release -p quarto --test all count -- --ignored`
+/// `cargo test --release -p damier-quarto --test all count -- --ignored`
 #[test]
 #[ignore = "a minute in release"]
 fn more_classes_are_what_a_search_by_canonical_form_finds() {
@@ -150,7 +150,7 @@ fn random_games_run_as_long_as_the_counts_say() {
     random_games_agree(20_000, &[4, 7, 16]);
 }
 
-/// `cargo test --release -p quarto --test all count -- --ignored`
+/// `cargo test --release -p damier-quarto --test all count -- --ignored`
 #[test]
 #[ignore = "three minutes in release"]
 fn many_random_games_run_as_long_as_the_counts_say() {
@@ -173,7 +173,7 @@ fn running_games(rules: &Quarto, games: u32) -> [u32; 17] {
     running
 }
 
-/// `cargo test --release -p quarto --test all count -- --ignored`
+/// `cargo test --release -p damier-quarto --test all count -- --ignored`
 #[test]
 #[ignore = "a minute and a half in release"]
 fn draws_are_as_many_as_two_halves_of_the_board_give() {

@@ -103,7 +103,7 @@ fn it_plays_well_where_the_budget_ends_first() {
     assert!(seen > 40, "{seen} pieces to avoid");
 }
 
-/// `cargo test --release -p quarto --test all perfect -- --ignored --nocapture` (a quarter of an hour).
+/// `cargo test --release -p damier-quarto --test all perfect -- --ignored --nocapture` (a quarter of an hour).
 #[test]
 #[ignore = "minutes: 500 drawn positions against four players in two rule sets"]
 fn it_never_loses_a_drawn_position() {

@@ -62,7 +62,7 @@ fn equals_plain_alpha_beta_in_every_rule_set() {
     }
 }
 
-/// `cargo test --release -p quarto --test all solver -- --ignored` (minutes).
+/// `cargo test --release -p damier-quarto --test all solver -- --ignored` (minutes).
 #[test]
 #[ignore = "minutes: plain alpha-beta from seven pieces on"]
 fn equals_plain_alpha_beta_farther_from_the_end() {

@@ -263,7 +263,7 @@ fn what_is_too_large_or_too_long_has_no_answer() {
 }
 
 /// The figures of 3x3, from another program (48,713,519 states, 31,431,374 afterstates), in about half a
-/// minute: `cargo test --release -p twenty48 --test all exact -- --ignored`.
+/// minute: `cargo test --release -p damier-twenty48 --test all exact -- --ignored`.
 #[test]
 #[ignore = "half a minute"]
 fn three_by_three_is_known() {

@@ -1,0 +1,116 @@
+//! The links and the headings of a Markdown document.
+
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use std::ops::Range;
+use std::path::{Component, Path, PathBuf};
+
+/// A link or a picture of a document.
+pub struct Reference {
+    /// All of it in the document's text, as in `[a page](page.md#part)`.
+    pub range: Range<usize>,
+    /// Its target as written, as in `page.md#part`.
+    pub target: String,
+}
+
+/// A file or folder of the repository that a link leads to.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Destination {
+    /// Its path from the root of the repository.
+    pub path: PathBuf,
+    /// The heading there; empty for none.
+    pub anchor: String,
+}
+
+/// The links and pictures of a document, in their order.
+#[must_use]
+pub fn references(text: &str) -> Vec<Reference> {
+    let events = Parser::new_ext(text, options()).into_offset_iter();
+    let found = events.filter_map(|(event, range)| match event {
+        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+            Some(Reference { range, target: dest_url.into_string() })
+        }
+        _ => None,
+    });
+    found.collect()
+}
+
+/// The headings of a document, as plain text, in their order.
+#[must_use]
+pub fn headings(text: &str) -> Vec<String> {
+    let mut headings = Vec::new();
+    let mut inside = false;
+    for event in Parser::new_ext(text, options()) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => {
+                inside = true;
+                headings.push(String::new());
+            }
+            Event::End(TagEnd::Heading(_)) => inside = false,
+            Event::Text(part) | Event::Code(part) if inside => {
+                headings.last_mut().into_iter().for_each(|heading| heading.push_str(&part));
+            }
+            _ => (),
+        }
+    }
+    headings
+}
+
+/// The anchors by which the headings of a document are linked, by the rule that GitHub and mdBook share:
+/// letters in lower case, digits, `-` and `_`, a `-` for a space; the second of the same name ends in `-1`.
+#[must_use]
+pub fn anchors(text: &str) -> Vec<String> {
+    let mut anchors: Vec<String> = Vec::new();
+    for heading in headings(text) {
+        let plain = anchor(&heading);
+        let number = (1..).map(|number| format!("{plain}-{number}"));
+        let free = std::iter::once(plain.clone()).chain(number).find(|one| !anchors.contains(one));
+        anchors.extend(free);
+    }
+    anchors
+}
+
+fn anchor(heading: &str) -> String {
+    let kept = heading.trim().chars().filter_map(|letter| match letter {
+        '-' | '_' => Some(letter),
+        _ if letter.is_alphanumeric() => Some(letter),
+        _ if letter.is_whitespace() => Some('-'),
+        _ => None,
+    });
+    kept.flat_map(char::to_lowercase).collect()
+}
+
+/// Returns where a link of the document at `page` leads in the repository; `None` for another site.
+#[must_use]
+pub fn destination(page: &Path, target: &str) -> Option<Destination> {
+    let scheme = target.split(['/', '#']).next().is_some_and(|start| start.contains(':'));
+    if scheme {
+        return None;
+    }
+    let (path, anchor) = target.split_once('#').unwrap_or((target, ""));
+    let path = match path {
+        "" => page.to_path_buf(),
+        _ => page.parent().unwrap_or(Path::new("")).join(path),
+    };
+    Some(Destination { path: without_dots(&path), anchor: anchor.to_string() })
+}
+
+/// The same path without `.` and, where a folder precedes it, without `..`.
+fn without_dots(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        let folder = matches!(plain.components().next_back(), Some(Component::Normal(_)));
+        match part {
+            Component::CurDir => (),
+            Component::ParentDir if folder => {
+                plain.pop();
+            }
+            _ => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// Tables and strikethrough, as both GitHub and mdBook read them.
+fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_FOOTNOTES
+}

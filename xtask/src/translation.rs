@@ -1,0 +1,107 @@
+//! The French pages and the English texts that they were made from.
+//!
+//! A French page begins with a comment that names its English text and that text's checksum. Where the checksum is no
+//! longer the text's, the page is older than its English.
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::path::Path;
+
+/// Begins the first line of every French page.
+const START: &str = "<!-- Translated from ";
+
+/// Ends it.
+const END: &str = " -->";
+
+/// Stands in it between the English text's path and its checksum.
+const CHECKSUM: &str = ", checksum ";
+
+/// Lists the French pages by their paths from the root of the workspace: every `*.fr.md`, and the book in French.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn pages(root: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    collect(root, "", &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
+fn collect(root: &Path, folder: &str, found: &mut Vec<String>) -> Result<()> {
+    let entries = fs::read_dir(root.join(folder)).with_context(|| folder.to_string())?;
+    for entry in entries {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
+        if entry.file_type()?.is_dir() {
+            if name != "target" && !name.starts_with('.') {
+                collect(root, &path, found)?;
+            }
+        } else if name.ends_with(".fr.md")
+            || (path.starts_with("docs/fr/src/") && path.ends_with(".md"))
+        {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Says what is wrong with a French page, in one sentence; nothing where it is as new as its English text.
+///
+/// # Errors
+/// A page that cannot be read.
+pub fn complaint(root: &Path, page: &str) -> Result<Option<String>> {
+    let text = read(root, page)?;
+    let Some((source, recorded)) = origin(&text) else {
+        return Ok(Some(unnamed(page)));
+    };
+    let Ok(english) = read(root, source) else {
+        return Ok(Some(format!("{page} was made from {source}, which is not there")));
+    };
+    let old = recorded != Some(&checksum(&english));
+    Ok(old.then(|| {
+        format!(
+            "{page} was made from an older {source}: bring it up to date, then run cargo xtask \
+             translated {page}"
+        )
+    }))
+}
+
+/// Records in a French page that it says what its English text says now, and returns that text's path.
+///
+/// # Errors
+/// A page that names no English text in its first line, or one that is not there; files that cannot be read or
+/// written.
+pub fn record(root: &Path, page: &str) -> Result<String> {
+    let text = read(root, page)?;
+    let Some((source, _)) = origin(&text) else { bail!(unnamed(page)) };
+    let english = read(root, source)?;
+    let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
+    let first = format!("{START}{source}{CHECKSUM}{}{END}", checksum(&english));
+    fs::write(root.join(page), format!("{first}\n{rest}")).with_context(|| page.to_string())?;
+    Ok(source.to_string())
+}
+
+fn unnamed(page: &str) -> String {
+    format!("{page} begins with no line `{START}FILE{END}`, where FILE is its English text")
+}
+
+fn read(root: &Path, file: &str) -> Result<String> {
+    fs::read_to_string(root.join(file)).with_context(|| file.to_string())
+}
+
+/// The path of a page's English text, and the checksum recorded for it, if there is one.
+fn origin(text: &str) -> Option<(&str, Option<&str>)> {
+    let named = text.lines().next()?.strip_prefix(START)?.strip_suffix(END)?;
+    Some(match named.split_once(CHECKSUM) {
+        Some((source, checksum)) => (source, Some(checksum)),
+        None => (named, None),
+    })
+}
+
+/// The first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
+fn checksum(text: &str) -> String {
+    let digest = Sha256::digest(text.replace("\r\n", "\n"));
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
