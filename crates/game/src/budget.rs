@@ -43,6 +43,8 @@ const PART_OF_GAME: f64 = 1.0 / 40.0;
 pub struct Budget {
     limits: Limits,
     clock: Option<ReadClock>,
+    /// The unit of the clock, where it is a long one.
+    grain: Duration,
     stop: Option<Arc<AtomicBool>>,
     game_used: Duration,
     move_began: Duration,
@@ -66,6 +68,7 @@ impl Budget {
         Self {
             limits,
             clock,
+            grain: GRAIN,
             stop: None,
             game_used: Duration::ZERO,
             move_began: clock.map_or(Duration::ZERO, |read| read()),
@@ -88,6 +91,7 @@ impl Budget {
     /// The same budget timed by another clock.
     #[must_use]
     pub fn with_clock(mut self, clock: ReadClock) -> Self {
+        self.grain = Duration::ZERO;
         self.clock = Some(clock);
         self.move_began = clock();
         self
@@ -203,7 +207,7 @@ impl Budget {
         let used = self.move_used();
         self.game_used += used;
         let over = |limit: Option<Duration>, used: Duration| {
-            limit.filter(|&limit| used > limit.saturating_add(GRAIN))
+            limit.filter(|&limit| used > limit.saturating_add(self.grain))
         };
         if let Some(limit) = over(self.limits.move_time, used) {
             return Err(Overrun { per: "move", limit, used });

@@ -58,7 +58,7 @@ fn a_panic_is_caught_with_its_message() {
 
 #[test]
 fn time_is_cpu_time_and_overrunning_is_a_loss() {
-    let store = two("slow", "20ms/move");
+    let store = two("slow", "10ms/move");
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
     assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Time, "slow"));

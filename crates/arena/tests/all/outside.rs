@@ -20,7 +20,7 @@ struct Elsewhere {
 
 impl Strategy<Nim> for Elsewhere {
     fn choose(&mut self, _: &Nim, _: &State, budget: &mut Budget) -> Decision<u8> {
-        budget.charge(Duration::from_millis(1));
+        budget.charge(Duration::from_millis(20));
         self.moves += 1;
         match &self.fails {
             Some((from, failure)) if self.moves > *from => Decision::fail(failure.clone()),
@@ -124,7 +124,7 @@ fn what_is_charged_elsewhere_counts_and_what_is_said_is_kept() {
     assert!(outcome.expect("nobody fails").is_complete());
     for record in records(&store) {
         for seat in 0..2 {
-            assert_eq!(record.cpu[seat], Duration::from_millis(1) * record.moves[seat]);
+            assert_eq!(record.cpu[seat], Duration::from_millis(20) * record.moves[seat]);
             let note = record.notes.iter().find(|note| note.seat == Some(seat + 1));
             let said = format!("moved {} times; finished", record.moves[seat]);
             assert_eq!(
@@ -134,13 +134,13 @@ fn what_is_charged_elsewhere_counts_and_what_is_said_is_kept() {
         }
         assert!(record.game_cpu >= record.cpu.iter().sum());
     }
-    // Nim of 21 sticks, one at a time: 11 and 10 moves of a millisecond each.
-    let (outcome, store) = played(failing(FailureKind::Crash, 0), "5ms/game");
+    // Nim of 21 sticks, one at a time: 11 and 10 moves of 20 milliseconds each.
+    let (outcome, store) = played(failing(FailureKind::Crash, 0), "100ms/game");
     assert!(outcome.expect("both are too slow").is_complete());
     let records = records(&store);
     let Termination::Fault { fault, message, .. } = &records[0].termination else {
         panic!("{:?}", records[0].termination);
     };
     assert_eq!(*fault, Fault::Time);
-    assert_eq!(message, "used 6.000ms of CPU time; allowed per game: 5.000ms");
+    assert_eq!(message, "used 120.000ms of CPU time; allowed per game: 100.000ms");
 }
