@@ -11,7 +11,7 @@ pub const TARGET: Target = Target { name: "books", share: 50, longest: 700, seed
 const RULES: [&str; 3] = ["quarto", "quarto:torus", "quarto:squares,misere"];
 
 fn of(name: &str) -> Quarto {
-    let Rules::Quarto(game) = rules(name) else { panic!("another game") };
+    let Some(Rules::Quarto(game)) = rules(name) else { panic!("another game") };
     game
 }
 

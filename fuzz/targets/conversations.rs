@@ -20,14 +20,24 @@ fn law(bytes: &[u8]) {
     let Some((game, rules, [seed, choices @ ..])) = game_and_rest(bytes) else { return };
     let seed = u64::from(*seed);
     match rules {
-        Rules::Twenty48(rules) => play(rules, game, seed, choices),
-        Rules::Filler(rules) => play(rules, game, seed, choices),
-        Rules::Quarto(rules) => play(rules, game, seed, choices),
+        Some(Rules::Twenty48(rules)) => play(game, seed, choices, follow(rules, seed)),
+        Some(Rules::Filler(rules)) => play(game, seed, choices, follow(rules, seed)),
+        Some(Rules::Quarto(rules)) => play(game, seed, choices, follow(rules, seed)),
+        None => play(game, seed, choices, |_, _| ()),
     }
 }
 
-fn play<G: Notation>(rules: &G, game: &dyn AnyGame, seed: u64, choices: &[u8]) {
+/// Takes the actions of a session in the game itself, and compares the states.
+fn follow<G: Notation>(rules: &G, seed: u64) -> impl FnMut(&str, &str) {
     let mut state = rules.opening(&mut Rng::new(seed));
+    move |action, after| {
+        let typed = rules.read_action(&state, action).expect("an action of the game");
+        rules.try_apply(&mut state, typed).expect("legal in the one, legal in the other");
+        assert_eq!(rules.state_text(&state), after);
+    }
+}
+
+fn play(game: &dyn AnyGame, seed: u64, choices: &[u8], mut follow: impl FnMut(&str, &str)) {
     let mut session = game.session(seed);
     for (ply, &choice) in (0..).zip(choices) {
         let action = match session.turn() {
@@ -42,9 +52,7 @@ fn play<G: Notation>(rules: &G, game: &dyn AnyGame, seed: u64, choices: &[u8]) {
                 action
             }
         };
-        let typed = rules.read_action(&state, &action).expect("an action of the game");
-        rules.try_apply(&mut state, typed).expect("legal in the one, legal in the other");
-        assert_eq!(rules.state_text(&state), session.state());
+        follow(&action, &session.state());
     }
 }
 

@@ -10,7 +10,7 @@ use std::fmt::Display;
 use std::sync::LazyLock;
 use std::time::Duration;
 use twenty48::Twenty48;
-use workbench::{AnyGame, Session, open};
+use workbench::{AnyGame, GameInfo, Session, games, open};
 
 /// The memory that one input may take, in bytes: what asks for more is refused, which ends the program.
 const MOST_MEMORY: usize = 100_000_000;
@@ -49,8 +49,17 @@ impl Target {
     }
 }
 
+/// Names of games of every kind, and whatever else the list of games has.
+pub static GAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let family = |name: &str| name.split(':').next().map(str::to_string);
+    let is_new =
+        |info: &&GameInfo| KINDS.iter().all(|kind| family(kind).as_deref() != Some(info.name));
+    let others = games().iter().filter(is_new).flat_map(|info| info.examples);
+    KINDS.iter().chain(others).copied().collect()
+});
+
 /// Names of games of every kind.
-pub const GAMES: [&str; 11] = [
+const KINDS: [&str; 11] = [
     "2048",
     "2048:shape=4d",
     "2048:3x4,spawner=adversary",
@@ -64,32 +73,35 @@ pub const GAMES: [&str; 11] = [
     "quarto:torus",
 ];
 
-/// A game's rules with their types.
+/// A game's rules with their types, where a law needs more of them than every game has.
 pub enum Rules {
     Twenty48(Twenty48),
     Filler(Filler),
     Quarto(Quarto),
 }
 
-static OPENED: LazyLock<Vec<(Box<dyn AnyGame>, Rules)>> = LazyLock::new(|| {
+static OPENED: LazyLock<Vec<(Box<dyn AnyGame>, Option<Rules>)>> = LazyLock::new(|| {
     GAMES.iter().map(|name| (open(name).expect("a known game"), rules(name))).collect()
 });
 
-/// The rules of a name that opens.
-pub fn rules(name: &str) -> Rules {
+/// The rules of a name that opens; `None` for a game without laws of its own.
+pub fn rules(name: &str) -> Option<Rules> {
     let (game, params) = Params::read_game(name).expect("a name with parameters");
-    match game.as_str() {
+    Some(match game.as_str() {
         "2048" => Rules::Twenty48(Twenty48::read(&params).expect("rules of 2048")),
         "filler" => Rules::Filler(Filler::read(&params).expect("rules of Seven Colours")),
-        _ => Rules::Quarto(Quarto::read(&params).expect("rules of Quarto")),
-    }
+        "quarto" => Rules::Quarto(Quarto::read(&params).expect("rules of Quarto")),
+        _ => return None,
+    })
 }
 
 /// The game that the first byte means, with the rest.
-pub fn game_and_rest(bytes: &[u8]) -> Option<(&'static dyn AnyGame, &'static Rules, &[u8])> {
+pub fn game_and_rest(
+    bytes: &[u8],
+) -> Option<(&'static dyn AnyGame, Option<&'static Rules>, &[u8])> {
     let (&first, rest) = bytes.split_first()?;
     let (game, rules) = &OPENED[usize::from(first) % OPENED.len()];
-    Some((game.as_ref(), rules, rest))
+    Some((game.as_ref(), rules.as_ref(), rest))
 }
 
 /// As [`game_and_rest`], where the rest is text.
@@ -120,7 +132,7 @@ pub fn of_each_game(plies: usize, tell: impl Fn(&dyn Session) -> String) -> Vec<
         let told = tell(played(name, plies).as_ref());
         [&[number], told.as_bytes()].concat()
     };
-    (0..).zip(&GAMES).map(seed).collect()
+    (0..).zip(GAMES.iter()).map(seed).collect()
 }
 
 /// A game of some plies: chance draws, seats take a middle one of their actions.

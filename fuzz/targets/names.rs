@@ -11,7 +11,7 @@ fn seeds() -> Vec<Vec<u8>> {
         "filler:30x30,colours=6,layout=random,preset=course",
         "2048:5x5,four=0.25,merge=cascade,end=full",
     ];
-    texts(&examples.chain(GAMES).chain(more).collect::<Vec<_>>())
+    texts(&examples.chain(GAMES.iter().copied()).chain(more).collect::<Vec<_>>())
 }
 
 fn law(bytes: &[u8]) {

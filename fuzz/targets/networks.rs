@@ -32,7 +32,7 @@ fn claiming(form: Form) -> Vec<u8> {
 fn law(bytes: &[u8]) {
     match file::read(Arc::new(mended(bytes))) {
         Ok((network, label)) => {
-            let Rules::Twenty48(game) = rules(&label.game) else {
+            let Some(Rules::Twenty48(game)) = rules(&label.game) else {
                 panic!("a game without networks")
             };
             assert_eq!(game.name(), label.game);

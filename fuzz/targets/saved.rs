@@ -13,7 +13,8 @@ fn seeds() -> Vec<Vec<u8>> {
         }
         session.saved(vec!["random".into(), "a(b=1)".into()]).write().into_bytes()
     };
-    GAMES.into_iter().zip([4, 2, 5, 6, 5, 4, 3, 6, 3, 9, 10]).map(saved).collect()
+    let plies = [4, 2, 5, 6, 5, 4, 3, 6, 3, 9, 10].into_iter().chain(std::iter::repeat(7));
+    GAMES.iter().copied().zip(plies).map(saved).collect()
 }
 
 fn law(bytes: &[u8]) {

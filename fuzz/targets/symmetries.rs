@@ -21,9 +21,10 @@ fn law(bytes: &[u8]) {
         return;
     };
     match rules {
-        Rules::Twenty48(game) => check(game, index, text),
-        Rules::Filler(game) => check(game, index, text),
-        Rules::Quarto(game) => {
+        None => {}
+        Some(Rules::Twenty48(game)) => check(game, index, text),
+        Some(Rules::Filler(game)) => check(game, index, text),
+        Some(Rules::Quarto(game)) => {
             check(game, index, text);
             if let Ok(state) = game.read_state(text) {
                 let image = game.map_state(index % game.symmetries(), &state);

@@ -19,7 +19,7 @@ fn seeds() -> Vec<Vec<u8>> {
 }
 
 fn law(bytes: &[u8]) {
-    let Rules::Twenty48(game) = rules(GAME) else { panic!("another game") };
+    let Some(Rules::Twenty48(game)) = rules(GAME) else { panic!("another game") };
     match file::resume(&game, &mended(bytes)) {
         Ok(trainer) => {
             let once = written(&trainer);
@@ -49,7 +49,7 @@ pub fn mended(bytes: &[u8]) -> Vec<u8> {
 
 /// A training of few and small tuples with drawn weights.
 pub fn drawn(name: &str) -> Trainer {
-    let Rules::Twenty48(game) = rules(name) else { panic!("another game") };
+    let Some(Rules::Twenty48(game)) = rules(name) else { panic!("another game") };
     let trainer = Trainer::new(&game, recipe(&game));
     let mut rng = Rng::new(1);
     for index in 0..trainer.learner().len() {

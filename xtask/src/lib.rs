@@ -2,4 +2,5 @@
 
 pub mod document;
 pub mod house;
+pub mod new_game;
 pub mod translation;

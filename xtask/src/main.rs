@@ -1,7 +1,6 @@
-//! The project's own chores, one command each: `cargo xtask playthroughs`, `cargo xtask signature`,
-//! `cargo xtask house`,
-//! `cargo xtask web`, `cargo xtask page`, `cargo xtask book`, `cargo xtask translated`, `cargo xtask dist`,
-//! `cargo xtask wine`.
+//! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
+//! `cargo xtask signature`, `cargo xtask house`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
+//! `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
 
 mod book;
 mod dist;
@@ -14,11 +13,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use workbench::{bench, golden, signature};
+use xtask::new_game::{self, name::GameName};
 use xtask::translation;
 
 #[derive(Parser)]
 #[command(name = "xtask", about = "The project's own chores")]
 enum Chore {
+    /// Begin a game: a crate that plays Connect Four under its name, to be changed into yours
+    NewGame {
+        /// The name of the crate and of the game: small letters, digits, `_`
+        name: String,
+        /// The checkout to write into [default: this one]
+        #[arg(long, value_name = "FOLDER")]
+        root: Option<PathBuf>,
+    },
     /// Write the golden playthroughs anew
     Playthroughs,
     /// Write the signature of the bench anew
@@ -69,6 +77,7 @@ enum Chore {
 
 fn main() -> Result<()> {
     match Chore::parse() {
+        Chore::NewGame { name, root: other } => begin_game(&name, &other.unwrap_or_else(root)),
         Chore::Playthroughs => playthroughs(),
         Chore::Signature { check } => record_signature(check),
         Chore::House => survey(),
@@ -90,6 +99,36 @@ fn main() -> Result<()> {
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// Begins a game, and says what to do next.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn begin_game(name: &str, root: &Path) -> Result<()> {
+    let name = GameName::read(name)?;
+    let written = new_game::begin(root, &name)?;
+    let snake = &name.snake;
+    // Names of another length break lines elsewhere, and come elsewhere in the alphabet; both lock files list crates.
+    let updates = ["Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
+        ["update", "--workspace", "--offline", "--quiet", "--manifest-path", manifest].to_vec()
+    });
+    let commands = [vec!["fmt", "--package", snake]].into_iter().chain(updates);
+    for arguments in commands {
+        let done = Command::new("cargo").args(&arguments).current_dir(root).status();
+        if !done.is_ok_and(|status| status.success()) {
+            println!("still to be done: cargo {}", arguments.join(" "));
+        }
+    }
+    println!("{snake} plays Connect Four. Written:");
+    written.iter().for_each(|path| println!("  {}", path.display()));
+    println!(
+        "CONTRIBUTING.md says what to change in which file. These prove it:\n  \
+         cargo test --package {snake}\n  \
+         cargo xtask playthroughs\n  \
+         cargo xtask signature\n  \
+         cargo test --workspace every_game\n  \
+         bash .ci/run"
+    );
+    Ok(())
 }
 
 /// Writes every golden playthrough of the catalog, and removes the files of those that are gone.

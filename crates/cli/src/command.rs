@@ -44,7 +44,7 @@ fn explain() -> String {
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
-/// Without a command: a one-minute tour of small tournaments in all three games.
+/// Without a command: a one-minute tour of small tournaments in every game.
 #[derive(Parser, Debug)]
 #[command(name = "damier", version, after_help = explain(), max_term_width = 100)]
 pub(crate) struct Cli {

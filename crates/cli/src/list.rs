@@ -29,15 +29,21 @@ pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), CommandEr
 
 fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "{}: {}", info.name, info.summary)?;
+    if !info.parameters.is_empty() {
+        writeln!(out, "{}", parameter_table(info))?;
+    }
+    writeln!(out, "for example: {}\n", info.examples.join("   "))?;
+    Ok(())
+}
+
+fn parameter_table(info: &GameInfo) -> TextTable {
     let mut table = TextTable::new(&[("parameter", Align::Left), ("default", Align::Left)]);
     table.fit();
     table.column("allowed", Align::Left).column("what it does", Align::Left);
     for parameter in info.parameters {
         table.row([parameter.name, parameter.default, parameter.allowed, parameter.help]);
     }
-    writeln!(out, "{table}")?;
-    writeln!(out, "for example: {}\n", info.examples.join("   "))?;
-    Ok(())
+    table
 }
 
 fn list_players(name: &str, out: &mut dyn Write) -> Result<(), CommandError> {

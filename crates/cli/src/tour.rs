@@ -6,7 +6,7 @@ use crate::results::{RunFile, write_event};
 use crate::threads::default_threads;
 use std::io::Write;
 use workbench::arena::{self, Options, Spec, Store};
-use workbench::{Hosting, games, referees};
+use workbench::{Hosting, games, open, referees};
 
 const SPEC: &str = include_str!("tour.toml");
 
@@ -14,7 +14,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
     writeln!(out, "damier: one fair referee for {}.", list_names())?;
     writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
     out.flush()?;
-    let whole = Spec::read(SPEC)?;
+    let whole = plan_tour()?;
     let options = Options { threads: default_threads(), shard: None };
     for event in &whole.events {
         let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
@@ -31,6 +31,23 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
         }
     }
     write_next(&whole, out)
+}
+
+/// The tournaments of the tour: those of its spec, and a small one in every other game of the list.
+fn plan_tour() -> Result<Spec, CommandError> {
+    let mut whole = Spec::read(SPEC)?;
+    for info in games() {
+        if whole.events.iter().any(|event| event.game.split(':').next() == Some(info.name)) {
+            continue;
+        }
+        let roster = open(info.name)?.players().into_iter();
+        let players = roster.filter(|player| player.only_seat.is_none()).map(|player| player.name);
+        let players: Vec<&str> = players.take(3).collect();
+        let event =
+            format!("[[event]]\ngame = '{}'\nplayers = {players:?}\ngames = 200", info.name);
+        whole.events.extend(Spec::read(&event)?.events);
+    }
+    Ok(whole)
 }
 
 /// The names of all games, as a sentence has them.
@@ -65,4 +82,19 @@ fn write_next(whole: &Spec, out: &mut dyn Write) -> Result<(), CommandError> {
         suggest(&format!("damier play {game} --against {player}"), "play yourself")?;
     }
     Ok(suggest("damier --help", "everything else")?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tour_has_a_tournament_in_every_game() {
+        let whole = plan_tour().expect("sound");
+        let names = whole.events.iter().map(|event| event.game.split(':').next());
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            games().iter().map(|info| Some(info.name)).collect::<Vec<_>>()
+        );
+    }
 }

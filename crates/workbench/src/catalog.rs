@@ -3,28 +3,38 @@
 use crate::entry::AnyGame;
 use crate::folder::data_folder;
 use game::offer::Offer;
-use game::{GameInfo, Notation, Params, Show, TextError};
+use game::{Game, GameInfo, Notation, Params, Show, TextError};
 use std::path::Path;
 
 /// Every game there is.
-const LIST: [Listed; 3] = [
-    Listed { info: twenty48::INFO, open: |params, data| opened(twenty48::offer(params, data)) },
-    Listed { info: filler::INFO, open: |params, data| opened(filler::offer(params, data)) },
-    Listed { info: quarto::INFO, open: |params, data| opened(quarto::offer(params, data)) },
+const LIST: &[Listed] = &[
+    Listed { info: twenty48::INFO, offer: &Wing(twenty48::offer) },
+    Listed { info: filler::INFO, offer: &Wing(filler::offer) },
+    Listed { info: quarto::INFO, offer: &Wing(quarto::offer) },
 ];
 
 /// A game in the list.
 struct Listed {
     info: GameInfo,
-    /// Opens it under the rules of these parameters; players look for the user's data in this folder.
-    open: fn(&Params, Option<&Path>) -> Opened,
+    offer: &'static (dyn Offers + Sync),
 }
 
 /// A game under some rules, or the reason why there is none under them.
 type Opened = Result<Box<dyn AnyGame>, TextError>;
 
-fn opened<G: Notation + Show>(offer: Result<Offer<G>, TextError>) -> Opened {
-    Ok(Box::new(offer?))
+/// A game's offer under the rules of some parameters, whatever its types.
+trait Offers {
+    /// Opens the game; players look for the user's data in this folder.
+    fn open(&self, params: &Params, data: Option<&Path>) -> Opened;
+}
+
+/// A wing, by the function that makes its offer.
+struct Wing<G: Game>(fn(&Params, Option<&Path>) -> Result<Offer<G>, TextError>);
+
+impl<G: Notation + Show> Offers for Wing<G> {
+    fn open(&self, params: &Params, data: Option<&Path>) -> Opened {
+        Ok(Box::new(self.0(params, data)?))
+    }
 }
 
 /// Every game there is.
@@ -52,5 +62,5 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
         let names: Vec<&str> = games().iter().map(|info| info.name).collect();
         TextError::new(name, "game", names.join(", "))
     })?;
-    (listed.open)(&params, data_folder().as_deref())
+    listed.offer.open(&params, data_folder().as_deref())
 }

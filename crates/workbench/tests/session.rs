@@ -2,8 +2,11 @@
 
 use workbench::{AnyGame, Limits, SavedGame, Session, Turn, games, open};
 
-const NAMES: &[&str] =
-    &["2048:3x3", "2048:3x3,spawner=adversary", "filler:6x5", "quarto", "quarto:squares"];
+/// Small boards and other rules of some games, and every game as it is usually played.
+fn names() -> Vec<&'static str> {
+    let more = ["2048:3x3", "2048:3x3,spawner=adversary", "filler:6x5", "quarto:squares"];
+    games().iter().map(|info| info.name).chain(more).collect()
+}
 
 /// Plays a random game to the end through the plain object.
 fn play_out(game: &dyn AnyGame, seed: u64) -> Box<dyn Session> {
@@ -22,8 +25,8 @@ fn play_out(game: &dyn AnyGame, seed: u64) -> Box<dyn Session> {
 }
 
 #[test]
-fn undo_walks_back_to_the_opening() {
-    for name in NAMES {
+fn every_game_is_taken_back_to_its_opening() {
+    for name in names() {
         let game = open(name).expect(name);
         let opening = game.session(5).state();
         let mut session = play_out(game.as_ref(), 5);
@@ -37,8 +40,8 @@ fn undo_walks_back_to_the_opening() {
 }
 
 #[test]
-fn a_saved_game_loads_in_the_same_state() {
-    for name in NAMES {
+fn every_game_is_saved_and_loads_in_the_same_state() {
+    for name in names() {
         let game = open(name).expect(name);
         let session = play_out(game.as_ref(), 9);
         let text = session.saved(vec!["a".to_string(), "b".to_string()]).write();
@@ -50,8 +53,8 @@ fn a_saved_game_loads_in_the_same_state() {
 }
 
 #[test]
-fn illegal_and_unreadable_actions_change_nothing() {
-    for name in NAMES {
+fn every_game_refuses_illegal_and_unreadable_actions_and_stays_as_it_is() {
+    for name in names() {
         let mut session = open(name).expect(name).session(3);
         while session.roll() {}
         let before = session.state();
@@ -75,7 +78,7 @@ fn resignation_ends_the_game_and_can_be_taken_back() {
 
 #[test]
 fn every_player_of_every_game_acts_and_its_name_reads_back() {
-    for name in games().iter().map(|info| info.name).chain(NAMES.iter().copied()) {
+    for name in names() {
         let game = open(name).expect(name);
         for player in game.players() {
             let read = match game.check_player(player.name, player.only_seat) {

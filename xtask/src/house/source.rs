@@ -55,11 +55,16 @@ pub fn read(root: &Path) -> Result<Vec<Crate>> {
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
         .collect::<Result<_>>()?;
     names.sort();
-    names.into_iter().map(|name| read_crate(root, name)).collect()
+    names.into_iter().map(|name| read_crate(root, &Path::new("crates").join(name))).collect()
 }
 
-fn read_crate(root: &Path, name: String) -> Result<Crate> {
-    let folder = root.join("crates").join(&name).join("src");
+/// Reads the crate in a folder, given from the root.
+///
+/// # Errors
+/// A file that cannot be read or is no Rust.
+pub fn read_crate(root: &Path, folder: &Path) -> Result<Crate> {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let folder = root.join(folder).join("src");
     let mut paths = Vec::new();
     gather(&folder, &mut paths)?;
     paths.sort();

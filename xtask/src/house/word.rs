@@ -1,9 +1,10 @@
 //! Words: summaries, names of types, names of games in strings.
 
-use super::source::{Crate, attributes, is_test};
+use super::source::{Crate, Source, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta, Visibility};
@@ -63,6 +64,14 @@ fn doc(attribute: &Attribute) -> Option<String> {
 /// Lists the names that several types have, types that only their own file sees left out, with their files.
 #[must_use]
 pub fn shared_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
+    let mut found = seen_types(crates);
+    found.retain(|_, places| places.len() > 1);
+    found
+}
+
+/// Lists the names of the types that other files see, with their files.
+#[must_use]
+pub fn seen_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for source in crates.iter().flat_map(|one| &one.sources) {
         for (name, seen) in source.file.items.iter().filter_map(type_name) {
@@ -71,7 +80,6 @@ pub fn shared_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
             }
         }
     }
-    found.retain(|_, places| places.len() > 1);
     found
 }
 
@@ -128,6 +136,24 @@ fn literals(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
+/// Lists the files of a crate in which a path begins with one of these crates.
+#[must_use]
+pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
+    let leads = |source: &&Source| {
+        let text = source.file.to_token_stream().to_string();
+        crates.iter().any(|name| begins_path(&text, name))
+    };
+    one.sources.iter().filter(leads).map(|source| source.path.clone()).collect()
+}
+
+/// True if a path in a text of tokens, which has spaces around each, begins with this name.
+fn begins_path(text: &str, name: &str) -> bool {
+    text.match_indices(&format!("{name} ::")).any(|(at, _)| {
+        let before = &text[..at];
+        before.is_empty() || (before.ends_with([' ', '(']) && !before.ends_with(":: "))
+    })
+}
+
 fn has_word(text: &str, word: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '.';
     text.match_indices(word).any(|(at, _)| {
@@ -143,5 +169,26 @@ mod tests {
     fn words_are_found_whole() {
         assert!(has_word("\"filler:3x3\"", "filler") && has_word("\"2048\"", "2048"));
         assert!(!has_word("\"fillers\"", "filler") && !has_word("\"0.2048\"", "2048"));
+    }
+
+    #[test]
+    fn paths_are_found_where_they_begin() {
+        let begins = |code: &str| {
+            let tokens: TokenStream = code.parse().expect("tokens");
+            begins_path(&tokens.to_string(), "set")
+        };
+        for code in [
+            "set::X",
+            "use set::{X, Y};",
+            "f(set::X)",
+            "[&set::X]",
+            "<set::X as Y>::Z",
+            "Vec<set::X>",
+        ] {
+            assert!(begins(code), "{code}");
+        }
+        for code in ["offset::X", "use crate::set::X;", "a::set::X", "set: X", "set"] {
+            assert!(!begins(code), "{code}");
+        }
     }
 }

@@ -4,6 +4,7 @@ mod boards;
 mod count;
 mod determinism;
 mod errors;
+mod every_game;
 mod play;
 mod review;
 mod solve;

@@ -64,21 +64,6 @@ fn a_2048_game_ends_with_its_score() {
 }
 
 #[test]
-fn lists_name_every_game_and_player() {
-    let mut list = damier();
-    list.args(["list", "games"]);
-    list.assert()
-        .success()
-        .stdout(contains("2048").and(contains("filler")).and(contains("quarto")));
-    let mut list = damier();
-    list.args(["list", "players"]);
-    let players = ["course-fast", "hegemonic", "foresight", "cautious", "traits"];
-    let output = list.assert().success().get_output().stdout.clone();
-    let text = String::from_utf8(output).expect("text");
-    assert!(players.iter().all(|player| text.contains(player)), "{text}");
-}
-
-#[test]
 fn completions_are_written_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         damier().args(["completions", shell]).assert().success().stdout(contains("damier"));

@@ -5,6 +5,7 @@ mod terminal;
 
 use std::path::Path;
 use terminal::{Terminal, lines, size};
+use workbench::Reach;
 
 /// Starts `damier play` on a terminal.
 fn play(arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
@@ -70,6 +71,39 @@ fn two_players_are_watched_at_quarto_on_another_size() {
     terminal.press("qy");
     assert_eq!(terminal.end(), 0);
     assert!(terminal.is_restored());
+}
+
+/// The number of plies that the title shows.
+fn plies(shown: &str) -> usize {
+    let title = shown.lines().next().unwrap_or_default();
+    let number = title.split_once("ply ").expect("a title").1;
+    number.split([' ', ',']).next().and_then(|word| word.parse().ok()).expect("a number")
+}
+
+/// A click somewhere on the board, or beside it; games that are pushed have no place to click at.
+#[test]
+fn every_game_is_acted_in_by_the_mouse_or_by_arrows() {
+    for info in workbench::games() {
+        let mut session = workbench::open(info.name).expect(info.name).session(3);
+        while session.roll() {}
+        let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        let is_pushed = session.scene().legal().all(|control| is_push(control.reach));
+        let mut terminal = play(&[info.name, "--seed", "3"], &[]);
+        let begun = plies(&terminal.until("? help"));
+        let mut line = 1;
+        while plies(&terminal.look()) == begun {
+            assert!(line <= 24, "nothing on the screen acts in {}", info.name);
+            if is_pushed {
+                terminal.press("\x1b[D\x1b[B\x1b[C\x1b[A");
+            } else {
+                let click = |column: usize| format!("\x1b[<0;{};{line}M", 2 * column);
+                terminal.press(&(1..=40).map(click).collect::<String>());
+            }
+            line += 1;
+        }
+        terminal.press("\x03");
+        assert_eq!(terminal.end(), 130);
+    }
 }
 
 #[test]

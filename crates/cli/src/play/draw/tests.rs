@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use std::time::Duration;
 use tabletop::{Seated, Tabletop, Thinker};
-use workbench::{Limits, Session, open};
+use workbench::{Limits, Session, games, open};
 
 /// A board with people at all seats.
 fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
@@ -264,7 +264,8 @@ fn a_game_is_saved_and_loaded_by_name() {
 
 #[test]
 fn too_small_a_screen_says_what_is_needed() {
-    for game in ["2048", "2048:shape=4d", "2048:8x8", "filler", "filler:64x64", "quarto"] {
+    let large = ["2048:shape=4d", "2048:8x8", "filler:64x64"];
+    for game in games().iter().map(|info| info.name).chain(large) {
         let mut app = app(game, None, Depth::True);
         assert!(text(&mut app, 30, 10).contains("needs a screen of"), "{game}");
         assert!(!text(&mut app, 80, 24).contains("needs a screen of"), "{game} fits");

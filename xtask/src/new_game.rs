@@ -1,0 +1,98 @@
+//! A new game: a crate that plays under its name already, and the lines that make it known.
+//!
+//! The template in `xtask/template` is a whole small game. Its author changes it into another one, which plays at every
+//! step of the way.
+
+mod check;
+mod line;
+pub mod name;
+
+use crate::house::source;
+use anyhow::{Context, Result};
+use name::GameName;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The template's folder, from the root of the workspace.
+const TEMPLATE: &str = "xtask/template";
+
+/// A file to be written, and its text.
+type Page = (PathBuf, String);
+
+/// Begins a game: writes the crate `crates/NAME`, and the lines in the manifests and in the list of games that make it
+/// known. Returns the files that it wrote, those of the crate first, by their paths from the root.
+///
+/// # Errors
+/// A name that cannot be a crate's, or is taken; a workspace without the places for its lines. Nothing is written then,
+/// and where a file cannot be written, what was written before it is taken back.
+pub fn begin(root: &Path, name: &GameName) -> Result<Vec<PathBuf>> {
+    let houses = source::read(root)?;
+    let template = source::read_crate(root, Path::new(TEMPLATE))?;
+    check::free(root, name)?;
+    check::unmistakable(&houses, name)?;
+    check::one_type_per_name(&houses, &template, name)?;
+    let folder = Path::new("crates").join(&name.snake);
+    let mut pages = Vec::new();
+    copy(&root.join(TEMPLATE), &folder, name, &mut pages)?;
+    let edits = line::edits(root, name)?;
+    write_all(root, &folder, &pages, &edits)?;
+    Ok(pages.into_iter().chain(edits).map(|(path, _)| path).collect())
+}
+
+/// Copies a folder of the template under another name.
+fn copy(from: &Path, to: &Path, name: &GameName, pages: &mut Vec<Page>) -> Result<()> {
+    let entries = fs::read_dir(from).with_context(|| from.display().to_string())?;
+    let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            copy(&from, &to, name, pages)?;
+        } else {
+            let text = fs::read_to_string(&from).with_context(|| from.display().to_string())?;
+            pages.push((to, name.rename(&text)));
+        }
+    }
+    Ok(())
+}
+
+/// Writes a new folder and changes files, or leaves everything as it was.
+fn write_all(root: &Path, folder: &Path, pages: &[Page], edits: &[Page]) -> Result<()> {
+    let read = |(path, _): &Page| Ok((path.clone(), fs::read_to_string(root.join(path))?));
+    let before = edits.iter().map(read).collect::<Result<Vec<Page>>>()?;
+    let written = pages.iter().chain(edits).try_for_each(|page| write(root, page));
+    if written.is_err() {
+        // The failure is told; that something may stay behind cannot be helped.
+        let _ = fs::remove_dir_all(root.join(folder));
+        let _ = before.iter().try_for_each(|page| write(root, page));
+    }
+    written
+}
+
+fn write(root: &Path, (path, text): &Page) -> Result<()> {
+    let path = root.join(path);
+    let folder = path.parent().unwrap_or(root);
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text));
+    written.with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_taken_back_where_a_file_cannot_be_written() {
+        let place = tempfile::tempdir().expect("a folder");
+        fs::write(place.path().join("list"), "before").expect("writable");
+        let page = |path: &str| (PathBuf::from(path), "after".to_string());
+        let folder = Path::new("crates/a");
+        // A file below a file cannot be.
+        let pages = [page("crates/a/b"), page("crates/a/b/c")];
+        assert!(write_all(place.path(), folder, &pages, &[page("list")]).is_err());
+        assert!(!place.path().join(folder).exists());
+        let list = || fs::read_to_string(place.path().join("list")).expect("readable");
+        assert_eq!(list(), "before");
+        write_all(place.path(), folder, &pages[..1], &[page("list")]).expect("written");
+        assert!(place.path().join("crates/a/b").exists() && list() == "after");
+    }
+}

@@ -1,0 +1,39 @@
+//! The offer: what New Game brings beside its rules.
+
+use crate::players::players;
+use crate::rules::NewGame;
+use game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
+use game::{Params, TextError};
+use std::path::Path;
+
+/// The game as a whole.
+pub const INFO: GameInfo = GameInfo {
+    name: "newgame",
+    summary: "drop stones into columns and connect four in a row, a column or a diagonal",
+    actions: "Name a column by its number, 1 to 7 from the left: your stone falls to its lowest free cell.",
+    parameters: &[],
+    examples: &["newgame"],
+    bench: &[
+        BenchCase::new("newgame", "alphabeta(depth=8)", &[0, 8, 16]),
+        BenchCase::new("newgame", "mcts(playouts=200)", &[4]),
+    ],
+    golden: &[GoldenGame { file: "newgame.txt", game: "newgame", seed: 1, plies: 42 }],
+    slow_players: &[],
+    starters: &StarterBot::in_each(
+        include_str!("../starters/bot.py"),
+        include_str!("../starters/bot.c"),
+        include_str!("../starters/bot.rs"),
+    ),
+};
+
+/// All that New Game offers. It keeps no data on the machine.
+///
+/// # Errors
+/// A parameter: it has none.
+pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<NewGame>, TextError> {
+    Ok(Offer {
+        advisors: &["expert"],
+        levels: &["novice", "club", "expert"],
+        ..Offer::new(&INFO, NewGame::read(params)?, players())
+    })
+}

@@ -1,0 +1,68 @@
+//! The roster: a simple player, those that every game has, searches with an evaluator, and levels.
+
+use crate::careful::NewGameCareful;
+use crate::evaluator::{NewGameEvaluator, search_knowledge};
+use crate::rules::NewGame;
+use game::{Player, Setting, mix};
+use search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
+
+/// The deepest search: a whole game.
+const DEEPEST: u32 = 42;
+
+/// Every player of New Game: its own, and the generic ones of [`search::players`] whose names are free.
+#[must_use]
+pub fn players() -> Vec<Player<NewGame>> {
+    let own = [careful(), alphabeta(), mcts(), novice(), club(), expert()];
+    let mut roster = search::players();
+    roster.retain(|generic| own.iter().all(|player| player.name != generic.name));
+    roster.extend(own);
+    roster
+}
+
+fn careful() -> Player<NewGame> {
+    let summary =
+        "connects four if it can, keeps the other seat from it if it must, otherwise random";
+    Player::new("careful", summary, &[], |_, _, seed| NewGameCareful::new(seed))
+}
+
+fn alphabeta() -> Player<NewGame> {
+    let depth = Setting::whole("depth", 8, 1..=DEEPEST, "plies looked ahead at most");
+    let summary = "principal variation search with a table, counting lines that can be completed";
+    Player::new("alphabeta", summary, &[depth, NODES, TABLE], |_, settings, seed| {
+        let search = Pvs::new(settings.whole("depth"), search_knowledge());
+        let search = search.with_table(settings.whole("table")).with_seed(seed);
+        match settings.whole("nodes") {
+            0 => search,
+            nodes => search.with_nodes(nodes.into()),
+        }
+    })
+}
+
+fn mcts() -> Player<NewGame> {
+    let summary =
+        "Monte Carlo tree search, counting lines that can be completed; proves what it can";
+    Player::new("mcts", summary, &[PLAYOUTS, EXPLORATION], |_, settings, seed| {
+        let leaf = LeafEvaluation::Estimate;
+        Mcts::new(settings.whole("playouts"), NewGameEvaluator, leaf, seed)
+            .with_exploration(settings.number("exploration"))
+    })
+}
+
+fn novice() -> Player<NewGame> {
+    let summary = "level 1: random half of the time, otherwise as careful";
+    Player::new("novice", summary, &[], |_, _, seed| {
+        EpsilonRandom::new(NewGameCareful::new(seed), 0.5, mix(seed, 1))
+    })
+}
+
+fn club() -> Player<NewGame> {
+    Player::new("club", "level 2: looks ahead 1,000 nodes", &[], |_, _, seed| {
+        Pvs::new(DEEPEST, search_knowledge()).with_nodes(1000).with_seed(seed)
+    })
+}
+
+fn expert() -> Player<NewGame> {
+    Player::new("expert", "level 3: looks ahead 100,000 nodes", &[], |_, _, seed| {
+        Pvs::new(DEEPEST, search_knowledge()).with_nodes(100_000).with_seed(seed)
+    })
+}

@@ -1,0 +1,46 @@
+//! The effect of an action, in words.
+
+use crate::state::NewGameState;
+
+/// Describes a stone dropped into a column by the seat on turn; empty where there is nothing to say.
+pub(crate) fn remark(state: &NewGameState, column: usize) -> &'static str {
+    let (seat, other) = (state.next(), state.next().other());
+    let mut after = *state;
+    after.drop_stone(column);
+    if after.is_won() {
+        "connects four"
+    } else if after.is_over() {
+        "fills the board"
+    } else if after.completing(other).next().is_some() {
+        "lets the other seat connect four"
+    } else if state.completes(other, column) {
+        "keeps the other seat from connecting four"
+    } else {
+        match after.completing(seat).count() {
+            0 => "",
+            1 => "threatens to connect four",
+            _ => "threatens to connect four in two columns",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::NewGame;
+    use game::Notation;
+
+    #[test]
+    fn stones_are_described_by_the_lines_that_they_complete_block_or_threaten() {
+        let said = |rows: &str, column: usize| {
+            let text = format!("......./......./......./......./{rows}");
+            remark(&NewGame.read_state(&text).expect("a state"), column - 1)
+        };
+        assert_eq!(said(".2...../.1.....", 1), "");
+        assert_eq!(said("222..../111....", 4), "connects four");
+        assert_eq!(said("..1..../.11222.", 1), "lets the other seat connect four");
+        assert_eq!(said("..1..../.11222.", 7), "keeps the other seat from connecting four");
+        assert_eq!(said("......./.11.22.", 1), "threatens to connect four");
+        assert_eq!(said("..22.../..11...", 5), "threatens to connect four in two columns");
+    }
+}
