@@ -1,10 +1,10 @@
 //! Systems on which submissions cannot be run.
 
 use crate::connection::Connection;
-use crate::policy::{Policy, Trust};
+use crate::policy::Policy;
 use crate::submission::Submission;
+pub(crate) use crate::unwalled::Unwalled as Walls;
 use game::{Failure, FailureKind};
-use std::fmt;
 
 /// Refuses to start a submission.
 ///
@@ -14,36 +14,9 @@ pub(crate) fn start(_: &Submission, _: &Policy) -> Result<Box<dyn Connection>, F
     Err(Failure::new(FailureKind::Host, "submissions need Linux, Windows or macOS"))
 }
 
-/// No walls: nothing is enforced where nothing can be started.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Walls;
-
-impl Walls {
-    /// Finds none.
-    pub(crate) const fn here(_: Trust) -> Self {
-        Self
-    }
-
-    /// Returns false.
-    pub(crate) const fn can_confine() -> bool {
-        false
-    }
-
-    /// Returns false.
-    pub(crate) const fn is_one_process(self) -> bool {
-        false
-    }
-
-    /// Returns false.
-    pub(crate) const fn is_complete(self) -> bool {
-        false
-    }
-
-    /// Tells a report that no submissions run.
-    pub(crate) fn tell(self, _: Trust, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("no submissions: they need Linux, Windows or macOS")
-    }
-}
+/// What a report says, whatever the trust.
+pub(crate) const REFUSAL: &str = "no submissions: they need Linux, Windows or macOS";
+pub(crate) const WALLS: &str = REFUSAL;
 
 /// The marks of files.
 pub(crate) mod ownership {

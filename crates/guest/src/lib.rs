@@ -31,6 +31,8 @@ mod watchdog;
 mod process;
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 mod unix;
+#[cfg(not(target_os = "linux"))]
+mod unwalled;
 
 // All that is one operating system's own; nothing outside this module asks which one it is.
 #[cfg_attr(target_os = "linux", path = "linux/mod.rs")]

@@ -1,0 +1,37 @@
+//! The walls of systems that have none: nothing there keeps a guest from its user's files or from the network, so only
+//! trusted ones are run.
+
+use crate::policy::Trust;
+use crate::system::{REFUSAL, WALLS};
+use std::fmt;
+
+/// No walls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unwalled;
+
+impl Unwalled {
+    /// Finds none, whatever the trust.
+    pub(crate) const fn here(_: Trust) -> Self {
+        Self
+    }
+
+    /// Returns false: files and network are not kept.
+    pub(crate) const fn can_confine() -> bool {
+        false
+    }
+
+    /// Returns false: a guest may start others.
+    pub(crate) const fn is_one_process(self) -> bool {
+        false
+    }
+
+    /// Returns false.
+    pub(crate) const fn is_complete(self) -> bool {
+        false
+    }
+
+    /// Tells a report what stands all the same.
+    pub(crate) fn tell(self, trust: Trust, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(if trust == Trust::Confined { REFUSAL } else { WALLS })
+    }
+}
