@@ -178,7 +178,8 @@ fn a_swipe_is_a_move_and_never_scrolls() {
 #[ignore = "needs a browser: `cargo xtask page --check`"]
 fn nothing_waits_for_a_player_that_thinks_and_it_can_be_cut_short() {
     let (host, browser) = (page(), Browser::open(1280, 800, false));
-    let player = "mcts(playouts=1000000)";
+    // From the empty board it looks ahead for longer than anybody waits, on any machine.
+    let player = "alphabeta(depth=32)";
     browser.go(&format!("{}?game=quarto&seat2={player}&budget=600s/move", host.address()));
     let now = board(&browser);
     browser.press(&['7'], 0);
