@@ -1,10 +1,12 @@
-//! Refuses the feature `network` where the networks are not: in a package of crates.io, which takes 10 MB.
+//! Makes functions of the messages, and refuses the feature `network` where the networks are not: in a package of
+//! crates.io, which takes 10 MB.
 
 use std::path::Path;
 
 const NETWORK: &str = "network/4x6.net";
 
 fn main() {
+    words_build::catalogue("messages");
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var_os("CARGO_FEATURE_NETWORK").is_none() {
         return;

@@ -45,7 +45,9 @@ fn bare(games: u64) -> i64 {
 }
 
 fn arena(spec: &Spec, threads: usize) -> u64 {
-    let random = || Player::new("random", "", &[], |_, _, seed| Random(Rng::new(seed)));
+    let random = || {
+        Player::new("random", words::Phrase::verbatim(""), &[], |_, _, seed| Random(Rng::new(seed)))
+    };
     let roster: Arc<[Player<Nim>]> = Arc::new([random()]);
     let named = |name: &str| {
         let mut entrant = Entrant::find(&roster, "random").expect("on the roster");

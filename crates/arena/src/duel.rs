@@ -1,7 +1,7 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
 use crate::event_totals::{EntrantUsage, EventTotals, PairCounts};
-use crate::pair_verdict::{PairVerdict, Samples, groups};
+use crate::pair_verdict::{PairVerdict, SampleKind, Samples, groups};
 use crate::rating::{Matchup, Ratings};
 use crate::statistic::{Estimate, Moments};
 use serde::Serialize;
@@ -163,12 +163,12 @@ fn verdicts(
         let (a, b) = (two[0], two[1]);
         let direct = met.get(&[a.min(b), a.max(b)]);
         let count = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
-        let whose = if order.len() > 2 { " per matchup" } else { "" };
+        let kind = if order.len() > 2 { SampleKind::PairsPerMatchup } else { SampleKind::Pairs };
         PairVerdict::new(
             [&names[a], &names[b]],
             ratings.difference(a, b),
             ratings.error(a, b),
-            Samples { count, one: "pair", whose },
+            Samples { count, kind },
             " Elo",
         )
     };

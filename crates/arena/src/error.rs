@@ -1,27 +1,24 @@
 //! The one error of this crate: always one line that names what, where and what is allowed.
 
+use crate::say::file;
 use game::{TextError, is_plain};
+use std::fmt;
 use std::path::Path;
+use words::{Lang, Message};
 
 /// The reason why a tournament cannot be read, begun, kept or reported.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// A text (a spec, a budget, a player) is not what it should be.
-    #[error(transparent)]
-    Text(#[from] TextError),
+    Text(TextError),
     /// A results file cannot be used, or what it holds does not fit.
-    #[error("{file}: {problem}")]
     File {
         /// The file, or `memory`.
         file: String,
         /// The problem and what is allowed, on one line.
-        problem: String,
+        problem: Message,
     },
     /// The machine failed, and not one of the players, each time that a game was tried.
-    #[error(
-        "event {event}, game {id} cannot be played on this machine: {cause}; all games stored so far are \
-         kept; allowed: going on later, with fewer threads or more room"
-    )]
     Host {
         /// The event, counted from 1.
         event: u32,
@@ -33,21 +30,58 @@ pub enum Error {
 }
 
 impl Error {
-    /// An error about a results file.
+    /// An error about a results file, in the words of the system or of SQLite.
     pub(crate) fn file(file: &str, problem: &(impl ToString + ?Sized)) -> Self {
-        let mut problem = plain(&problem.to_string());
+        let problem = plain(&problem.to_string());
         // What SQLite says when another program holds the file.
         if problem.contains("database is locked") {
-            problem = "another program is writing it; allowed: when that is done".to_string();
+            return Self::about(file, file::locked());
         }
-        Self::File { file: plain(file), problem }
+        Self::about(file, problem)
     }
 
-    /// An error about a path.
+    /// An error about a results file.
+    pub(crate) fn about(file: &str, problem: impl Into<Message>) -> Self {
+        Self::File { file: plain(file), problem: problem.into() }
+    }
+
+    /// An error about a path, in the words of the system or of SQLite.
     pub(crate) fn path(path: &Path, problem: &(impl ToString + ?Sized)) -> Self {
         Self::file(&path.display().to_string(), problem)
     }
+
+    /// An error about a path.
+    pub(crate) fn about_path(path: &Path, problem: impl Into<Message>) -> Self {
+        Self::about(&path.display().to_string(), problem)
+    }
+
+    /// Says it in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Text(error) => error.say(lang),
+            Self::File { file, problem } => file::problem(file, problem.clone()).say(lang),
+            Self::Host { event, id, cause } => {
+                file::host(event.to_string(), id.to_string(), cause).say(lang)
+            }
+        }
+    }
 }
+
+impl From<TextError> for Error {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}
+
+/// The English sentence.
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.say(Lang::English))
+    }
+}
+
+impl std::error::Error for Error {}
 
 /// The text on one line: what SQLite says quotes what it found in a file.
 fn plain(text: &str) -> String {

@@ -67,6 +67,7 @@ mod roles;
 mod row;
 mod runner;
 mod running_game;
+mod say;
 mod schedule;
 mod schema;
 mod seal;

@@ -1,6 +1,7 @@
 //! One writer per results file: an advisory lock that the system releases however a program ends.
 
 use crate::error::Error;
+use crate::say;
 use std::fs::{File, Metadata, TryLockError};
 use std::path::{Path, PathBuf};
 
@@ -28,8 +29,7 @@ impl Lock {
                     }
                 }
                 Err(TryLockError::WouldBlock) => {
-                    let problem = "another run is writing it; allowed: one at a time";
-                    return Err(Error::path(results, problem));
+                    return Err(Error::about_path(results, say::file::in_use()));
                 }
                 Err(TryLockError::Error(error)) => return Err(Error::path(&path, &error)),
             }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::record::Record;
 use crate::row;
+use crate::say::file;
 use crate::seal::SealSum;
 use crate::store::Store;
 
@@ -14,9 +15,7 @@ impl Store {
     /// added.
     pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
         if self.spec != other.spec {
-            let problem =
-                format!("its spec differs from that of {}; allowed: shards of one run", self.file);
-            return Err(Error::file(&other.file, &problem));
+            return Err(Error::about(&other.file, file::other_shard(&self.file)));
         }
         if other.lineups().is_empty() {
             return Ok(0);
@@ -51,11 +50,7 @@ impl Store {
         if lines[0] == lines[1] {
             return Ok(None);
         }
-        let problem = format!(
-            "event {}, game {}: another game is stored; allowed: the same game or none",
-            record.event + 1,
-            record.id
-        );
-        Err(Error::file(&self.file, &problem))
+        let problem = file::other_game((record.event + 1).to_string(), record.id.to_string());
+        Err(Error::about(&self.file, problem))
     }
 }

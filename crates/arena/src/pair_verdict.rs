@@ -1,7 +1,9 @@
 //! The meaning of a difference, in plain words.
 
+use crate::say::verdict;
 use crate::statistic::{Estimate, sample_factor};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use words::{Lang, Message};
 
 /// Above this many more samples, the exact number helps nobody.
 const FAR: f64 = 1e6;
@@ -23,18 +25,43 @@ pub struct PairVerdict {
     /// True if the difference is certain at 95 %.
     pub separable: bool,
     /// The same as a sentence.
-    pub text: String,
+    #[serde(serialize_with = "in_english")]
+    pub text: Message,
 }
 
 /// The samples that a difference was measured on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Samples<'a> {
+pub(crate) struct Samples {
     /// Their number.
     pub(crate) count: u64,
-    /// One of them, as `pair`.
-    pub(crate) one: &'a str,
-    /// An addition for sentences that says whose they are, as ` per matchup`; may be empty.
-    pub(crate) whose: &'a str,
+    /// What they are, and whose.
+    pub(crate) kind: SampleKind,
+}
+
+/// What samples are, and whose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SampleKind {
+    /// Games of each of the two.
+    GamesEach,
+    /// Pairs of games between the two.
+    Pairs,
+    /// Pairs of games between any two of several.
+    PairsPerMatchup,
+}
+
+impl SampleKind {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::GamesEach => "game",
+            Self::Pairs | Self::PairsPerMatchup => "pair",
+        }
+    }
+}
+
+/// Files have one language.
+fn in_english<S: Serializer>(text: &Message, out: S) -> Result<S::Ok, S::Error> {
+    out.serialize_str(&text.say(Lang::English))
 }
 
 impl PairVerdict {
@@ -43,7 +70,7 @@ impl PairVerdict {
         [above, below]: [&str; 2],
         difference: Estimate,
         error: f64,
-        samples: Samples<'_>,
+        samples: Samples,
         unit: &str,
     ) -> Self {
         let separable = difference.excludes(0.0);
@@ -51,7 +78,7 @@ impl PairVerdict {
             Some(bounds) if separable => better([above, below], difference, bounds, unit),
             _ => {
                 let outlook = outlook(difference.value, error, samples);
-                format!("{above} and {below} cannot be told apart: {outlook}")
+                verdict::alike(above, below, outlook)
             }
         };
         Self { above: above.to_string(), below: below.to_string(), difference, separable, text }
@@ -60,34 +87,41 @@ impl PairVerdict {
 
 /// Names the better one and the difference. While games are missing, that may be the one who stands lower: a
 /// row's own mean is then over other games than a comparison.
-fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> String {
+fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> Message {
     let digits = difference.decimals();
     let (value, [better, worse], [low, high]) = if difference.value < 0.0 {
         (-difference.value, [names[1], names[0]], [-high, -low])
     } else {
         (difference.value, names, [low, high])
     };
-    format!(
-        "{better} is better than {worse}: {value:+.digits$}{unit} [{low:+.digits$}, {high:+.digits$}]"
+    verdict::better(
+        better,
+        worse,
+        format!("{value:+.digits$}{unit}"),
+        format!("{low:+.digits$}"),
+        format!("{high:+.digits$}"),
     )
 }
 
 /// Estimates the games that it would take to tell two apart.
-fn outlook(difference: f64, error: f64, samples: Samples<'_>) -> String {
-    let Samples { count, one, whose } = samples;
+fn outlook(difference: f64, error: f64, samples: Samples) -> Message {
+    let Samples { count, kind } = samples;
     if count == 0 {
-        return format!("no {one}s so far");
+        return verdict::none_so_far(kind.word());
     }
     let more = count as f64 * (sample_factor(difference, error) - 1.0);
     if difference.abs() <= NIL * error || more > FAR {
-        return "these games show no difference".to_string();
+        return verdict::no_difference().into();
     }
     if error <= 0.0 {
-        return format!("too few {one}s so far");
+        return verdict::too_few_so_far(kind.word());
     }
     let more = round_up(more.max(1.0));
-    let plural = if more == 1 { "" } else { "s" };
-    format!("about {more} more {one}{plural}{whose} would be needed")
+    match kind {
+        SampleKind::GamesEach => verdict::more_games_each(more),
+        SampleKind::Pairs => verdict::more_pairs(more),
+        SampleKind::PairsPerMatchup => verdict::more_pairs_per_matchup(more),
+    }
 }
 
 /// Rounds up to two digits: more would suggest a precision that a forecast does not have.
@@ -118,8 +152,8 @@ mod tests {
 
     fn verdict(value: f64, low: f64, high: f64, error: f64) -> String {
         let difference = Estimate { value, interval: Some([low, high]) };
-        let samples = Samples { count: 100, one: "pair", whose: "" };
-        PairVerdict::new(["A", "B"], difference, error, samples, " Elo").text
+        let samples = Samples { count: 100, kind: SampleKind::Pairs };
+        PairVerdict::new(["A", "B"], difference, error, samples, " Elo").text.say(Lang::English)
     }
 
     #[test]
@@ -136,19 +170,33 @@ mod tests {
         // (1.96 · 20 / 10)^2 = 15.4 times the 100 pairs: 1,440 more.
         assert_eq!(
             verdict(10.0, -29.0, 49.0, 20.0),
-            alike("about 1500 more pairs would be needed")
+            alike("about 1,500 more pairs would be needed")
         );
         let none = alike("these games show no difference");
         assert_eq!(verdict(0.0, -29.0, 29.0, 20.0), none);
         assert_eq!(verdict(4.9, -34.0, 44.0, 20.0), none);
         assert_eq!(verdict(0.0, 0.0, 0.0, 0.0), none);
         let constant = Estimate { value: 5.0, interval: None };
-        let samples = Samples { count: 1, one: "game", whose: " each" };
-        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let samples = Samples { count: 1, kind: SampleKind::GamesEach };
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text.say(Lang::English);
         assert_eq!(text, alike("too few games so far"));
         let samples = Samples { count: 0, ..samples };
-        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text;
+        let text = PairVerdict::new(["A", "B"], constant, 0.0, samples, "").text.say(Lang::English);
         assert_eq!(text, alike("no games so far"));
+    }
+
+    #[test]
+    fn sentences_in_french() {
+        let verdict = |value: f64, interval: Option<[f64; 2]>, error: f64| {
+            let difference = Estimate { value, interval };
+            let samples = Samples { count: 100, kind: SampleKind::PairsPerMatchup };
+            PairVerdict::new(["A", "B"], difference, error, samples, " Elo").text.say(Lang::French)
+        };
+        let alike = "A et B ne sont pas départagés\u{a0}: il faudrait environ 1\u{a0}500 paires de plus \
+                     par rencontre";
+        assert_eq!(verdict(10.0, Some([-29.0, 49.0]), 20.0), alike);
+        let better = "A est meilleur que B\u{a0}: +30 Elo [+12\u{a0}; +48]";
+        assert_eq!(verdict(30.0, Some([12.0, 48.0]), 9.0), better);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::referee::Referee;
+use crate::say;
 use crate::schedule::Schedule;
 use crate::spec::Spec;
 use game::TextError;
@@ -57,14 +58,14 @@ impl fmt::Debug for Plan {
 /// A referee missing or too many, the same entrant twice, a seat that nobody can take.
 pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
     if spec.events.len() != referees.len() {
-        let allowed = format!("{} tables, one per event", spec.events.len());
-        return Err(TextError::new(referees.len(), "tables", allowed).into());
+        let allowed = say::spec::so_many_tables(spec.events.len().to_string());
+        return Err(TextError::new(referees.len(), say::spec::tables(), allowed).into());
     }
     let mut lineups = Vec::with_capacity(referees.len());
     let mut schedules = Vec::with_capacity(referees.len());
     for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
         let entrants = distinct(referee.as_ref(), event.players.len())
-            .map_err(|error| error.within(format!("event {}", index + 1)))?;
+            .map_err(|error| error.within(say::spec::event_number((index + 1).to_string())))?;
         let serves = |entrant, seat| referee.serves(entrant, seat);
         let contest = referee.contest();
         let schedule = Schedule::new(spec.seed, index, event, contest, entrants, serves)?;
@@ -78,11 +79,11 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
 fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
     let names = referee.entrants();
     if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
-        let allowed = "every player once (settings at their defaults do not count)";
-        return Err(TextError::new(&names[twice], "players", allowed));
+        let allowed = say::spec::every_player_once_settings();
+        return Err(TextError::new(&names[twice], say::spec::players(), allowed));
     }
     if names.len() != players {
-        return Err(TextError::new(names.len(), "entrants", players));
+        return Err(TextError::new(names.len(), say::spec::entrants(), players.to_string()));
     }
     Ok(names.len())
 }

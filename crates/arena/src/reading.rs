@@ -4,6 +4,7 @@ use crate::discipline::Discipline;
 use crate::error::Error;
 use crate::record::{Fingerprint, Record};
 use crate::row;
+use crate::say;
 use crate::seal::SealSum;
 use crate::store::Store;
 use std::ops::Range;
@@ -99,9 +100,7 @@ impl Store {
         if fits().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))? {
             return Ok(());
         }
-        let problem = "games were removed or added after they were played; allowed: the file as the run has \
-                       written it";
-        Err(Error::file(&self.file, problem))
+        Err(Error::about(&self.file, say::file::changed_games()))
     }
 
     /// The digest of the whole run: all records that count, by event and number.

@@ -1,5 +1,6 @@
 //! The record of a game: enough to replay it, to judge it and to prove that a run is the same run.
 
+use crate::say::verdict;
 use game::saved::SavedGame;
 use game::{Contest, FailureKind, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,6 +8,7 @@ use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
+use words::Message;
 
 /// Between two actions in [`Record::actions`].
 pub(crate) const SEPARATOR: &str = ", ";
@@ -181,12 +183,12 @@ impl Termination {
 
     /// Describes the end in words: `finished`, `seat 1 resigned`, or the fault with its cause.
     #[must_use]
-    pub fn in_words(&self) -> String {
+    pub fn in_words(&self) -> Message {
         match self {
-            Self::Finished => "finished".to_string(),
-            Self::Resigned(seat) => format!("{seat} resigned"),
+            Self::Finished => verdict::finished().into(),
+            Self::Resigned(seat) => verdict::resigned(seat.to_string()),
             Self::Fault { seat, fault, message, .. } => {
-                format!("{seat} at fault: {fault}: {message}")
+                verdict::at_fault(seat.to_string(), fault.to_string(), message)
             }
         }
     }

@@ -4,6 +4,7 @@
 
 use crate::error::Error;
 use crate::lock::{Identity, Lock, beside};
+use crate::say::file;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -33,12 +34,10 @@ impl Hold {
             return Ok(());
         }
         let problem = match self.rescue(connection) {
-            Ok(name) => {
-                format!("all games are kept in {}; allowed: going on there", name.display())
-            }
-            Err(error) => format!("its games cannot be saved: {error}"),
+            Ok(name) => file::rescued(name.display().to_string()),
+            Err(error) => file::lost(error.to_string()),
         };
-        Err(Error::path(&self.path, &format!("was removed while it was being written; {problem}")))
+        Err(Error::about_path(&self.path, problem))
     }
 
     /// Saves all games under the old name, or beside it if something else has that name now.

@@ -8,6 +8,7 @@
 use crate::error::Error;
 use crate::plan::Plan;
 use crate::progress::{ProgressTracker, RunOutcome, RunProgress};
+use crate::say::{self, spec};
 use crate::store::Store;
 use crate::work_queue::{Shard, WorkQueue};
 use crate::worker_pool::{HaltOnDrop, WorkerPool};
@@ -51,8 +52,7 @@ pub fn run(
 ) -> Result<RunOutcome, Error> {
     let shard = check_options(options)?;
     if plan.spec() != store.spec() {
-        let problem = "holds a run of another spec; allowed: the spec it was begun with";
-        return Err(Error::file(store.file(), problem));
+        return Err(Error::about(store.file(), say::file::other_spec()));
     }
     store.begin(plan.lineups())?;
     let mut events = Vec::with_capacity(plan.schedules().len());
@@ -77,13 +77,14 @@ pub fn run(
 
 fn check_options(options: &Options) -> Result<Shard, Error> {
     if !(1..=MAX_THREADS).contains(&options.threads) {
-        let allowed = format!("1 to {MAX_THREADS}");
-        return Err(TextError::new(options.threads, "threads", allowed).into());
+        let allowed = spec::range("1", MAX_THREADS.to_string());
+        return Err(TextError::new(options.threads, spec::threads(), allowed).into());
     }
     let (part, of) = options.shard.unwrap_or((1, 1));
     if part == 0 || part > of {
-        let allowed = "I/N with I from 1 to N, as 2/3";
-        return Err(TextError::new(format!("{part}/{of}"), "shard", allowed).into());
+        return Err(
+            TextError::new(format!("{part}/{of}"), spec::shard(), spec::shard_form()).into()
+        );
     }
     Ok(Shard { part, of })
 }

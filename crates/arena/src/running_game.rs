@@ -244,7 +244,8 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
 
     /// Tells everyone that the game is over; returns what they leave for their authors.
     fn part(&mut self, termination: &Termination) -> Vec<Note> {
-        let ending = termination.in_words();
+        // Programs are told in one language.
+        let ending = termination.in_words().to_string();
         let mut notes = Vec::new();
         for (at, strategy) in self.strategies.iter_mut().enumerate() {
             // Neither a panic now nor one in being dropped harms anybody: the game is over.

@@ -1,5 +1,6 @@
 //! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec.
 
+use crate::say::spec;
 use crate::spec::{Event, TournamentFormat};
 use game::{Contest, Seat, TextError, mix};
 use sha2::{Digest, Sha256};
@@ -152,8 +153,8 @@ fn matchups(
     };
     for &seat in needed {
         if let Some(entrant) = (0..entrants).find(|&entrant| !serves(entrant, seat)) {
-            let allowed = format!("a player that can take {seat}");
-            return Err(TextError::new(&event.players[entrant], "players", allowed));
+            let allowed = spec::player_for(seat.to_string());
+            return Err(TextError::new(&event.players[entrant], spec::players(), allowed));
         }
     }
     let all = (0..entrants).flat_map(|a| (0..entrants).map(move |b| [a, b]));
@@ -167,14 +168,14 @@ fn matchups(
     };
     let matchups: Vec<_> = all.filter(meet).collect();
     if contest == Contest::Solo && gauntlet {
-        return Err(TextError::new("gauntlet", "format", "round-robin (one seat meets nobody)"));
+        return Err(TextError::new("gauntlet", spec::format(), spec::only_round_robin()));
     }
     if matchups.is_empty() {
         let allowed = match contest {
-            Contest::Roles => "at least one player for each seat",
-            Contest::Solo | Contest::Duel => "at least two players",
+            Contest::Roles => spec::one_for_each_seat(),
+            Contest::Solo | Contest::Duel => spec::at_least_two(),
         };
-        return Err(TextError::new(event.players.join(", "), "players", allowed));
+        return Err(TextError::new(event.players.join(", "), spec::players(), allowed));
     }
     Ok(matchups)
 }

@@ -4,11 +4,13 @@ use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::beside;
 use crate::row;
+use crate::say::file;
 use crate::seal::{SealSum, seal_head};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
+use words::Message;
 
 /// Marks a file as ours: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;
@@ -32,7 +34,7 @@ const TABLES: &str = "
 pub(crate) fn present(path: &Path) -> Result<(), Error> {
     match std::fs::metadata(path) {
         Ok(found) if found.is_file() => Ok(()),
-        Ok(_) => Err(Error::path(path, "is no file; allowed: a results file")),
+        Ok(_) => Err(Error::about_path(path, file::no_file())),
         Err(error) => Err(Error::path(path, &error)),
     }
 }
@@ -94,22 +96,20 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
 }
 
 /// Refuses files that are not ours or have another form.
-pub(crate) fn recognise(connection: &Connection) -> Result<(), String> {
+pub(crate) fn recognise(connection: &Connection) -> Result<(), Message> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = number("application_id");
     let schema = number("user_version");
     match (application, schema) {
         (Ok(APPLICATION), Ok(SCHEMA | UNSEALED)) => Ok(()),
-        (Ok(APPLICATION), Ok(other)) => Err(format!(
-            "results in form {other}; allowed: form {SCHEMA} (another version of this program wrote it)"
-        )),
-        (Err(error), _) if error.sqlite_error_code() == Some(ErrorCode::CannotOpen) => Err(
-            "a killed run left it unfinished, in a folder that cannot be written; allowed: a folder \
-             that can be, or going on with the run"
-                .into(),
-        ),
-        (Ok(_), _) => Err("is not a results file; allowed: a file that a run has written".into()),
-        (Err(error), _) => Err(format!("{error}; allowed: a file that a run has written")),
+        (Ok(APPLICATION), Ok(other)) => {
+            Err(file::other_form(other.to_string(), SCHEMA.to_string()))
+        }
+        (Err(error), _) if error.sqlite_error_code() == Some(ErrorCode::CannotOpen) => {
+            Err(file::unfinished().into())
+        }
+        (Ok(_), _) => Err(file::no_results().into()),
+        (Err(error), _) => Err(file::unreadable(error.to_string())),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
 use crate::lineup::Lineup;
-use crate::pair_verdict::{PairVerdict, Samples, groups};
+use crate::pair_verdict::{PairVerdict, SampleKind, Samples, groups};
 use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
 use serde::Serialize;
 
@@ -186,6 +186,6 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
 
 fn verdict(pair: &PairedDifference) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
-    let samples = Samples { count: pair.games, one: "game", whose: " each" };
+    let samples = Samples { count: pair.games, kind: SampleKind::GamesEach };
     PairVerdict::new(names, pair.difference, pair.error, samples, "")
 }

@@ -16,10 +16,12 @@
 //! ```
 
 use crate::error::Error;
+use crate::say::spec;
 use game::{Limits, TextError};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
+use words::{Message, Phrase};
 
 /// The most events of one run.
 const MAX_EVENTS: usize = 1000;
@@ -31,8 +33,6 @@ const MAX_OPENINGS: usize = 100_000;
 const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
-/// The seeds that TOML can hold, in words.
-const SEEDS: &str = "a whole number from 0 to 2^63 - 1";
 /// The longest name of an event, game or player, in characters: a path may be one.
 pub const LONGEST_NAME: usize = 1000;
 
@@ -108,16 +108,15 @@ impl Spec {
     /// A value out of range or a name given twice: one line with the place and what is allowed.
     pub fn new(seed: u64, events: Vec<Event>) -> Result<Self, Error> {
         if i64::try_from(seed).is_err() {
-            return Err(TextError::new(seed, "seed", SEEDS).into());
+            return Err(TextError::new(seed, spec::seed(), spec::whole_seed()).into());
         }
-        count(events.len(), "event", MAX_EVENTS)?;
+        count(events.len(), spec::event(), MAX_EVENTS)?;
         let mut checked: Vec<Event> = Vec::with_capacity(events.len());
         for (index, event) in events.into_iter().enumerate() {
-            let place = format!("event {}", index + 1);
-            let event = event.check().map_err(|error| error.within(&place))?;
+            let place = spec::event_number((index + 1).to_string());
+            let event = event.check().map_err(|error| error.within(place.clone()))?;
             if checked.iter().any(|other| other.name == event.name) {
-                let allowed = "a name that no other event has (set `name`)";
-                return Err(TextError::new(event.name, place, allowed).into());
+                return Err(TextError::new(event.name, place, spec::unused_name()).into());
             }
             checked.push(event);
         }
@@ -131,9 +130,10 @@ impl Spec {
     pub fn read(text: &str) -> Result<Self, Error> {
         let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let seed = typed.seed.unwrap_or(1);
-        let seed = u64::try_from(seed).map_err(|_| TextError::new(seed, "seed", SEEDS))?;
+        let seed = u64::try_from(seed)
+            .map_err(|_| TextError::new(seed, spec::seed(), spec::whole_seed()))?;
         let event = |(number, typed): (usize, TypedEvent)| {
-            typed.event().map_err(|error| error.within(format!("event {number}")))
+            typed.event().map_err(|error| error.within(spec::event_number(number.to_string())))
         };
         let events = (1..).zip(typed.event).map(event).collect::<Result<_, _>>()?;
         Self::new(seed, events)
@@ -158,7 +158,7 @@ impl TypedEvent {
     fn event(self) -> Result<Event, TextError> {
         let games = self.games.unwrap_or(100);
         if self.openings.as_ref().is_some_and(Vec::is_empty) {
-            count(0, "openings", MAX_OPENINGS)?;
+            count(0, spec::openings(), MAX_OPENINGS)?;
         }
         Ok(Event {
             name: self.name.unwrap_or_else(|| self.game.clone()),
@@ -175,13 +175,13 @@ impl TypedEvent {
 impl Event {
     /// The same event with canonical texts.
     fn check(self) -> Result<Self, TextError> {
-        let game = name(&self.game, "game")?;
+        let game = name(&self.game, spec::game())?;
         let players = players(&self.players)?;
         if !GAMES.contains(&self.games) {
             return Err(refuse_games(self.games));
         }
         Ok(Self {
-            name: name(&self.name, "name")?,
+            name: name(&self.name, spec::name())?,
             game,
             players,
             format: self.format,
@@ -193,28 +193,27 @@ impl Event {
 }
 
 fn refuse_games(games: impl Display) -> TextError {
-    let allowed = format!("{} to {}", GAMES.start(), GAMES.end());
-    TextError::new(games, "games", allowed)
+    let allowed = spec::range(GAMES.start().to_string(), GAMES.end().to_string());
+    TextError::new(games, spec::games(), allowed)
 }
 
-fn count(found: usize, place: &str, most: usize) -> Result<(), TextError> {
+fn count(found: usize, place: Phrase, most: usize) -> Result<(), TextError> {
     if (1..=most).contains(&found) {
         Ok(())
     } else {
-        let allowed = format!("1 to {most} of them");
-        Err(TextError::new(format!("{found} given"), place, allowed))
+        Err(TextError::new(found, place, spec::so_many(most.to_string())))
     }
 }
 
 /// Players without white space around them, each once.
 fn players(given: &[String]) -> Result<Vec<String>, TextError> {
-    count(given.len(), "players", MAX_PLAYERS)?;
+    count(given.len(), spec::players(), MAX_PLAYERS)?;
     let mut players: Vec<String> = Vec::with_capacity(given.len());
     for (index, player) in given.iter().enumerate() {
-        let place = format!("players, number {}", index + 1);
-        let player = name(player, &place)?;
+        let place = spec::player_number((index + 1).to_string());
+        let player = name(player, place.clone())?;
         if players.contains(&player) {
-            return Err(TextError::new(player, place, "every player once"));
+            return Err(TextError::new(player, place, spec::every_player_once()));
         }
         players.push(player);
     }
@@ -226,26 +225,26 @@ fn openings(given: &[String]) -> Result<Vec<String>, TextError> {
     if given.is_empty() {
         return Ok(Vec::new());
     }
-    count(given.len(), "openings", MAX_OPENINGS)?;
-    let read =
-        |(number, text): (usize, &String)| line(text, MAX_OPENING, &format!("opening {number}"));
+    count(given.len(), spec::openings(), MAX_OPENINGS)?;
+    let read = |(number, text): (usize, &String)| {
+        line(text, MAX_OPENING, spec::opening_number(number.to_string()))
+    };
     (1..).zip(given).map(read).collect()
 }
 
 /// A name without white space around it.
-fn name(text: &str, place: &str) -> Result<String, TextError> {
+fn name(text: &str, place: impl Into<Message>) -> Result<String, TextError> {
     line(text, LONGEST_NAME, place)
 }
 
-fn line(text: &str, most: usize, place: &str) -> Result<String, TextError> {
+fn line(text: &str, most: usize, place: impl Into<Message>) -> Result<String, TextError> {
     let line = text.trim();
     let plain =
         !line.is_empty() && line.chars().count() <= most && !line.chars().any(char::is_control);
     if plain {
         Ok(line.to_string())
     } else {
-        let allowed = format!("1 to {most} characters on one line");
-        Err(TextError::new(line, place, allowed))
+        Err(TextError::new(line, place, spec::one_line(most.to_string())))
     }
 }
 
@@ -253,7 +252,7 @@ fn format(text: Option<&str>) -> Result<TournamentFormat, TextError> {
     match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
         None | Some("round-robin") => Ok(TournamentFormat::RoundRobin),
         Some("gauntlet") => Ok(TournamentFormat::Gauntlet),
-        Some(other) => Err(TextError::new(other, "format", "round-robin, gauntlet")),
+        Some(other) => Err(TextError::new(other, spec::format(), "round-robin, gauntlet")),
     }
 }
 
@@ -262,6 +261,6 @@ fn syntax(text: &str, error: &toml::de::Error) -> Error {
     let at = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();
     let found = text.lines().nth(line).unwrap_or("");
-    let allowed = format!("TOML of a spec ({})", error.message().trim());
-    TextError::new(found, format!("line {}", line + 1), allowed).into()
+    let allowed = spec::toml_of_a_spec(error.message().trim());
+    TextError::new(found, spec::line((line + 1).to_string()), allowed).into()
 }

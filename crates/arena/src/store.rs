@@ -6,6 +6,7 @@ use crate::lock::Lock;
 use crate::record::Record;
 use crate::rescue::Hold;
 use crate::row::{self, RowNames};
+use crate::say;
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::seal::{SealSum, is_head_whole, seal_head};
 use crate::spec::Spec;
@@ -32,8 +33,7 @@ impl Store {
     pub fn create(path: &Path, spec: &Spec) -> Result<Self, Error> {
         let lock = Lock::take(path)?;
         if path.exists() {
-            let problem = "exists already; allowed: a new file, or resuming this one";
-            return Err(Error::path(path, problem));
+            return Err(Error::about_path(path, say::file::exists()));
         }
         found(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -64,7 +64,7 @@ impl Store {
         present(path)?;
         let lock = Lock::take(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
+        recognise(&connection).map_err(|problem| Error::about_path(path, problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
@@ -88,7 +88,7 @@ impl Store {
     fn read_only(path: &Path) -> Result<Self, Error> {
         present(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        recognise(&connection).map_err(|problem| Error::path(path, &problem))?;
+        recognise(&connection).map_err(|problem| Error::about_path(path, problem))?;
         Self::of(connection, path.display().to_string(), None)
     }
 
@@ -97,17 +97,14 @@ impl Store {
             .and_then(|has_seals| is_head_whole(&connection, has_seals))
             .map_err(|error| Error::file(&file, &error))?;
         if !is_whole {
-            let problem = "its spec or its players were changed after the run began; allowed: the file as \
-                           the run has written it";
-            return Err(Error::file(&file, problem));
+            return Err(Error::about(&file, say::file::changed_head()));
         }
         let text: Option<String> = connection
             .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| row.get(0))
             .optional()
             .map_err(|error| Error::file(&file, &error))?;
-        let text =
-            text.ok_or_else(|| Error::file(&file, "holds no spec; allowed: a results file"))?;
-        let spec = Spec::read(&text).map_err(|error| Error::file(&file, &error))?;
+        let text = text.ok_or_else(|| Error::about(&file, say::file::no_spec()))?;
+        let spec = Spec::read(&text).map_err(|error| Error::about(&file, error.to_string()))?;
         let lineups = read_lineups(&connection).map_err(|problem| Error::file(&file, &problem))?;
         Ok(Self {
             connection,
@@ -183,18 +180,16 @@ impl Store {
         }
         let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| new != old);
         if let Some((new, old)) = changed {
-            let problem = format!(
-                "event `{}` was begun with {} under rules version {} and players {}; now it has {} \
-                 under rules version {} and players {}; allowed: no change",
-                old.name,
-                old.game,
-                old.rules_version,
+            let problem = say::file::other_lineup(
+                &old.name,
+                &old.game,
+                old.rules_version.to_string(),
                 old.entrants.join(" "),
-                new.game,
-                new.rules_version,
+                &new.game,
+                new.rules_version.to_string(),
                 new.entrants.join(" "),
             );
-            return Err(Error::file(&self.file, &problem));
+            return Err(Error::about(&self.file, problem));
         }
         Ok(())
     }
@@ -224,11 +219,7 @@ impl Store {
             transaction.commit()
         };
         attempt().map_err(|error| match error.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => {
-                let problem = "the disk is full; all games stored so far are kept; allowed: making \
-                               room, then going on";
-                Error::file(&self.file, problem)
-            }
+            Some(ErrorCode::DiskFull) => Error::about(&self.file, say::file::disk_full()),
             _ => Error::file(&self.file, &error),
         })
     }

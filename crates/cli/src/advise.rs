@@ -4,13 +4,16 @@ use crate::answer;
 use crate::args::AskArgs;
 use crate::exact::make_analyst;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
+use crate::say::answer as say;
 use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
 use tabletop::{Analyser, Hint, Resources};
+use words::Lang;
 use workbench::{Limits, Session, Turn, open};
 
 /// A player that is asked twice about the same position answers the same.
@@ -32,13 +35,13 @@ pub(crate) struct AdviseArgs {
 pub(crate) fn advise(
     args: &AdviseArgs,
     input: &mut dyn BufRead,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let mut questions = Questions::new(&args.ask, input)?;
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();
     advisor.map(|name| questions.game.check_player(name, None)).transpose()?;
-    let solver = make_analyst(&args.ask, questions.game.as_ref())?;
+    let solver = make_analyst(&args.ask, questions.game.as_ref(), out.lang)?;
     let mut analyser = Analyser::with_solver(open(&args.ask.game)?, solver);
     let (stop, pool) = (stop_flag(), make_pool(args.ask.threads));
     let resources = Resources { limits, seed: SEED, stop: &stop, pool: &pool };
@@ -46,7 +49,7 @@ pub(crate) fn advise(
         if let (Turn::Player(seat), Some(name)) = (session.turn(), advisor) {
             questions.game.check_player(name, Some(seat))?;
         }
-        let hint = ask(&mut analyser, session.as_mut(), advisor, resources)?;
+        let hint = ask(&mut analyser, session.as_mut(), advisor, resources, out.lang)?;
         answer::advice(session.as_ref(), &hint, args.ask.format, out)?;
         out.flush()?;
     }
@@ -59,8 +62,9 @@ fn ask(
     session: &mut dyn Session,
     advisor: Option<&str>,
     resources: Resources<'_>,
+    lang: Lang,
 ) -> Result<Hint, CommandError> {
-    let spinner = Spinner::new("looking for what is best");
+    let spinner = Spinner::new(say::looking(), lang);
     let hint = analyser.advise(session, advisor, resources)?;
     drop(spinner);
     if resources.stop.load(Ordering::Relaxed) { Err(CommandError::Stopped) } else { Ok(hint) }

@@ -9,10 +9,13 @@ pub(crate) use json::{ActionObject, ValueObject};
 use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::answer as say;
 use crate::table::{Align, TextTable};
 use serde::Serialize;
 use std::io::Write;
-use tabletop::{Hint, Source, margin_in_words, results_in_words, score_in_words, worth_in_words};
+use tabletop::{Hint, Source, margin_in_words, results_in_words, worth_in_words};
+use words::{Joint, Lang, Message, Number};
 use workbench::{AnalysisText, CandidateText, Prospect, Session};
 
 /// Actions of a line of play that a table shows; JSON has them all.
@@ -23,26 +26,21 @@ pub(crate) fn exact(
     session: &dyn Session,
     found: &AnalysisText,
     format: AnswerFormat,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     if format == AnswerFormat::Json {
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    writeln!(
-        out,
-        "{}: {}",
-        sentence::name_turn(session),
-        worth_in_words(&found.worth, found.unit)
-    )?;
+    out.say(say::worth(sentence::name_turn(session), worth_in_words(&found.worth, found.unit)))?;
     if let Some(sentence) = results_in_words(found) {
-        writeln!(out, "{sentence}")?;
+        out.say(sentence)?;
     }
     prospect::write(&found.prospects, out)?;
     if found.candidates.is_empty() {
         return Ok(writeln!(out)?);
     }
-    Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit))?)
+    Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, out.lang))?)
 }
 
 /// Writes the best action, and who says so.
@@ -50,7 +48,7 @@ pub(crate) fn advice(
     session: &dyn Session,
     hint: &Hint,
     format: AnswerFormat,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     if format == AnswerFormat::Json {
         return json_line(&json::advice(session, hint), out);
@@ -60,88 +58,97 @@ pub(crate) fn advice(
     let (seat, action) = (sentence::name_turn(session), &best.action);
     let value = worth_in_words(&best.worth, &hint.unit);
     match &hint.source {
-        Source::Exact => writeln!(out, "{seat}: {action} (exact: {value})\n{}", hint.sentence)?,
-        Source::Network => {
-            writeln!(out, "{seat}: {action} (not exact: the network expects {value})")?;
+        Source::Exact => {
+            out.say(say::exact(seat, action, value))?;
+            out.say(hint.sentence.clone())?;
         }
-        Source::Player(player) => {
-            let how = best.worth.score.map_or_else(
-                || format!("{player}'s choice"),
-                |points| format!("{player} estimates {points:+.2} points"),
-            );
-            writeln!(out, "{seat}: {action} (not exact: {how})")?;
-        }
+        Source::Network => out.say(say::network(seat, action, value))?,
+        Source::Player(player) => out.say(match best.worth.score {
+            None => say::choice(seat, action, player),
+            Some(points) if points.is_sign_negative() => {
+                say::estimate(seat, action, player, Number::ungrouped(points, 2))
+            }
+            Some(points) => say::estimate_above(seat, action, player, Number::ungrouped(points, 2)),
+        })?,
     }
     if !best.reason.is_empty() {
-        writeln!(out, "{action}: {}", best.reason)?;
+        out.say(say::reason(action, best.reason.clone()))?;
     }
     if hint.source == Source::Network {
         return write_expectations(hint, out);
     }
     if hint.source.is_exact() || best.line.len() > 1 {
-        writeln!(out, "line: {}", line(&best.line))?;
+        out.say(say::line(line(&best.line)))?;
     }
     Ok(writeln!(out)?)
 }
 
 /// Writes the chances of goals, and what every action is expected to bring.
-fn write_expectations(hint: &Hint, out: &mut dyn Write) -> Result<(), CommandError> {
-    let chance = |goal: &Prospect| format!("{} {:.0} %", goal.goal, 100.0 * (1.0 - goal.fail));
-    let chances: Vec<String> = hint.prospects.iter().map(chance).collect();
+fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let chance = |goal: &Prospect| {
+        say::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
+    };
+    let chances: Vec<Message> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
-        writeln!(out, "chances: {}", chances.join(", "))?;
+        out.say(say::chances(Message::list(chances, Joint::Comma)))?;
     }
-    Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit))?)
+    Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, out.lang))?)
 }
 
 /// An object on a line of its own.
-pub(crate) fn json_line(object: &impl Serialize, out: &mut dyn Write) -> Result<(), CommandError> {
-    let text =
-        serde_json::to_string(object).map_err(|error| CommandError::Machine(error.to_string()))?;
+pub(crate) fn json_line(object: &impl Serialize, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let text = serde_json::to_string(object).map_err(|error| CommandError::machine(&error))?;
     Ok(writeln!(out, "{text}")?)
 }
 
 /// The position in one line, and drawn.
-fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), CommandError> {
-    writeln!(out, "{}: {}", session.game(), session.state())?;
-    for line in board::lines(&session.scene()) {
+fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
+    out.say(say::position(session.game(), session.state()))?;
+    for line in board::lines(&session.scene(), out.lang) {
         writeln!(out, "  {line}")?;
     }
     Ok(writeln!(out)?)
 }
 
 /// All actions, the best first; a column for what at least one of them has.
-fn table(candidates: &[CandidateText], unit: &str) -> TextTable {
+fn table(candidates: &[CandidateText], unit: &str, lang: Lang) -> TextTable {
     let any = |has: fn(&CandidateText) -> bool| candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
     let scores = any(|candidate| margin_in_words(&candidate.worth).is_some());
     let distances = any(|candidate| candidate.worth.distance.is_some());
     let goals = prospect::find_differing(candidates);
-    let mut table = TextTable::new(&[("action", Align::Left)]);
+    let mut table = TextTable::new(lang);
     table.fit();
-    let columns = [
-        (verdicts, "value", Align::Left),
-        (scores, "score", Align::Right),
-        (distances, unit, Align::Right),
+    table.column(say::action(), Align::Left);
+    let columns: [(bool, Message, Align); 3] = [
+        (verdicts, say::value().into(), Align::Left),
+        (scores, say::score().into(), Align::Right),
+        (distances, sentence::name_unit(unit), Align::Right),
     ];
     let shown = columns.into_iter().filter(|(shown, ..)| *shown);
-    for (_, name, align) in shown.chain(goals.iter().map(|&goal| (true, goal, Align::Right))) {
+    let goal_columns = goals.iter().map(|&goal| (true, goal.into(), Align::Right));
+    for (_, name, align) in shown.chain(goal_columns) {
         table.column(name, align);
     }
-    table.column("line", Align::Left);
+    table.column(say::line_column(), Align::Left);
     for candidate in candidates {
         let CandidateText { action, worth, line: play, .. } = candidate;
-        let cells = [
-            (verdicts, worth.verdict.map(|verdict| verdict.to_string())),
-            (scores, worth.score.map(score_in_words)),
-            (distances, worth.distance.map(|distance| distance.to_string())),
+        let cells: [(bool, Option<Message>); 3] = [
+            (verdicts, worth.verdict.map(|verdict| verdict.phrase().into())),
+            (scores, worth.score.map(|score| plain_score(score).into())),
+            (distances, worth.distance.map(|distance| distance.to_string().into())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
-        let cells = cells.chain(goals.iter().map(|goal| prospect::chance(candidate, goal)));
-        let cells = cells.map(|cell| cell.unwrap_or_else(|| "-".to_string()));
-        table.row([action.clone()].into_iter().chain(cells).chain([line(play)]));
+        let chances = goals.iter().map(|goal| prospect::chance(candidate, goal).map(Message::from));
+        let cells = cells.chain(chances).map(|cell| cell.unwrap_or_else(|| "-".into()));
+        table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }
     table
+}
+
+/// A score in digits: whole, or with six decimals.
+fn plain_score(score: f64) -> String {
+    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.6}") }
 }
 
 /// The beginning of a line of play.

@@ -3,7 +3,9 @@
 use crate::args::RunOptions;
 use crate::conduct::play_event;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::powers::find_school;
+use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
 use std::io::Write;
@@ -24,7 +26,7 @@ pub(crate) struct BenchArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn bench(args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     match &args.game {
         Some(game) => measure_strength(game, args, out),
         None => measure_speed(out),
@@ -32,7 +34,7 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Command
 }
 
 /// Mean scores with intervals, and the CPU time of a game.
-fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let opened = open(game)?;
     let ladder = find_school(opened.as_ref())?.ladder();
     let event = Event {
@@ -47,11 +49,12 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut dyn Write) -> Result
     play_event(event, Some(args.seed), None, &args.options, out)
 }
 
-fn measure_speed(out: &mut dyn Write) -> Result<(), CommandError> {
+fn measure_speed(out: &mut Out<'_>) -> Result<(), CommandError> {
     let lines = run(|_| ())?;
-    let mut table = TextTable::new(&[("game", Align::Left), ("player", Align::Left)]);
-    table.column("positions", Align::Right).column("nodes", Align::Right);
-    table.column("ms", Align::Right).column("nodes/s", Align::Right);
+    let mut table = TextTable::new(out.lang);
+    table.column(say::game(), Align::Left).column(say::player(), Align::Left);
+    table.column(say::positions(), Align::Right).column(say::nodes(), Align::Right);
+    table.column("ms", Align::Right).column(say::nodes_per_second(), Align::Right);
     for line in &lines {
         let seconds = line.time.as_secs_f64();
         table.row([
@@ -64,6 +67,5 @@ fn measure_speed(out: &mut dyn Write) -> Result<(), CommandError> {
         ]);
     }
     writeln!(out, "{table}")?;
-    writeln!(out, "signature: {}", signature(&lines))?;
-    Ok(())
+    Ok(out.say(say::signature(signature(&lines).to_string()))?)
 }

@@ -1,9 +1,16 @@
 //! A scene as plain lines.
 
-use workbench::{CellKind, Scene};
+use crate::say::screen;
+use words::{Lang, Message};
+use workbench::{CellKind, Scene, SceneNote};
+
+/// A note with its name.
+pub(crate) fn note_in_words(note: &SceneNote) -> Message {
+    screen::note(note.name.clone(), note.aside.message())
+}
 
 /// The board with its labels and notes, in lines.
-pub(crate) fn lines(scene: &Scene) -> Vec<String> {
+pub(crate) fn lines(scene: &Scene, lang: Lang) -> Vec<String> {
     let width = scene.cells().map(|(_, cell)| cell.text.chars().count()).max().unwrap_or(1);
     let rows = || (0..scene.rows()).filter_map(|row| scene.row_label(row));
     let gutter = rows().map(|label| label.chars().count()).max();
@@ -28,7 +35,7 @@ pub(crate) fn lines(scene: &Scene) -> Vec<String> {
         }
         lines.push(line.trim_end().to_string());
     }
-    let notes: Vec<String> = scene.notes.iter().map(ToString::to_string).collect();
+    let notes: Vec<String> = scene.notes.iter().map(|note| note_in_words(note).say(lang)).collect();
     lines.push(notes.join("   "));
     lines
 }

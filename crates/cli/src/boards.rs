@@ -7,21 +7,22 @@ mod show;
 mod walk;
 
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::powers::{list_examples, refuse_unsolved};
 use crate::progress::stop_flag;
+use crate::say::answer;
 use crate::threads::make_pool;
-use std::io::Write;
 use walk::Walk;
 use workbench::{AnyGame, Contest, Goal, Judge, Limits, Survey, TextError, open};
 
 pub(crate) use args::BoardsArgs;
 
-pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     if game.contest() != Contest::Duel {
         let names = list_examples(|game| game.contest() == Contest::Duel);
-        let allowed = format!("a game whose seats have the same task, as {names}");
-        return Err(TextError::new(game.name(), "game", allowed).into());
+        let (place, allowed) = (answer::place_game(), answer::duel_games(names));
+        return Err(TextError::new(game.name(), place, allowed).into());
     }
     let survey = Survey {
         game: game.as_ref(),
@@ -31,7 +32,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut dyn Write) -> Result<(), Comma
         limits: Limits::read(&args.budget)?,
         stop: stop_flag(),
     };
-    let walk = Walk { args, survey, pool: make_pool(args.threads) };
+    let walk = Walk { args, survey, pool: make_pool(args.threads), lang: out.lang };
     match args.measure {
         Some(openings) => measure::measure(&walk, openings, out),
         None => find::find(&walk, out),

@@ -2,16 +2,19 @@
 
 use crate::failure::CommandError;
 use crate::file;
+use crate::number::{duration, whole};
+use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::{answer, other as say};
 use crate::threads::make_pool;
 use clap::Args;
-use indicatif::{HumanCount, HumanDuration};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use words::{Lang, Number};
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 #[derive(Args, Debug)]
@@ -29,19 +32,19 @@ pub(crate) struct BookArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
         let names = list_examples(|game| game.book(args.moves).is_some());
-        let allowed = format!("a game with a book, as {names}");
-        return Err(TextError::new(game.name(), "game", allowed).into());
+        let (place, allowed) = (answer::place_game(), answer::book_games(names));
+        return Err(TextError::new(game.name(), place, allowed).into());
     };
     file::check_book(&args.file)?;
     let part = name_part(&args.file);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let pool = make_pool(args.threads);
     let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), pool: &pool };
-    let watch = Watch::new(writer.as_ref());
+    let watch = Watch::new(writer.as_ref(), out.lang);
     while writer.progress().1 > 0 {
         let line = effort.extend(writer.as_mut());
         let Some(line) = line.filter(|_| !stop_flag().load(Ordering::Relaxed)) else {
@@ -55,7 +58,8 @@ pub(crate) fn book(args: &BookArgs, out: &mut dyn Write) -> Result<(), CommandEr
     // The book is whole: that the part may stay behind cannot be helped.
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;
-    Ok(writeln!(out, "{}: {positions} positions of {}", args.file.display(), game.name())?)
+    let positions = whole(positions as u64);
+    Ok(out.say(say::book(args.file.display().to_string(), positions, game.name()))?)
 }
 
 /// The file that holds the lines found until the book is whole.
@@ -79,7 +83,7 @@ fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, 
         None => return Err(refuse(text.lines().next().unwrap_or_default()).into()),
     };
     let resumed = writer.resume(lines);
-    resumed.map_err(|error| error.within(part.display()))?;
+    resumed.map_err(|error| error.within(part.display().to_string()))?;
     let whole = format!("{head}{lines}");
     if text != whole {
         fs::write(part, whole).map_err(|error| file::refuse_write(part, &error))?;
@@ -97,9 +101,9 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(writer: &dyn BookWriter) -> Self {
+    fn new(writer: &dyn BookWriter, lang: Lang) -> Self {
         let (known, left) = writer.progress();
-        let spinner = Spinner::new(format!("solving {left} positions"));
+        let spinner = Spinner::new(say::solving(whole(left as u64)), lang);
         Self { spinner, clock: Stopwatch::start(), known }
     }
 
@@ -108,11 +112,8 @@ impl Watch {
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = (known - self.known) as f64 / seconds.max(1e-3);
         let rest = Duration::from_secs_f64(left as f64 / rate);
-        self.spinner.say(format!(
-            "{} of {} positions, {rate:.1}/s, {} left",
-            HumanCount(known as u64),
-            HumanCount((known + left) as u64),
-            HumanDuration(rest),
-        ));
+        let (done, all) = (known as u64, (known + left) as u64);
+        let rate = Number::ungrouped(rate, 1);
+        self.spinner.say(say::solved(done, all, rate, duration(rest)));
     }
 }

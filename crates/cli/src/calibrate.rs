@@ -2,8 +2,11 @@
 
 use crate::failure::CommandError;
 use crate::file;
+use crate::number::whole;
+use crate::out::Out;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
@@ -36,9 +39,9 @@ pub(crate) struct CalibrateArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     if !(0.0..=1e6).contains(&args.effort) {
-        return Err(TextError::new(args.effort, "--effort", "a number from 0 to 1000000").into());
+        return Err(TextError::new(args.effort, "--effort", say::an_effort()).into());
     }
     let game = open(&args.game)?;
     let order = CalibrationOrder {
@@ -47,8 +50,9 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
         games: args.games,
         seed: args.seed,
     };
-    let (stop, spinner) = (stop_flag(), Spinner::new("playing"));
-    let show = |done: u64| spinner.say(format!("playing, {done} of {} games", 2 * args.games));
+    let (stop, spinner) = (stop_flag(), Spinner::new(say::playing(), out.lang));
+    let all = whole(2 * args.games);
+    let show = |done: u64| spinner.say(say::playing_games(whole(done), all));
     let school = find_school(game.as_ref())?;
     let found = school.calibrate(&order, &make_pool(args.threads), &stop, &show)?;
     drop(spinner);
@@ -62,10 +66,11 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(),
 }
 
 /// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
-fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), CommandError> {
-    let mut table = TextTable::new(&[("goal", Align::Right), ("told %", Align::Right)]);
-    table.column("reached %", Align::Right).column("positions", Align::Right);
-    table.column("games", Align::Right);
+fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut table = TextTable::new(out.lang);
+    table.column(say::goal(), Align::Right).column(say::told_percent(), Align::Right);
+    table.column(say::reached_percent(), Align::Right).column(say::positions(), Align::Right);
+    table.column(say::games(), Align::Right);
     for row in &found.rows {
         table.row([
             row.goal.clone(),
@@ -79,7 +84,7 @@ fn show_table(found: &Calibration, out: &mut dyn Write) -> Result<(), CommandErr
     let within =
         |row: &&workbench::ReliabilityRow| (row.predicted - row.reached).abs() <= row.error;
     let right = found.rows.iter().filter(within).count();
-    writeln!(out, "{right} of {} rows within their 95 % interval", found.rows.len())?;
-    let bias = found.bias;
-    Ok(writeln!(out, "score expected early in {} games, less the score: {bias:+.0}", found.games)?)
+    out.say(say::rows_within(whole(right as u64), whole(found.rows.len() as u64)))?;
+    let bias = format!("{:+.0}", found.bias);
+    Ok(out.say(say::bias(whole(found.games), bias))?)
 }

@@ -2,6 +2,9 @@
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::check as say;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,7 +54,7 @@ pub(crate) struct NewBotArgs {
 }
 
 /// Checks every submission and says what was found of each as soon as it is.
-pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", args.trust_submissions);
     let mut all = Vec::new();
     for text in &args.submissions {
@@ -60,12 +63,12 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Command
     let mut failed = 0;
     for path in &all {
         let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
-        failed += usize::from(!checkup.has_passed());
+        failed += u64::from(!checkup.has_passed());
         match args.format {
             AnswerFormat::Text => write_text(&checkup, out)?,
             AnswerFormat::Json => {
                 let line = serde_json::to_string(&checkup)
-                    .map_err(|error| CommandError::Machine(error.to_string()))?;
+                    .map_err(|error| CommandError::machine(&error))?;
                 writeln!(out, "{line}")?;
             }
         }
@@ -73,40 +76,45 @@ pub(crate) fn check(args: &CheckArgs, out: &mut dyn Write) -> Result<(), Command
     }
     match failed {
         0 => Ok(()),
-        _ => Err(CommandError::Input(format!("{failed} of {} fail the check", all.len()))),
+        _ => Err(CommandError::Input(say::failed(whole(failed), whole(all.len() as u64)))),
     }
 }
 
-fn write_text(checkup: &Checkup, out: &mut dyn Write) -> Result<(), CommandError> {
+fn write_text(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
     writeln!(out, "{} ({})", checkup.name, checkup.path)?;
-    let width = checkup.steps.iter().map(|step| step.name.chars().count()).max().unwrap_or(0);
-    for CheckStep { name, mark, sentence } in &checkup.steps {
-        let mark = match mark {
-            Mark::Passed => "ok",
-            Mark::Noted => "note",
-            Mark::Failed => "FAIL",
-        };
+    let name_of = |step: &CheckStep| {
+        let known = ["found", "starts", "ends"].into_iter().find(|known| *known == step.name);
+        say::step(known.unwrap_or_default(), &step.name).say(out.lang)
+    };
+    let names: Vec<String> = checkup.steps.iter().map(name_of).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    for (CheckStep { mark, sentence, .. }, name) in checkup.steps.iter().zip(names) {
+        let mark = say::mark(match mark {
+            Mark::Passed => "passed",
+            Mark::Noted => "noted",
+            Mark::Failed => "failed",
+        });
+        let mark = mark.say(out.lang);
         writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
     }
     Ok(writeln!(out)?)
 }
 
 /// Writes a folder with a bot, and says what to do with it.
-pub(crate) fn make(what: &NewWhat, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
     let (files, build) = new_bot(folder, language, game).map_err(|error| match error {
         workbench::ScaffoldError::Folder(error) => error.into(),
-        error => CommandError::Machine(error.to_string()),
+        error => CommandError::machine(&error),
     })?;
-    let shown = folder.display();
+    let shown = folder.display().to_string();
     if let Some(bot) = files.first() {
-        writeln!(out, "{}: change this", bot.display())?;
+        out.say(say::change(bot.display().to_string()))?;
     }
-    let path =
-        if folder.components().count() > 1 { format!("{shown}") } else { format!("./{shown}") };
+    let path = if folder.components().count() > 1 { shown.clone() } else { format!("./{shown}") };
     if let Some(build) = build {
-        writeln!(out, "build it:  cd {shown} && {build}")?;
+        out.say(say::build(shown, build))?;
     }
-    writeln!(out, "check it:  damier check {path}")?;
-    Ok(writeln!(out, "let it play:  damier match {game} {path} random --games 100")?)
+    out.say(say::check(&path))?;
+    Ok(out.say(say::play(game, path))?)
 }

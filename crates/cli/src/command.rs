@@ -2,54 +2,59 @@
 
 use crate::args::AskArgs;
 use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::tour as say;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
     regret, replay, report, review, run, solve, tables, tour, train, tune,
 };
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use std::io::Write;
+use words::{Lang, Message};
 use workbench::games;
 
 /// The help below the list of commands, with examples from the games themselves.
-fn explain() -> String {
+pub(crate) fn explain(lang: Lang) -> String {
     let (game, [player, other]) = tour::example().unwrap_or_default();
-    let count = games().len();
-    let lines = [
-        ("damier".to_string(), format!("a one-minute tour of all {count} games")),
-        ("damier list games".to_string(), "the games and their parameters".to_string()),
-        (format!("damier list players {game}"), "who plays this game".to_string()),
-        (
-            format!("damier match {game} {player} {other}"),
-            "a fair match, 100 games in pairs".into(),
-        ),
-        ("damier run tournaments/class.toml".to_string(), "the class tournament".to_string()),
-        (format!("damier play {game} --against {player}"), "play yourself".to_string()),
-        (
-            "damier review game.txt".to_string(),
-            "review a saved game: mistakes and better moves".into(),
-        ),
-        (format!("damier solve {game} --position TEXT"), "the exact value of every action".into()),
+    let count = games().len().to_string();
+    let lines: [(String, Message); 8] = [
+        ("damier".into(), say::one_minute_tour(count)),
+        ("damier list games".into(), say::list_games().into()),
+        (format!("damier list players {game}"), say::list_players().into()),
+        (format!("damier match {game} {player} {other}"), say::fair_match().into()),
+        ("damier run tournaments/class.toml".into(), say::class_tournament().into()),
+        (format!("damier play {game} --against {player}"), say::play_yourself().into()),
+        ("damier review game.txt".into(), say::review().into()),
+        (format!("damier solve {game} --position TEXT"), say::solve().into()),
     ];
-    let lines: String = lines.map(|(command, what)| format!("\n  {command:<43}  {what}")).concat();
+    let lines = lines.map(|(command, what)| format!("\n  {command:<43}  {}", what.say(lang)));
     let examples = games().iter().flat_map(|info| info.examples);
     let longest = examples.max_by_key(|example| example.len()).copied().unwrap_or_default();
-    format!(
-        "Start here:{lines}\n\n\
-         Name a game with its parameters, as {longest}; a player with its settings, as\n\
-         hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),\n\
-         or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas."
-    )
+    let below = [say::names(longest), say::budgets().into(), say::parts().into()];
+    let below = below.map(|line| line.say(lang)).join("\n");
+    format!("{}{}\n\n{below}", say::start_here().say(lang), lines.concat())
 }
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
 /// Without a command: a one-minute tour of small tournaments in every game.
 #[derive(Parser, Debug)]
-#[command(name = "damier", version, after_help = explain(), max_term_width = 100)]
+#[command(name = "damier", version, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// Language of everything that is said: en or fr [default: that of the system]
+    #[arg(long, global = true, value_name = "LANG", value_parser = languages(), hide_possible_values = true)]
+    pub(crate) lang: Option<String>,
+}
+
+/// The languages by their codes; the one that shows what would be cut is for those who draw.
+fn languages() -> PossibleValuesParser {
+    let spoken = Lang::SPOKEN.map(|lang| PossibleValue::new(lang.code()));
+    let drawn = PossibleValue::new(Lang::Pseudo.code()).hide(true);
+    PossibleValuesParser::new(spoken.into_iter().chain([drawn]))
 }
 
 #[derive(Subcommand, Debug)]
@@ -119,7 +124,7 @@ pub(crate) enum Command {
 }
 
 /// Carries out what was typed: without a command, the tour.
-pub(crate) fn obey(command: Option<Command>, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
         Some(Command::Run(args)) => run::run(&args, out),

@@ -1,13 +1,16 @@
 //! The way of a run: its spec settled, its file opened, its games played, its tables written.
 
 use crate::args::{OutputFormat, RunOptions};
-use crate::failure::{CommandError, complain};
+use crate::failure::{CommandError, complain, run_message};
+use crate::number::whole;
+use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
+use crate::say::run as say;
 use crate::seed::settle;
 use crate::threads::default_threads;
-use std::io::Write;
 use std::path::Path;
+use words::Lang;
 use workbench::arena::{self, Error, Event, Options, Plan, RunOutcome, Spec, Store};
 use workbench::{Hosting, invite, is_outside, one_event, referees};
 
@@ -17,10 +20,11 @@ pub(crate) fn play_event(
     seed: Option<u64>,
     db: Option<&Path>,
     typed: &RunOptions,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", typed.trust_submissions);
-    let spec = invite_submissions(&one_event(seed.unwrap_or_default(), event)?, &hosting)?;
+    let spec = one_event(seed.unwrap_or_default(), event)?;
+    let spec = invite_submissions(&spec, &hosting, out.lang)?;
     let spec = settle(spec, seed, db, false)?;
     let referees = referees(&spec, &hosting)?;
     let plan = arena::check(spec, referees)?;
@@ -29,16 +33,20 @@ pub(crate) fn play_event(
         None => Store::in_memory(plan.spec())?,
     };
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&plan, &mut store, &read_options(typed), typed.quiet)?;
+    let outcome = conduct(&plan, &mut store, &read_options(typed), typed.quiet, out.lang)?;
     finish(&store, db, outcome, typed.format, out)
 }
 
 /// The spec with the submissions that its patterns stand for.
-pub(crate) fn invite_submissions(spec: &Spec, hosting: &Hosting) -> Result<Spec, Error> {
+pub(crate) fn invite_submissions(
+    spec: &Spec,
+    hosting: &Hosting,
+    lang: Lang,
+) -> Result<Spec, Error> {
     let (spec, passed_over) = invite(spec, hosting)?;
     for (path, why) in passed_over {
         // A name may hold anything, also what would move a terminal's cursor.
-        complain(&format!("{:?}: passed over: {why}", path.display().to_string()));
+        complain(say::passed_over(format!("{:?}", path.display().to_string()), why), lang);
     }
     Ok(spec)
 }
@@ -58,14 +66,15 @@ pub(crate) fn conduct(
     store: &mut Store,
     options: &Options,
     quiet: bool,
+    lang: Lang,
 ) -> Result<RunOutcome, CommandError> {
-    let mut bar = Bar::new(quiet);
+    let mut bar = Bar::new(quiet, lang);
     let stop = stop_flag();
     let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
     outcome.map_err(|error| match error {
         Error::Text(error) => error.into(),
-        Error::File { .. } | Error::Host { .. } => CommandError::Machine(error.to_string()),
+        Error::File { .. } | Error::Host { .. } => CommandError::Machine(run_message(&error)),
     })
 }
 
@@ -78,23 +87,19 @@ pub(crate) fn finish(
     db: Option<&Path>,
     outcome: RunOutcome,
     format: OutputFormat,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let name = db.map(|db| db.display().to_string());
     results::write(&arena::report(store)?, format, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
     if format == OutputFormat::Text {
         if stopped {
-            let rest = outcome.total - outcome.done;
-            let kept = "the same command goes on";
-            let how = if db.is_some() { kept } else { "nothing was kept: --db FILE keeps a run" };
-            writeln!(out, "stopped with {rest} games to play; {how}")?;
+            let rest = whole(outcome.total - outcome.done);
+            let is_kept = db.is_some();
+            out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?;
         }
         if let Some(name) = name {
-            writeln!(
-                out,
-                "kept in {name}: damier games {name} --lost --player NAME shows where it loses"
-            )?;
+            out.say(say::kept(name))?;
         }
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
@@ -109,7 +114,5 @@ pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, CommandError
     if Store::open_to_read(path)?.spec() == spec {
         return Ok(Store::open(path)?);
     }
-    let message =
-        "holds a run of another spec; allowed: the spec it was begun with, or another --db";
-    Err(CommandError::Input(format!("{}: {message}", path.display())))
+    Err(CommandError::Input(say::other_spec(path.display().to_string())))
 }

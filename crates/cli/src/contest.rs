@@ -4,8 +4,10 @@ use crate::args::RunOptions;
 use crate::conduct::play_event;
 use crate::failure::{CommandError, complain};
 use crate::file;
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::run as say;
 use clap::Args;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::arena::{Event, TournamentFormat};
 use workbench::{Limits, TextError};
@@ -40,18 +42,15 @@ pub(crate) struct MatchArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn play_match(args: &MatchArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let format =
         if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
     let openings = read_openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);
     if !openings.is_empty() && games > usual {
-        complain(&format!(
-            "{games} games on {} openings: intervals count games on the same opening as if they were on \
-             different ones",
-            openings.len()
-        ));
+        let said = say::few_openings(whole(games), whole(openings.len() as u64));
+        complain(said, out.lang);
     }
     let event = Event {
         name: args.game.clone(),
@@ -72,7 +71,9 @@ fn read_openings(path: Option<&Path>) -> Result<Vec<String>, CommandError> {
     let lines: Vec<String> =
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect();
     if lines.is_empty() {
-        return Err(TextError::new("", path.display(), "at least one position").into());
+        return Err(
+            TextError::new("", path.display().to_string(), say::at_least_one_position()).into()
+        );
     }
     Ok(lines)
 }

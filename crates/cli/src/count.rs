@@ -3,12 +3,16 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::{answer, other as say};
 use crate::table::{Align, TextTable};
 use clap::Args;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
+use words::{Lang, Message};
 use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open};
 
 #[derive(Args, Debug)]
@@ -26,19 +30,20 @@ pub(crate) struct CountArgs {
     pub(crate) format: AnswerFormat,
 }
 
-pub(crate) fn count(args: &CountArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     for kind in choose_counts(args, game.as_ref())? {
-        let counted = count_rows(game.as_ref(), &kind, args.most)?;
+        let counted = count_rows(game.as_ref(), &kind, args.most, out.lang)?;
         match args.format {
             AnswerFormat::Text => {
-                writeln!(out, "{}: {}", game.name(), kind.help)?;
-                writeln!(out, "{}", lay_out(&kind, &counted))?;
+                out.say(say::count_head(game.name(), kind.help))?;
+                writeln!(out, "{}", lay_out(&kind, &counted, out.lang))?;
                 for (key, example) in list_examples(&counted) {
-                    writeln!(out, "{} {key}, for example: {example}", kind.key)?;
+                    let column = name_column(kind.key);
+                    out.say(say::count_example(column, key.to_string(), example))?;
                 }
                 if let Some(hint) = hint_more(&game.name(), &kind, args.most) {
-                    writeln!(out, "{hint}")?;
+                    out.say(hint)?;
                 }
                 writeln!(out)?;
             }
@@ -63,7 +68,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
     if kinds.is_empty() {
         let counts = |name: &&str| open(name).is_ok_and(|game| !game.counts().is_empty());
         let names: Vec<&str> = games().iter().map(|info| info.name).filter(counts).collect();
-        return Err(TextError::new(game.name(), "game", names.join(", ")));
+        return Err(TextError::new(game.name(), answer::place_game(), names.join(", ")));
     }
     let Some(what) = &args.what else { return Ok(kinds) };
     let found: Vec<CountKind> =
@@ -84,14 +89,16 @@ struct Watch<'a> {
 
 impl CountWatch for Watch<'_> {
     fn row(&mut self, row: CountRow) -> bool {
-        self.spinner.say(format!("counted {} {}", self.kind.key, row.key));
+        self.spinner.say(say::counted(name_column(self.kind.key), row.key.to_string()));
         self.rows.push(row);
         !stop_flag().load(Ordering::Relaxed)
     }
 
     fn step(&mut self, key: u32, done: usize, steps: usize) {
-        let after = if stop_flag().load(Ordering::Relaxed) { ", then stopping" } else { "" };
-        self.spinner.say(format!("counting {} {key}: {done} of {steps}{after}", self.kind.key));
+        let is_last = stop_flag().load(Ordering::Relaxed);
+        let says = if is_last { say::counting_last } else { say::counting };
+        let (done, steps) = (whole(done as u64), whole(steps as u64));
+        self.spinner.say(says(name_column(self.kind.key), key.to_string(), done, steps));
     }
 }
 
@@ -99,28 +106,29 @@ fn count_rows(
     game: &dyn AnyGame,
     kind: &CountKind,
     most: Option<u32>,
+    lang: Lang,
 ) -> Result<Vec<CountRow>, TextError> {
     // Without the flag's handler, Ctrl-C would end the program before its rows are shown.
     stop_flag();
-    let mut watch =
-        Watch { kind, spinner: Spinner::new(format!("counting {}", kind.name)), rows: Vec::new() };
+    let spinner = Spinner::new(say::counting_what(name_column(kind.name)), lang);
+    let mut watch = Watch { kind, spinner, rows: Vec::new() };
     game.count(kind.name, most, &mut watch).map_err(|error| error.within("--most"))?;
     Ok(watch.rows)
 }
 
 /// A note on the rows that are counted only on request.
-fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<String> {
+fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
-    left_out.then(|| {
-        format!("more rows take longer: damier count {game} --what {} --most {last}", kind.name)
-    })
+    left_out
+        .then(|| say::more_rows(format!("damier count {game} --what {} --most {last}", kind.name)))
 }
 
-fn lay_out(kind: &CountKind, rows: &[CountRow]) -> TextTable {
-    let mut table = TextTable::new(&[(kind.key, Align::Right)]);
+fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {
+    let mut table = TextTable::new(lang);
+    table.column(name_column(kind.key), Align::Right);
     for column in kind.columns {
-        table.column(*column, Align::Right);
+        table.column(name_column(column), Align::Right);
     }
     for row in rows {
         let cells = row.values.iter().map(|value| match value {
@@ -130,6 +138,11 @@ fn lay_out(kind: &CountKind, rows: &[CountRow]) -> TextTable {
         table.row([row.key.to_string()].into_iter().chain(cells));
     }
     table
+}
+
+/// The name of a column for people; a name that is not known stays as it is.
+fn name_column(name: &'static str) -> Message {
+    say::count_column(name, name)
 }
 
 /// Lists the examples of rows, by their keys.

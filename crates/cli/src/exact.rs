@@ -1,10 +1,12 @@
 //! Exact answers: who gives them, with which book, and the search for one.
 
 use crate::args::AskArgs;
-use crate::failure::{CommandError, complain};
+use crate::failure::{CommandError, complain, text_message};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::answer as say;
 use std::sync::atomic::Ordering;
+use words::Lang;
 use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads, Session};
 
 /// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
@@ -12,6 +14,7 @@ use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedT
 pub(crate) fn make_analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
+    lang: Lang,
 ) -> Result<Option<Box<dyn AnyAnalyst>>, CommandError> {
     let goal = if args.verdict_only { Goal::Verdicts } else { Goal::Scores };
     let Some(path) = &args.book else { return Ok(game.analyst_for(goal)) };
@@ -20,7 +23,8 @@ pub(crate) fn make_analyst(
     }
     let text = file::read(path)?;
     Ok(game.analyst_with_book(&text, goal).or_else(|error| {
-        complain(&format!("{}; going on without a book", error.within(path.display())));
+        let error = error.within(path.display().to_string());
+        complain(say::no_book(text_message(&error)), lang);
         game.analyst_with_book("", goal)
     })?)
 }
@@ -31,9 +35,10 @@ pub(crate) fn search(
     session: &dyn Session,
     limits: Limits,
     pool: &ScopedThreads,
+    lang: Lang,
 ) -> Result<Option<AnalysisText>, CommandError> {
     let stop = stop_flag();
-    let spinner = Spinner::new("searching to the end of the game");
+    let spinner = Spinner::new(say::searching(), lang);
     let effort = Effort { limits, stop: Some(stop.clone()), pool };
     let found = session.analyse(analyst, &effort)?;
     drop(spinner);

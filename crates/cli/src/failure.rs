@@ -1,6 +1,7 @@
 //! Errors of commands: one line on standard error, and an exit status.
 
 use std::fmt;
+use words::{Lang, Message};
 use workbench::TextError;
 use workbench::arena::Error;
 
@@ -8,9 +9,9 @@ use workbench::arena::Error;
 #[derive(Debug)]
 pub(crate) enum CommandError {
     /// Input that is wrong, typed or read: exit status 2.
-    Input(String),
+    Input(Message),
     /// The machine refused: a file, a disk. Exit status 1.
-    Machine(String),
+    Machine(Message),
     /// Ctrl-C ended a run before its end; what there was to say has been said. Exit status 130.
     Stopped,
     /// Whoever reads our output has gone; nothing is left to say. Exit status 0.
@@ -18,6 +19,11 @@ pub(crate) enum CommandError {
 }
 
 impl CommandError {
+    /// A failure of the machine, in its own words.
+    pub(crate) fn machine(error: &impl fmt::Display) -> Self {
+        Self::Machine(error.to_string().into())
+    }
+
     /// The exit status of the program.
     pub(crate) fn status(&self) -> u8 {
         match self {
@@ -27,20 +33,29 @@ impl CommandError {
             Self::Closed => 0,
         }
     }
-}
 
-impl fmt::Display for CommandError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The reason; nothing where there is nothing left to say.
+    pub(crate) fn message(self) -> Message {
         match self {
-            Self::Input(message) | Self::Machine(message) => out.write_str(message),
-            Self::Stopped | Self::Closed => Ok(()),
+            Self::Input(message) | Self::Machine(message) => message,
+            Self::Stopped | Self::Closed => Message::default(),
         }
     }
 }
 
+/// The sentence of an error about a text.
+pub(crate) fn text_message(error: &TextError) -> Message {
+    Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+}
+
+/// The sentence of an error about a run.
+pub(crate) fn run_message(error: &Error) -> Message {
+    Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+}
+
 impl From<TextError> for CommandError {
     fn from(error: TextError) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(text_message(&error))
     }
 }
 
@@ -48,19 +63,19 @@ impl From<std::io::Error> for CommandError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Machine(error.to_string()),
+            _ => Self::machine(&error),
         }
     }
 }
 
 impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(run_message(&error))
     }
 }
 
-/// Prints an error on standard error, on one line.
+/// Prints a message on standard error, on one line.
 #[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
-pub(crate) fn complain(what: &dyn fmt::Display) {
-    eprintln!("damier: {what}");
+pub(crate) fn complain(what: impl Into<Message>, lang: Lang) {
+    eprintln!("damier: {}", what.into().say(lang));
 }

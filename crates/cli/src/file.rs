@@ -1,6 +1,7 @@
 //! Files are read whole, and written whole or not at all.
 
 use crate::failure::CommandError;
+use crate::say::file as say;
 use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
@@ -21,12 +22,12 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
 }
 
 fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Input(format!("{}: cannot be read: {error}", path.display()))
+    CommandError::Input(say::unreadable(path.display().to_string(), error.to_string()))
 }
 
 /// The error for a file that cannot be written.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Machine(format!("{}: cannot be written: {error}", path.display()))
+    CommandError::Machine(say::unwritable(path.display().to_string(), error.to_string()))
 }
 
 /// Saves a game, as [`save_game`] does.
@@ -48,8 +49,7 @@ pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
 pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     let is_book = |text: String| text.starts_with("damier book");
     if path.exists() && !fs::read_to_string(path).is_ok_and(is_book) {
-        let why = "holds something else; allowed: a new file, or a book to overwrite";
-        return Err(CommandError::Input(format!("{}: {why}", path.display())));
+        return Err(CommandError::Input(say::no_book(path.display().to_string())));
     }
     Ok(())
 }
@@ -61,8 +61,7 @@ pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     let mut head = [0; BEGINNING.len()];
     let mut read = || fs::File::open(path)?.read_exact(&mut head);
     if path.exists() && !(read().is_ok() && head == BEGINNING) {
-        let why = "holds something else; allowed: a new file, or a network to overwrite";
-        return Err(CommandError::Input(format!("{}: {why}", path.display())));
+        return Err(CommandError::Input(say::no_network(path.display().to_string())));
     }
     let beside = free_name(path);
     let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));

@@ -1,11 +1,16 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
 use crate::failure::CommandError;
+use crate::fault::name_fault;
+use crate::number::whole;
+use crate::out::Out;
 use crate::record::find_event;
+use crate::say::games as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
+use words::Message;
 use workbench::TextError;
 use workbench::arena::{Lineup, Record, Store, Termination};
 
@@ -30,15 +35,16 @@ pub(crate) struct GamesArgs {
     pub(crate) most: u64,
 }
 
-pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
     if let Some(player) = &args.player {
         check_known(&store, player)?;
     }
-    let mut table = TextTable::new(&[("game", Align::Left), ("players", Align::Left)]);
-    table.column("score", Align::Right).column("plies", Align::Right);
-    table.column("ended", Align::Left);
+    let mut table = TextTable::new(out.lang);
+    table.column(say::game(), Align::Left).column(say::players(), Align::Left);
+    table.column(say::score(), Align::Right).column(say::plies(), Align::Right);
+    table.column(say::ended(), Align::Left);
     let mut found = 0u64;
     for (number, lineup) in store.lineups().iter().enumerate() {
         if event.is_some_and(|event| event != number) {
@@ -57,11 +63,7 @@ pub(crate) fn games(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Command
     }
     writeln!(out, "{table}")?;
     let shown = found.min(args.most);
-    Ok(writeln!(
-        out,
-        "{shown} of {found} games; show one with: damier replay {} 'GAME'",
-        args.run.display()
-    )?)
+    Ok(out.say(say::shown(whole(shown), whole(found), args.run.display().to_string()))?)
 }
 
 fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
@@ -95,19 +97,19 @@ fn is_wanted(args: &GamesArgs, lineup: &Lineup, record: &Record) -> bool {
     (!args.faults || fault) && (!args.lost || lost())
 }
 
-fn list_cells(lineup: &Lineup, record: &Record) -> [String; 5] {
+fn list_cells(lineup: &Lineup, record: &Record) -> [Message; 5] {
     let names: Vec<&str> = record.entrants.iter().map(AsRef::as_ref).collect();
     let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
     let ended = match &record.termination {
-        Termination::Finished => "by the rules".to_string(),
-        Termination::Resigned(seat) => format!("{seat} resigned"),
-        Termination::Fault { seat, fault, .. } => format!("{seat}: {fault}"),
+        Termination::Finished => say::by_the_rules().into(),
+        Termination::Resigned(seat) => say::resigned(*seat),
+        Termination::Fault { seat, fault, .. } => say::at_fault(*seat, name_fault(fault)),
     };
     [
-        format!("{}/{}", lineup.name, record.id),
-        names.join(" - "),
-        scores.join(" - "),
-        record.plies.to_string(),
+        format!("{}/{}", lineup.name, record.id).into(),
+        names.join(" - ").into(),
+        scores.join(" - ").into(),
+        record.plies.to_string().into(),
         ended,
     ]
 }

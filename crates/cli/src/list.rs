@@ -1,10 +1,13 @@
 //! `damier list`: what there is to play and who plays it.
 
 use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Subcommand;
 use std::io::Write;
-use workbench::{GameInfo, PlayerInfo, Setting, games, open};
+use words::{Lang, Message, Phrase};
+use workbench::{GameInfo, PlayerInfo, Seat, Setting, games, open};
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum ListWhat {
@@ -17,7 +20,7 @@ pub(crate) enum ListWhat {
     },
 }
 
-pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn list(what: &ListWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     match what {
         ListWhat::Games => games().iter().try_for_each(|info| list_game(info, out)),
         ListWhat::Players { game: Some(game) } => list_players(game, out),
@@ -27,63 +30,69 @@ pub(crate) fn list(what: &ListWhat, out: &mut dyn Write) -> Result<(), CommandEr
     }
 }
 
-fn list_game(info: &GameInfo, out: &mut dyn Write) -> Result<(), CommandError> {
-    writeln!(out, "{}: {}", info.name, info.summary)?;
+fn list_game(info: &GameInfo, out: &mut Out<'_>) -> Result<(), CommandError> {
+    out.say(say::summary(info.name, info.summary))?;
     if !info.parameters.is_empty() {
-        writeln!(out, "{}", parameter_table(info))?;
+        let table = parameter_table(info, out.lang);
+        writeln!(out, "{table}")?;
     }
-    writeln!(out, "for example: {}\n", info.examples.join("   "))?;
-    Ok(())
+    out.say(say::for_example(info.examples.join("   ")))?;
+    Ok(writeln!(out)?)
 }
 
-fn parameter_table(info: &GameInfo) -> TextTable {
-    let mut table = TextTable::new(&[("parameter", Align::Left), ("default", Align::Left)]);
+fn parameter_table(info: &GameInfo, lang: Lang) -> TextTable {
+    let mut table = TextTable::new(lang);
     table.fit();
-    table.column("allowed", Align::Left).column("what it does", Align::Left);
+    table.column(say::parameter(), Align::Left).column(say::default(), Align::Left);
+    table.column(say::allowed(), Align::Left).column(say::what_it_does(), Align::Left);
     for parameter in info.parameters {
-        table.row([parameter.name, parameter.default, parameter.allowed, parameter.help]);
+        let name = Phrase::verbatim(parameter.name);
+        table.row([name, parameter.default, parameter.allowed, parameter.help]);
     }
     table
 }
 
-fn list_players(name: &str, out: &mut dyn Write) -> Result<(), CommandError> {
+fn list_players(name: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(name)?;
-    writeln!(out, "players of {}:", game.name())?;
+    out.say(say::players_of(game.name()))?;
     let seats = game.players().iter().any(|player| player.only_seat.is_some());
-    let mut table = TextTable::new(&[("player", Align::Left)]);
+    let mut table = TextTable::new(out.lang);
     table.fit();
+    table.column(say::player(), Align::Left);
     if seats {
-        table.column("seat", Align::Left);
+        table.column(say::seat(), Align::Left);
     }
-    table.column("settings with their defaults", Align::Left).column("how it chooses", Align::Left);
+    table.column(say::settings(), Align::Left).column(say::how_it_chooses(), Align::Left);
     for player in game.players() {
-        let mut row = vec![player.name.to_string()];
+        let mut row: Vec<Message> = vec![player.name.into()];
         if seats {
-            row.push(player.only_seat.map_or("any".to_string(), |s| (s.index() + 1).to_string()));
+            let number = |seat: Seat| (seat.index() + 1).to_string().into();
+            row.push(player.only_seat.map_or_else(|| say::any_seat().into(), number));
         }
-        row.extend([describe_settings(&player), player.summary.to_string()]);
+        row.extend([describe_settings(&player, out.lang).into(), player.summary.into()]);
         table.row(row);
     }
     writeln!(out, "{table}\n")?;
     Ok(())
 }
 
-fn describe_settings(player: &PlayerInfo) -> String {
+fn describe_settings(player: &PlayerInfo, lang: Lang) -> String {
     let text = |setting: &Setting| {
-        let (name, default, help) = (setting.name, setting.default_text(), setting.help);
-        format!("{name}={default}: {help}; {}", shorten(&setting.allowed()))
+        let named = format!("{}={}", setting.name, setting.default_text());
+        let allowed = shorten(&setting.allowed().say(lang));
+        say::described_setting(named, setting.help, allowed).say(lang)
     };
     let texts: Vec<String> = player.settings.iter().map(text).collect();
     if texts.is_empty() { "-".to_string() } else { texts.join("\n") }
 }
 
 /// A long list of words cut short: the error of a wrong word shows it whole.
-fn shorten(allowed: &str) -> String {
+fn shorten(allowed: &str) -> Message {
     const MOST: usize = 60;
     match allowed.match_indices(", ").take_while(|(at, _)| *at <= MOST).last() {
         Some((at, _)) if allowed.len() > MOST => {
-            format!("{}, … ({} in all)", &allowed[..at], allowed.split(", ").count())
+            say::shortened(&allowed[..at], allowed.split(", ").count().to_string())
         }
-        _ => allowed.to_string(),
+        _ => allowed.into(),
     }
 }

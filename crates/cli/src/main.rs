@@ -17,11 +17,16 @@ mod contest;
 mod count;
 mod exact;
 mod failure;
+mod fault;
 mod file;
 mod games;
+mod help;
+mod lang;
 mod list;
 mod merge;
+mod mistake;
 mod number;
+mod out;
 mod play;
 mod powers;
 mod progress;
@@ -34,6 +39,7 @@ mod report;
 mod results;
 mod review;
 mod run;
+mod say;
 mod seed;
 mod solve;
 mod table;
@@ -43,39 +49,48 @@ mod tour;
 mod train;
 mod tune;
 
-use clap::Parser;
-use command::{Cli, obey};
+use clap::{CommandFactory, FromArgMatches};
+use command::{Cli, explain, obey};
 use failure::{CommandError, complain};
+use help::translate;
+use out::Out;
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
+use words::Lang;
 
 fn main() -> ExitCode {
-    let mut out = BufWriter::new(std::io::stdout().lock());
-    let typed = match Cli::try_parse() {
+    let lang = lang::choose();
+    let mut stdout = BufWriter::new(std::io::stdout().lock());
+    let mut out = Out::new(&mut stdout, lang);
+    let typed = match read(lang) {
         Ok(typed) => typed,
         // Help and version are no mistakes: clap prints them and ends the program.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
-            let failure = CommandError::Input(one_line(&mistake.render().to_string()));
-            complain(&failure);
-            return ExitCode::from(failure.status());
+            let failure = CommandError::Input(mistake::describe(&mistake, lang));
+            return fail(failure, lang);
         }
     };
+    out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);
     let obeyed = obey(typed.command, &mut out);
     // What a command has said before it failed is said all the same.
     let flushed = out.flush().map_err(CommandError::from);
-    let done = obeyed.and(flushed);
-    let Err(failure) = done else { return ExitCode::SUCCESS };
-    if !matches!(failure, CommandError::Closed | CommandError::Stopped) {
-        complain(&failure);
+    match obeyed.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => fail(failure, out.lang),
     }
-    ExitCode::from(failure.status())
 }
 
-/// The message of clap on a mistake, with its tip, on one line.
-fn one_line(text: &str) -> String {
-    let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
-    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));
-    let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));
-    lines.collect::<Vec<_>>().join("; ")
+/// Reads what was typed, with the help in a language.
+fn read(lang: Lang) -> Result<Cli, clap::Error> {
+    let command = translate(Cli::command(), lang).after_help(explain(lang));
+    Cli::from_arg_matches(&command.try_get_matches()?)
+}
+
+fn fail(failure: CommandError, lang: Lang) -> ExitCode {
+    let status = failure.status();
+    if !matches!(failure, CommandError::Closed | CommandError::Stopped) {
+        complain(failure.message(), lang);
+    }
+    ExitCode::from(status)
 }

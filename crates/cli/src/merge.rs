@@ -1,8 +1,10 @@
 //! `damier merge`: the shards of a run are put together.
 
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::run as say;
 use clap::Args;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::TextError;
 use workbench::arena::{Error, Store};
@@ -16,20 +18,21 @@ pub(crate) struct MergeArgs {
     pub(crate) shards: Vec<PathBuf>,
 }
 
-pub(crate) fn merge(args: &MergeArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let shards: Vec<Store> =
         args.shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {
-        return Err(TextError::new("", "shards", "at least one run file").into());
+        return Err(TextError::new("", say::place_shards(), say::at_least_one_file()).into());
     };
     let mut merged = Store::create(&args.out, first.spec())?;
     let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
         Ok(games) => {
             let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
-            writeln!(out, "{games} of {scheduled} games merged into {}", args.out.display())?;
+            let file = args.out.display().to_string();
+            out.say(say::merged(whole(games), whole(scheduled), file))?;
             if games < scheduled {
-                writeln!(out, "{} games are in none of these files", scheduled - games)?;
+                out.say(say::unmerged(whole(scheduled - games)))?;
             }
             Ok(())
         }

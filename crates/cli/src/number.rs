@@ -1,18 +1,33 @@
-//! Numbers as a person reads them: no more digits than the interval allows, never a false zero.
+//! Numbers as a person reads them: no more digits than the interval allows, never a false zero. Tables have them alike
+//! in every language; sentences in the signs of theirs.
 
+use crate::say::{figure, progress};
+use std::time::Duration;
+use words::{Message, Number};
 use workbench::arena::Estimate;
 
-/// A value with its interval, as `5012 ± 340`, or with bounds where it is lopsided.
+/// A number of things in a sentence, without groups of digits: it may be copied into a command.
+pub(crate) fn whole(count: u64) -> Number {
+    Number::ungrouped(count as f64, 0)
+}
+
+/// A value with its interval for a table, as `5012 ± 340`, or with bounds where it is lopsided.
 pub(crate) fn estimate(estimate: &Estimate) -> String {
+    estimate_in_words(estimate).to_string()
+}
+
+/// A value with its interval, in a sentence.
+pub(crate) fn estimate_in_words(estimate: &Estimate) -> Message {
     let value = estimate.value;
     let Some([low, high]) = estimate.interval else {
-        return plain(value, value.abs());
+        return figure::alone(plain(value, value.abs()));
     };
     let width = (value - low).max(high - value);
+    let [value_text, low_text, high_text] = [value, low, high].map(|number| plain(number, width));
     if is_lopsided(value, low, high) {
-        format!("{} [{}, {}]", plain(value, width), plain(low, width), plain(high, width))
+        figure::with_bounds(value_text, low_text, high_text)
     } else {
-        format!("{} ± {}", plain(value, width), plain(width, width))
+        figure::with_side(value_text, plain(width, width))
     }
 }
 
@@ -22,71 +37,102 @@ fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
     (above - below).abs() > 0.2 * below.max(above)
 }
 
-/// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
+/// A share as a percentage with its interval for a table, as `35.0 [26.4, 44.7]`.
 pub(crate) fn share(estimate: &Estimate) -> String {
+    share_in_words(estimate).to_string()
+}
+
+/// A share as a percentage with its interval, in a sentence.
+pub(crate) fn share_in_words(estimate: &Estimate) -> Message {
     let decimals = decimals(estimate.value);
-    let value = percent(estimate.value, decimals);
+    let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
+    let value = number(estimate.value);
     match estimate.interval {
-        Some([low, high]) => {
-            format!("{value} [{}, {}]", percent(low, decimals), percent(high, decimals))
-        }
-        None => value,
+        Some([low, high]) => figure::with_bounds(value, number(low), number(high)),
+        None => figure::alone(value),
     }
 }
 
 /// A share as a percentage in the little room of a cell: with the longer side of its interval, as
 /// `98.2±0.6`.
 pub(crate) fn short_share(estimate: &Estimate) -> String {
-    let decimals = decimals(estimate.value);
-    let value = percent(estimate.value, decimals);
+    let decimals = usize::from(decimals(estimate.value));
+    let percent = |share: f64| format!("{:.decimals$}", 100.0 * share);
+    let value = percent(estimate.value);
     estimate.interval.map_or(value.clone(), |[low, high]| {
         let side = (estimate.value - low).max(high - estimate.value);
-        format!("{value}±{}", percent(side, decimals))
+        format!("{value}±{}", percent(side))
     })
 }
 
 /// A share as a percentage with one decimal.
-pub(crate) fn whole_percent(share: f64) -> String {
-    percent(share, 1)
-}
-
-fn percent(share: f64, decimals: usize) -> String {
-    format!("{:.decimals$}", 100.0 * share)
+pub(crate) fn whole_percent(share: f64) -> Number {
+    Number::ungrouped(100.0 * share, 1)
 }
 
 /// Two decimals within 1 % of either end, otherwise one.
-fn decimals(share: f64) -> usize {
+fn decimals(share: f64) -> u8 {
     let near_end = (share > 0.0 && share < 0.01) || (share > 0.99 && share < 1.0);
     if near_end { 2 } else { 1 }
 }
 
 /// A number with as many decimals as a deviation of this size makes sense of.
-pub(crate) fn plain(value: f64, width: f64) -> String {
+fn plain(value: f64, width: f64) -> Number {
     let decimals = match width.abs() {
         w if w >= 10.0 || w == 0.0 => 0,
         w if w >= 1.0 => 1,
         w if w >= 0.1 => 2,
         _ => 3,
     };
-    format!("{value:.decimals$}")
+    Number::ungrouped(value, decimals)
 }
 
-/// Seconds as a person reads them: `12.3 s`, `4.5 ms`, `670 us`.
+/// Seconds for a table: `12.3 s`, `4.5 ms`, `670 us`.
 pub(crate) fn seconds(seconds: f64) -> String {
-    match seconds {
-        s if s <= 0.0 => "0 s".to_string(),
-        s if s >= 100.0 => format!("{s:.0} s"),
-        s if s >= 1.0 => format!("{s:.1} s"),
-        s if s >= 0.01 => format!("{:.0} ms", s * 1e3),
-        s if s >= 1e-3 => format!("{:.1} ms", s * 1e3),
-        s if s >= 1e-6 => format!("{:.0} us", s * 1e6),
-        s => format!("{:.0} ns", s * 1e9),
-    }
+    seconds_in_words(seconds).to_string()
+}
+
+/// Seconds in a sentence.
+pub(crate) fn seconds_in_words(seconds: f64) -> Message {
+    let (value, decimals, unit) = match seconds {
+        s if s <= 0.0 => (0.0, 0, "s"),
+        s if s >= 100.0 => (s, 0, "s"),
+        s if s >= 1.0 => (s, 1, "s"),
+        s if s >= 0.01 => (s * 1e3, 0, "ms"),
+        s if s >= 1e-3 => (s * 1e3, 1, "ms"),
+        s if s >= 1e-6 => (s * 1e6, 0, "us"),
+        s => (s * 1e9, 0, "ns"),
+    };
+    figure::in_unit(Number::ungrouped(value, decimals), unit)
+}
+
+/// Millions of bytes.
+pub(crate) fn megabytes(bytes: u64) -> Message {
+    figure::megabytes(Number::ungrouped(bytes as f64 / 1e6, 1))
+}
+
+/// Units of time with their seconds, the longest first.
+const UNITS: [(&str, u64); 6] = [
+    ("year", 31_536_000),
+    ("week", 604_800),
+    ("day", 86_400),
+    ("hour", 3600),
+    ("minute", 60),
+    ("second", 1),
+];
+
+/// A time that something still takes, in whole units: the longest of which there are at least one and a half.
+pub(crate) fn duration(time: Duration) -> Message {
+    let seconds = time.as_secs_f64();
+    let fits = |&&(_, unit): &&(&str, u64)| seconds >= 1.5 * unit as f64;
+    let &(name, unit) = UNITS.iter().find(fits).unwrap_or(&UNITS[5]);
+    progress::duration(name, (seconds / unit as f64).round() as u64)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Lang;
 
     #[test]
     fn numbers_have_the_digits_their_interval_allows() {
@@ -102,5 +148,16 @@ mod tests {
         let near = Estimate { value: 0.99905, interval: Some([0.99785, 0.9995]) };
         assert_eq!(short_share(&near), "99.91±0.12");
         assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
+        assert_eq!(estimate_in_words(&lopsided).say(Lang::French), "0,0 [-0,5\u{a0}; 4,0]");
+    }
+
+    #[test]
+    fn times_are_said_in_whole_units() {
+        let said = |seconds| duration(Duration::from_secs(seconds));
+        assert_eq!(said(1).to_string(), "1 second");
+        assert_eq!(said(89).to_string(), "89 seconds");
+        assert_eq!(said(90).to_string(), "2 minutes");
+        assert_eq!(said(0).say(Lang::French), "0 seconde");
+        assert_eq!(said(7200).say(Lang::French), "2 heures");
     }
 }

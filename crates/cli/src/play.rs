@@ -12,14 +12,15 @@ mod screen;
 mod setup;
 
 use crate::failure::CommandError;
-use std::io::{BufRead, Write};
+use crate::out::Out;
+use std::io::BufRead;
 
 pub(crate) use args::PlayArgs;
 
 pub(crate) fn play(
     args: &PlayArgs,
     input: &mut dyn BufRead,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let table = setup::set_table(args)?;
     if !args.plain && screen::is_there() {

@@ -1,11 +1,12 @@
 //! Progress on standard error: done, rate, time left; and Ctrl-C.
 
-use crate::number::{estimate, short_share};
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::borrow::Cow;
+use crate::number::{duration, estimate, short_share};
+use crate::say::progress as say;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
+use words::{Lang, Message, Number};
 use workbench::arena::{EventReport, RunProgress, Standings};
 
 /// A bar with the head of the table so far, on a terminal; nothing elsewhere.
@@ -13,16 +14,17 @@ pub(crate) struct Bar {
     bar: ProgressBar,
     /// Games at the last look at the tables, which cost more the longer the run.
     looked: u64,
+    lang: Lang,
 }
 
 impl Bar {
-    pub(crate) fn new(quiet: bool) -> Self {
+    pub(crate) fn new(quiet: bool, lang: Lang) -> Self {
         let target =
             if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
         let style = ProgressStyle::with_template("{bar:30} {msg}\n{prefix}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Self { bar, looked: 0 }
+        Self { bar, looked: 0, lang }
     }
 
     pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
@@ -31,20 +33,6 @@ impl Bar {
         }
         self.bar.set_length(progress.total);
         self.bar.set_position(progress.done);
-        let left = progress.left.map_or(String::new(), |left| {
-            let whole = if progress.events > 1 {
-                format!(" in event {} of {}", progress.event + 1, progress.events)
-            } else {
-                String::new()
-            };
-            format!(", {} left{whole}", HumanDuration(left))
-        });
-        let done = format!(
-            "{} of {} games, {:.0}/s{left}",
-            HumanCount(progress.done),
-            HumanCount(progress.total),
-            progress.rate
-        );
         // A look at the tables costs time in proportion to the games stored: look less often as the
         // run grows.
         let due = self.looked + 1 + self.looked / 2;
@@ -55,13 +43,25 @@ impl Bar {
             self.bar.set_prefix(standings.join("\n"));
         }
         let stopping = stop_flag().load(Ordering::Relaxed);
-        let message = if stopping { "stopping (Ctrl-C again: at once)".to_string() } else { done };
-        self.bar.set_message(message);
+        let message = if stopping { say::stopping().into() } else { describe(progress) };
+        self.bar.set_message(message.say(self.lang));
     }
 
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// Describes how far a run has come.
+fn describe(progress: &RunProgress<'_>) -> Message {
+    let (done, all) = (progress.done, progress.total);
+    let rate = Number::ungrouped(progress.rate, 0);
+    let Some(left) = progress.left.map(duration) else { return say::games(done, all, rate) };
+    if progress.events > 1 {
+        let event = (progress.event + 1).to_string();
+        return say::games_left_in(done, all, rate, left, event, progress.events.to_string());
+    }
+    say::games_left(done, all, rate, left)
 }
 
 /// The number of entrants that the live line names.
@@ -94,14 +94,12 @@ fn describe_standing(event: &EventReport) -> Option<String> {
 pub(crate) struct Steps(ProgressBar);
 
 impl Steps {
-    /// A bar of `all` steps; `step` names them, in the plural.
-    pub(crate) fn new(all: usize, step: &'static str) -> Self {
+    /// A bar of `all` turns.
+    pub(crate) fn new(all: usize, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template(
-            "{bar:30} {pos} of {len} {msg}, {eta} left (Ctrl-C stops)",
-        );
+        let template = say::turns("{bar:30}", "{pos}", "{len}", "{eta}").say(lang);
+        let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        bar.set_message(step);
         Self(bar)
     }
 
@@ -118,30 +116,34 @@ impl Drop for Steps {
 }
 
 /// Turns on a terminal while something takes long; nothing elsewhere.
-pub(crate) struct Spinner(ProgressBar);
+pub(crate) struct Spinner {
+    bar: ProgressBar,
+    lang: Lang,
+}
 
 impl Spinner {
     /// A spinner that names what takes long.
-    pub(crate) fn new(what: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn new(what: impl Into<Message>, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template("{spinner} {msg}, {elapsed} (Ctrl-C stops)");
+        let template = say::spinner("{spinner}", "{msg}", "{elapsed}").say(lang);
+        let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        bar.set_message(what);
+        bar.set_message(what.into().say(lang));
         if !bar.is_hidden() {
             bar.enable_steady_tick(Duration::from_millis(200));
         }
-        Self(bar)
+        Self { bar, lang }
     }
 
     /// Says how far it has come.
-    pub(crate) fn say(&self, message: String) {
-        self.0.set_message(message);
+    pub(crate) fn say(&self, message: impl Into<Message>) {
+        self.bar.set_message(message.into().say(self.lang));
     }
 }
 
 impl Drop for Spinner {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }
 

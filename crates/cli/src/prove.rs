@@ -3,14 +3,16 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::number::{duration, whole};
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
-use indicatif::{HumanCount, HumanDuration};
 use serde::Serialize;
-use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use words::{Lang, Message, Number};
 use workbench::{
     Effort, Finding, Limits, ProofMethod, ProofStanding, Stopwatch, TextError, open, proof, settle,
 };
@@ -64,7 +66,7 @@ struct Answer<'a> {
     boards: u64,
 }
 
-pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let limits = Limits::read(&args.budget)?;
     let memory = read_size(&args.memory)?;
     let method = match args.method {
@@ -74,26 +76,16 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Command
     };
     let game = open(&args.game)?.name();
     let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;
-    let mut progress = Progress::new();
+    let mut progress = Progress::new(out.lang);
     let pool = make_pool(args.threads);
     let effort = Effort { limits, stop: Some(stop_flag()), pool: &pool };
     let found = settle(proof.as_mut(), &effort, &mut |standing| progress.show(standing));
     drop(progress);
     let boards = proof.positions();
-    let from = if args.position.is_some() { " from this position" } else { "" };
     match args.format {
         AnswerFormat::Text => {
-            let tile = args.tile;
-            let sentence = match found {
-                Some(Finding::Forced) => {
-                    format!("proved: seat 1 forces {tile}{from}, whatever seat 2 does")
-                }
-                Some(Finding::Prevented) => {
-                    format!("disproved: seat 2 prevents {tile}{from}, whatever seat 1 does")
-                }
-                None => format!("not settled: whether seat 1 forces {tile}{from}"),
-            };
-            writeln!(out, "{game}: {sentence} ({boards} boards looked into)")?;
+            let sentence = describe(found, args.tile, args.position.is_some());
+            out.say(say::proof(game, sentence, whole(boards)))?;
         }
         AnswerFormat::Json => {
             let verdict = match found {
@@ -111,6 +103,19 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<(), Command
     if is_stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
+/// The outcome in words; `is_here` where it was asked about a position, and not the opening.
+fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
+    let tile = tile.to_string();
+    match (found, is_here) {
+        (Some(Finding::Forced), false) => say::forces(tile),
+        (Some(Finding::Forced), true) => say::forces_here(tile),
+        (Some(Finding::Prevented), false) => say::prevents(tile),
+        (Some(Finding::Prevented), true) => say::prevents_here(tile),
+        (None, false) => say::unsettled(tile),
+        (None, true) => say::unsettled_here(tile),
+    }
+}
+
 /// The line shown during a proof.
 struct Progress {
     spinner: Spinner,
@@ -118,8 +123,8 @@ struct Progress {
 }
 
 impl Progress {
-    fn new() -> Self {
-        Self { spinner: Spinner::new("looking for a proof"), watch: Stopwatch::start() }
+    fn new(lang: Lang) -> Self {
+        Self { spinner: Spinner::new(say::proving(), lang), watch: Stopwatch::start() }
     }
 
     fn show(&mut self, standing: ProofStanding) {
@@ -128,20 +133,15 @@ impl Progress {
             ProofStanding::Sweep { boards, total } => {
                 let rate = boards as f64 / elapsed;
                 let left = total.saturating_sub(boards) as f64 / rate.max(1.0);
-                format!(
-                    "{} of at most {} boards, {}/s, {} left at most",
-                    HumanCount(boards),
-                    HumanCount(total),
-                    HumanCount(rate as u64),
-                    HumanDuration(Duration::from_secs_f64(left)),
-                )
+                let left = duration(Duration::from_secs_f64(left));
+                say::sweep(boards, total, rate as u64, left)
             }
-            ProofStanding::Search { nodes, to_force, to_prevent, fullness } => format!(
-                "{} boards, {}/s; still to show: {to_force} to force, {to_prevent} to prevent; \
-                 memory {:.0} % full",
-                HumanCount(nodes),
-                HumanCount((nodes as f64 / elapsed) as u64),
-                100.0 * fullness,
+            ProofStanding::Search { nodes, to_force, to_prevent, fullness } => say::proof_search(
+                nodes,
+                (nodes as f64 / elapsed) as u64,
+                to_force.to_string(),
+                to_prevent.to_string(),
+                Number::ungrouped(100.0 * fullness, 0),
             ),
         });
     }
@@ -156,5 +156,5 @@ fn read_size(text: &str) -> Result<u64, TextError> {
         number.checked_mul(bytes).filter(|size| (1_000_000..=1_000_000_000_000).contains(size))
     };
     let size = units.iter().find_map(read);
-    size.ok_or_else(|| TextError::new(text, "memory", "1MB to 1000GB, as 512MB or 2GB"))
+    size.ok_or_else(|| TextError::new(text, say::place_memory(), say::a_size()))
 }

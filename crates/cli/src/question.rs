@@ -4,6 +4,7 @@ use crate::args::AskArgs;
 use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
+use crate::say::answer as say;
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
 use workbench::{AnyGame, Scene, Session, TextError, Turn, open};
@@ -58,7 +59,7 @@ impl<'a> Questions<'a> {
         while let Some(line) = idle(|| read_line(self.input))? {
             self.asked += 1;
             if !line.is_empty() {
-                let place = format!("line {}", self.asked);
+                let place = say::place_line(self.asked.to_string());
                 return Ok(Some(self.position(&line).map_err(|error| error.within(place))?));
             }
         }
@@ -73,8 +74,8 @@ impl<'a> Questions<'a> {
     fn opening(&self) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session(0);
         if (session.turn() == Turn::Chance && !self.at_chance) || !self.has_one_opening() {
-            let allowed = "--position TEXT or --stdin: the opening of this game is drawn at random";
-            return Err(TextError::new(self.game.name(), "position", allowed));
+            let (place, allowed) = (say::place_position(), say::opening_at_random());
+            return Err(TextError::new(self.game.name(), place, allowed));
         }
         Ok(session)
     }
@@ -89,15 +90,18 @@ impl<'a> Questions<'a> {
         let allowed = match session.turn() {
             Turn::Player(_) => return Ok(()),
             Turn::Chance if self.at_chance => return Ok(()),
-            Turn::Chance => "a position with a seat on turn (here chance is)".to_string(),
+            Turn::Chance => say::a_seat_on_turn().into(),
             Turn::Over => {
                 let how = tabletop::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
-                let by = if cells.is_empty() { cells } else { format!(", by {cells}") };
-                format!("a running game (this one is over: {how}{by})")
+                if cells.is_empty() {
+                    say::a_running_game(how)
+                } else {
+                    say::a_running_game_by(how, cells)
+                }
             }
         };
-        Err(TextError::new(session.state(), "position", allowed))
+        Err(TextError::new(session.state(), say::place_position(), allowed))
     }
 }
 

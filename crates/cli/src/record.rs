@@ -1,6 +1,7 @@
 //! Games of a run, by the names that tables and faults give them.
 
 use crate::failure::CommandError;
+use crate::say::games as say;
 use workbench::TextError;
 use workbench::arena::{Record, Store};
 
@@ -9,7 +10,7 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
     let lineups = store.lineups();
     let found = lineups.iter().position(|lineup| lineup.name == name.trim());
     let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
-    found.ok_or_else(|| TextError::new(name, "event", names.join(", ")))
+    found.ok_or_else(|| TextError::new(name, say::place_event(), names.join(", ")))
 }
 
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
@@ -20,16 +21,12 @@ pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
         None => (0, text),
     };
     let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
-    let allowed = || format!("a number from 0 to {}", scheduled.saturating_sub(1));
-    let refuse = || TextError::new(text, "game", allowed());
+    let allowed = || say::a_game_number(scheduled.saturating_sub(1).to_string());
+    let refuse = || TextError::new(text, say::place_game(), allowed());
     let id: u64 = number.trim().parse().map_err(|_| refuse())?;
     let event = u32::try_from(event).map_err(|_| refuse())?;
     store.record(event, id)?.ok_or_else(|| {
-        let missing = if id < scheduled {
-            "a game that was played (this one was not yet)".into()
-        } else {
-            allowed()
-        };
-        TextError::new(text, "game", missing).into()
+        let missing = if id < scheduled { say::a_played_game().into() } else { allowed() };
+        TextError::new(text, say::place_game(), missing).into()
     })
 }

@@ -3,14 +3,17 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::{estimate, share};
+use crate::number::{estimate, share, whole};
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
 use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
+use words::{Lang, Number};
 use workbench::arena::Estimate;
 use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 
@@ -39,7 +42,7 @@ pub(crate) struct RegretArgs {
     format: AnswerFormat,
 }
 
-pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let limits = Limits::read(&args.budget)?;
     for player in &args.players {
@@ -47,7 +50,7 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut dyn Write) -> Result<(), Comma
     }
     let mut found = Vec::new();
     for player in &args.players {
-        let measured = measure(args, game.as_ref(), player, limits)?;
+        let measured = measure(args, game.as_ref(), player, limits, out.lang)?;
         if args.format == AnswerFormat::Json {
             json_line(&Object::new(&game.name(), args, &measured), out)?;
             out.flush()?;
@@ -63,13 +66,14 @@ fn measure(
     game: &dyn AnyGame,
     player: &str,
     limits: Limits,
+    lang: Lang,
 ) -> Result<Regret, CommandError> {
-    let spinner = Spinner::new(format!("{player} plays"));
+    let spinner = Spinner::new(say::plays(player), lang);
     let done = AtomicU64::new(0);
     let played = || {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        let solving = if done == args.games { "; solving its positions" } else { "" };
-        spinner.say(format!("{player}: {done} of {} games{solving}", args.games));
+        let says = if done == args.games { say::played_solving } else { say::played };
+        spinner.say(says(player, whole(done), whole(args.games)));
     };
     let order = RegretOrder {
         games: args.games,
@@ -86,19 +90,17 @@ fn text(
     args: &RegretArgs,
     game: &str,
     found: &[Regret],
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let best = found.first().map_or(0.0, |regret| regret.best_score);
     let RegretArgs { games, seed, budget, .. } = args;
-    writeln!(out, "{game}: {games} games each (budget {budget}, seed {seed})")?;
-    writeln!(out, "best play scores {best:.6} in the mean\n")?;
-    let mut table = TextTable::new(&[
-        ("player", Align::Left),
-        ("lost per game", Align::Right),
-        ("lost per move", Align::Right),
-        ("best moves %", Align::Right),
-        ("score", Align::Right),
-    ]);
+    out.say(say::regret_head(game, whole(*games), budget, seed.to_string()))?;
+    out.say(say::best_play(Number::ungrouped(best, 6)))?;
+    writeln!(out)?;
+    let mut table = TextTable::new(out.lang);
+    table.column(say::player(), Align::Left).column(say::lost_per_game(), Align::Right);
+    table.column(say::lost_per_move(), Align::Right).column(say::best_moves(), Align::Right);
+    table.column(say::score(), Align::Right);
     for regret in found {
         table.row([
             regret.player.clone(),
@@ -111,12 +113,13 @@ fn text(
     writeln!(out, "{table}\n")?;
     for regret in found {
         if let Some(worst) = &regret.worst {
-            let (player, lost) = (&regret.player, worst.lost);
-            writeln!(out, "the worst move of {player} lost {lost:.2}: {}", worst.position)?;
-            writeln!(out, "  {} instead of {} (game {})", worst.action, worst.best, worst.game)?;
+            let lost = Number::ungrouped(worst.lost, 2);
+            out.say(say::worst(&regret.player, lost, &worst.position))?;
+            let number = worst.game.to_string();
+            out.say_within(say::instead(&worst.action, &worst.best, number))?;
         }
     }
-    Ok(writeln!(out, "after ± or in brackets: 95 % intervals over games")?)
+    Ok(out.say(say::intervals())?)
 }
 
 /// A player's regret as JSON.

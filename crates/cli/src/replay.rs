@@ -1,15 +1,19 @@
 //! `damier replay`: a game of a run, ply by ply.
 
 use crate::failure::CommandError;
-use crate::number::seconds;
+use crate::fault::name_fault;
+use crate::number::{seconds_in_words, whole};
+use crate::out::Out;
 use crate::record::find;
+use crate::say::games as say;
 use crate::{board, file};
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 use tabletop::ending;
+use words::Message;
 use workbench::arena::{Note, Record, Store, Termination};
-use workbench::{Contest, Session, TextError, Turn, open};
+use workbench::{Contest, Seat, Session, TextError, Turn, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
@@ -25,12 +29,12 @@ pub(crate) struct ReplayArgs {
     pub(crate) save: Option<PathBuf>,
 }
 
-pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let record = find(&store, &args.game)?;
     if let Some(path) = &args.save {
         file::save(path, &record.saved())?;
-        return Ok(writeln!(out, "saved to {}", path.display())?);
+        return Ok(out.say(say::saved(path.display().to_string()))?);
     }
     let saved = record.saved();
     let game = open(&saved.game)?;
@@ -45,9 +49,12 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Comma
             break;
         }
         let who = name_mover(session.as_ref(), &record);
-        session.act(action).map_err(|error| error.within(format!("ply {}", index + 1)))?;
+        session
+            .act(action)
+            .map_err(|error| error.within(say::place_ply((index + 1).to_string())))?;
         if args.ply.is_none() {
-            writeln!(out, "\n{}. {who}: {action}", index + 1)?;
+            writeln!(out)?;
+            out.say(say::moved((index + 1).to_string(), who, action))?;
             show(session.as_ref(), out)?;
         }
     }
@@ -58,68 +65,61 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Comma
             Ok(writeln!(out, "{}", session.state())?)
         }
         Some(ply) => {
-            let allowed = format!("0 to {}", saved.actions.len());
+            let allowed = say::range(saved.actions.len().to_string());
             Err(TextError::new(ply, "--ply", allowed).into())
         }
     }
 }
 
-fn write_header(record: &Record, out: &mut dyn Write) -> Result<(), CommandError> {
-    writeln!(
-        out,
-        "{} (rules version {}), seed {}",
-        record.game, record.rules_version, record.seed
-    )?;
+fn write_header(record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (version, seed) = (record.rules_version.to_string(), record.seed.to_string());
+    out.say(say::head(&*record.game, version, seed))?;
     for (index, entrant) in record.entrants.iter().enumerate() {
         let cpu = record.cpu.get(index).copied().unwrap_or_default();
         let nodes = record.nodes.get(index).copied().unwrap_or_default();
-        let used = seconds(cpu.as_secs_f64());
-        writeln!(out, "seat {}: {entrant} ({used} of CPU time, {nodes} nodes)", index + 1)?;
+        let used = seconds_in_words(cpu.as_secs_f64());
+        out.say(say::used(Seat::new(index), &**entrant, used, whole(nodes)))?;
     }
     Ok(writeln!(out)?)
 }
 
-fn name_mover(session: &dyn Session, record: &Record) -> String {
+fn name_mover(session: &dyn Session, record: &Record) -> Message {
     match session.turn() {
-        Turn::Player(seat) => record.entrants[seat.index()].to_string(),
-        Turn::Chance | Turn::Over => "chance".to_string(),
+        Turn::Player(seat) => record.entrants[seat.index()].to_string().into(),
+        Turn::Chance | Turn::Over => say::chance().into(),
     }
 }
 
-fn show(session: &dyn Session, out: &mut dyn Write) -> Result<(), CommandError> {
-    for line in board::lines(&session.scene()) {
+fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
+    for line in board::lines(&session.scene(), out.lang) {
         writeln!(out, "  {line}")?;
     }
     Ok(())
 }
 
-fn write_footer(
-    record: &Record,
-    contest: Contest,
-    out: &mut dyn Write,
-) -> Result<(), CommandError> {
+fn write_footer(record: &Record, contest: Contest, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out)?;
     match &record.termination {
-        Termination::Finished => writeln!(out, "\n{}", ending(None, contest, &record.scores))?,
-        Termination::Resigned(seat) => {
-            writeln!(out, "\n{}", ending(Some(*seat), contest, &record.scores))?;
-        }
+        Termination::Finished => out.say(ending(None, contest, &record.scores))?,
+        Termination::Resigned(seat) => out.say(ending(Some(*seat), contest, &record.scores))?,
         Termination::Fault { seat, fault, message, .. } => {
-            let who = &record.entrants[seat.index()];
-            writeln!(out, "\n{seat} ({who}) loses by a fault: {fault}: {message}")?;
+            let who = &*record.entrants[seat.index()];
+            out.say(say::lost_by_fault(*seat, who, name_fault(fault), message))?;
         }
     }
-    writeln!(out, "state: {}", record.last)?;
+    out.say(say::state(&record.last))?;
     record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
 /// Writes a note that was saved with the game.
-fn write_note(note: &Note, record: &Record, out: &mut dyn Write) -> Result<(), CommandError> {
+fn write_note(note: &Note, record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out)?;
     match note.seat {
         Some(seat) => {
             let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);
-            writeln!(out, "\nseat {seat} ({who}) said on its standard error:")?;
+            out.say(say::stderr(Seat::new(seat.saturating_sub(1)), who))?;
         }
-        None => writeln!(out, "\nan attempt at this game was void, and it was played again:")?,
+        None => out.say(say::void_attempt())?,
     }
     for line in note.text.lines() {
         writeln!(out, "  {line}")?;

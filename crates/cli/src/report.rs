@@ -4,9 +4,9 @@ mod verify;
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::results::{RunFile, write};
 use clap::Args;
-use std::io::Write;
 use std::path::PathBuf;
 use workbench::arena::{self, Store};
 
@@ -22,7 +22,7 @@ pub(crate) struct ReportArgs {
     pub(crate) verify: bool,
 }
 
-pub(crate) fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
     if args.verify {

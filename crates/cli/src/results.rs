@@ -6,6 +6,8 @@ mod text;
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::results as say;
 use std::io::Write;
 use workbench::arena::Report;
 
@@ -17,12 +19,12 @@ pub(crate) fn write(
     report: &Report,
     format: OutputFormat,
     source: RunFile<'_>,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     match format {
         OutputFormat::Json => {
             let text = serde_json::to_string_pretty(report)
-                .map_err(|error| CommandError::Machine(error.to_string()))?;
+                .map_err(|error| CommandError::machine(&error))?;
             Ok(writeln!(out, "{text}")?)
         }
         OutputFormat::Csv => rows::write(report, out),
@@ -31,10 +33,9 @@ pub(crate) fn write(
                 text::event(event, source, out)?;
             }
             for hosting in &report.hosting {
-                writeln!(out, "submissions: {hosting}")?;
+                out.say(say::hosting(hosting))?;
             }
-            writeln!(out, "digest {}, seed {}", report.digest, report.seed)?;
-            Ok(())
+            Ok(out.say(say::digest(&report.digest, report.seed.to_string()))?)
         }
     }
 }

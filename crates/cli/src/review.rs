@@ -6,7 +6,10 @@ mod table;
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
 use crate::progress::{Steps, stop_flag};
+use crate::say::review as say;
 use crate::threads::make_pool;
 use crate::{answer, file, record};
 use clap::Args;
@@ -15,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tabletop::{Analyser, Review, ReviewOrder, Reviewer};
+use words::{Lang, Message};
 use workbench::arena::{Store, Termination};
 use workbench::{Limits, SavedGame, TextError};
 
@@ -55,20 +59,20 @@ pub(crate) struct ReviewArgs {
     format: AnswerFormat,
 }
 
-pub(crate) fn review(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;
     let every = args.every as usize;
     let order = ReviewOrder { limits: Limits::NONE, advisor: args.advisor.clone(), every };
-    let place = |error: TextError| error.within(args.file.display());
+    let place = |error: TextError| error.within(args.file.display().to_string());
     let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
     let (_, turns) = reviewer.progress();
     reviewer.limit(limits.unwrap_or_else(|| divide_usual(turns)));
-    let stopped = !go_over(&mut reviewer, args.threads);
+    let stopped = !go_over(&mut reviewer, args.threads, out.lang);
     let review = reviewer.review();
     match args.format {
         AnswerFormat::Json => write_json(review, out)?,
-        AnswerFormat::Text => write_text(review, fault.as_deref(), args.all, out)?,
+        AnswerFormat::Text => write_text(review, fault, args.all, out)?,
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
@@ -80,11 +84,12 @@ fn divide_usual(turns: usize) -> Limits {
 }
 
 /// The game, and in words the fault that ended it.
-fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<String>), CommandError> {
+fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError> {
     let Some(game) = &args.game else {
         refuse_run(&args.file)?;
         let text = file::read(&args.file)?;
-        let saved = SavedGame::read(&text).map_err(|error| error.within(args.file.display()))?;
+        let saved = SavedGame::read(&text)
+            .map_err(|error| error.within(args.file.display().to_string()))?;
         return Ok((saved, None));
     };
     let record = record::find(&Store::open_to_read(&args.file)?, game)?;
@@ -97,15 +102,14 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
-    let allowed = "a game of it, as EVENT/NUMBER (damier games lists them)";
-    Err(TextError::new("", path.display(), allowed).into())
+    Err(TextError::new("", path.display().to_string(), say::a_game_of_it()).into())
 }
 
 /// Answers one question after another; false if Ctrl-C ended it.
-fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
+fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
     let (stop, pool) = (stop_flag(), make_pool(threads));
     let mut analyser = Analyser::default();
-    let steps = Steps::new(reviewer.progress().1, "turns");
+    let steps = Steps::new(reviewer.progress().1, lang);
     while let Some(query) = reviewer.query() {
         let reply = analyser.think(&query, &stop, &pool).map_err(|error| error.to_string());
         // What was found in a hurry is worth nothing.
@@ -120,29 +124,29 @@ fn go_over(reviewer: &mut Reviewer, threads: Option<u16>) -> bool {
 
 fn write_text(
     review: &Review,
-    fault: Option<&str>,
+    fault: Option<Message>,
     all: bool,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     writeln!(out, "{}\n", review.game)?;
-    for line in wrap(&review.summary(), count_columns()) {
+    for line in wrap(&review.summary().say(out.lang), count_columns()) {
         writeln!(out, "{line}")?;
     }
     if let Some(fault) = fault {
-        writeln!(out, "It ended by a fault: {fault}.")?;
+        out.say(say::by_fault(fault))?;
     }
     if review.unjudged > 0 {
-        let why = review.trouble.as_deref().unwrap_or("nobody knew what they are worth");
-        writeln!(out, "Turns that could not be judged: {} ({why}).", review.unjudged)?;
+        let why = review.trouble.as_ref().map_or_else(|| say::nobody_knew().into(), Message::from);
+        out.say(say::unjudged(whole(review.unjudged as u64), why))?;
     }
-    let graph = graph::graph(review, count_columns());
+    let graph = graph::graph(review, count_columns(), out.lang);
     if !graph.is_empty() {
         writeln!(out, "\n{}", graph.join("\n"))?;
     }
     table::write(review, all, out)
 }
 
-fn write_json(review: &Review, out: &mut dyn Write) -> Result<(), CommandError> {
+fn write_json(review: &Review, out: &mut Out<'_>) -> Result<(), CommandError> {
     for turn in &review.turns {
         answer::json_line(&json::turn(review, turn), out)?;
     }

@@ -2,10 +2,11 @@
 
 use crate::args::RunOptions;
 use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_hosting};
-use crate::failure::CommandError;
+use crate::failure::{CommandError, run_message};
+use crate::out::Out;
+use crate::say::run as say;
 use crate::{file, seed};
 use clap::Args;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use workbench::arena::{self, Error, Options, Spec};
 use workbench::{Hosting, TextError, referees};
@@ -25,14 +26,17 @@ pub(crate) struct RunArgs {
     pub(crate) options: RunOptions,
 }
 
-pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), CommandError> {
-    let in_file = |error: Error| CommandError::Input(format!("{}: {error}", args.spec.display()));
+pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let in_file = |error: Error| {
+        let file = args.spec.display().to_string();
+        CommandError::Input(say::in_spec(file, run_message(&error)))
+    };
     let text = file::read(&args.spec)?;
     let spec = Spec::read(&text).map_err(in_file)?;
     // Paths in a spec start from its folder, wherever it is run.
     let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
     let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions);
-    let spec = invite_submissions(&spec, &hosting).map_err(in_file)?;
+    let spec = invite_submissions(&spec, &hosting, out.lang).map_err(in_file)?;
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
@@ -42,7 +46,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut dyn Write) -> Result<(), CommandErro
     let plan = arena::check(spec, referees).map_err(in_file)?;
     let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&plan, &mut store, &options, args.options.quiet)?;
+    let outcome = conduct(&plan, &mut store, &options, args.options.quiet, out.lang)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 
@@ -62,6 +66,5 @@ fn read_shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
         Some((part.trim().parse::<u64>().ok()?, of.trim().parse::<u64>().ok()?))
     });
     let fits = parts.filter(|&(part, of)| (1..=of).contains(&part));
-    let allowed = "I/N with I from 1 to N, as 2/3";
-    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", allowed))
+    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", say::shard_form()))
 }

@@ -1,6 +1,7 @@
 //! The numbers from which all randomness follows.
 
 use crate::failure::CommandError;
+use crate::say::run;
 use std::hash::{BuildHasher, Hasher};
 use std::path::Path;
 use workbench::arena::{Spec, Store};
@@ -35,8 +36,7 @@ pub(crate) fn settle(
         Some(seed) => seed,
         None if !has_submissions => USUAL,
         None if in_shards => {
-            let why = "shards of a run with submissions need one seed; allowed: `seed = NUMBER` in the spec";
-            return Err(CommandError::Input(why.to_string()));
+            return Err(CommandError::Input(run::one_seed().into()));
         }
         None => begun().unwrap_or_else(draw),
     };

@@ -4,6 +4,7 @@ use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Row, TableStyle,
 };
 use std::fmt;
+use words::{Lang, Message};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Align {
@@ -19,21 +20,19 @@ const UNBREAKABLE: &str = "\u{a0}";
 
 /// A table under construction.
 pub(crate) struct TextTable {
+    lang: Lang,
     inner: comfy_table::Table,
     header: Vec<String>,
     aligns: Vec<Align>,
 }
 
 impl TextTable {
-    pub(crate) fn new(columns: &[(&str, Align)]) -> Self {
+    /// A table without columns, whose words are said in a language.
+    pub(crate) fn new(lang: Lang) -> Self {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
         inner.set_content_arrangement(ContentArrangement::Dynamic);
-        let mut table = Self { inner, header: Vec::new(), aligns: Vec::new() };
-        for &(name, align) in columns {
-            table.column(name, align);
-        }
-        table
+        Self { lang, inner, header: Vec::new(), aligns: Vec::new() }
     }
 
     /// Keeps the lines of a table of prose short where no terminal says how wide it may be.
@@ -43,17 +42,17 @@ impl TextTable {
         }
     }
 
-    pub(crate) fn column(&mut self, name: impl Into<String>, align: Align) -> &mut Self {
-        self.header.push(name.into());
+    pub(crate) fn column(&mut self, name: impl Into<Message>, align: Align) -> &mut Self {
+        self.header.push(name.into().say(self.lang));
         self.aligns.push(align);
         self
     }
 
-    pub(crate) fn row<I: IntoIterator<Item: Into<String>>>(&mut self, cells: I) -> &mut Self {
+    pub(crate) fn row<I: IntoIterator<Item: Into<Message>>>(&mut self, cells: I) -> &mut Self {
         let cells = cells.into_iter().zip(&self.aligns).map(|(cell, align)| match align {
             // A number with its interval is not torn apart where the table is narrow.
-            Align::Right => cell.into().replace(' ', UNBREAKABLE),
-            Align::Left => cell.into(),
+            Align::Right => cell.into().say(self.lang).replace(' ', UNBREAKABLE),
+            Align::Left => cell.into().say(self.lang),
         });
         let cells: Vec<String> = cells.collect();
         self.inner.add_row(Row::from(cells));

@@ -1,15 +1,19 @@
 //! `damier tables`: tables of exact chances, built once on this machine for players to look up.
 
 use crate::failure::CommandError;
+use crate::mistake::Refusal;
+use crate::number::{duration, megabytes, whole};
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::{Args, Subcommand};
-use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use words::{Lang, Message, Number, count};
 use workbench::{
     Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, games, tables,
 };
@@ -57,7 +61,7 @@ pub(crate) struct BuildArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn obey(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     match what {
         TablesWhat::Build(args) => build(args, out),
         TablesWhat::List(args) => list(args, out),
@@ -66,7 +70,7 @@ pub(crate) fn obey(what: &TablesWhat, out: &mut dyn Write) -> Result<(), Command
 }
 
 /// Reads a number of bytes: 800MB, 2GB, 1.5GiB.
-fn read_size(text: &str) -> Result<u64, String> {
+fn read_size(text: &str) -> Result<u64, Refusal> {
     let text = text.trim();
     let units = [
         ("KiB", 1024.0),
@@ -84,11 +88,11 @@ fn read_size(text: &str) -> Result<u64, String> {
         Some(number * bytes)
     });
     let read = read.filter(|bytes| (1.0..1e18).contains(bytes));
-    read.map(|bytes| bytes as u64).ok_or_else(|| "allowed: a size as 800MB, 2GB or 1.5GiB".into())
+    read.map(|bytes| bytes as u64).ok_or(Refusal(say::allowed_size()))
 }
 
 fn find_folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
-    let none = || TextError::new("", "--folder", "a folder for tables: there is no default here");
+    let none = || TextError::new("", "--folder", say::a_folder());
     args.folder.clone().or_else(data_folder).ok_or_else(none)
 }
 
@@ -97,44 +101,39 @@ fn open_tables(args: &FolderArgs) -> Result<(Tables, PathBuf), TextError> {
     Ok((tables(&args.game, &folder)?, folder))
 }
 
-fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(&args.place)?;
     let budget = TableBudget { disk: args.disk, memory: args.memory };
     let plan = tables.plan(&args.formation, args.target, budget)?;
     if let Some(path) = tables.built(&plan) {
-        return Ok(writeln!(out, "{}: is there already", path.display())?);
+        return Ok(out.say(say::table_there(path.display().to_string()))?);
     }
-    let watch = Watch::new(&plan);
+    let watch = Watch::new(&plan, out.lang);
     let mut step = |done: u64, of: u64| watch.step(done, of);
     let built = tables.build(&plan, args.disk, &make_pool(args.threads), &mut step);
     drop(watch);
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),
         TableFailure::Stopped => CommandError::Stopped,
-        TableFailure::Unwritten(message) => CommandError::Machine(message),
+        TableFailure::Unwritten(message) => CommandError::Machine(message.into()),
     })?;
     let path = folder.join(&plan.file);
-    Ok(writeln!(
-        out,
-        "{}: {} afterstates, {}; chance of {} from a good start {:.2} %",
-        path.display(),
-        HumanCount(built.afterstates),
-        megabytes(built.bytes),
-        plan.target,
-        100.0 * built.chance,
-    )?)
+    let (target, chance) = (plan.target.to_string(), Number::ungrouped(100.0 * built.chance, 2));
+    let (path, size) = (path.display().to_string(), megabytes(built.bytes));
+    Ok(out.say(say::table_built(path, built.afterstates, size, target, chance))?)
 }
 
-fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(args)?;
     let files = tables.files()?;
     if files.is_empty() {
         let hint = format!("damier tables build {}", args.game);
-        return Ok(writeln!(out, "{}: no tables; {hint} builds one", folder.display())?);
+        return Ok(out.say(say::no_tables(folder.display().to_string(), hint))?);
     }
-    let mut shown = TextTable::new(&[("file", Align::Left), ("formation", Align::Left)]);
-    shown.column("target", Align::Right).column("afterstates", Align::Right);
-    shown.column("size", Align::Right);
+    let mut shown = TextTable::new(out.lang);
+    shown.column(say::file(), Align::Left).column(say::formation(), Align::Left);
+    shown.column(say::target(), Align::Right).column(say::afterstates(), Align::Right);
+    shown.column(say::size(), Align::Right);
     let mut refused = Ok(());
     for path in files {
         match tables.row(&path) {
@@ -143,8 +142,8 @@ fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
                     name(&path),
                     row.formation,
                     row.target.to_string(),
-                    HumanCount(row.afterstates).to_string(),
-                    megabytes(row.bytes),
+                    count(row.afterstates, Lang::English),
+                    megabytes(row.bytes).to_string(),
                 ]);
             }
             Err(error) => refused = refused.and(Err(error)),
@@ -154,14 +153,14 @@ fn list(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     Ok(refused?)
 }
 
-fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+fn verify(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, _) = open_tables(args)?;
     let stop = stop_flag();
     let mut refused = Ok(());
     for path in tables.files()? {
-        let spinner = Spinner::new(format!("checking {}", name(&path)));
+        let spinner = Spinner::new(say::checking(name(&path)), out.lang);
         let mut watch = |done| {
-            spinner.say(format!("checking {}: {}", name(&path), megabytes(done)));
+            spinner.say(say::checking_at(name(&path), megabytes(done)));
             !stop.load(Ordering::Relaxed)
         };
         let verified = tables.verify(&path, &mut watch);
@@ -170,7 +169,7 @@ fn verify(args: &FolderArgs, out: &mut dyn Write) -> Result<(), CommandError> {
             return Err(CommandError::Stopped);
         }
         match verified {
-            Ok(()) => writeln!(out, "{}: whole", path.display())?,
+            Ok(()) => out.say(say::whole(path.display().to_string()))?,
             Err(error) => refused = refused.and(Err(error)),
         }
     }
@@ -181,23 +180,19 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn megabytes(bytes: u64) -> String {
-    format!("{:.1} MB", bytes as f64 / 1e6)
-}
-
 /// Progress: done, rate, time left.
 struct Watch {
     spinner: Spinner,
     clock: Stopwatch,
-    what: String,
+    what: Message,
 }
 
 impl Watch {
-    fn new(plan: &TablePlan) -> Self {
+    fn new(plan: &TablePlan, lang: Lang) -> Self {
         // Without the flag's handler, Ctrl-C would leave a part of a file behind.
         stop_flag();
-        let what = format!("building {} with target {}", plan.formation, plan.target);
-        Self { spinner: Spinner::new(what.clone()), clock: Stopwatch::start(), what }
+        let what = say::building(&plan.formation, plan.target.to_string());
+        Self { spinner: Spinner::new(what.clone(), lang), clock: Stopwatch::start(), what }
     }
 
     /// Shows how far it has come; false when Ctrl-C was pressed.
@@ -205,14 +200,9 @@ impl Watch {
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = done as f64 / seconds.max(1e-3);
         let left = Duration::from_secs_f64(of.saturating_sub(done) as f64 / rate.max(1.0));
-        self.spinner.say(format!(
-            "{}: {} of {} million arrangements, {:.1} million/s, {} left",
-            self.what,
-            done / 1_000_000,
-            of / 1_000_000,
-            rate / 1e6,
-            HumanDuration(left),
-        ));
+        let [done, of] = [done, of].map(|count| whole(count / 1_000_000));
+        let rate = Number::ungrouped(rate / 1e6, 1);
+        self.spinner.say(say::built(self.what.clone(), done, of, rate, duration(left)));
         !stop_flag().load(Ordering::Relaxed)
     }
 }

@@ -2,17 +2,22 @@
 
 use crate::conduct::conduct;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::results::{RunFile, write_event};
+use crate::say::tour as say;
 use crate::threads::default_threads;
 use std::io::Write;
+use words::{Joint, Message, Phrase};
 use workbench::arena::{self, Options, Spec, Store};
 use workbench::{Hosting, games, open, referees};
 
 const SPEC: &str = include_str!("tour.toml");
 
-pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
-    writeln!(out, "damier: one fair referee for {}.", list_names())?;
-    writeln!(out, "A small tournament in each game; every interval is 95 %.\n")?;
+pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
+    let names = games().iter().map(|info| info.name.into()).collect();
+    out.say(say::referee(Message::list(names, Joint::And)))?;
+    out.say(say::small_tournaments())?;
+    writeln!(out)?;
     out.flush()?;
     let whole = plan_tour()?;
     let options = Options { threads: default_threads(), shard: None };
@@ -21,7 +26,7 @@ pub(crate) fn tour(out: &mut dyn Write) -> Result<(), CommandError> {
         let referees = referees(&spec, &Hosting::default())?;
         let plan = arena::check(spec, referees)?;
         let mut store = Store::in_memory(plan.spec())?;
-        let outcome = conduct(&plan, &mut store, &options, false)?;
+        let outcome = conduct(&plan, &mut store, &options, false, out.lang)?;
         for event in &arena::report(&store)?.events {
             write_event(event, RunFile { name: None }, out)?;
         }
@@ -50,15 +55,6 @@ fn plan_tour() -> Result<Spec, CommandError> {
     Ok(whole)
 }
 
-/// The names of all games, as a sentence has them.
-fn list_names() -> String {
-    let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
-}
-
 /// The game of the last event of the tour, with two of its players: an example for texts.
 pub(crate) fn example() -> Option<(String, [String; 2])> {
     let event = Spec::read(SPEC).ok()?.events.pop()?;
@@ -67,21 +63,39 @@ pub(crate) fn example() -> Option<(String, [String; 2])> {
 }
 
 /// Suggests the commands to go on with.
-fn write_next(whole: &Spec, out: &mut dyn Write) -> Result<(), CommandError> {
-    writeln!(out, "What to type next:")?;
-    let mut suggest = |command: &str, what: &str| writeln!(out, "  {command:<38}  {what}");
-    suggest("damier run tournaments/class.toml", "the whole class tournament")?;
+fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
+    out.say(say::next())?;
+    let mut suggest = |command: &str, what: Phrase| {
+        let what = what.say(out.lang);
+        writeln!(out, "  {command:<38}  {what}")
+    };
+    suggest("damier run tournaments/class.toml", say::class_tournament_whole())?;
     for event in &whole.events {
         if let [.., second, first] = event.players.as_slice() {
             let command = format!("damier match {} {first} {second}", event.game);
-            suggest(&command, "a match of two of these players")?;
+            suggest(&command, say::match_of_two())?;
         }
     }
     if let Some((game, [player, _])) = example() {
-        suggest(&format!("damier list players {game}"), "who plays, and what can be set")?;
-        suggest(&format!("damier play {game} --against {player}"), "play yourself")?;
+        suggest(&format!("damier list players {game}"), say::who_plays_and_settings())?;
+        suggest(&format!("damier play {game} --against {player}"), say::play_yourself())?;
     }
-    Ok(suggest("damier --help", "everything else")?)
+    Ok(suggest("damier --help", say::everything_else())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tour_has_a_tournament_in_every_game() {
+        let whole = plan_tour().expect("sound");
+        let names = whole.events.iter().map(|event| event.game.split(':').next());
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            games().iter().map(|info| Some(info.name)).collect::<Vec<_>>()
+        );
+    }
 }
 
 #[cfg(test)]

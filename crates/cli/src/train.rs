@@ -2,8 +2,11 @@
 
 use crate::failure::{CommandError, complain};
 use crate::file;
+use crate::number::megabytes;
+use crate::out::Out;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::Args;
 use std::fs;
@@ -11,6 +14,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use words::{Lang, Message, Number};
 use workbench::{Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open};
 
 /// Rows of the learning curve between two savings.
@@ -65,23 +69,19 @@ pub(crate) struct TrainArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let kept = name_training(&args.file);
-    let mut training = begin(args, &kept)?;
+    let mut training = begin(args, &kept, out.lang)?;
     training.check_form(&args.form)?;
     file::check_network(&args.file)?;
-    writeln!(out, "{}: {}", open(&args.game)?.name(), training.describe())?;
-    writeln!(
-        out,
-        "{:>10} {:>9} {:>9} {:>8} {:>15}  reached",
-        "slides", "CPU s", "slides/s", "games", "mean score"
-    )?;
+    out.say(say::training_head(open(&args.game)?.name(), training.describe()))?;
+    write_head(out)?;
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
     let (goal, watch, mut rows) = (args.moves * 1_000_000, Stopwatch::start(), 0);
     let begun_at = training.progress().0;
     while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
         let (moves, _) = training.progress();
-        let spinner = Spinner::new("learning");
+        let spinner = Spinner::new(say::learning(), out.lang);
         spinner.say(describe_time_left(moves - begun_at, goal - moves, watch.elapsed()));
         let stats = training.learn((args.every * 1_000_000).min(goal - moves), &pool, &stop);
         drop(spinner);
@@ -94,12 +94,26 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Command
     }
     save(&kept, training.as_ref(), None)?;
     if stop.load(Ordering::Relaxed) {
-        writeln!(out, "stopped; the same command goes on with {}", kept.display())?;
+        out.say(say::training_stopped(kept.display().to_string()))?;
         return Err(CommandError::Stopped);
     }
     save(&args.file, training.as_ref(), Some(&args.form))?;
     let size = fs::metadata(&args.file).map_or(0, |found| found.len());
-    Ok(writeln!(out, "{}: {:.1} MB", args.file.display(), size as f64 / 1e6)?)
+    Ok(out.say(say::trained(args.file.display().to_string(), megabytes(size)))?)
+}
+
+/// Writes the head of the learning curve.
+fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
+    let columns = [
+        say::slides(),
+        say::cpu_seconds(),
+        say::slides_per_second(),
+        say::games(),
+        say::mean_score(),
+    ];
+    let [slides, cpu, rate, games, mean] = columns.map(|column| column.say(out.lang));
+    let reached = say::reached().say(out.lang);
+    Ok(writeln!(out, "{slides:>10} {cpu:>9} {rate:>9} {games:>8} {mean:>15}  {reached}")?)
 }
 
 /// The file that a training is kept in.
@@ -110,15 +124,16 @@ fn name_training(path: &Path) -> PathBuf {
 }
 
 /// Begins a training, or goes on with the one that is kept.
-fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, CommandError> {
+fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_school(game.as_ref())?;
     check_share("--lambda", args.lambda, true)?;
     args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
         let bytes = file::read_bytes(kept)?;
-        let training = school.resume(&bytes).map_err(|error| error.within(kept.display()))?;
-        complain(&format!("going on with {}, by its own recipe", kept.display()));
+        let training =
+            school.resume(&bytes).map_err(|error| error.within(kept.display().to_string()))?;
+        complain(say::going_on(kept.display().to_string()), lang);
         return Ok(training);
     }
     let own = [("tuples", &args.tuples), ("ending", &args.ending)];
@@ -132,7 +147,7 @@ fn begin(args: &TrainArgs, kept: &Path) -> Result<Box<dyn Training>, CommandErro
         base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };
     Ok(school.train(&order).map_err(|error| match &args.from {
-        Some(path) => error.within(path.display()),
+        Some(path) => error.within(path.display().to_string()),
         None => error,
     })?)
 }
@@ -143,13 +158,13 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
         return Ok(None);
     }
     let millions = text.parse::<u64>().ok().filter(|millions| *millions <= 10_000_000);
-    let refuse = || TextError::new(text, "--restart", "never, or millions of slides from 0 on");
+    let refuse = || TextError::new(text, "--restart", say::a_restart());
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
 fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextError> {
     let fits = (0.0..=1.0).contains(&share) && (zero || share > 0.0);
-    let allowed = if zero { "a number from 0 to 1" } else { "a number above 0, at most 1" };
+    let allowed = if zero { say::a_share() } else { say::a_share_above_0() };
     if fits { Ok(()) } else { Err(TextError::new(share, what, allowed)) }
 }
 
@@ -179,10 +194,11 @@ fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-fn describe_time_left(done: u64, left: u64, used: Duration) -> String {
+fn describe_time_left(done: u64, left: u64, used: Duration) -> Message {
     if done == 0 {
-        return format!("learning, {:.0} M slides to go", left as f64 / 1e6);
+        return say::slides_to_go(Number::ungrouped(left as f64 / 1e6, 0));
     }
     let minutes = used.as_secs_f64() * left as f64 / done as f64 / 60.0;
-    format!("learning, {:.0} M slides to go, about {minutes:.0} minutes", left as f64 / 1e6)
+    let millions = Number::ungrouped(left as f64 / 1e6, 0);
+    say::slides_to_go_about(millions, Number::ungrouped(minutes, 0))
 }

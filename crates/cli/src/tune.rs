@@ -5,13 +5,14 @@ mod show;
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::progress::stop_flag;
 use crate::threads::make_pool;
 use clap::Args;
 use keep::Keep;
 use show::TuningProgress;
-use std::io::Write;
 use std::path::PathBuf;
+use words::Lang;
 use workbench::{Hands, Limits, Method, TuneOrder, Tuning};
 
 #[derive(Args, Debug)]
@@ -79,7 +80,7 @@ impl std::str::FromStr for MethodName {
     }
 }
 
-pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut tuning = Tuning::new(&TuneOrder {
         game: args.game.clone(),
         player: args.player.clone(),
@@ -94,7 +95,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandEr
         seed: args.seed,
     })?;
     let keep = Keep::open(args.out.as_deref(), &mut tuning)?;
-    if !play(args, &mut tuning, &keep)? {
+    if !play(args, &mut tuning, &keep, out.lang)? {
         let standing = tuning.standing();
         if args.format == AnswerFormat::Text {
             show::write_stopped(&standing, keep.file(), out)?;
@@ -119,9 +120,14 @@ fn split_players(text: &str) -> Vec<String> {
 }
 
 /// Plays what is left, step by step; false when it was stopped.
-fn play(args: &TuneArgs, tuning: &mut Tuning, keep: &Keep) -> Result<bool, CommandError> {
+fn play(
+    args: &TuneArgs,
+    tuning: &mut Tuning,
+    keep: &Keep,
+    lang: Lang,
+) -> Result<bool, CommandError> {
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
-    let watch = TuningProgress::new(args.quiet, &tuning.standing());
+    let watch = TuningProgress::new(args.quiet, &tuning.standing(), lang);
     while !tuning.is_done() {
         let standing = tuning.standing();
         let show = |games: u64| watch.show(&standing, games);

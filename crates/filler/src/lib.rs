@@ -45,6 +45,7 @@ mod region;
 mod remark;
 mod row;
 mod rules;
+mod say;
 mod scene;
 mod shape;
 mod solver;

@@ -7,12 +7,11 @@
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
 use crate::rules::{Filler, FillerAction, Swap};
+use crate::say;
+use crate::say::text;
 use crate::shape::{NO_CELLS, count};
 use crate::state::FillerState;
 use game::{Notation, Seat, TextError};
-
-const TAIL: &str = "the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and \
-                    idle=N if calls gained nothing";
 
 /// The call that exchanges the zones; behind a board, that it is open.
 const SWAP: &str = "swap";
@@ -48,9 +47,12 @@ impl Notation for Filler {
         if self.swap == Swap::First && word.eq_ignore_ascii_case(SWAP) {
             return Ok(FillerAction::Swap);
         }
-        let or_swap = if self.swap == Swap::First { ", or swap" } else { "" };
         read_colour(self, word).map(FillerAction::Colour).ok_or_else(|| {
-            TextError::new(text, "call", format!("a letter {}{or_swap}", self.letters()))
+            let allowed = match self.swap {
+                Swap::First => text::letter_or_swap(self.last_letter()),
+                Swap::None => text::letter(self.last_letter()),
+            };
+            TextError::new(text, text::call(), allowed)
         })
     }
 
@@ -79,15 +81,16 @@ impl Notation for Filler {
     fn read_state(&self, text: &str) -> Result<FillerState, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
-            let allowed = format!("{} rows of {} cells", self.rows(), self.columns());
-            return Err(TextError::new(format!("{} rows", rows.len()), "board", allowed));
+            let allowed = text::rows_of_cells(self.rows() as u64, self.columns() as u64);
+            let found = text::found_rows(rows.len() as u64);
+            return Err(TextError::about(found, text::board(), allowed));
         }
         let (last, tail) = split_tail(rows[rows.len() - 1]);
         let mut squares = Vec::with_capacity(self.shape.size());
         for (index, row) in rows.iter().enumerate() {
             let row = if index + 1 == rows.len() { last } else { row };
             let read = self.read_row(row, &mut squares);
-            read.map_err(|error| error.within(format!("row {}", index + 1)))?;
+            read.map_err(|error| error.within(text::row((index + 1).to_string())))?;
         }
         self.check_squares(&squares)?;
         let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
@@ -95,8 +98,8 @@ impl Notation for Filler {
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {
-            let allowed = "only after the first call of the game";
-            return Err(TextError::new(SWAP, "after the board", allowed));
+            let allowed = text::after_the_first_call();
+            return Err(TextError::new(SWAP, text::after_the_board(), allowed));
         }
         state.swap = swap;
         Ok(state)
@@ -104,15 +107,15 @@ impl Notation for Filler {
 }
 
 impl Filler {
-    fn letters(&self) -> String {
-        let last = Colour(self.colours as u8 - 1).letter();
-        format!("A to {last}")
+    /// The letter of the last colour.
+    fn last_letter(&self) -> char {
+        Colour(self.colours as u8 - 1).letter()
     }
 
     fn read_row(&self, text: &str, squares: &mut Vec<CellContent>) -> Result<(), TextError> {
         let length = text.chars().count();
         if length != self.columns() {
-            let allowed = format!("{} cells", self.columns());
+            let allowed = text::cells(self.columns() as u64);
             return Err(TextError::new(text, "", allowed));
         }
         for (index, letter) in text.chars().enumerate() {
@@ -123,8 +126,8 @@ impl Filler {
                 _ => read_letter(self, letter).map(|colour| CellContent::Neutral(colour.0)),
             };
             squares.push(square.ok_or_else(|| {
-                let allowed = format!("{}, 1, 2, #", self.letters());
-                TextError::new(letter, format!("column {}", index + 1), allowed)
+                let allowed = text::letters_and_marks(self.last_letter());
+                TextError::new(letter, text::column((index + 1).to_string()), allowed)
             })?);
         }
         Ok(())
@@ -133,7 +136,8 @@ impl Filler {
     fn check_squares(&self, squares: &[CellContent]) -> Result<(), TextError> {
         let holes = squares.iter().filter(|&&square| square == CellContent::Hole).count();
         if holes != self.holes {
-            return Err(TextError::new(format!("{holes} holes"), "board", self.holes));
+            let found = text::found_holes(holes as u64);
+            return Err(TextError::about(found, text::board(), self.holes.to_string()));
         }
         let swapped = self.is_swapped(squares);
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -144,18 +148,18 @@ impl Filler {
                 zone[index / self.columns()] |= u64::from(owned) << (index % self.columns());
             }
             seed[row] = 1 << column & zone[row];
-            let number = seat.index() + 1;
+            let number = (seat.index() + 1).to_string();
             if seed[row] == 0 {
-                let place = format!("row {}, column {}", row + 1, column + 1);
-                let allowed = format!("{number}, because {seat} starts there");
+                let place = text::row_and_column((row + 1).to_string(), (column + 1).to_string());
+                let allowed = text::mark_of_the_start(number);
                 let found = square_letter(squares[row * self.columns() + column]);
                 return Err(TextError::new(found, place, allowed));
             }
             let connected = count(&self.shape.connected(&seed, &zone));
             if connected != count(&zone) {
-                let found = format!("{} cells marked {number}", count(&zone));
-                let allowed = format!("one connected zone ({connected} hang together)");
-                return Err(TextError::new(found, "board", allowed));
+                let found = text::cells_marked(count(&zone).into(), number);
+                let allowed = text::one_zone(connected.into());
+                return Err(TextError::about(found, text::board(), allowed));
             }
         }
         Ok(())
@@ -171,8 +175,9 @@ impl Filler {
     fn refuse_missing_calls(&self, state: &FillerState) -> Result<(), TextError> {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
-                let allowed = format!("a letter {}: a ban looks at it", self.letters());
-                return Err(TextError::new("-", format!("last call of {seat}"), allowed));
+                let place = text::last_call_of((seat.index() + 1).to_string());
+                let allowed = text::letter_for_the_ban(self.last_letter());
+                return Err(TextError::new("-", place, allowed));
             }
         }
         Ok(())
@@ -180,8 +185,11 @@ impl Filler {
 
     /// Reads what stands behind the board.
     fn read_tail(&self, text: &str) -> Result<Tail, TextError> {
-        let or_swap = if self.swap == Swap::First { "; swap if it is open" } else { "" };
-        let refuse = || TextError::new(text, "after the board", format!("{TAIL}{or_swap}"));
+        let allowed = match self.swap {
+            Swap::First => text::tail_with_swap(),
+            Swap::None => text::tail(),
+        };
+        let refuse = || TextError::new(text, text::after_the_board(), allowed);
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let swap = self.swap == Swap::First
             && words.last().is_some_and(|word| word.eq_ignore_ascii_case(SWAP));
@@ -201,7 +209,7 @@ impl Filler {
         let next = match seat {
             "1" => Seat::FIRST,
             "2" => Seat::SECOND,
-            _ => return Err(TextError::new(seat, "seat to move", "1, 2")),
+            _ => return Err(TextError::new(seat, text::seat_to_move(), "1, 2")),
         };
         Ok(Tail { next, calls: [self.read_call(first)?, self.read_call(second)?], idle, swap })
     }
@@ -210,16 +218,17 @@ impl Filler {
         if text == "-" {
             return Ok(None);
         }
-        let allowed = || format!("-, or a letter {}", self.letters());
+        let allowed = || text::letter_or_none(self.last_letter());
         let colour = read_colour(self, text);
-        colour.map(Some).ok_or_else(|| TextError::new(text, "last call", allowed()))
+        colour.map(Some).ok_or_else(|| TextError::new(text, text::last_call(), allowed()))
     }
 
     fn read_idle(&self, text: &str) -> Result<u8, TextError> {
         let limit = self.idle_limit();
         let number = whole_number(text).filter(|&number| number <= limit);
         number.map(|number| number as u8).ok_or_else(|| {
-            TextError::new(text, "idle", format!("a whole number from 0 to {limit}"))
+            let allowed = say::parameter::a_whole_number("0", limit.to_string());
+            TextError::new(text, text::idle(), allowed)
         })
     }
 }

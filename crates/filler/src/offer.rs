@@ -4,6 +4,7 @@ use crate::analyst::FillerAnalyst;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Filler;
+use crate::say;
 use game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
 use game::{Params, TextError};
 use std::path::Path;
@@ -11,9 +12,8 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "filler",
-    summary: "Seven Colours: call colours and grow your zone to the majority",
-    actions: "Call a colour by its letter: your zone takes every cell of that colour that touches \
-              it.\nSeat 1 (cells marked 1) starts bottom left, seat 2 top right.",
+    summary: say::offer::summary(),
+    actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &["filler", "filler:10x10", "filler:10x10,layout=diagonal", "filler:preset=phone"],
     bench: &[

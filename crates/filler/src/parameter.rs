@@ -4,65 +4,66 @@ use crate::ban::Ban;
 use crate::board::MAX_COLOURS;
 use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
+use crate::say;
 use crate::shape::{MAX_SIDE, Topology};
 use game::{Parameter, Params, TextError};
+use words::{Message, Phrase};
 
 /// The parameters of the game, as help and lists show them.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
-        default: "30x30",
-        allowed: "sides from 1 to 64, at least 2 cells",
-        help: "size of the board",
+        default: Phrase::verbatim("30x30"),
+        allowed: say::parameter::sizes(),
+        help: say::parameter::rows_and_columns(),
     },
     Parameter {
         name: "colours",
-        default: "7",
-        allowed: "2 to 10",
-        help: "how many colours there are",
+        default: Phrase::verbatim("7"),
+        allowed: say::parameter::colour_counts(),
+        help: say::parameter::colours(),
     },
     Parameter {
         name: "topology",
-        default: "plane",
-        allowed: "plane, torus, hex",
-        help: "four neighbours, the same around the edges, or six with odd rows half a cell to the right",
+        default: Phrase::verbatim("plane"),
+        allowed: Phrase::verbatim("plane, torus, hex"),
+        help: say::parameter::topology(),
     },
     Parameter {
         name: "holes",
-        default: "0",
-        allowed: "0 to a quarter of the cells",
-        help: "cells that are not there, drawn at random so that the rest stays connected",
+        default: Phrase::verbatim("0"),
+        allowed: say::parameter::hole_counts(),
+        help: say::parameter::holes(),
     },
     Parameter {
         name: "layout",
-        default: "random",
-        allowed: "random, no-equal, symmetric, diagonal",
-        help: "colours drawn freely, without equal neighbours, the same after half a turn, or in stripes",
+        default: Phrase::verbatim("random"),
+        allowed: Phrase::verbatim("random, no-equal, symmetric, diagonal"),
+        help: say::parameter::layout(),
     },
     Parameter {
         name: "ban",
-        default: "none",
-        allowed: "none, or any of own, opponent, last joined by +",
-        help: "colours that may not be called: the caller's, the opponent's, the previous call",
+        default: Phrase::verbatim("none"),
+        allowed: say::parameter::bans(),
+        help: say::parameter::ban(),
     },
     Parameter {
         name: "win",
-        default: "half",
-        allowed: "half, majority, full",
-        help: "control at least half, more than half, or play until no cell is contested",
+        default: Phrase::verbatim("half"),
+        allowed: Phrase::verbatim("half, majority, full"),
+        help: say::parameter::win(),
     },
     Parameter {
         name: "swap",
-        default: "none",
-        allowed: "none, first",
-        help: "first: after the first call of the game, the other seat may take over the zone that made \
-               it instead of calling (one cuts, the other chooses)",
+        default: Phrase::verbatim("none"),
+        allowed: Phrase::verbatim("none, first"),
+        help: say::parameter::swap(),
     },
     Parameter {
         name: "preset",
-        default: "class",
-        allowed: "class, phone",
-        help: "class: these defaults; phone: 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full",
+        default: Phrase::verbatim("class"),
+        allowed: Phrase::verbatim("class, phone"),
+        help: say::parameter::preset(),
     },
 ];
 
@@ -110,7 +111,7 @@ impl Filler {
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
-                return Err(TextError::new(key, "parameter", names.join(", ")));
+                return Err(TextError::new(key, say::parameter::parameter(), names.join(", ")));
             }
         }
         Ok(())
@@ -141,40 +142,40 @@ impl Filler {
     }
 
     fn refuse_contradictions(&self) -> Result<(), TextError> {
-        let refuse = |key: &str, found: &dyn std::fmt::Display, allowed: String| {
-            Err(TextError::new(found, format!("parameter {key}"), allowed))
+        let refuse = |key: &str, found: &dyn std::fmt::Display, allowed: Message| {
+            Err(TextError::new(found, say::parameter::parameter_of(key), allowed))
         };
         let shape = &self.shape;
         if self.holes > 0 {
             let narrow = shape.rows < 2 || shape.columns < 2;
             let most = if narrow { 0 } else { shape.size() / 4 };
             if self.holes > most {
-                let why = format!("0 to {most} on {}x{}", shape.rows, shape.columns);
+                let size = format!("{}x{}", shape.rows, shape.columns);
+                let why = say::parameter::holes_on(most.to_string(), size);
                 return refuse("holes", &self.holes, why);
             }
             if self.layout == BoardLayout::Symmetric
                 && self.holes % 2 > shape.rows * shape.columns % 2
             {
-                let why = "an even number on a symmetric board without a middle cell".to_string();
-                return refuse("holes", &self.holes, why);
+                return refuse("holes", &self.holes, say::parameter::even_holes().into());
             }
         }
         if self.colours <= self.ban.most() {
-            let why = format!("{} or more with ban={}", self.ban.most() + 1, ban_text(self.ban));
+            let least = (self.ban.most() + 1).to_string();
+            let why = say::parameter::colours_with_ban(least, ban_text(self.ban));
             return refuse("colours", &self.colours, why);
         }
         if self.layout == BoardLayout::NoEqual && self.colours < fewest_colours(shape) {
-            let why = "3 or more for layout=no-equal on hexagons or an odd torus".to_string();
-            return refuse("colours", &self.colours, why);
+            let why = say::parameter::colours_without_equals();
+            return refuse("colours", &self.colours, why.into());
         }
         if self.layout == BoardLayout::Symmetric
             && shape.topology == Topology::Hex
             && shape.rows > 1
             && shape.rows % 2 == 1
         {
-            let why =
-                "random, no-equal, diagonal on hexagons with an odd number of rows".to_string();
-            return refuse("layout", &"symmetric", why);
+            let why = say::parameter::layouts_on_odd_hexagons();
+            return refuse("layout", &"symmetric", why.into());
         }
         Ok(())
     }
@@ -195,7 +196,7 @@ fn preset(name: &str) -> Result<Filler, TextError> {
     match name.to_ascii_lowercase().as_str() {
         "class" => Ok(Filler::default()),
         "phone" => Ok(phone()),
-        _ => Err(TextError::new(name, "parameter preset", "class, phone")),
+        _ => Err(TextError::new(name, say::parameter::parameter_of("preset"), "class, phone")),
     }
 }
 
@@ -204,7 +205,11 @@ fn refuse_repeats(params: &Params) -> Result<(), TextError> {
     for (position, (key, value)) in params.iter().enumerate() {
         if keys[..position].contains(&key) {
             let name = if key.is_empty() { "ROWSxCOLUMNS" } else { key };
-            return Err(TextError::new(value, format!("parameter {name}"), "one value"));
+            return Err(TextError::new(
+                value,
+                say::parameter::parameter_of(name),
+                say::parameter::one_value(),
+            ));
         }
     }
     Ok(())
@@ -217,7 +222,7 @@ fn read_size(text: &str) -> Result<(usize, usize), TextError> {
         .split_once('x')
         .and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)))
         .filter(|(rows, columns)| rows * columns >= 2)
-        .ok_or_else(|| TextError::new(text, "size", "ROWSxCOLUMNS, 1x2 to 64x64"))
+        .ok_or_else(|| TextError::new(text, say::parameter::size(), say::parameter::a_size()))
 }
 
 /// Reads digits and nothing else: no sign.
@@ -228,8 +233,8 @@ pub(crate) fn whole_number(text: &str) -> Option<usize> {
 fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
     let number = whole_number(text).filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| {
-        let allowed = format!("a whole number from {min} to {max}");
-        TextError::new(text, format!("parameter {key}"), allowed)
+        let allowed = say::parameter::a_whole_number(min.to_string(), max.to_string());
+        TextError::new(text, say::parameter::parameter_of(key), allowed)
     })
 }
 
@@ -237,7 +242,7 @@ fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, T
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, format!("parameter {key}"), allowed.join(", "))
+        TextError::new(text, say::parameter::parameter_of(key), allowed.join(", "))
     })
 }
 
@@ -266,8 +271,7 @@ fn read_ban(text: &str) -> Result<Ban, TextError> {
 }
 
 fn refuse_ban(text: &str) -> TextError {
-    let allowed = "none, or own, opponent, last, each once, joined by +";
-    TextError::new(text, "parameter ban", allowed)
+    TextError::new(text, say::parameter::parameter_of("ban"), say::parameter::each_ban_once())
 }
 
 fn ban_text(ban: Ban) -> String {

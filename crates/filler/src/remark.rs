@@ -2,31 +2,22 @@
 
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
+use crate::say::board;
 use crate::state::FillerState;
 use game::Game;
+use words::Message;
 
 /// Describes a call: `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
-pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> String {
+pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> Message {
     let seat = state.next();
     let FillerAction::Colour(colour) = call else {
-        return format!("takes over the other zone, {}", cells(state.owned(seat.other())));
+        return board::takes_over(state.owned(seat.other()).into());
     };
     let after = rules.after(state, call);
-    let taken = match state.gain(seat, colour) {
-        0 => "takes nothing".to_string(),
-        gain => format!("takes {}, {} in all", cells(gain), after.owned(seat)),
-    };
-    let cut = match cut_off(state, &after, colour) {
-        0 => String::new(),
-        1 => format!("; 1 more is out of {}'s reach", seat.other()),
-        cut => format!("; {cut} more are out of {}'s reach", seat.other()),
-    };
-    let end = if after.over { "; that ends the game" } else { "" };
-    format!("{taken}{cut}{end}")
-}
-
-fn cells(count: u32) -> String {
-    if count == 1 { "1 cell".to_string() } else { format!("{count} cells") }
+    let (gain, cut) = (state.gain(seat, colour), cut_off(state, &after, colour));
+    let other = (seat.other().index() + 1).to_string();
+    let end = if after.over { "end" } else { "on" };
+    board::takes(gain.into(), after.owned(seat).into(), cut.into(), other, end)
 }
 
 /// Neutral cells that the other seat could reach before a call and cannot after it.
@@ -48,7 +39,7 @@ mod tests {
         let rules = Filler::read(&params).expect("parameters");
         let state = rules.read_state(position).expect("a state");
         let call = rules.read_action(&state, call).expect("a call");
-        remark(&rules, &state, call)
+        remark(&rules, &state, call).to_string()
     }
 
     #[test]

@@ -5,12 +5,17 @@ use crate::board::Colour;
 use crate::notation::square_letter;
 use crate::remark::remark;
 use crate::rules::{Filler, FillerAction};
+use crate::say::board;
 use crate::shape::Topology;
 use crate::state::FillerState;
 use game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,
     Seat, Show,
 };
+use words::Message;
+
+const FACTS: &[FactKind] =
+    &[FactKind { name: "margin", help: board::margin(), histogram: false, milestone: None }];
 
 impl Show for Filler {
     fn scene(&self, state: &FillerState) -> Scene<FillerAction> {
@@ -18,16 +23,16 @@ impl Show for Filler {
         let shifted = self.topology() == Topology::Hex;
         let grid = Grid { shifted, ..Grid::new(self.rows(), self.columns(), cell) };
         let shares = [Seat::FIRST, Seat::SECOND].map(|seat| self.share(state, seat));
-        let open = Aside::Text(format!("open to {}", state.next));
-        let swap = state.swap.then(|| SceneNote::new("swap", open));
-        let prompt = if state.over { "" } else { "call a colour" };
+        let open = Aside::Text(board::open_to_seat((state.next.index() + 1).to_string()));
+        let swap = state.swap.then(|| SceneNote::new(board::swap(), open));
+        let prompt = if state.over { Message::default() } else { board::call_a_colour().into() };
         Scene::new(grid)
             .with_look(BoardLook::Regions)
             .with_notes(shares.into_iter().chain(swap))
             .with_task(prompt, self.controls(state))
     }
 
-    fn remark(&self, state: &FillerState, call: FillerAction) -> String {
+    fn remark(&self, state: &FillerState, call: FillerAction) -> Message {
         remark(self, state, call)
     }
 
@@ -38,12 +43,7 @@ impl Show for Filler {
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {
-        &[FactKind {
-            name: "margin",
-            help: "score of seat 1 minus score of seat 2, in cells",
-            histogram: false,
-            milestone: None,
-        }]
+        FACTS
     }
 
     fn facts(&self, state: &FillerState) -> Vec<i64> {
@@ -55,7 +55,7 @@ impl Filler {
     fn share(&self, state: &FillerState, seat: Seat) -> SceneNote {
         let (owned, controlled) = (state.owned(seat), state.controlled(seat));
         let aside = Aside::Share { owned, controlled, of: self.cells() as u32 };
-        SceneNote::new(seat.to_string(), aside)
+        SceneNote::new(seat, aside)
     }
 
     /// A swatch for every colour that stands on the board or may be called, and the swap where it is open.
@@ -74,7 +74,7 @@ impl Filler {
             let control = Control::swatch(colour.0, colour.letter(), FillerAction::Colour(colour));
             (is_legal || stands[colour.index()]).then(|| control.only_if(is_legal))
         };
-        let swap = Control::button("Swap the zones", FillerAction::Swap).with_keys("x");
+        let swap = Control::button(board::swap_the_zones(), FillerAction::Swap).with_keys("x");
         let swap = state.swap.then_some(swap);
         (0..self.colours as u8).map(Colour).filter_map(swatch).chain(swap).collect()
     }

@@ -3,8 +3,10 @@
 use crate::budget::Budget;
 use crate::contract::Game;
 use crate::notation::TextError;
+use crate::say;
 use crate::thread_pool::ThreadPool;
 use std::fmt;
+use words::Phrase;
 
 /// The result of a game under best play, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,13 +32,31 @@ impl Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
+impl Verdict {
+    /// Its name for people.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Self::Loss => say::loss(),
+            Self::Draw => say::draw(),
+            Self::Win => say::win(),
+        }
+    }
+
+    /// The word by which messages choose, and which files have.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
             Self::Loss => "loss",
             Self::Draw => "draw",
             Self::Win => "win",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.word())
     }
 }
 

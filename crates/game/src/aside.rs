@@ -1,6 +1,8 @@
 //! Things beside a board, as plain data.
 
+use crate::say;
 use std::fmt;
+use words::{Message, Number};
 
 /// A thing beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,27 +23,37 @@ pub enum Aside {
     /// The pieces that are left in the stock, by their trait bits.
     Stock(Vec<u8>),
     /// The phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what is to be done.
-    Phase(String),
+    Phase(Message),
     /// Anything else, in words.
-    Text(String),
+    Text(Message),
 }
 
-impl fmt::Display for Aside {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Aside {
+    /// Says it in words.
+    #[must_use]
+    pub fn message(&self) -> Message {
         match self {
-            Self::Number(number) => write!(out, "{number}"),
+            Self::Number(number) => number.to_string().into(),
             Self::Share { owned, controlled, of } => {
                 let share = 100.0 * f64::from(*controlled) / f64::from(*of);
-                write!(out, "{owned} owned, {controlled} controlled ({share:.1} %)")
+                let share = Number::fixed(share, 1);
+                say::cells_owned(u64::from(*owned), u64::from(*controlled), share)
             }
-            Self::Piece(None) => out.write_str("-"),
-            Self::Piece(Some(bits)) => write!(out, "{bits:x}"),
+            Self::Piece(None) => "-".into(),
+            Self::Piece(Some(bits)) => format!("{bits:x}").into(),
             Self::Stock(pieces) => {
                 let digits: Vec<String> = pieces.iter().map(|bits| format!("{bits:x}")).collect();
-                out.write_str(&digits.join(" "))
+                digits.join(" ").into()
             }
-            Self::Phase(text) | Self::Text(text) => out.write_str(text),
+            Self::Phase(text) | Self::Text(text) => text.clone(),
         }
+    }
+}
+
+/// The English words.
+impl fmt::Display for Aside {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(out)
     }
 }
 
@@ -49,14 +61,14 @@ impl fmt::Display for Aside {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SceneNote {
     /// Its name, for people.
-    pub name: String,
+    pub name: Message,
     /// The thing.
     pub aside: Aside,
 }
 
 impl SceneNote {
     /// A thing with a name.
-    pub fn new(name: impl Into<String>, aside: Aside) -> Self {
+    pub fn new(name: impl Into<Message>, aside: Aside) -> Self {
         Self { name: name.into(), aside }
     }
 }

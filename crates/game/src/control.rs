@@ -1,5 +1,7 @@
 //! Controls of a board: the ways to act in a state, as plain data, with the action behind each.
 
+use words::Message;
+
 /// One of the four ways on a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
@@ -71,7 +73,7 @@ pub struct Control<A = String> {
     /// The way to it.
     pub reach: Reach,
     /// The name on it, for people; empty where a cell says enough.
-    pub label: String,
+    pub label: Message,
     /// The digits and small letters that are typed for it one after the other; empty where it cannot be typed. A
     /// choice in a cell has one, which counts while that cell is pointed at.
     pub keys: String,
@@ -85,19 +87,19 @@ pub struct Control<A = String> {
 pub const RESERVED_KEYS: &str = "npquv";
 
 impl<A> Control<A> {
-    fn new(reach: Reach, label: impl Into<String>, action: A) -> Self {
+    fn new(reach: Reach, label: impl Into<Message>, action: A) -> Self {
         Self { reach, label: label.into(), keys: String::new(), action, is_legal: true }
     }
 
     /// A push of everything one way. Boards have keys of their own for pushes.
     #[must_use]
-    pub fn push(way: Way, label: impl Into<String>, action: A) -> Self {
+    pub fn push(way: Way, label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::Push(way), label, action)
     }
 
     /// A push one way from grid to grid. Boards have keys of their own for pushes.
     #[must_use]
-    pub fn push_across(way: Way, label: impl Into<String>, action: A) -> Self {
+    pub fn push_across(way: Way, label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::PushAcross(way), label, action)
     }
 
@@ -133,7 +135,7 @@ impl<A> Control<A> {
 
     /// A button.
     #[must_use]
-    pub fn button(label: impl Into<String>, action: A) -> Self {
+    pub fn button(label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::Button, label, action)
     }
 

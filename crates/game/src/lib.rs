@@ -43,6 +43,7 @@ pub mod perft;
 pub mod playthrough;
 mod rng;
 pub mod saved;
+mod say;
 pub mod scene;
 mod seat;
 pub mod settings;

@@ -1,6 +1,7 @@
 //! The limits of a budget, and their text.
 
 use crate::notation::TextError;
+use crate::say;
 use std::fmt;
 use std::time::Duration;
 
@@ -30,11 +31,9 @@ impl Limits {
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut limits = Self::NONE;
         for part in text.split(',').map(|part| part.trim().to_ascii_lowercase()) {
-            limits.add(&part).ok_or_else(|| {
-                let allowed = "none, fast (10s/game), efficient (120s/game), or parts such as \
-                               10s/game, 50ms/move, 1000nodes, depth4, joined by commas";
-                TextError::new(&part, "budget", allowed)
-            })?;
+            limits
+                .add(&part)
+                .ok_or_else(|| TextError::new(&part, say::place_budget(), say::a_budget()))?;
         }
         Ok(limits)
     }

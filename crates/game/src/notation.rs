@@ -1,14 +1,16 @@
 //! Text of states and actions, and the one error of everything that is read from text.
 
 use crate::contract::Game;
+use crate::say;
 use std::fmt;
+use words::{Joint, Lang, Message};
 
 /// A mistake in a text: what was found, where, and what is allowed there. Always one line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
-    found: String,
-    place: String,
-    allowed: String,
+    found: Message,
+    place: Message,
+    allowed: Message,
 }
 
 impl TextError {
@@ -16,42 +18,68 @@ impl TextError {
     /// expected.
     pub fn new(
         found: impl fmt::Display,
-        place: impl fmt::Display,
-        allowed: impl fmt::Display,
+        place: impl Into<Message>,
+        allowed: impl Into<Message>,
     ) -> Self {
-        Self {
-            found: one_line(&found.to_string()),
-            place: one_line(&place.to_string()),
-            allowed: one_line(&allowed.to_string()),
-        }
+        Self::about(shorten(&found.to_string()), place, allowed)
+    }
+
+    /// An error about what was found in words of our own, as `3 rows`, rather than a text as it was given.
+    pub fn about(
+        found: impl Into<Message>,
+        place: impl Into<Message>,
+        allowed: impl Into<Message>,
+    ) -> Self {
+        Self { found: found.into(), place: place.into(), allowed: allowed.into() }
     }
 
     /// The same error, seen from a larger text: the place is prefixed with `outer`.
     #[must_use]
-    pub fn within(mut self, outer: impl fmt::Display) -> Self {
-        let outer = one_line(&outer.to_string());
-        self.place = if self.place.is_empty() { outer } else { format!("{outer}, {}", self.place) };
+    pub fn within(mut self, outer: impl Into<Message>) -> Self {
+        let outer = outer.into();
+        self.place = if self.place.is_empty() {
+            outer
+        } else {
+            Message::list(vec![outer, self.place], Joint::Comma)
+        };
         self
+    }
+
+    /// Says it in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let plain = |part: &Message| Message::from(one_line(&part.say(lang)));
+        let [found, place, allowed] = [&self.found, &self.place, &self.allowed].map(plain);
+        let whole = match (found.is_empty(), place.is_empty()) {
+            (true, true) => say::nothing_given(allowed),
+            (true, false) => say::nothing_at(place, allowed),
+            (false, true) => say::refused(found, allowed),
+            (false, false) => say::refused_at(place, found, allowed),
+        };
+        whole.say(lang)
     }
 }
 
+/// The English sentence.
 impl fmt::Display for TextError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.found.is_empty(), self.place.is_empty()) {
-            (true, true) => write!(out, "nothing given")?,
-            (true, false) => write!(out, "{}: nothing given", self.place)?,
-            (false, true) => write!(out, "`{}`", self.found)?,
-            (false, false) => write!(out, "{}: `{}`", self.place, self.found)?,
-        }
-        write!(out, "; allowed: {}", self.allowed)
+        out.write_str(&self.say(Lang::English))
     }
 }
+
+impl std::error::Error for TextError {}
 
 /// The text on one line without control characters, cut to 200 characters.
 fn one_line(text: &str) -> String {
     let clean = |c: char| if is_plain(c) { c } else { ' ' };
-    let mut short: String = text.trim().chars().take(200).map(clean).collect();
-    if text.trim().chars().nth(200).is_some() {
+    shorten(text).chars().map(clean).collect()
+}
+
+/// The text without white space around it, cut to 200 characters.
+fn shorten(text: &str) -> String {
+    let text = text.trim();
+    let mut short: String = text.chars().take(200).collect();
+    if text.chars().nth(200).is_some() {
         short.push('…');
     }
     short

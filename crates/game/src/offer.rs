@@ -34,7 +34,7 @@ pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 /// use game::toy::Nim;
 ///
 /// const INFO: GameInfo = GameInfo {
-///     summary: "take one to three sticks; who takes the last one wins",
+///     summary: words::Phrase::verbatim("take one to three sticks; who takes the last one wins"),
 ///     ..GameInfo::new("nim")
 /// };
 /// let offer = Offer { advisors: &["first"], ..Offer::new(&INFO, Nim::default(), Vec::new()) };

@@ -19,8 +19,10 @@
 use crate::contract::Game;
 use crate::notation::{Notation, TextError};
 use crate::rng::Rng;
+use crate::say;
 use crate::seat::{Seat, Turn};
 use std::fmt::Write;
+use words::Message;
 
 /// The first line of every saved game.
 const MAGIC: &str = "damier game 1";
@@ -120,27 +122,23 @@ impl SavedGame {
         let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line.trim());
         if first != MAGIC {
-            return Err(TextError::new(first, "line 1", MAGIC));
+            return Err(TextError::new(first, say::place_line("1"), MAGIC));
         }
         let mut saved = Self::default();
         for (index, line) in lines {
             if line.len() > MAX_LINE {
-                let place = format!("line {}", index + 1);
-                return Err(TextError::new(
-                    line,
-                    place,
-                    format!("at most {MAX_LINE} bytes a line"),
-                ));
+                let place = say::place_line((index + 1).to_string());
+                return Err(TextError::new(line, place, say::short_lines(MAX_LINE.to_string())));
             }
             let line = without_comment(line);
             if !line.is_empty() {
                 saved
                     .read_line(line, index + 1)
-                    .map_err(|e| e.within(format!("line {}", index + 1)))?;
+                    .map_err(|e| e.within(say::place_line((index + 1).to_string())))?;
             }
         }
         if saved.game.is_empty() {
-            return Err(TextError::new("", "", "a line `game: NAME`"));
+            return Err(TextError::new("", "", say::a_game_line()));
         }
         Ok(saved)
     }
@@ -175,15 +173,15 @@ impl SavedGame {
     /// not lead to: each with its line or ply.
     pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
-            Some(text) => game.read_state(text).map_err(|e| e.within("opening"))?,
+            Some(text) => game.read_state(text).map_err(|e| e.within(say::place_opening()))?,
             None => game.opening(&mut Rng::new(0)),
         };
         let mut state = opening.clone();
         let mut actions = Vec::with_capacity(self.actions.len());
         for (index, (line, text)) in self.actions.iter().enumerate() {
             let place = || match line {
-                0 => format!("ply {}", index + 1),
-                line => format!("line {line}, ply {}", index + 1),
+                0 => say::place_ply((index + 1).to_string()),
+                line => say::place_line_and_ply(line.to_string(), (index + 1).to_string()),
             };
             let action = game.read_action(&state, text).map_err(|e| e.within(place()))?;
             if game.try_apply(&mut state, action).is_err() {
@@ -192,20 +190,20 @@ impl SavedGame {
             actions.push(action);
         }
         if let Some(text) = &self.last {
-            let last = game.read_state(text).map_err(|e| e.within("final"))?;
+            let last = game.read_state(text).map_err(|e| e.within(say::place_final()))?;
             if last != state {
-                let allowed = format!("{} (where the actions lead)", game.state_text(&state));
-                return Err(TextError::new(text, "final", allowed));
+                let allowed = say::where_actions_lead(game.state_text(&state));
+                return Err(TextError::new(text, say::place_final(), allowed));
             }
         }
         Ok(ReplayedGame { opening, actions, last: state })
     }
 }
 
-fn allowed_here<G: Notation>(game: &G, state: &G::State) -> String {
+fn allowed_here<G: Notation>(game: &G, state: &G::State) -> Message {
     match game.turn(state) {
-        Turn::Over => "nothing: the game is over".to_string(),
-        _ => game.legal_texts(state).join(", "),
+        Turn::Over => say::nothing_after_the_end().into(),
+        _ => game.legal_texts(state).join(", ").into(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::aside::SceneNote;
 use crate::control::{Control, Reach, Spot};
 use crate::seat::Seat;
+use words::Message;
 
 /// The content of a cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,7 +117,7 @@ pub struct Scene<A = String> {
     /// Things beside the board.
     pub notes: Vec<SceneNote>,
     /// The task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
-    pub prompt: String,
+    pub prompt: Message,
     /// The ways to act, in the order in which they are best listed.
     pub controls: Vec<Control<A>>,
 }
@@ -131,7 +132,7 @@ impl<A> Scene<A> {
     /// A board of one or more grids of one size, `across` of them side by side.
     #[must_use]
     pub fn of_grids(grids: Vec<Grid>, across: usize) -> Self {
-        let (look, prompt) = (BoardLook::default(), String::new());
+        let (look, prompt) = (BoardLook::default(), Message::default());
         Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
     }
 
@@ -151,7 +152,7 @@ impl<A> Scene<A> {
     #[must_use]
     pub fn with_task(
         self,
-        prompt: impl Into<String>,
+        prompt: impl Into<Message>,
         controls: impl IntoIterator<Item = Control<A>>,
     ) -> Self {
         Self { prompt: prompt.into(), controls: controls.into_iter().collect(), ..self }

@@ -1,6 +1,8 @@
 //! Seats at the table, and turns.
 
+use crate::say;
 use std::fmt;
+use words::Message;
 
 /// A place at the table, counted from 0. People read seats from 1: [`fmt::Display`] writes `seat 1`
 /// for the first.
@@ -41,6 +43,13 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "seat {}", self.0 + 1)
+    }
+}
+
+/// Its name for people: `seat 1`.
+impl From<Seat> for Message {
+    fn from(seat: Seat) -> Self {
+        say::seat((seat.index() + 1).to_string())
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::notation::TextError;
 use crate::params::Params;
+use crate::say;
+use words::{Message, Phrase};
 
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,11 +11,11 @@ pub struct Parameter {
     /// The key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
     pub name: &'static str,
     /// The value when it is not given.
-    pub default: &'static str,
+    pub default: Phrase,
     /// The values allowed: a range or a list of words.
-    pub allowed: &'static str,
+    pub allowed: Phrase,
     /// One line: what it does.
-    pub help: &'static str,
+    pub help: Phrase,
 }
 
 /// A setting that a player declares, with its range and default.
@@ -24,7 +26,7 @@ pub struct Setting {
     /// Range and default.
     pub kind: SettingKind,
     /// One line: what it does and in which unit.
-    pub help: &'static str,
+    pub help: Phrase,
 }
 
 /// The values a setting may take.
@@ -53,7 +55,7 @@ pub enum SettingKind {
         /// Used when the setting is not given.
         default: &'static str,
         /// The values allowed, in words.
-        allowed: &'static str,
+        allowed: Phrase,
     },
 }
 
@@ -64,7 +66,7 @@ impl Setting {
         name: &'static str,
         default: f64,
         range: std::ops::RangeInclusive<f64>,
-        help: &'static str,
+        help: Phrase,
     ) -> Self {
         let kind =
             SettingKind::Number { default, min: *range.start(), max: *range.end(), whole: false };
@@ -77,7 +79,7 @@ impl Setting {
         name: &'static str,
         default: u32,
         range: std::ops::RangeInclusive<u32>,
-        help: &'static str,
+        help: Phrase,
     ) -> Self {
         let (min, max) = (*range.start() as f64, *range.end() as f64);
         let kind = SettingKind::Number { default: default as f64, min, max, whole: true };
@@ -86,11 +88,7 @@ impl Setting {
 
     /// A setting that takes one of a list of words; the first is the default.
     #[must_use]
-    pub const fn word(
-        name: &'static str,
-        allowed: &'static [&'static str],
-        help: &'static str,
-    ) -> Self {
+    pub const fn word(name: &'static str, allowed: &'static [&'static str], help: Phrase) -> Self {
         Self { name, kind: SettingKind::Word { default: allowed[0], allowed }, help }
     }
 
@@ -99,22 +97,22 @@ impl Setting {
     pub const fn text(
         name: &'static str,
         default: &'static str,
-        allowed: &'static str,
-        help: &'static str,
+        allowed: Phrase,
+        help: Phrase,
     ) -> Self {
         Self { name, kind: SettingKind::Text { default, allowed }, help }
     }
 
     /// The values allowed, in words: `a number from 0 to 10`.
     #[must_use]
-    pub fn allowed(&self) -> String {
+    pub fn allowed(&self) -> Message {
         match &self.kind {
             SettingKind::Number { min, max, whole: true, .. } => {
-                format!("a whole number from {min} to {max}")
+                say::a_whole_number(min.to_string(), max.to_string())
             }
-            SettingKind::Number { min, max, .. } => format!("a number from {min} to {max}"),
-            SettingKind::Word { allowed, .. } => allowed.join(", "),
-            SettingKind::Text { allowed, .. } => (*allowed).to_string(),
+            SettingKind::Number { min, max, .. } => say::a_number(min.to_string(), max.to_string()),
+            SettingKind::Word { allowed, .. } => allowed.join(", ").into(),
+            SettingKind::Text { allowed, .. } => (*allowed).into(),
         }
     }
 
@@ -130,7 +128,7 @@ impl Setting {
     }
 
     fn read(&self, text: &str) -> Result<Given, TextError> {
-        let refuse = || TextError::new(text, format!("setting {}", self.name), self.allowed());
+        let refuse = || TextError::new(text, say::place_of_setting(self.name), self.allowed());
         match self.kind {
             SettingKind::Number { min, max, whole, .. } => {
                 let number: f64 = text.parse().map_err(|_| refuse())?;
@@ -184,8 +182,8 @@ impl Settings {
             if std::mem::replace(&mut seen[at], true) {
                 return Err(TextError::new(
                     text,
-                    format!("setting {}", declared[at].name),
-                    "one value",
+                    say::place_of_setting(declared[at].name),
+                    say::one_value(),
                 ));
             }
             values[at].1 = declared[at].read(text)?;
@@ -263,8 +261,8 @@ impl Settings {
 fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
     let allowed =
-        if names.is_empty() { "no settings at all".to_string() } else { names.join(", ") };
-    TextError::new(if key.is_empty() { text } else { key }, "setting", allowed)
+        if names.is_empty() { say::no_settings().into() } else { Message::from(names.join(", ")) };
+    TextError::new(if key.is_empty() { text } else { key }, say::place_setting(), allowed)
 }
 
 #[cfg(test)]
@@ -272,9 +270,9 @@ mod tests {
     use super::*;
 
     const DECLARED: [Setting; 3] = [
-        Setting::number("gain", 1.0, 0.0..=10.0, "weight of cells gained"),
-        Setting::whole("depth", 3, 1..=9, "plies"),
-        Setting::word("mode", &["slow", "fast"], "how"),
+        Setting::number("gain", 1.0, 0.0..=10.0, Phrase::verbatim("weight of cells gained")),
+        Setting::whole("depth", 3, 1..=9, Phrase::verbatim("plies")),
+        Setting::word("mode", &["slow", "fast"], Phrase::verbatim("how")),
     ];
 
     fn read(text: &str) -> Result<Settings, TextError> {

@@ -2,6 +2,7 @@
 
 use crate::contract::Game;
 use crate::scene::{Motion, Scene};
+use words::{Message, Phrase};
 
 /// A fact that every finished game of a kind has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +10,7 @@ pub struct FactKind {
     /// Its name in tables and files: lower case, no white space.
     pub name: &'static str,
     /// One line: what it counts.
-    pub help: &'static str,
+    pub help: Phrase,
     /// True if a report shows how often each value occurred.
     pub histogram: bool,
     /// A value that is worth reaching: a report shows the share of games at or above it.
@@ -44,8 +45,8 @@ pub trait Show: Game {
 
     /// Describes the effect of a legal action of a seat, as a short phrase of plain facts in the game's own words;
     /// empty where there is nothing to say. It judges nothing.
-    fn remark(&self, _state: &Self::State, _action: Self::Action) -> String {
-        String::new()
+    fn remark(&self, _state: &Self::State, _action: Self::Action) -> Message {
+        Message::default()
     }
 
     /// Returns the scale of scores.

@@ -5,8 +5,10 @@ use crate::contract::Game;
 use crate::failure::Failure;
 use crate::notation::TextError;
 use crate::params::Params;
+use crate::say;
 use crate::seat::Seat;
 use crate::settings::{Setting, Settings};
+use words::Phrase;
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,7 +103,7 @@ pub struct Player<G: Game> {
     /// The name, lower case.
     pub name: &'static str,
     /// One line: how it chooses.
-    pub summary: &'static str,
+    pub summary: Phrase,
     /// The settings it declares, as in `name(key=value)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
@@ -114,7 +116,7 @@ impl<G: Game> Player<G> {
     /// A player for any seat. `build` gets the game, the settings and a seed.
     pub fn new<S: Strategy<G> + 'static>(
         name: &'static str,
-        summary: &'static str,
+        summary: Phrase,
         settings: &[Setting],
         build: impl Fn(&G, &Settings, u64) -> S + Send + Sync + 'static,
     ) -> Self {
@@ -152,9 +154,9 @@ pub fn find_player<'a, G: Game>(
     let (name, params) = Params::read_player(text)?;
     let player = roster.iter().find(|player| player.name == name).ok_or_else(|| {
         let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
-        TextError::new(&name, "player", names.join(", "))
+        TextError::new(&name, say::place_player(), names.join(", "))
     })?;
     let settings = Settings::read(&player.settings, &params)
-        .map_err(|error| error.within(format!("player {name}")))?;
+        .map_err(|error| error.within(say::place_of_player(&name)))?;
     Ok((player, settings))
 }

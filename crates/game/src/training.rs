@@ -8,6 +8,7 @@ use crate::thread_pool::ThreadPool;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use words::Message;
 
 /// An order to train. What is `None` is left to the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,7 +49,7 @@ pub struct TrainingStats {
 /// A training that can be interrupted and resumed.
 pub trait Training: Send {
     /// Describes the method and its hyperparameters in one line.
-    fn describe(&self) -> String;
+    fn describe(&self) -> Message;
 
     /// Actions learnt from so far, and the CPU time that it took.
     fn progress(&self) -> (u64, Duration);

@@ -51,8 +51,8 @@ proptest! {
     #[test]
     fn players_and_parameters(text in mangled(&["hybrid(gain=1,mode=fast)", "2048:5x5,four=0.1"])) {
         let declared = [
-            Setting::number("gain", 1.0, 0.0..=10.0, "weight"),
-            Setting::word("mode", &["slow", "fast"], "how"),
+            Setting::number("gain", 1.0, 0.0..=10.0, words::Phrase::verbatim("weight")),
+            Setting::word("mode", &["slow", "fast"], words::Phrase::verbatim("how")),
         ];
         let read = Params::read_player(&text).and_then(|(_, given)| Settings::read(&declared, &given));
         one_line(read);

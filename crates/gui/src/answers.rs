@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::dialog::{Dialog, DialogContext, DialogOutcome};
-use crate::message::Message;
+use crate::notice::Notice;
 use crate::start::{Start, tabletop};
 use egui::{Context, Id, Modal};
 
@@ -62,7 +62,7 @@ impl App {
             Dialog::Save(form) => form.refuse(why),
             Dialog::Load(form) => form.refuse(why),
             Dialog::New(_) | Dialog::Confirm(_) | Dialog::Help => {
-                self.message = Some(Message::bad(why));
+                self.message = Some(Notice::bad(why));
             }
         }
     }

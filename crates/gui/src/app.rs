@@ -2,7 +2,7 @@
 
 use crate::board::{Moving, Touch};
 use crate::dialog::{Confirmation, Dialog};
-use crate::message::Message;
+use crate::notice::Notice;
 use crate::place::Place;
 use crate::review::Reviewing;
 use crate::start::{Start, tabletop};
@@ -36,7 +36,7 @@ pub struct App {
     pub(crate) thinker: Box<dyn Thinking>,
     pub(crate) place: Box<dyn Place>,
     pub(crate) dialog: Option<Dialog>,
-    pub(crate) message: Option<Message>,
+    pub(crate) message: Option<Notice>,
     /// The position on the board, and the move that is being shown.
     pub(crate) view: View,
     /// The cell that keys point at, once they do.
@@ -164,7 +164,7 @@ impl App {
         self.thinker.serve(&mut self.table);
         self.table.advance(Duration::from_secs_f64(now.max(0.0)));
         if let Some(trouble) = self.table.take_trouble() {
-            self.message = Some(Message::bad(trouble));
+            self.message = Some(Notice::bad(trouble));
             self.is_judged = false;
         }
         if self.is_judged && self.table.hint().is_none() && self.table.person().is_some() {
@@ -211,7 +211,7 @@ impl App {
         self.choices.clear();
         self.keys_typed.clear();
         let done = self.table.act(action);
-        self.message = done.err().map(|error| Message::bad(error.to_string()));
+        self.message = done.err().map(|error| Notice::bad(error.to_string()));
     }
 
     /// Does what a gesture means, or asks which of its meanings is meant.
@@ -347,12 +347,12 @@ impl App {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();
-                self.message = begun.err().map(|error| Message::bad(error.to_string()));
+                self.message = begun.err().map(|error| Notice::bad(error.to_string()));
             }
         }
     }
 
     pub(crate) fn say(&mut self, text: &str) {
-        self.message = Some(Message::good(text));
+        self.message = Some(Notice::good(text));
     }
 }

@@ -64,7 +64,8 @@ impl App {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
             let size = Vec2::new(BUTTON * 1.15, BUTTON * 0.8);
-            let response = ui.add_enabled(is_persons, Button::new(label).min_size(size));
+            let response =
+                ui.add_enabled(is_persons, Button::new(label.to_string()).min_size(size));
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
@@ -96,8 +97,10 @@ impl App {
             for control in controls {
                 let can = is_persons && control.is_legal;
                 let response = match control.reach {
-                    Reach::Swatch(colour) => show_swatch(ui, colour, &control.label, can),
-                    _ => ui.add_enabled(can, Button::new(&control.label)),
+                    Reach::Swatch(colour) => {
+                        show_swatch(ui, colour, &control.label.to_string(), can)
+                    }
+                    _ => ui.add_enabled(can, Button::new(control.label.to_string())),
                 };
                 self.targets.push((control.action.clone(), response.rect.center().into()));
                 if response.clicked() {

@@ -41,7 +41,7 @@ impl Place for Desk {
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String> {
         match save_game(Path::new(name), game) {
             Ok(()) => Ok(format!("saved to {name}")),
-            Err(Unsaved::Refused(why)) => Err(why),
+            Err(Unsaved::Refused(why)) => Err(why.to_string()),
             Err(Unsaved::Failed(error)) => Err(format!("{name}: cannot be written: {error}")),
         }
     }

@@ -1,7 +1,7 @@
 //! The files of the board: saved games, and runs of tournaments.
 
 use crate::app::App;
-use crate::message::Message;
+use crate::notice::Notice;
 use workbench::SavedGame;
 
 impl App {
@@ -29,7 +29,7 @@ impl App {
         let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
         loaded.map_err(|error| error.within(name).to_string())?;
         self.turn_to_game();
-        self.message = Some(Message::good(format!("loaded {name}")));
+        self.message = Some(Notice::good(format!("loaded {name}")));
         Ok(())
     }
 
@@ -42,7 +42,7 @@ impl App {
         self.table.mark_saved();
         self.file = name.to_string();
         self.kept_as = Some(name.to_string());
-        self.message = Some(Message::good(done));
+        self.message = Some(Notice::good(done));
         Ok(())
     }
 
@@ -50,7 +50,7 @@ impl App {
     pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
         if let Some(chosen) = self.place.take_chosen() {
             let done = chosen.and_then(|opened| self.load_text(&opened.name, &opened.text));
-            self.message = done.err().map(Message::bad).or_else(|| self.message.take());
+            self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
         }
         for dropped in ctx.input(|input| input.raw.dropped_files.clone()) {
             let done = match (&dropped.bytes, &dropped.path) {
@@ -61,7 +61,7 @@ impl App {
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),
                 (None, None) => Ok(()),
             };
-            self.message = done.err().map(Message::bad).or_else(|| self.message.take());
+            self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
         }
     }
 }

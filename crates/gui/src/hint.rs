@@ -32,7 +32,7 @@ impl App {
         let who = who.map_or("exact".to_string(), |who| format!("as {who} sees it"));
         ui.label(RichText::new(format!("Hint ({who})")).strong());
         if !hint.sentence.is_empty() {
-            ui.label(&hint.sentence);
+            ui.label(hint.sentence.to_string());
         }
         let mut chosen = None;
         let legal = self.table.session().legal();
@@ -118,7 +118,7 @@ fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint, can: bool
             ui.label(value);
         }
         if !candidate.reason.is_empty() {
-            ui.label(RichText::new(&candidate.reason).color(Palette::of(ui).faint));
+            ui.label(RichText::new(candidate.reason.to_string()).color(Palette::of(ui).faint));
         }
         response.clicked()
     })

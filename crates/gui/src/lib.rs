@@ -16,7 +16,7 @@ mod dialog;
 mod files;
 mod hint;
 mod input;
-mod message;
+mod notice;
 mod palette;
 mod panel;
 mod place;

@@ -54,7 +54,7 @@ impl App {
         let shown = |aside: &Aside| !matches!(aside, Aside::Stock(_) | Aside::Phase(_));
         Grid::new("notes").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
             for note in self.view.scene.notes.iter().filter(|note| shown(&note.aside)) {
-                ui.label(RichText::new(&note.name).color(Palette::of(ui).faint));
+                ui.label(RichText::new(note.name.to_string()).color(Palette::of(ui).faint));
                 ui.label(match note.aside {
                     Aside::Piece(Some(bits)) => {
                         format!("{} {}", note.aside, PieceShape::of(bits).words())

@@ -5,7 +5,7 @@ mod reviewing;
 mod turns;
 
 use crate::app::App;
-use crate::message::Message;
+use crate::notice::Notice;
 use crate::start::Going;
 use egui::{Key, RichText, Ui};
 use reviewing::Before;
@@ -35,7 +35,7 @@ impl App {
         let again = self.reviewing.as_ref().filter(|_| !self.is_off());
         let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
         if let Err(why) = self.begin_review(self.table.whole(), before) {
-            self.message = Some(Message::bad(why));
+            self.message = Some(Notice::bad(why));
         }
     }
 
@@ -168,7 +168,7 @@ impl App {
             show_turn(ui, turn);
         }
         ui.separator();
-        ui.label(review.summary());
+        ui.label(review.summary().to_string());
         step = show_mistakes(ui, review).map(Step::To).or(step);
         self.take_step(step);
     }

@@ -5,7 +5,7 @@ mod view;
 
 use crate::app::App;
 use crate::dialog::Confirmation;
-use crate::message::Message;
+use crate::notice::Notice;
 use egui::Ui;
 use std::path::Path;
 use view::RunAnswer;
@@ -35,7 +35,7 @@ impl App {
                 self.confirm(Confirmation::Look);
             }
             Err(why) => {
-                self.message = Some(Message::bad(why));
+                self.message = Some(Notice::bad(why));
                 self.is_run_shown = false;
             }
         }
@@ -46,7 +46,7 @@ impl App {
         let Some(mut run) = self.run.take() else { return };
         let done =
             run.take_wanted().and_then(|game| game.map_or(Ok(()), |game| self.review_game(&game)));
-        self.message = done.err().map(Message::bad);
+        self.message = done.err().map(Notice::bad);
         self.run = Some(run);
     }
 }

@@ -9,11 +9,13 @@ use crate::count::PositionLayer;
 use crate::line::RuleSet;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
+use crate::say;
 use crate::state::Position;
 use game::{Notation, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
+use words::Message;
 
 /// The first line of every book.
 const TITLE: &str = "damier book 1";
@@ -107,34 +109,38 @@ impl Book {
     /// A text that is no book, a book of other rules, one that does not agree with its own head, or a
     /// position that is not canonical.
     pub fn read(rules: &Quarto, text: &str) -> Result<Self, TextError> {
-        let refuse = |found: &str, allowed: &str| TextError::new(found, "book", allowed);
+        let refuse =
+            |found: &str, allowed: Message| TextError::new(found, say::text::book(), allowed);
         let (head, lines) = text.split_once("\n\n").unwrap_or((text, ""));
         let mut head = head.lines();
         let title = head.next().unwrap_or_default();
         if title != TITLE {
-            return Err(refuse(title, TITLE));
+            return Err(refuse(title, TITLE.into()));
         }
         let mut field = |key: &str| {
             let line = head.next().unwrap_or_default();
-            line.strip_prefix(key).map(str::trim).ok_or_else(|| refuse(line, &format!("{key} …")))
+            line.strip_prefix(key)
+                .map(str::trim)
+                .ok_or_else(|| refuse(line, format!("{key} …").into()))
         };
         let (name, positions, nodes) = (field("rules:")?, field("positions:")?, field("nodes:")?);
         if name != rules.name() {
-            return Err(refuse(name, &rules.name()));
+            return Err(refuse(name, rules.name().into()));
         }
-        if field("sha256:")? != checksum(lines) {
-            return Err(refuse("a damaged book", "the positions that its checksum was made of"));
+        let sealed = field("sha256:")?;
+        if sealed != checksum(lines) {
+            return Err(refuse(sealed, say::text::checksum_of_the_lines().into()));
         }
         let mut book = Self {
-            nodes: nodes.parse().map_err(|_| refuse(nodes, "a number of nodes"))?,
+            nodes: nodes.parse().map_err(|_| refuse(nodes, say::text::node_count().into()))?,
             ..Self::default()
         };
         for (line, number) in lines.lines().zip(1..) {
             let read = book.read_line(rules, line);
-            read.map_err(|error| error.within(format!("book, position {number}")))?;
+            read.map_err(|error| error.within(say::text::book_position(number.to_string())))?;
         }
         if positions.parse() != Ok(book.len()) {
-            return Err(refuse(positions, &format!("{} positions, as follow", book.len())));
+            return Err(refuse(positions, say::text::positions_as_follow(book.len() as u64)));
         }
         Ok(book)
     }
@@ -142,7 +148,7 @@ impl Book {
     fn read_line(&mut self, rules: &Quarto, line: &str) -> Result<(), TextError> {
         let (position, outcome) = read_entry(rules, line)?;
         if position != rules.canonical(&position) {
-            return Err(TextError::new(line, "", "a canonical position"));
+            return Err(TextError::new(line, "", say::text::canonical_position()));
         }
         self.insert(position, outcome, 0);
         Ok(())
@@ -154,8 +160,7 @@ pub(crate) fn read_entry(
     rules: &Quarto,
     line: &str,
 ) -> Result<(Position, QuartoOutcome), TextError> {
-    let allowed = "a position, then draw, win N or loss N";
-    let refuse = || TextError::new(line, "", allowed);
+    let refuse = || TextError::new(line, "", say::text::position_and_outcome());
     // The board holds no blank; the piece in hand is the word after it.
     let mut words = line.splitn(3, ' ');
     let (Some(board), Some(hand), Some(outcome)) = (words.next(), words.next(), words.next())

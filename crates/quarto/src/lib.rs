@@ -63,6 +63,7 @@ mod piece;
 mod players;
 mod remark;
 mod rules;
+mod say;
 mod scene;
 mod setup;
 mod solver;

@@ -3,14 +3,12 @@
 use crate::line::RuleSet;
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
+use crate::say;
 use crate::setup::BoardPieces;
 use crate::state::{Phase, Position};
 use game::{Notation, TextError};
 use std::fmt::Write;
-
-/// The form of a state's text, for errors.
-const STATE_FORM: &str = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the \
-                          piece in hand or `-`, as in `9f6./..../0.../8... -`";
+use words::Message;
 
 impl Notation for Quarto {
     fn name(&self) -> String {
@@ -44,11 +42,11 @@ impl Notation for Quarto {
         };
         action.ok_or_else(|| {
             let allowed = match state.phase() {
-                Phase::Give => "give 0 to give f",
-                Phase::Place(_) => "a square from A1 to D4",
-                Phase::Completed | Phase::Full => "nothing: the game is over",
+                Phase::Give => say::text::give_any(),
+                Phase::Place(_) => say::text::any_square(),
+                Phase::Completed | Phase::Full => say::text::nothing_after_the_end(),
             };
-            TextError::new(text, "action", allowed)
+            TextError::new(text, say::text::action(), allowed)
         })
     }
 
@@ -66,18 +64,18 @@ impl Notation for Quarto {
     fn read_state(&self, text: &str) -> Result<Position, TextError> {
         let letters: Vec<char> = without_space(text).collect();
         let Some((&hand, letters)) = letters.split_last() else {
-            return Err(TextError::new("", "state", STATE_FORM));
+            return Err(TextError::new("", say::text::state(), say::text::state_form()));
         };
         let rows: Vec<&[char]> = letters.split(|&letter| letter == '/').collect();
         if rows.len() != 4 {
-            return Err(TextError::new(text, "state", STATE_FORM));
+            return Err(TextError::new(text, say::text::state(), say::text::state_form()));
         }
         let mut board = BoardPieces::default();
         for ((row, name), squares) in rows.iter().zip("ABCD".chars()).zip(board.chunks_mut(4)) {
             read_row(row, name, hand, squares)?;
         }
         let hand = read_symbol(hand, '-')
-            .map_err(|allowed| TextError::new(hand, "piece in hand", allowed))?;
+            .map_err(|allowed| TextError::new(hand, say::text::piece_in_hand(), allowed))?;
         self.position(&board, hand)
     }
 }
@@ -105,13 +103,9 @@ fn symbol(piece: Option<Piece>, none: char) -> char {
 }
 
 /// Reads a piece or the symbol of none; otherwise says what is allowed.
-fn read_symbol(letter: char, none: char) -> Result<Option<Piece>, String> {
+fn read_symbol(letter: char, none: char) -> Result<Option<Piece>, Message> {
     let piece = Piece::from_digit(letter);
-    if piece.is_some() || letter == none {
-        Ok(piece)
-    } else {
-        Err(format!("a piece 0-f or {none}"))
-    }
+    if piece.is_some() || letter == none { Ok(piece) } else { Err(say::text::a_piece_or(none)) }
 }
 
 /// Reads the four squares of a row; `hand` is the letter that was taken for the piece in hand.
@@ -124,15 +118,17 @@ fn read_row(
     if row.len() != squares.len() {
         let found: String = row.iter().collect();
         let allowed = if name == 'D' && row.len() + 1 == squares.len() {
-            format!("four squares before the piece in hand ({hand} was taken for it)")
+            say::text::squares_before_the_hand(hand)
         } else {
-            "four squares, each a piece 0-f or `.`".to_string()
+            say::text::four_squares().into()
         };
-        return Err(TextError::new(found, format!("row {name}"), allowed));
+        return Err(TextError::new(found, say::text::row(name), allowed));
     }
     for ((&letter, square), column) in row.iter().zip(squares).zip(1..) {
-        *square = read_symbol(letter, '.')
-            .map_err(|allowed| TextError::new(letter, format!("square {name}{column}"), allowed))?;
+        *square = read_symbol(letter, '.').map_err(|allowed| {
+            let place = say::text::square(format!("{name}{column}"));
+            TextError::new(letter, place, allowed)
+        })?;
     }
     Ok(())
 }

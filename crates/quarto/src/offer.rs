@@ -7,6 +7,7 @@ use crate::book_maker::BookMaker;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Quarto;
+use crate::say;
 use crate::solver::QuartoSolver;
 use counts::COUNTS;
 use game::offer::{BenchCase, Books, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
@@ -16,10 +17,8 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "quarto",
-    summary: "give a piece, place the one you were given, complete four that share a trait",
-    actions: "give 7 hands over piece 7; then the other seat places it, as B4 (row B, column 4).\n\
-              A piece is a digit 0 to f of four traits: 8 white (else black), 4 tall (low),\n\
-              2 solid (hollow), 1 square (round).",
+    summary: say::offer::summary(),
+    actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &["quarto", "quarto:squares", "quarto:misere"],
     bench: &[

@@ -2,23 +2,27 @@
 
 use crate::line::RuleSet;
 use crate::rules::Quarto;
+use crate::say;
 use game::{Parameter, Params, TextError};
+use words::{Message, Phrase};
+
+const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
+
+const MISERE: &str = "misere";
 
 /// The parameters that may be given behind `quarto:`, in this order and joined by a comma.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "RULES",
-        default: "lines",
-        allowed: "lines, squares, corners, diamonds, torus",
-        help: "which sets of four squares win: `lines` (rows, columns, diagonals), `squares` \
-               (Quarto+: also 2x2), `corners` (also the corners of 3x3), `diamonds` (also the four \
-               neighbours of an inner square), `torus` (lines and 2x2 on a board that wraps around)",
+        default: Phrase::verbatim("lines"),
+        allowed: Phrase::verbatim(RULE_WORDS),
+        help: say::offer::rules_help(),
     },
     Parameter {
         name: "misere",
-        default: "not given",
-        allowed: "misere",
-        help: "completing a line loses instead of winning",
+        default: say::offer::not_given(),
+        allowed: Phrase::verbatim(MISERE),
+        help: say::offer::misere_help(),
     },
 ];
 
@@ -32,25 +36,26 @@ impl Quarto {
         for (key, value) in params.iter() {
             let word = value.to_ascii_lowercase();
             let named = RuleSet::ALL.into_iter().find(|set| set.word() == word);
-            let refuse = |found: &str, allowed: &str| TextError::new(found, "quarto", allowed);
+            let refuse = |found: &str, allowed: Message| TextError::new(found, "quarto", allowed);
             match named {
                 _ if !key.is_empty() => {
-                    return Err(refuse(&format!("{key}={value}"), &allowed_words()));
+                    return Err(refuse(&format!("{key}={value}"), allowed_words()));
                 }
-                Some(_) if rule_set.is_some() => return Err(refuse(value, "one set of rules")),
+                Some(_) if rule_set.is_some() => {
+                    return Err(refuse(value, say::text::one_rule_set().into()));
+                }
                 Some(_) => rule_set = named,
                 None if word == "misere" && misere => {
-                    return Err(refuse(value, "`misere` only once"));
+                    return Err(refuse(value, say::text::misere_once().into()));
                 }
                 None if word == "misere" => misere = true,
-                None => return Err(refuse(value, &allowed_words())),
+                None => return Err(refuse(value, allowed_words())),
             }
         }
         Ok(Self::new(rule_set.unwrap_or_default(), misere))
     }
 }
 
-fn allowed_words() -> String {
-    let words: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.allowed).collect();
-    words.join(", ")
+fn allowed_words() -> Message {
+    format!("{RULE_WORDS}, {MISERE}").into()
 }

@@ -5,9 +5,11 @@ use crate::cautious::Cautious;
 use crate::evaluator::{EarlyCanonical, Heuristic, QuartoSearch, SafeParity, search_knowledge};
 use crate::levels::levels;
 use crate::rules::Quarto;
+use crate::say;
 use crate::traits::{Traits, Weights};
 use game::{Player, Setting, Settings};
 use search::{EXPLORATION, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
+use words::Phrase;
 
 /// Every player of Quarto: `cautious`, `traits`, the generic ones of [`search::players`] but for those
 /// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
@@ -27,32 +29,14 @@ pub fn players() -> Vec<Player<Quarto>> {
 fn course() -> Vec<Player<Quarto>> {
     let default = Weights::default();
     vec![
-        Player::new(
-            "cautious",
-            "wins at once if it can, hands over no piece that wins at once if it can help it, \
-             otherwise random",
-            &[],
-            |_, _, seed| Cautious::new(seed),
-        ),
+        Player::new("cautious", say::offer::cautious(), &[], |_, _, seed| Cautious::new(seed)),
         Player::new(
             "traits",
-            "one ply: traits shared with neighbours, and remaining pieces that complete a line",
+            say::offer::traits(),
             &[
-                weight(
-                    "neighbours",
-                    default.neighbours,
-                    "points per trait shared with a piece on a common line",
-                ),
-                weight(
-                    "remaining",
-                    default.remaining,
-                    "points per remaining piece that would complete a line",
-                ),
-                weight(
-                    "parity",
-                    default.parity,
-                    "points if the number of the other remaining pieces is odd",
-                ),
+                weight("neighbours", default.neighbours, say::offer::shared_traits()),
+                weight("remaining", default.remaining, say::offer::completing_pieces()),
+                weight("parity", default.parity, say::offer::odd_pieces()),
             ],
             |_, settings, seed| {
                 let weights = Weights {
@@ -69,19 +53,15 @@ fn course() -> Vec<Player<Quarto>> {
 /// The searches with [`Heuristic`].
 fn searches() -> Vec<Player<Quarto>> {
     vec![
-        searcher(
-            "alphabeta",
-            "principal variation search with a table and the course's evaluation",
-            Pvs::new,
-        ),
-        searcher("mtdf", "MTD(f) with a table and the course's evaluation", Pvs::mtdf),
+        searcher("alphabeta", say::offer::alpha_beta(), Pvs::new),
+        searcher("mtdf", say::offer::mtdf(), Pvs::mtdf),
         Player::new(
             "mcts",
-            "Monte Carlo tree search; proves what it can; playouts see what one placement decides",
+            say::offer::tree_search(),
             &[
                 PLAYOUTS,
                 EXPLORATION,
-                Setting::word("leaf", &["playout", "estimate"], "how a new state is judged"),
+                Setting::word("leaf", &["playout", "estimate"], say::offer::leaf()),
             ],
             |_, settings, seed| {
                 let leaf = match settings.word("leaf") {
@@ -98,18 +78,18 @@ fn searches() -> Vec<Player<Quarto>> {
 /// A depth-first search; equally good actions are drawn at random.
 fn searcher(
     name: &'static str,
-    summary: &'static str,
+    summary: Phrase,
     make: fn(u32, GameKnowledge<Heuristic, SafeParity, EarlyCanonical>) -> QuartoSearch,
 ) -> Player<Quarto> {
     let default = Heuristic::default();
     let declared = [
-        Setting::whole("depth", 4, 1..=32, "plies looked ahead at most"),
+        Setting::whole("depth", 4, 1..=32, say::offer::plies()),
         NODES,
         TABLE,
-        weight("remaining", default.remaining, "hundredths per remaining piece that wins at once"),
-        weight("lines", default.lines, "hundredths per threatened line"),
-        weight("neighbours", default.neighbours, "hundredths per trait shared by two on a line"),
-        weight("parity", default.parity, "hundredths for an odd number of safe pieces"),
+        weight("remaining", default.remaining, say::offer::winning_pieces()),
+        weight("lines", default.lines, say::offer::threatened_lines()),
+        weight("neighbours", default.neighbours, say::offer::neighbours()),
+        weight("parity", default.parity, say::offer::odd_safe_pieces()),
     ];
     Player::new(name, summary, &declared, move |_, settings, seed| {
         let search = make(settings.whole("depth"), search_knowledge(heuristic(settings)));
@@ -130,6 +110,6 @@ fn heuristic(settings: &Settings) -> Heuristic {
     }
 }
 
-const fn weight(name: &'static str, default: f64, help: &'static str) -> Setting {
+const fn weight(name: &'static str, default: f64, help: Phrase) -> Setting {
     Setting::number(name, default, -100.0..=100.0, help)
 }

@@ -2,8 +2,10 @@
 
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
+use crate::say::board;
 use crate::state::{Phase, Position};
 use game::Game;
+use words::{Joint, Message};
 
 /// The most squares that are named; of more only the number is given.
 const NAMED: usize = 3;
@@ -14,22 +16,21 @@ const VALUES: [[&str; 2]; 4] =
 
 /// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe` or
 /// `fits no line; 3 more are safe`.
-pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> String {
+pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> Message {
     let after = rules.after(state, action);
     match (action, after.phase()) {
         (QuartoAction::Give(piece), _) => gift(rules, state, piece),
         (QuartoAction::Place(_), Phase::Completed) => {
-            let lines: Vec<String> =
-                rules.completed_lines(&after).map(|line| line_in_words(&after, line)).collect();
-            format!("completes {}", lines.join(" and "))
+            let lines = rules.completed_lines(&after).map(|line| line_in_words(&after, line));
+            board::completes(Message::list(lines.collect(), Joint::And))
         }
-        (QuartoAction::Place(_), Phase::Full) => "fills the board".to_string(),
-        (QuartoAction::Place(_), _) if rules.is_misere() => "completes no line".to_string(),
+        (QuartoAction::Place(_), Phase::Full) => board::fills_the_board().into(),
+        (QuartoAction::Place(_), _) if rules.is_misere() => board::completes_no_line().into(),
         (QuartoAction::Place(_), _) => {
-            let all = after.remaining().count_ones();
+            let all = u64::from(after.remaining().count_ones());
             match (after.remaining() & !rules.completing_pieces(&after)).count_ones() {
-                0 => format!("leaves no safe piece of {all}"),
-                safe => format!("leaves {safe} of {all} pieces safe"),
+                0 => board::leaves_none_safe(all),
+                safe => board::leaves_safe(u64::from(safe), all),
             }
         }
     }
@@ -37,29 +38,29 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
 
 /// Describes a gift: the squares on which the other seat can complete a line with it, or the number
 /// of other safe pieces.
-fn gift(rules: &Quarto, state: &Position, piece: Piece) -> String {
+fn gift(rules: &Quarto, state: &Position, piece: Piece) -> Message {
     let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
     if completing == 0 {
         let safe = state.remaining() & !rules.completing_pieces(state) & !piece.mask();
-        return match (rules.is_misere(), safe.count_ones()) {
-            (true, _) => "fits no line".to_string(),
-            (false, 1) => "fits no line; 1 more is safe".to_string(),
-            (false, others) => format!("fits no line; {others} more are safe"),
+        return if rules.is_misere() {
+            board::fits_no_line().into()
+        } else {
+            board::fits_no_line_and_others(u64::from(safe.count_ones()))
         };
     }
     if completing == empty {
-        return "completes a line wherever it goes".to_string();
+        return board::completes_anywhere().into();
     }
     let squares: Vec<String> =
         Square::in_mask(completing).map(|square| square.to_string()).collect();
     match squares.len() {
-        1..=NAMED => format!("completes a line on {}", squares.join(", ")),
-        many => format!("completes a line on {many} squares"),
+        1..=NAMED => board::completes_on(squares.join(", ")),
+        many => board::completes_on_many(many as u64),
     }
 }
 
 /// Describes a line: `row B: all tall`.
-fn line_in_words(position: &Position, line: u16) -> String {
+fn line_in_words(position: &Position, line: u16) -> Message {
     let pieces: Vec<u8> = Square::in_mask(line)
         .filter_map(|square| position.piece_at(square))
         .map(Piece::bits)
@@ -67,30 +68,30 @@ fn line_in_words(position: &Position, line: u16) -> String {
     let shared = |(bit, values): (usize, &[&'static str; 2])| {
         let set = pieces.iter().filter(|&&piece| piece >> bit & 1 == 1).count();
         match set {
-            0 => Some(values[0]),
-            4 => Some(values[1]),
+            0 => Some(board::shared_trait(values[0])),
+            4 => Some(board::shared_trait(values[1])),
             _ => None,
         }
     };
-    let traits: Vec<&str> = VALUES.iter().enumerate().rev().filter_map(shared).collect();
-    format!("{}: all {}", name(line), traits.join(" and "))
+    let traits: Vec<Message> = VALUES.iter().enumerate().rev().filter_map(shared).collect();
+    board::line_shares(name(line), Message::list(traits, Joint::And))
 }
 
 /// A row by its letter, a column by its digit, a long diagonal; any other line by its squares.
-fn name(line: u16) -> String {
+fn name(line: u16) -> Message {
     let squares: Vec<usize> = Square::in_mask(line).map(Square::index).collect();
     let all = |of: fn(usize) -> usize| squares.iter().all(|&square| of(square) == of(squares[0]));
     if all(|square| square / 4) {
-        return format!("row {}", ["A", "B", "C", "D"][squares[0] / 4]);
+        return board::row(["A", "B", "C", "D"][squares[0] / 4]);
     }
     if all(|square| square % 4) {
-        return format!("column {}", squares[0] + 1);
+        return board::column((squares[0] + 1).to_string());
     }
     let named = Square::in_mask(line).map(|square| square.to_string());
     let named = named.collect::<Vec<_>>().join(" ");
     let is_diagonal =
         all(|square| square / 4 + 4 - square % 4) || all(|square| square / 4 + square % 4);
-    if is_diagonal { format!("the diagonal {named}") } else { named }
+    if is_diagonal { board::diagonal(named) } else { named.into() }
 }
 
 #[cfg(test)]
@@ -98,11 +99,12 @@ mod tests {
     use super::*;
     use crate::line::RuleSet;
     use game::Notation;
+    use words::Lang;
 
     fn describe(rules: &Quarto, position: &str, action: &str) -> String {
         let state = rules.read_state(position).expect("a state");
         let action = rules.read_action(&state, action).expect("an action");
-        remark(rules, &state, action)
+        remark(rules, &state, action).say(Lang::English)
     }
 
     #[test]

@@ -3,10 +3,19 @@
 use crate::piece::{Piece, Square};
 use crate::remark::remark;
 use crate::rules::{Quarto, QuartoAction};
+use crate::say;
 use crate::state::{Phase, Position};
 use game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show, Spot,
 };
+use words::Message;
+
+const FACTS: &[FactKind] = &[FactKind {
+    name: "placed",
+    help: say::offer::pieces_at_the_end(),
+    histogram: true,
+    milestone: None,
+}];
 
 impl Show for Quarto {
     fn scene(&self, state: &Position) -> Scene<QuartoAction> {
@@ -25,9 +34,9 @@ impl Show for Quarto {
         let squares: Vec<Cell> = Square::all().map(cell).collect();
         let grid = Grid::new(4, 4, |row, column| squares[4 * row + column].clone());
         let prompt = match state.phase() {
-            Phase::Give => "give a piece",
-            Phase::Place(_) => "place the piece",
-            Phase::Completed | Phase::Full => "",
+            Phase::Give => say::board::give_a_piece().into(),
+            Phase::Place(_) => say::board::place_the_piece().into(),
+            Phase::Completed | Phase::Full => Message::default(),
         };
         Scene::new(grid.with_labels(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
             .with_look(BoardLook::Squares)
@@ -35,17 +44,12 @@ impl Show for Quarto {
             .with_task(prompt, controls(state))
     }
 
-    fn remark(&self, state: &Position, action: QuartoAction) -> String {
+    fn remark(&self, state: &Position, action: QuartoAction) -> Message {
         remark(self, state, action)
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {
-        &[FactKind {
-            name: "placed",
-            help: "pieces on the board at the end",
-            histogram: true,
-            milestone: None,
-        }]
+        FACTS
     }
 
     fn facts(&self, state: &Position) -> Vec<i64> {
@@ -55,16 +59,16 @@ impl Show for Quarto {
 
 fn notes(state: &Position) -> [SceneNote; 3] {
     let phase = match state.phase() {
-        Phase::Give => "give a piece",
-        Phase::Place(_) => "place the piece in hand",
-        Phase::Completed => "over: a line is completed",
-        Phase::Full => "over: the board is full",
+        Phase::Give => say::board::give_a_piece(),
+        Phase::Place(_) => say::board::place_the_piece_in_hand(),
+        Phase::Completed => say::board::over_completed(),
+        Phase::Full => say::board::over_full(),
     };
     let stock = Piece::in_mask(state.remaining()).map(Piece::bits).collect();
     [
-        SceneNote::new("phase", Aside::Phase(phase.to_string())),
-        SceneNote::new("in hand", Aside::Piece(state.hand().map(Piece::bits))),
-        SceneNote::new("remaining", Aside::Stock(stock)),
+        SceneNote::new(say::board::phase(), Aside::Phase(phase.into())),
+        SceneNote::new(say::board::in_hand(), Aside::Piece(state.hand().map(Piece::bits))),
+        SceneNote::new(say::board::remaining(), Aside::Stock(stock)),
     ]
 }
 

@@ -2,8 +2,10 @@
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::Quarto;
+use crate::say::text;
 use crate::state::{Phase, Position};
 use game::TextError;
+use words::Message;
 
 /// The piece on each square.
 pub(crate) type BoardPieces = [Option<Piece>; 16];
@@ -24,7 +26,7 @@ impl Quarto {
         for (square, piece) in Square::all().zip(board) {
             if let Some(piece) = *piece {
                 if position.remaining() & piece.mask() == 0 {
-                    return Err(used_twice(piece, &format!("square {square}")));
+                    return Err(used_twice(piece, text::square(square.to_string())));
                 }
                 position.give(piece);
                 position.put(Move::new(square, piece));
@@ -33,11 +35,11 @@ impl Quarto {
         self.close(&mut position)?;
         if let Some(piece) = hand {
             if position.remaining() & piece.mask() == 0 {
-                return Err(used_twice(piece, "piece in hand"));
+                return Err(used_twice(piece, text::piece_in_hand().into()));
             }
             if position.phase() == Phase::Completed {
-                let allowed = "- (a line is completed, so the game is over)";
-                return Err(TextError::new(piece, "piece in hand", allowed));
+                let allowed = text::none_after_a_line();
+                return Err(TextError::new(piece, text::piece_in_hand(), allowed));
             }
             position.give(piece);
         }
@@ -63,8 +65,8 @@ impl Quarto {
             Ok(position)
         } else {
             let words = |(a, b, c, d): (u64, u16, u16, u8)| format!("{a:#x} {b:#x} {c:#x} {d:#x}");
-            let allowed = format!("{} for this board", words(position.pack()));
-            Err(TextError::new(words(packed), "packed position", allowed))
+            let allowed = text::for_this_board(words(position.pack()));
+            Err(TextError::new(words(packed), text::packed_position(), allowed))
         }
     }
 
@@ -85,11 +87,11 @@ impl Quarto {
         let lines = self.completed_lines(position);
         let lines: Vec<String> =
             lines.map(|line| squares(line).collect::<Vec<_>>().join("-")).collect();
-        let allowed = "completed lines that all share a square, that of the last placement";
-        TextError::new(lines.join(", "), "board", allowed)
+        let allowed = text::lines_with_a_common_square();
+        TextError::new(lines.join(", "), text::board(), allowed)
     }
 }
 
-fn used_twice(piece: Piece, place: &str) -> TextError {
-    TextError::new(piece, place, "a piece that stands on no other square")
+fn used_twice(piece: Piece, place: Message) -> TextError {
+    TextError::new(piece, place, text::unused_piece())
 }

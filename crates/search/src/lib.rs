@@ -45,6 +45,7 @@ mod ordering;
 mod players;
 pub mod playout;
 mod pvs;
+mod say;
 mod simple;
 pub mod table;
 mod tree;

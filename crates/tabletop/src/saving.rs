@@ -1,15 +1,17 @@
 //! Saved games are written whole or not at all, and over nothing else.
 
+use crate::say::board;
 use game::saved::SavedGame;
 use std::path::Path;
 use std::{fs, io};
+use words::Message;
 use workbench::replace_file;
 
 /// The reason why a game was not saved; the file is as it was before.
 #[derive(Debug)]
 pub enum Unsaved {
     /// The file there must not be overwritten: one line with what, where and what is allowed.
-    Refused(String),
+    Refused(Message),
     /// The system refused.
     Failed(io::Error),
 }
@@ -20,16 +22,14 @@ pub enum Unsaved {
 /// Something else is there, or the file cannot be written; then what is there is left as it was.
 pub fn save_game(path: &Path, game: &SavedGame) -> Result<(), Unsaved> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let refuse = |why: &str| Unsaved::Refused(format!("{}: {why}", path.display()));
+    let file = path.display().to_string();
     if target.exists() {
         if !target.is_file() {
-            return Err(refuse("is no file; allowed: a new file, or a saved game to overwrite"));
+            return Err(Unsaved::Refused(board::no_file(file)));
         }
         let is_saved_game = fs::read_to_string(&target).is_ok_and(|text| SavedGame::is_one(&text));
         if !is_saved_game {
-            return Err(refuse(
-                "holds something else; allowed: a new file, or a saved game to overwrite",
-            ));
+            return Err(Unsaved::Refused(board::something_else(file)));
         }
     }
     let text = game.write();

@@ -1,6 +1,8 @@
 //! Sentences about exact answers and estimates: short, and true. Every door says them alike.
 
+use crate::say::board;
 use game::{Verdict, Worth};
+use words::{Joint, Message, Number};
 use workbench::{AnalysisText, CandidateText};
 
 /// Actions that a sentence names; of more it tells the number.
@@ -11,66 +13,42 @@ const NO_DIFFERENCE: f64 = 0.05;
 
 /// A worth in words, as `win in 3 placements`; distances count `unit`, in the plural.
 #[must_use]
-pub fn worth_in_words(worth: &Worth, unit: &str) -> String {
-    let verdict = worth.verdict.map(|verdict| format!("{verdict}{}", far(worth, unit, " in ")));
-    let score = margin_in_words(worth).map(|score| format!("score {score}"));
-    verdict.into_iter().chain(score).collect::<Vec<_>>().join(", ")
+pub fn worth_in_words(worth: &Worth, unit: &str) -> Message {
+    let verdict = worth.verdict.map(|verdict| match far(worth, unit) {
+        Some(far) => board::result_in(far, verdict.phrase()),
+        None => verdict.phrase().into(),
+    });
+    let score = margin_in_words(worth).map(board::score_of);
+    Message::list(verdict.into_iter().chain(score).collect(), Joint::Comma)
 }
 
-/// The score in words, where it says more than the result does.
+/// The score, where it says more than the result does.
 #[must_use]
-pub fn margin_in_words(worth: &Worth) -> Option<String> {
+pub fn margin_in_words(worth: &Worth) -> Option<Number> {
     let implied = worth.verdict.map(|verdict| match verdict {
         Verdict::Win => 1.0,
         Verdict::Draw => 0.0,
         Verdict::Loss => -1.0,
     });
-    worth.score.filter(|&score| implied != Some(score)).map(score_in_words)
+    let score = worth.score.filter(|&score| implied != Some(score))?;
+    Some(Number::ungrouped(score, if score.fract() == 0.0 { 0 } else { 6 }))
 }
 
-/// A score in words: a mean with six decimals.
+/// Points of a score, as `3.5 cells`; `unit` is what the score counts, in the plural.
 #[must_use]
-pub fn score_in_words(score: f64) -> String {
-    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.6}") }
+pub fn points_in_words(points: f64, unit: &str) -> Message {
+    board::points(unit, Number::rounded(points))
 }
 
-/// A number as people say it: a decimal below 100 if it has any, whole above, thousands by commas.
-#[must_use]
-pub fn rounded(number: f64) -> String {
-    if number.abs() < 99.95 {
-        let text = format!("{number:.1}");
-        return text.strip_suffix(".0").unwrap_or(&text).to_string();
-    }
-    let digits = format!("{:.0}", number.abs());
-    let mut text = if number < 0.0 { "-".to_string() } else { String::new() };
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// Words the distance to the end, after `joint`; nothing where that is not known.
-fn far(worth: &Worth, unit: &str, joint: &str) -> String {
-    let text = |distance| format!("{joint}{distance} {}", counted(unit, distance));
-    worth.distance.map_or_else(String::new, text)
-}
-
-/// A plural, or its singular for one.
-pub(crate) fn counted(plural: &str, number: u32) -> String {
-    match plural.strip_suffix("ies") {
-        _ if number != 1 => plural.to_string(),
-        Some(stem) => format!("{stem}y"),
-        None => plural.strip_suffix('s').unwrap_or(plural).to_string(),
-    }
+/// Words the distance to the end; nothing where that is not known.
+fn far(worth: &Worth, unit: &str) -> Option<Message> {
+    worth.distance.map(|distance| board::distance(unit, u64::from(distance)))
 }
 
 /// Words what the actions have in common, or which of them differ, as `every square draws but C2, which
 /// loses in 3 placements`; `None` where no results are known.
 #[must_use]
-pub fn results_in_words(found: &AnalysisText) -> Option<String> {
+pub fn results_in_words(found: &AnalysisText) -> Option<Message> {
     let of = |verdict| -> Vec<&CandidateText> {
         let all = found.candidates.iter();
         all.filter(|candidate| candidate.worth.verdict == Some(verdict)).collect()
@@ -81,61 +59,86 @@ pub fn results_in_words(found: &AnalysisText) -> Option<String> {
         return None;
     }
     let choice = found.choice;
-    let far = |one: &CandidateText, joint| far(&one.worth, found.unit, joint);
-    let some = |few: &[&CandidateText], does: &str| {
-        let named: Vec<&str> = few.iter().map(|one| one.action.as_str()).collect();
-        let names = format!(" ({})", named.join(", "));
-        let names = if few.len() > NAMED { "" } else { &names };
-        format!("{} of {all} {choice}s {does}{names}", few.len())
-    };
+    let far = |one: &CandidateText| far(&one.worth, found.unit);
     Some(match (wins.as_slice(), draws.as_slice(), losses.as_slice()) {
-        _ if all == 1 => format!("{} is the only {choice} left", found.candidates[0].action),
-        ([], [], _) => format!("forced: every {choice} loses"),
-        ([], _, []) => format!("every {choice} draws"),
-        (_, [], []) => format!("every {choice} wins"),
-        ([one], ..) => format!("only {} wins{}", one.action, far(one, ", in ")),
-        ([], [one], _) => format!("only {} holds the draw", one.action),
-        ([], _, [one]) => {
-            let (action, far) = (&one.action, far(one, " in "));
-            format!("every {choice} draws but {action}, which loses{far}")
-        }
-        (_, [], [one]) => {
-            let (action, far) = (&one.action, far(one, " in "));
-            format!("every {choice} wins but {action}, which loses{far}")
-        }
-        (_, [one], []) => format!("every {choice} wins but {}, which draws", one.action),
-        ([], draws, _) => format!("{}; the others lose", some(draws, "hold the draw")),
-        (wins, ..) => some(wins, "win"),
+        _ if all == 1 => board::only_left(&found.candidates[0].action, choice),
+        ([], [], _) => board::all_lose(choice),
+        ([], _, []) => board::all_draw(choice),
+        (_, [], []) => board::all_win(choice),
+        ([one], ..) => match far(one) {
+            Some(far) => board::only_wins_in(&one.action, far),
+            None => board::only_wins(&one.action),
+        },
+        ([], [one], _) => board::only_holds(&one.action),
+        ([], _, [one]) => match far(one) {
+            Some(far) => board::all_draw_but_in(&one.action, choice, far),
+            None => board::all_draw_but(&one.action, choice),
+        },
+        (_, [], [one]) => match far(one) {
+            Some(far) => board::all_win_but_in(&one.action, choice, far),
+            None => board::all_win_but(&one.action, choice),
+        },
+        (_, [one], []) => board::all_win_but_draws(&one.action, choice),
+        ([], draws, _) => match named(draws) {
+            Some(names) => board::some_hold_named(count(draws), all as u64, choice, names),
+            None => board::some_hold(count(draws), all as u64, choice),
+        },
+        (wins, ..) => match named(wins) {
+            Some(names) => board::some_win_named(count(wins), all as u64, choice, names),
+            None => board::some_win(count(wins), all as u64, choice),
+        },
     })
+}
+
+fn count(actions: &[&CandidateText]) -> u64 {
+    actions.len() as u64
+}
+
+/// The names of a few actions; of many, nobody reads them.
+fn named(few: &[&CandidateText]) -> Option<String> {
+    let names = || few.iter().map(|one| one.action.as_str()).collect::<Vec<_>>().join(", ");
+    (few.len() <= NAMED).then(names)
 }
 
 /// Words the lead of the first of ranked actions over the second, in points of this unit; `by` names who
 /// believes so, and nobody where it is proven. Without any action there is nothing to say.
-pub(crate) fn ranking(by: Option<&str>, ranked: &[CandidateText], points: &str) -> String {
-    let Some(best) = ranked.first().map(|best| &best.action) else { return String::new() };
-    let says = by.map_or(format!("{best} is best"), |by| format!("{by} would play {best}"));
+pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &str) -> Message {
+    let Some(best) = ranked.first().map(|best| &best.action) else { return Message::default() };
+    let says = |by: Option<Message>| match by {
+        None => board::is_best(best),
+        Some(by) => board::would_play(by, best),
+    };
     let score = |index: usize| ranked.get(index).and_then(|one: &CandidateText| one.worth.score);
-    let (Some(first), Some(second)) = (score(0), score(1)) else { return says };
+    let (Some(first), Some(second)) = (score(0), score(1)) else { return says(by) };
     let (other, lead) = (&ranked[1].action, first - second);
     if lead.abs() < NO_DIFFERENCE {
         return match by {
-            None => format!("{best} and {other} are equally good"),
-            Some(_) => format!("{says}, and sees no difference to {other}"),
+            None => board::equally_good(best, other),
+            Some(by) => board::sees_no_difference(by, best, other),
         };
     }
     // A player's own choice may come first against what it thinks of the others.
     if lead < 0.0 {
-        return says;
+        return says(by);
     }
-    format!("{says}, {} {points} better than {other}", rounded(lead))
+    let lead = points_in_words(lead, points);
+    match by {
+        None => board::is_best_by(best, other, lead),
+        Some(by) => board::would_play_by(by, best, other, lead),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use game::{Seat, Turn};
+    use words::Lang;
 
     fn told(verdicts: &[(&str, Verdict, Option<u32>)]) -> String {
+        say(verdicts, Lang::English)
+    }
+
+    fn say(verdicts: &[(&str, Verdict, Option<u32>)], lang: Lang) -> String {
         let candidate = |&(action, verdict, distance): &(&str, Verdict, Option<u32>)| {
             let worth = Worth { verdict: Some(verdict), score: None, distance };
             CandidateText { action: action.to_string(), worth, ..CandidateText::default() }
@@ -150,7 +153,7 @@ mod tests {
             candidates: verdicts.iter().map(candidate).collect(),
             nodes: 0,
         };
-        results_in_words(&found).expect("all are known")
+        results_in_words(&found).expect("all are known").say(lang)
     }
 
     #[test]
@@ -168,8 +171,19 @@ mod tests {
     }
 
     #[test]
+    fn results_are_told_in_french() {
+        use Verdict::{Draw, Loss, Win};
+        let one =
+            say(&[("A1", Draw, None), ("B1", Draw, None), ("C2", Loss, Some(3))], Lang::French);
+        assert_eq!(one, "tous les coups font nulle sauf C2, qui perd en 3 poses");
+        let only = say(&[("A1", Win, Some(1)), ("B1", Draw, None)], Lang::French);
+        assert_eq!(only, "seul A1 gagne, en 1 pose");
+    }
+
+    #[test]
     fn numbers_are_rounded_as_people_do() {
-        let told = [0.0, 3.25, -0.5, 42.0, 99.97, 1234.4, -1_234_567.0].map(rounded);
+        let told = [0.0, 3.25, -0.5, 42.0, 99.97, 1234.4, -1_234_567.0]
+            .map(|number| Number::rounded(number).say(Lang::English));
         assert_eq!(told, ["0", "3.2", "-0.5", "42", "100", "1,234", "-1,234,567"]);
     }
 
@@ -182,15 +196,21 @@ mod tests {
         };
         let ranked = [one("C", 5.5), one("E", 2.0)];
         assert_eq!(
-            ranking(Some("expert"), &ranked, "cells"),
+            ranking(Some("expert".into()), &ranked, "cells").to_string(),
             "expert would play C, 3.5 cells better than E"
         );
-        assert_eq!(ranking(None, &ranked, "points"), "C is best, 3.5 points better than E");
         assert_eq!(
-            ranking(None, &[one("C", 1.0), one("E", 1.0)], "points"),
+            ranking(None, &ranked, "points").to_string(),
+            "C is best, 3.5 points better than E"
+        );
+        assert_eq!(
+            ranking(None, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
             "C and E are equally good"
         );
-        assert_eq!(ranking(Some("expert"), &ranked[..1], "cells"), "expert would play C");
-        assert_eq!(ranking(None, &[], "cells"), "");
+        assert_eq!(
+            ranking(Some("expert".into()), &ranked[..1], "cells").to_string(),
+            "expert would play C"
+        );
+        assert!(ranking(None, &[], "cells").is_empty());
     }
 }

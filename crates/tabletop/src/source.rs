@@ -1,5 +1,8 @@
 //! The source of a worth.
 
+use crate::say;
+use words::Message;
+
 /// The source of a worth.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
@@ -31,11 +34,11 @@ impl Source {
 
     /// The estimator within a sentence: `the network`, or a player's name; `None` where it is proven.
     #[must_use]
-    pub fn estimator_in_words(&self) -> Option<String> {
+    pub fn estimator_in_words(&self) -> Option<Message> {
         match self {
             Self::Exact => None,
-            Self::Network => Some("the network".to_string()),
-            Self::Player(name) => Some(name.clone()),
+            Self::Network => Some(say::board::the_network().into()),
+            Self::Player(name) => Some(name.into()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
 use crate::analyser::{Analyser, Query, Reply};
+use crate::say;
 use crate::thinking::Thinking;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -125,7 +126,7 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
             Ok(reply) => reply.map_err(|error| error.to_string()),
             Err(_) => {
                 analyser = Analyser::default();
-                Err("the player failed".to_string())
+                Err(say::board::player_failed().to_string())
             }
         };
         if outbox.send((order.number, reply)).is_err() {

@@ -85,6 +85,7 @@ mod players;
 pub mod playout;
 mod remark;
 mod rules;
+mod say;
 mod scene;
 mod shape;
 mod spawner;

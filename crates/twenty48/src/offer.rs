@@ -9,6 +9,7 @@ use crate::ntuple::training;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
+use crate::say;
 use crate::state::Twenty48State;
 use game::offer::{
     BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, Proof, ProofOrder, StarterBot,
@@ -20,9 +21,8 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
-    summary: "slide and merge tiles against chance, or against an adversary who places them",
-    actions: "left, right, up, down slide all tiles (in 4d also ana, kata, in, out: between the \
-              four grids);\na second seat places a tile as 2@r1c3: a 2 in row 1, column 3.",
+    summary: say::offer::summary(),
+    actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &[
         "2048",

@@ -1,60 +1,62 @@
 //! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
+use crate::say;
 use crate::shape::BoardShape;
 use game::{Parameter, Params, TextError};
 use std::fmt;
 use std::sync::Arc;
+use words::Phrase;
 
 /// The parameters that may stand behind `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
-        default: "4x4",
-        allowed: "sides from 2 to 8",
-        help: "size of the board, as in 5x5 or 3x4",
+        default: Phrase::verbatim("4x4"),
+        allowed: say::parameter::sizes(),
+        help: say::parameter::rows_and_columns(),
     },
     Parameter {
         name: "shape",
-        default: "rectangle",
-        allowed: "rectangle, 4d",
-        help: "4d is the 2x2x2x2 box with eight directions; it takes no size",
+        default: Phrase::verbatim("rectangle"),
+        allowed: Phrase::verbatim("rectangle, 4d"),
+        help: say::parameter::shape(),
     },
     Parameter {
         name: "merge",
-        default: "once",
-        allowed: "once, cascade",
-        help: "whether a merged tile may merge again in the same slide",
+        default: Phrase::verbatim("once"),
+        allowed: Phrase::verbatim("once, cascade"),
+        help: say::parameter::merge(),
     },
     Parameter {
         name: "four",
-        default: "0.1",
-        allowed: "a probability from 0 to 1",
-        help: "how often a 4 is placed instead of a 2",
+        default: Phrase::verbatim("0.1"),
+        allowed: say::parameter::a_probability(),
+        help: say::parameter::four(),
     },
     Parameter {
         name: "start",
-        default: "2",
-        allowed: "0, 2",
-        help: "start tiles; with 0 a tile is placed before the first slide",
+        default: Phrase::verbatim("2"),
+        allowed: Phrase::verbatim("0, 2"),
+        help: say::parameter::start(),
     },
     Parameter {
         name: "end",
-        default: "stuck",
-        allowed: "stuck, full",
-        help: "over when no slide changes the board, or when a tile has no room (any slide is legal)",
+        default: Phrase::verbatim("stuck"),
+        allowed: Phrase::verbatim("stuck, full"),
+        help: say::parameter::end(),
     },
     Parameter {
         name: "spawner",
-        default: "chance",
-        allowed: "chance, adversary",
-        help: "who places the tiles: chance, or a second seat that plays against the first",
+        default: Phrase::verbatim("chance"),
+        allowed: Phrase::verbatim("chance, adversary"),
+        help: say::parameter::spawner(),
     },
     Parameter {
         name: "preset",
-        default: "none",
-        allowed: "none, notebook",
-        help: "notebook: merge=cascade,four=0.25,start=0,end=full; other keys override it",
+        default: Phrase::verbatim("none"),
+        allowed: Phrase::verbatim("none, notebook"),
+        help: say::parameter::preset(),
     },
 ];
 
@@ -133,18 +135,18 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     for (index, (key, value)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
-            return Err(TextError::new(key, "parameter", names.join(", ")));
+            return Err(TextError::new(key, say::parameter::parameter(), names.join(", ")));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
-            let place = if key.is_empty() { "size".to_string() } else { place(key) };
-            return Err(TextError::new(value, place, "one value"));
+            let place = if key.is_empty() {
+                say::parameter::size().into()
+            } else {
+                say::parameter::parameter_of(key)
+            };
+            return Err(TextError::new(value, place, say::parameter::one_value()));
         }
     }
     Ok(())
-}
-
-fn place(key: &str) -> String {
-    format!("parameter {key}")
 }
 
 /// Reads one of a list of words.
@@ -159,7 +161,7 @@ fn word<T: Copy>(
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     let refuse = || {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, place(key), allowed.join(", "))
+        TextError::new(text, say::parameter::parameter_of(key), allowed.join(", "))
     };
     found.map(|&(_, value)| Some(value)).ok_or_else(refuse)
 }
@@ -167,15 +169,17 @@ fn word<T: Copy>(
 fn read_probability(text: &str) -> Result<f64, TextError> {
     let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
     // Zero, whatever its sign, and what would become zero when it is shared among the empty cells.
-    number
-        .map(|p| if p.is_normal() { p } else { 0.0 })
-        .ok_or_else(|| TextError::new(text, place("four"), "a probability from 0 to 1"))
+    number.map(|p| if p.is_normal() { p } else { 0.0 }).ok_or_else(|| {
+        TextError::new(text, say::parameter::parameter_of("four"), say::parameter::a_probability())
+    })
 }
 
 fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<BoardShape, TextError> {
     let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
     match size {
-        Some(text) if is_box => Err(TextError::new(text, "size", "none beside shape=4d")),
+        Some(text) if is_box => {
+            Err(TextError::new(text, say::parameter::size(), say::parameter::no_size()))
+        }
         None if is_box => Ok(BoardShape::hypercube()),
         None => Ok(BoardShape::rectangle(4, 4)),
         Some(text) => read_size(text),
@@ -191,9 +195,6 @@ fn read_size(text: &str) -> Result<BoardShape, TextError> {
         text.split_once(['x', 'X']).and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     match sides {
         Some((rows, columns)) => Ok(BoardShape::rectangle(rows, columns)),
-        None => {
-            let allowed = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
-            Err(TextError::new(text, "size", allowed))
-        }
+        None => Err(TextError::new(text, say::parameter::size(), say::parameter::a_size())),
     }
 }

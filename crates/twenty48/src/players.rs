@@ -4,6 +4,7 @@ use crate::evaluator::{Course, Snake};
 use crate::lookahead::{Lookahead, SearchDepth};
 use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
+use crate::say;
 use crate::spawner::{Hardest, Minimax};
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
@@ -30,32 +31,20 @@ pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
 }
 
 fn movers() -> Vec<Player<Twenty48>> {
-    let order = Setting::word("order", &ORDERS, "directions from the most to the least liked");
+    let order = Setting::word("order", &ORDERS, say::offer::order());
     let movers = vec![
-        Player::new(
-            "cycle",
-            "up, down, left, right in turn: the next of them that is legal",
-            &[],
-            |_, _, _| Cycle::new(),
-        ),
-        Player::new(
-            "corner",
-            "the first direction of a fixed order that changes the board",
-            &[order],
-            |_, settings, _| Corner::new(settings.word("order")),
-        ),
-        Player::new("empties", "the slide that leaves the most empty cells", &[], |_, _, _| {
-            Most::empties()
+        Player::new("cycle", say::offer::cycle(), &[], |_, _, _| Cycle::new()),
+        Player::new("corner", say::offer::corner(), &[order], |_, settings, _| {
+            Corner::new(settings.word("order"))
         }),
-        Player::new("greedy", "the slide that scores the most points", &[], |_, _, _| {
-            Most::points()
-        }),
+        Player::new("empties", say::offer::empties(), &[], |_, _, _| Most::empties()),
+        Player::new("greedy", say::offer::greedy(), &[], |_, _, _| Most::points()),
     ];
     movers.into_iter().map(|player| player.only(Seat::FIRST)).collect()
 }
 
 fn slides_ahead(default: u32) -> Setting {
-    Setting::whole("depth", default, 1..=10, "slides looked ahead on a roomy board")
+    Setting::whole("depth", default, 1..=10, say::offer::slides_ahead())
 }
 
 /// Weights that `damier tune` found for `course-fast` (tournaments/tuned.md).
@@ -65,10 +54,10 @@ fn weight_settings(default: Course) -> [Setting; 4] {
     let Course { empty, change, corner, edge } = default;
     let weight = |name, default: i64, help| Setting::whole(name, default as u32, 0..=1000, help);
     [
-        weight("empty", empty, "weight of an empty cell"),
-        weight("change", change, "what a change between rising and falling costs in a line"),
-        weight("corner", corner, "weight of a largest tile in a corner"),
-        weight("edge", edge, "weight of a largest tile at an edge"),
+        weight("empty", empty, say::offer::empty_weight()),
+        weight("change", change, say::offer::change_weight()),
+        weight("corner", corner, say::offer::corner_weight()),
+        weight("edge", edge, say::offer::edge_weight()),
     ]
 }
 
@@ -89,24 +78,9 @@ fn searchers() -> Vec<Player<Twenty48>> {
         Player::new(name, summary, &settings, build).only(Seat::FIRST)
     };
     vec![
-        course(
-            "course-fast",
-            "expectimax with the course's evaluation, for 10 CPU seconds a game",
-            2,
-            Course::default(),
-        ),
-        course(
-            "course-fast-tuned",
-            "`course-fast` with tuned weights (tournaments/tuned.md)",
-            2,
-            TUNED,
-        ),
-        course(
-            "course-efficient",
-            "expectimax with the course's evaluation, for 120 CPU seconds a game",
-            3,
-            Course::default(),
-        ),
+        course("course-fast", say::offer::course_fast(), 2, Course::default()),
+        course("course-fast-tuned", say::offer::course_fast_tuned(), 2, TUNED),
+        course("course-efficient", say::offer::course_efficient(), 3, Course::default()),
     ]
 }
 
@@ -114,7 +88,7 @@ fn searchers() -> Vec<Player<Twenty48>> {
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
         let snake = Snake::of(game).ok_or_else(|| {
-            TextError::new(game.name(), "player snake", "boards of rows and columns only")
+            TextError::new(game.name(), say::text::player("snake"), say::offer::rectangles_only())
         })?;
         let depth = SearchDepth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));
@@ -122,7 +96,7 @@ fn snake() -> Player<Twenty48> {
     };
     Player {
         name: "snake",
-        summary: "expectimax with the serpentine weighting: large tiles in a winding chain",
+        summary: say::offer::snake(),
         settings: vec![slides_ahead(2)],
         only_seat: Some(Seat::FIRST),
         build: Box::new(build),
@@ -130,21 +104,12 @@ fn snake() -> Player<Twenty48> {
 }
 
 fn spawners() -> Vec<Player<Twenty48>> {
-    let plies = Setting::whole("depth", 2, 1..=10, "plies looked ahead, its own included");
+    let plies = Setting::whole("depth", 2, 1..=10, say::offer::plies_ahead());
     vec![
-        Player::new(
-            "hardest",
-            "the tile after which the slider's best slide looks worst",
-            &[],
-            |_, _, _| Hardest,
-        )
-        .only(Seat::SECOND),
-        Player::new(
-            "minimax",
-            "alpha-beta with the course's evaluation",
-            &[plies],
-            |_, settings, _| Minimax::new(settings.whole("depth")),
-        )
+        Player::new("hardest", say::offer::hardest(), &[], |_, _, _| Hardest).only(Seat::SECOND),
+        Player::new("minimax", say::offer::minimax(), &[plies], |_, settings, _| {
+            Minimax::new(settings.whole("depth"))
+        })
         .only(Seat::SECOND),
     ]
 }

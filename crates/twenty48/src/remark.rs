@@ -1,8 +1,10 @@
 //! Describes a slide or a placed tile in words.
 
 use crate::rules::{Twenty48, Twenty48Action};
+use crate::say::board;
 use crate::state::{Twenty48State, tile};
 use game::Game;
+use words::{Joint, Message};
 
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
@@ -11,54 +13,47 @@ const WORTH_KEEPING: u8 = 4;
 const NAMED: usize = 3;
 
 /// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
-pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> String {
+pub(crate) fn remark(rules: &Twenty48, state: &Twenty48State, action: Twenty48Action) -> Message {
     let after = rules.after(state, action);
     match action {
-        Twenty48Action::Slide(_) if after.cells == state.cells => "changes nothing".to_string(),
+        Twenty48Action::Slide(_) if after.cells == state.cells => board::changes_nothing().into(),
         Twenty48Action::Slide(_) => {
-            let empty = rules.empty_cells(&after).count();
-            let cells = if empty == 1 { "cell" } else { "cells" };
-            let parts = [merges(state, &after), format!("{empty} {cells} empty")];
-            parts.into_iter().chain(corner(rules, state, &after)).collect::<Vec<_>>().join(", ")
+            let empty = board::cells_empty(rules.empty_cells(&after).count() as u64);
+            let parts = [merges(state, &after), empty].into_iter();
+            Message::list(parts.chain(corner(rules, state, &after)).collect(), Joint::Comma)
         }
-        Twenty48Action::Spawn { .. } if after.pending > 0 => String::new(),
-        Twenty48Action::Spawn { .. } => match rules.legal_actions(&after).len() {
-            0 => "no slide is left".to_string(),
-            1 => "1 slide is left".to_string(),
-            left => format!("{left} slides are left"),
-        },
+        Twenty48Action::Spawn { .. } if after.pending > 0 => Message::default(),
+        Twenty48Action::Spawn { .. } => {
+            board::slides_left(rules.legal_actions(&after).len() as u64)
+        }
     }
 }
 
 /// Finds the tiles that merged. A merge takes two tiles of an exponent and makes one of the next,
 /// so the numbers of tiles before and after give, from the smallest on, the number of merges.
-fn merges(before: &Twenty48State, after: &Twenty48State) -> String {
+fn merges(before: &Twenty48State, after: &Twenty48State) -> Message {
     let count = |state: &Twenty48State, exponent| {
         state.cells.iter().filter(|&&cell| cell == exponent).count()
     };
     let (mut made, mut told, mut all) = (0, Vec::new(), 0);
     for exponent in 1..=before.largest().max(after.largest()) {
         let merged = (count(before, exponent) + made - count(after, exponent)) / 2;
-        let pair = format!("{0} and {0}", tile(exponent));
-        match merged {
-            0 => {}
-            1 => told.push(pair),
-            2 => told.push(format!("{pair} twice")),
-            _ => told.push(format!("{pair} {merged} times")),
+        if merged > 0 {
+            told.push(board::pair(tile(exponent).to_string(), merged as u64));
         }
         (made, all) = (merged, all + merged);
     }
     told.reverse();
     match told.len() {
-        0 => "merges nothing".to_string(),
-        1..=NAMED => format!("merges {}", told.join(", ")),
-        _ => format!("makes {all} merges"),
+        0 => board::merges_nothing().into(),
+        1..=NAMED => board::merges(Message::list(told, Joint::Comma)),
+        _ => board::makes_merges(all as u64),
     }
 }
 
 /// Says that the largest tile stays in a corner, leaves or reaches one; nothing on a board that is
 /// all corners.
-fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<String> {
+fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Option<Message> {
     if !rules.is_rectangle() || before.largest() < WORTH_KEEPING {
         return None;
     }
@@ -66,11 +61,11 @@ fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Op
     let corners = [0, columns - 1, (rows - 1) * columns, rows * columns - 1];
     let cornered =
         |state: &Twenty48State| corners.iter().any(|&cell| state.cells[cell] == state.largest());
-    let largest = tile(after.largest());
+    let largest = tile(after.largest()).to_string();
     match (cornered(before), cornered(after)) {
-        (true, true) => Some(format!("keeps {largest} in the corner")),
-        (true, false) => Some("leaves the corner".to_string()),
-        (false, true) => Some(format!("brings {largest} into a corner")),
+        (true, true) => Some(board::keeps_in_the_corner(largest)),
+        (true, false) => Some(board::leaves_the_corner().into()),
+        (false, true) => Some(board::brings_into_a_corner(largest)),
         (false, false) => None,
     }
 }
@@ -85,7 +80,7 @@ mod tests {
         let rules = Twenty48::read(&params).expect("parameters");
         let state = rules.read_state(position).expect("a state");
         let action = rules.read_action(&state, action).expect("an action");
-        remark(&rules, &state, action)
+        remark(&rules, &state, action).to_string()
     }
 
     #[test]

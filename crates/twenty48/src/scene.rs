@@ -2,16 +2,28 @@
 
 use crate::remark::remark;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
+use crate::say::board;
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
 use game::{
     Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
     Spot, Turn, Way,
 };
+use words::{Message, Phrase};
 
 const FACTS: &[FactKind] = &[
-    FactKind { name: "tile", help: "the largest tile", histogram: true, milestone: Some(2048) },
-    FactKind { name: "sum", help: "the sum of all tiles", histogram: false, milestone: None },
+    FactKind {
+        name: "tile",
+        help: board::the_largest_tile(),
+        histogram: true,
+        milestone: Some(2048),
+    },
+    FactKind {
+        name: "sum",
+        help: board::the_sum_of_all_tiles(),
+        histogram: false,
+        milestone: None,
+    },
 ];
 
 impl Show for Twenty48 {
@@ -20,19 +32,19 @@ impl Show for Twenty48 {
     fn scene(&self, state: &Twenty48State) -> Scene<Twenty48Action> {
         let side = self.grids_across();
         let grids = (0..side * side).map(|grid| self.grid(state, grid)).collect();
-        let note = |name: &str, number: i128| SceneNote::new(name, Aside::Number(number));
+        let note = |name: Phrase, number: i128| SceneNote::new(name, Aside::Number(number));
         // The tiles of 64 cells sum to less than 2^66.
         let whole = |number: u128| i128::try_from(number).unwrap_or(i128::MAX);
         let (prompt, controls) = match self.turn(state) {
-            Turn::Player(Seat::FIRST) => ("slide the tiles", self.slides(state)),
-            Turn::Player(_) => ("place a tile", self.spots_for_tiles(state)),
-            Turn::Chance | Turn::Over => ("", Vec::new()),
+            Turn::Player(Seat::FIRST) => (board::slide_the_tiles().into(), self.slides(state)),
+            Turn::Player(_) => (board::place_a_tile().into(), self.spots_for_tiles(state)),
+            Turn::Chance | Turn::Over => (Message::default(), Vec::new()),
         };
         Scene::of_grids(grids, side)
             .with_notes([
-                note("score", state.score.into()),
-                note("sum of tiles", whole(state.sum())),
-                note("largest tile", whole(tile(state.largest()))),
+                note(board::score(), state.score.into()),
+                note(board::sum_of_tiles(), whole(state.sum())),
+                note(board::largest_tile(), whole(tile(state.largest()))),
             ])
             .with_task(prompt, controls)
     }
@@ -43,7 +55,7 @@ impl Show for Twenty48 {
         self.paths(state, direction).into_iter().map(motion).collect()
     }
 
-    fn remark(&self, state: &Twenty48State, action: Twenty48Action) -> String {
+    fn remark(&self, state: &Twenty48State, action: Twenty48Action) -> Message {
         remark(self, state, action)
     }
 
@@ -94,14 +106,14 @@ impl Twenty48 {
         let slide = |&direction: &Direction| {
             let action = Twenty48Action::Slide(direction);
             let control = match direction {
-                Direction::Left => Control::push(Way::Left, "Left", action),
-                Direction::Right => Control::push(Way::Right, "Right", action),
-                Direction::Up => Control::push(Way::Up, "Up", action),
-                Direction::Down => Control::push(Way::Down, "Down", action),
-                Direction::Ana => Control::push_across(Way::Up, "Ana", action),
-                Direction::Kata => Control::push_across(Way::Down, "Kata", action),
-                Direction::In => Control::push_across(Way::Left, "In", action),
-                Direction::Out => Control::push_across(Way::Right, "Out", action),
+                Direction::Left => Control::push(Way::Left, board::left(), action),
+                Direction::Right => Control::push(Way::Right, board::right(), action),
+                Direction::Up => Control::push(Way::Up, board::up(), action),
+                Direction::Down => Control::push(Way::Down, board::down(), action),
+                Direction::Ana => Control::push_across(Way::Up, board::ana(), action),
+                Direction::Kata => Control::push_across(Way::Down, board::kata(), action),
+                Direction::In => Control::push_across(Way::Left, board::inwards(), action),
+                Direction::Out => Control::push_across(Way::Right, board::outwards(), action),
             };
             control.only_if(self.is_legal(state, action))
         };

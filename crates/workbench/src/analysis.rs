@@ -9,6 +9,7 @@ use game::{
 use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use words::Message;
 
 /// The findings of an analyst, as text.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,7 +45,7 @@ pub struct CandidateText {
     /// The line of play expected, starting with the action.
     pub line: Vec<String>,
     /// The effect of the action, as a short phrase of plain facts; may be empty.
-    pub reason: String,
+    pub reason: Message,
 }
 
 /// The effort of an analysis.

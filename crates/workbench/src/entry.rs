@@ -8,6 +8,7 @@ use crate::session::Session;
 use game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
 use game::saved::SavedGame;
 use game::{BookWriter, Contest, GameInfo, Goal, ScoreScale, Seat, Setting, TextError};
+use words::Phrase;
 
 /// A player as the lists show it.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +16,7 @@ pub struct PlayerInfo {
     /// Its name, without settings.
     pub name: &'static str,
     /// One line: how it chooses.
-    pub summary: &'static str,
+    pub summary: Phrase,
     /// Its settings, as in `hybrid(gain=2)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.

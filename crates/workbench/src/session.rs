@@ -10,6 +10,7 @@ use game::{
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use words::Message;
 
 /// The name of giving up, where an action is named.
 pub const RESIGN: &str = "resign";
@@ -55,7 +56,7 @@ pub trait Session: Send {
 
     /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts; empty where there is
     /// nothing to say, or for a text that is no legal action.
-    fn remark(&self, action: &str) -> String;
+    fn remark(&self, action: &str) -> Message;
 
     /// Plies played so far.
     fn plies(&self) -> usize;
@@ -198,7 +199,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         let text = |action| self.game.action_text(self.current(), action);
         let mut scene = self.game.scene(self.current()).map(text);
         if self.resigned.is_some() {
-            scene.prompt.clear();
+            scene.prompt = Message::default();
             scene.controls.iter_mut().for_each(|control| control.is_legal = false);
         }
         scene
@@ -219,11 +220,11 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         self.game.chance_outcomes(self.current()).iter().map(text).collect()
     }
 
-    fn remark(&self, action: &str) -> String {
+    fn remark(&self, action: &str) -> Message {
         let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
         let action = self.game.read_action(self.current(), action).ok().filter(is_legal);
-        let Turn::Player(_) = self.turn() else { return String::new() };
-        action.map_or_else(String::new, |action| self.game.remark(self.current(), action))
+        let Turn::Player(_) = self.turn() else { return Message::default() };
+        action.map_or_else(Message::default, |action| self.game.remark(self.current(), action))
     }
 
     fn plies(&self) -> usize {

@@ -39,6 +39,7 @@ mod offer;
 mod players;
 mod remark;
 mod rules;
+mod say;
 mod scene;
 mod state;
 

@@ -2,11 +2,10 @@
 
 use crate::line::{COLUMNS, ROWS, bit};
 use crate::rules::NewGame;
+use crate::say;
 use crate::state::NewGameState;
 use game::{Notation, TextError};
-
-/// The form of a state's text, for errors.
-const STATE_FORM: &str = "six rows of seven cells (1, 2 or `.`) from the top, joined by `/`";
+use words::{Message, Phrase};
 
 impl Notation for NewGame {
     fn name(&self) -> String {
@@ -26,7 +25,9 @@ impl Notation for NewGame {
         let column = number.filter(|number| (1..=COLUMNS).contains(number));
         column
             .map(|number| number - 1)
-            .ok_or_else(|| TextError::new(text, "action", format!("a column from 1 to {COLUMNS}")))
+            .ok_or_else(|| {
+                TextError::new(text, say::action(), say::a_column(COLUMNS.to_string()))
+            })
     }
 
     fn write_state(&self, state: &NewGameState, out: &mut String) {
@@ -42,7 +43,7 @@ impl Notation for NewGame {
         let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let rows: Vec<&[char]> = letters.split(|&letter| letter == '/').collect();
         if rows.len() != ROWS || rows.iter().any(|row| row.len() != COLUMNS) {
-            return Err(TextError::new(text, "state", STATE_FORM));
+            return Err(TextError::new(text, say::state(), say::state_form()));
         }
         let mut stones = [0; 2];
         for (row, cells) in rows.iter().rev().enumerate() {
@@ -52,9 +53,7 @@ impl Notation for NewGame {
             }
         }
         NewGameState::from_stones(stones).ok_or_else(|| {
-            let allowed =
-                "as many stones of 1 as of 2 or one more, and lines of the last stone only";
-            TextError::new(text, "state", allowed)
+            TextError::new(text, say::state(), say::as_many_stones())
         })
     }
 }
@@ -65,8 +64,8 @@ pub(crate) fn symbol(state: &NewGameState, row: usize, column: usize) -> char {
 }
 
 /// The place of a cell in a text, whose rows are counted from the top.
-fn place(row: usize, column: usize) -> String {
-    format!("row {}, column {}", ROWS - row, column + 1)
+fn place(row: usize, column: usize) -> Message {
+    say::cell((ROWS - row).to_string(), (column + 1).to_string())
 }
 
 /// Adds the stone that a letter means to those of its seat, or says what is allowed; the rows below are read.
@@ -75,15 +74,15 @@ fn read_cell(
     row: usize,
     column: usize,
     stones: &mut [u64; 2],
-) -> Result<(), &'static str> {
+) -> Result<(), Phrase> {
     let seat = match letter {
         '1' => 0,
         '2' => 1,
         '.' => return Ok(()),
-        _ => return Err("1, 2 or `.`"),
+        _ => return Err(say::a_letter()),
     };
     if row > 0 && (stones[0] | stones[1]) & bit(row - 1, column) == 0 {
-        return Err("`.` above an empty cell");
+        return Err(say::an_empty_cell());
     }
     stones[seat] |= bit(row, column);
     Ok(())

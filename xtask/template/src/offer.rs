@@ -2,6 +2,7 @@
 
 use crate::players::players;
 use crate::rules::NewGame;
+use crate::say;
 use game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
 use game::{Params, TextError};
 use std::path::Path;
@@ -9,8 +10,8 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "newgame",
-    summary: "drop stones into columns and connect four in a row, a column or a diagonal",
-    actions: "Name a column by its number, 1 to 7 from the left: your stone falls to its lowest free cell.",
+    summary: say::summary(),
+    actions: say::actions(),
     parameters: &[],
     examples: &["newgame"],
     bench: &[

@@ -3,6 +3,7 @@
 use crate::careful::NewGameCareful;
 use crate::evaluator::{NewGameEvaluator, search_knowledge};
 use crate::rules::NewGame;
+use crate::say;
 use game::{Player, Setting, mix};
 use search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
@@ -20,14 +21,13 @@ pub fn players() -> Vec<Player<NewGame>> {
 }
 
 fn careful() -> Player<NewGame> {
-    let summary =
-        "connects four if it can, keeps the other seat from it if it must, otherwise random";
+    let summary = say::careful();
     Player::new("careful", summary, &[], |_, _, seed| NewGameCareful::new(seed))
 }
 
 fn alphabeta() -> Player<NewGame> {
-    let depth = Setting::whole("depth", 8, 1..=DEEPEST, "plies looked ahead at most");
-    let summary = "principal variation search with a table, counting lines that can be completed";
+    let depth = Setting::whole("depth", 8, 1..=DEEPEST, say::plies());
+    let summary = say::alpha_beta();
     Player::new("alphabeta", summary, &[depth, NODES, TABLE], |_, settings, seed| {
         let search = Pvs::new(settings.whole("depth"), search_knowledge());
         let search = search.with_table(settings.whole("table")).with_seed(seed);
@@ -39,8 +39,7 @@ fn alphabeta() -> Player<NewGame> {
 }
 
 fn mcts() -> Player<NewGame> {
-    let summary =
-        "Monte Carlo tree search, counting lines that can be completed; proves what it can";
+    let summary = say::tree_search();
     Player::new("mcts", summary, &[PLAYOUTS, EXPLORATION], |_, settings, seed| {
         let leaf = LeafEvaluation::Estimate;
         Mcts::new(settings.whole("playouts"), NewGameEvaluator, leaf, seed)
@@ -49,20 +48,20 @@ fn mcts() -> Player<NewGame> {
 }
 
 fn novice() -> Player<NewGame> {
-    let summary = "level 1: random half of the time, otherwise as careful";
+    let summary = say::novice();
     Player::new("novice", summary, &[], |_, _, seed| {
         EpsilonRandom::new(NewGameCareful::new(seed), 0.5, mix(seed, 1))
     })
 }
 
 fn club() -> Player<NewGame> {
-    Player::new("club", "level 2: looks ahead 1,000 nodes", &[], |_, _, seed| {
+    Player::new("club", say::club(), &[], |_, _, seed| {
         Pvs::new(DEEPEST, search_knowledge()).with_nodes(1000).with_seed(seed)
     })
 }
 
 fn expert() -> Player<NewGame> {
-    Player::new("expert", "level 3: looks ahead 100,000 nodes", &[], |_, _, seed| {
+    Player::new("expert", say::expert(), &[], |_, _, seed| {
         Pvs::new(DEEPEST, search_knowledge()).with_nodes(100_000).with_seed(seed)
     })
 }

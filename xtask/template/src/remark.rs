@@ -1,27 +1,30 @@
 //! The effect of an action, in words.
 
+use crate::say;
 use crate::state::NewGameState;
+use words::Message;
 
 /// Describes a stone dropped into a column by the seat on turn; empty where there is nothing to say.
-pub(crate) fn remark(state: &NewGameState, column: usize) -> &'static str {
+pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
     let (seat, other) = (state.next(), state.next().other());
     let mut after = *state;
     after.drop_stone(column);
-    if after.is_won() {
-        "connects four"
+    let phrase = if after.is_won() {
+        say::connects_four()
     } else if after.is_over() {
-        "fills the board"
+        say::fills_the_board()
     } else if after.completing(other).next().is_some() {
-        "lets the other seat connect four"
+        say::lets_the_other()
     } else if state.completes(other, column) {
-        "keeps the other seat from connecting four"
+        say::keeps_the_other()
     } else {
         match after.completing(seat).count() {
-            0 => "",
-            1 => "threatens to connect four",
-            _ => "threatens to connect four in two columns",
+            0 => return Message::default(),
+            1 => say::threatens(),
+            _ => say::threatens_twice(),
         }
-    }
+    };
+    phrase.into()
 }
 
 #[cfg(test)]
@@ -34,7 +37,7 @@ mod tests {
     fn stones_are_described_by_the_lines_that_they_complete_block_or_threaten() {
         let said = |rows: &str, column: usize| {
             let text = format!("......./......./......./......./{rows}");
-            remark(&NewGame.read_state(&text).expect("a state"), column - 1)
+            remark(&NewGame.read_state(&text).expect("a state"), column - 1).to_string()
         };
         assert_eq!(said(".2...../.1.....", 1), "");
         assert_eq!(said("222..../111....", 4), "connects four");

@@ -2,6 +2,7 @@
 
 use crate::line::COLUMNS;
 use crate::state::NewGameState;
+use crate::say;
 use game::{Actions, Contest, Game, Outcomes, Params, Rng, Seat, TextError, Turn};
 
 /// The rules of New Game. An action is a column, counted from 0.
@@ -18,7 +19,7 @@ impl NewGame {
             None => Ok(Self),
             Some((key, value)) => {
                 let found = if key.is_empty() { value } else { key };
-                Err(TextError::new(found, "newgame", "no parameters"))
+                Err(TextError::new(found, "newgame", say::no_parameters()))
             }
         }
     }

@@ -4,8 +4,10 @@ use crate::line::{COLUMNS, LINES, ROWS, bit};
 use crate::notation::symbol;
 use crate::remark::remark;
 use crate::rules::NewGame;
+use crate::say;
 use crate::state::NewGameState;
 use game::{Aside, Cell, CellKind, Control, Game, Grid, Scene, SceneNote, Show};
+use words::Message;
 
 impl Show for NewGame {
     fn scene(&self, state: &NewGameState) -> Scene<usize> {
@@ -19,14 +21,15 @@ impl Show for NewGame {
         };
         let columns = (1..=COLUMNS).map(|column| column.to_string());
         let grid = Grid::new(ROWS, COLUMNS, cell).with_labels(Vec::new(), columns);
-        let prompt = if state.is_over() { "" } else { "drop a stone" };
+        let prompt =
+            if state.is_over() { Message::default() } else { say::drop_a_stone().into() };
         Scene::new(grid)
-            .with_notes([SceneNote::new("stones", Aside::Number(state.placed().into()))])
+            .with_notes([SceneNote::new(say::stones(), Aside::Number(state.placed().into()))])
             .with_task(prompt, self.legal_actions(state).into_iter().map(control))
     }
 
-    fn remark(&self, state: &NewGameState, column: usize) -> String {
-        remark(state, column).to_string()
+    fn remark(&self, state: &NewGameState, column: usize) -> Message {
+        remark(state, column)
     }
 }
 

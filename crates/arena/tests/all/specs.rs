@@ -64,7 +64,7 @@ fn every_mistake_is_named_in_one_line() {
         ),
         ("\"one\"", "\" \"", "event 1, players, number 2: nothing given; allowed: 1 to 1000"),
         ("\"one\"", "1", "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec ("),
-        ("[\"random\", \"one\"]", "[]", "event 1, players: `0 given`; allowed: 1 to 1000 of them"),
+        ("[\"random\", \"one\"]", "[]", "event 1, players: `0`; allowed: 1 to 1000 of them"),
         (
             "\"first\"",
             "\"a\\nb\"",
@@ -79,7 +79,7 @@ fn every_mistake_is_named_in_one_line() {
         assert!(!error.contains('\n'), "{error:?}");
     }
     for (text, expected) in [
-        ("", "event: `0 given`; allowed: 1 to 1000 of them"),
+        ("", "event: `0`; allowed: 1 to 1000 of them"),
         ("event = 3", "line 1: `event = 3`; allowed: TOML of a spec ("),
         ("\0", "line 1"),
     ] {

@@ -37,8 +37,8 @@ pub(crate) struct ActionObject<'a> {
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     line: &'a [String],
     /// The effect, in words.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    reason: &'a str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    reason: String,
 }
 
 /// The value of a position or an action to a seat.
@@ -99,7 +99,7 @@ impl<'a> From<&'a CandidateText> for ActionObject<'a> {
             value: candidate.worth.into(),
             goals: candidate.prospects.as_slice().into(),
             line: &candidate.line,
-            reason: &candidate.reason,
+            reason: candidate.reason.to_string(),
         }
     }
 }
@@ -109,7 +109,7 @@ impl<'a> AnswerObject<'a> {
         Self {
             game: session.game(),
             position: session.state(),
-            turn: super::sentence::name_turn(session),
+            turn: super::sentence::name_turn(session).to_string(),
             value: worth.into(),
             goals: Goals::default(),
             actions,

@@ -1,6 +1,8 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
 use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::answer as say;
 use crate::table::{Align, TextTable};
 use std::io::Write;
 use workbench::{CandidateText, Prospect};
@@ -9,27 +11,26 @@ use workbench::{CandidateText, Prospect};
 const DIFFERENCE: f64 = 1e-6;
 
 /// Shows what is known of the goals: a line for those that are certain, a row for each of the others.
-pub(super) fn write(prospects: &[Prospect], out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), CommandError> {
     let named = |fits: fn(f64) -> bool| {
         let goals = prospects.iter().filter(|prospect| fits(prospect.fail));
         goals.map(|prospect| prospect.goal.as_str()).collect::<Vec<_>>().join(", ")
     };
     let (sure, never) = (named(|fail| fail == 0.0), named(|fail| fail == 1.0));
-    for (what, goals) in [("sure", sure), ("out of reach", never)] {
-        if !goals.is_empty() {
-            writeln!(out, "{what}: {goals}")?;
-        }
+    if !sure.is_empty() {
+        out.say(say::sure(sure))?;
+    }
+    if !never.is_empty() {
+        out.say(say::out_of_reach(never))?;
     }
     let open: Vec<&Prospect> =
         prospects.iter().filter(|prospect| prospect.fail > 0.0 && prospect.fail < 1.0).collect();
     if open.is_empty() {
         return Ok(());
     }
-    let mut table = TextTable::new(&[
-        ("goal", Align::Right),
-        ("reached", Align::Right),
-        ("missed", Align::Right),
-    ]);
+    let mut table = TextTable::new(out.lang);
+    table.column(say::goal(), Align::Right).column(say::reached(), Align::Right);
+    table.column(say::missed(), Align::Right);
     for prospect in open {
         let reached = format!("{:.12}", 1.0 - prospect.fail);
         table.row([prospect.goal.clone(), reached, format!("{:.6e}", prospect.fail)]);

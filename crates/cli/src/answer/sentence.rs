@@ -1,12 +1,21 @@
-//! The side that an answer is about.
+//! The side that an answer is about, and what it counts.
 
+use crate::say::answer as say;
+use words::Message;
 use workbench::{Session, Turn};
 
 /// The side on turn.
-pub(super) fn name_turn(session: &dyn Session) -> String {
+pub(super) fn name_turn(session: &dyn Session) -> Message {
     match session.turn() {
-        Turn::Player(seat) => seat.to_string(),
-        Turn::Chance => "chance".to_string(),
-        Turn::Over => "nobody".to_string(),
+        Turn::Player(seat) => seat.into(),
+        Turn::Chance => say::chance().into(),
+        Turn::Over => say::nobody().into(),
     }
+}
+
+/// The unit of distances, in the plural; one that is not known stays as it is.
+pub(super) fn name_unit(unit: &str) -> Message {
+    let known = ["placements", "calls", "slides", "plies"];
+    let known = known.into_iter().find(|known| *known == unit);
+    known.map_or_else(|| unit.into(), say::unit)
 }

@@ -4,6 +4,9 @@ use super::show::{self, SearchCount};
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
 use crate::failure::{CommandError, complain};
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::boards as say;
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
@@ -17,14 +20,14 @@ enum Wanted {
     Margin(f64),
 }
 
-pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn find(walk: &Walk<'_>, out: &mut Out<'_>) -> Result<(), CommandError> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
         (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.most),
         (most, _) => (Wanted::Drawn, most.unwrap_or(args.most)),
     };
     let mut count = SearchCount::default();
-    let whole = walk.go(args.skip..args.skip + args.tries, |opening| {
+    let is_whole = walk.go(args.skip..args.skip + args.tries, |opening| {
         count.openings += 1;
         let [Opening { position, outcome }] = opening.begun.as_slice() else {
             return Ok(Sight::Enough);
@@ -40,10 +43,10 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut dyn Write) -> Result<(), CommandEr
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
             return Err(refuse_hopeless(&args.budget).into());
         }
-        let line = format!("{} of {most} found in {} openings", count.found, count.openings);
+        let line = say::found(whole(count.found), whole(most), whole(count.openings));
         Ok(if count.found == most { Sight::Enough } else { Sight::More(line) })
     })?;
-    end(walk, &count, most, whole, out)
+    end(walk, &count, most, is_whole, out)
 }
 
 /// Tells how the search ended, and fails if it did not find enough.
@@ -51,28 +54,30 @@ fn end(
     walk: &Walk<'_>,
     count: &SearchCount,
     most: u64,
-    whole: bool,
-    out: &mut dyn Write,
+    is_whole: bool,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let (args, SearchCount { openings, found, unsolved }) = (walk.args, count);
     if args.format == AnswerFormat::Json {
         show::json_count(walk, count, out)?;
     }
     out.flush()?;
-    let left = match unsolved {
-        0 => String::new(),
-        _ => format!(", {unsolved} not solved within {}", args.budget),
+    let counts = [*found, most, *openings].map(whole);
+    let said = match (counts, unsolved) {
+        ([found, most, openings], 0) => say::found(found, most, openings),
+        ([found, most, openings], _) => {
+            say::found_but(found, most, openings, whole(*unsolved), &args.budget)
+        }
     };
-    let said = format!("{found} of {most} found in {openings} openings{left}");
-    let on = format!("--skip {} goes on", args.skip + openings);
-    if !whole {
-        complain(&format!("stopped: {said}; {on}"));
+    let skip = (args.skip + openings).to_string();
+    if !is_whole {
+        complain(say::stopped(said, skip), out.lang);
         return Err(CommandError::Stopped);
     }
     if *found < most {
-        return Err(CommandError::Machine(format!("{said}, as many as --tries allows; {on}")));
+        return Err(CommandError::Machine(say::not_enough(said, skip)));
     }
-    complain(&said);
+    complain(said, out.lang);
     Ok(())
 }
 
@@ -81,7 +86,7 @@ impl Wanted {
         match self {
             Self::Drawn => Ok(outcome.verdict == Verdict::Draw),
             Self::Margin(most) => {
-                let allowed = "a game whose exact answers tell margins; --exactly-drawn";
+                let allowed = say::with_margins();
                 let margin =
                     outcome.margin.ok_or_else(|| TextError::new(most, "--margin", allowed))?;
                 Ok(margin.abs() <= *most)
@@ -95,7 +100,7 @@ fn write(
     opening: &Surveyed,
     position: &str,
     outcome: &Outcome,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     match walk.args.format {
         AnswerFormat::Text => writeln!(out, "{position}")?,
@@ -106,9 +111,5 @@ fn write(
 }
 
 fn refuse_hopeless(budget: &str) -> TextError {
-    let allowed = format!(
-        "more: none of the first {HOPELESS} openings was solved; or a smaller board; or --measure N \
-         --by PLAYER"
-    );
-    TextError::new(budget, "--budget", allowed)
+    TextError::new(budget, "--budget", say::hopeless(HOPELESS.to_string()))
 }

@@ -4,22 +4,25 @@ use super::show;
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::{estimate, share};
+use crate::number::{self, estimate, share};
+use crate::out::Out;
+use crate::say::boards as say;
 use crate::table::{Align, TextTable};
 use std::io::Write;
-use workbench::{Advantage, Decider, Judge, Standing};
+use words::{Lang, Message};
+use workbench::{Advantage, Decider, Judge, Seat, Standing};
 
 pub(super) fn measure(
     walk: &Walk<'_>,
     openings: u64,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let mut advantage = Advantage::default();
     let first = walk.args.skip;
     let whole = walk.go(first..first.saturating_add(openings), |opening| {
         advantage.add(opening);
         let done = advantage.openings + advantage.unsolved;
-        Ok(Sight::More(format!("{done} of {openings} openings")))
+        Ok(Sight::More(say::measured(number::whole(done), number::whole(openings))))
     })?;
     match walk.args.format {
         AnswerFormat::Text => text(walk, &advantage, out)?,
@@ -29,65 +32,62 @@ pub(super) fn measure(
     if whole { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
-fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut dyn Write) -> Result<(), CommandError> {
+fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (game, args) = (walk.survey.game.name(), walk.args);
     let judged = match &walk.survey.judge {
-        Judge::Exact(_) => "under best play".to_string(),
-        Judge::Player(player) => format!("{player} against itself, {}", args.budget),
+        Judge::Exact(_) => say::best_play().into(),
+        Judge::Player(player) => say::against_itself(player, &args.budget),
     };
-    let begun = if advantage.seats().is_some() { ", each begun by either seat" } else { "" };
-    let skipped =
-        if args.skip > 0 { format!(", from number {}", args.skip) } else { String::new() };
-    let openings = advantage.openings;
-    writeln!(out, "{game}: {openings} openings{begun}; {judged} (seed {}{skipped})", args.seed)?;
+    let openings = number::whole(advantage.openings);
+    let begun = if advantage.seats().is_some() { say::openings_by_both } else { say::openings };
+    let (begun, seed) = (begun(openings), args.seed.to_string());
+    out.say(match args.skip {
+        0 => say::head(game, begun, judged, seed),
+        skipped => say::head_from(game, begun, judged, seed, skipped.to_string()),
+    })?;
     if advantage.unsolved > 0 {
-        let (unsolved, budget) = (advantage.unsolved, &args.budget);
-        writeln!(out, "not solved within {budget}, and left out below: {unsolved} openings")?;
+        out.say(say::unsolved(&args.budget, number::whole(advantage.unsolved)))?;
     }
-    if openings == 0 {
+    if advantage.openings == 0 {
         return Ok(());
     }
-    writeln!(out, "\n{}", lay_out_standings(advantage))?;
-    if let Some(table) = lay_out_deciders(advantage) {
+    writeln!(out, "\n{}", lay_out_standings(advantage, out.lang))?;
+    if let Some(table) = lay_out_deciders(advantage, out.lang) {
         writeln!(out, "\n{table}")?;
     }
-    Ok(writeln!(out, "\nin brackets or after ±: 95 % intervals over openings")?)
+    writeln!(out)?;
+    Ok(out.say(say::intervals())?)
 }
 
-fn lay_out_standings(advantage: &Advantage) -> TextTable {
-    let columns = [
-        ("who", Align::Left),
-        ("won %", Align::Right),
-        ("drawn %", Align::Right),
-        ("lost %", Align::Right),
-        ("margin", Align::Right),
-    ];
-    let mut table = TextTable::new(&columns);
-    let mut add = |who: &str, standing: &Standing| {
+fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
+    let mut table = TextTable::new(lang);
+    table.column(say::who(), Align::Left).column(say::won(), Align::Right);
+    table.column(say::drawn(), Align::Right).column(say::lost(), Align::Right);
+    table.column(say::margin(), Align::Right);
+    let mut add = |who: Message, standing: &Standing| {
         let shares = [standing.won(), standing.drawn(), standing.lost()];
         let margin = standing.margin().map_or("-".to_string(), |margin| estimate(&margin));
-        let cells = shares.iter().map(share).chain([margin]);
-        table.row([who.to_string()].into_iter().chain(cells));
+        let cells = shares.iter().map(share).chain([margin]).map(Message::from);
+        table.row([who].into_iter().chain(cells));
     };
-    add("whoever begins", advantage.begins());
-    for (seat, standing) in
-        ["seat 1", "seat 2"].into_iter().zip(advantage.seats().into_iter().flatten())
-    {
-        add(seat, standing);
+    add(say::beginner().into(), advantage.begins());
+    for (index, standing) in advantage.seats().into_iter().flatten().enumerate() {
+        add(Seat::new(index).into(), standing);
     }
     table
 }
 
-fn lay_out_deciders(advantage: &Advantage) -> Option<TextTable> {
-    let mut table = TextTable::new(&[("what decides", Align::Left), ("openings %", Align::Right)]);
+fn lay_out_deciders(advantage: &Advantage, lang: Lang) -> Option<TextTable> {
+    let mut table = TextTable::new(lang);
+    table.column(say::what_decides(), Align::Left).column(say::openings_percent(), Align::Right);
     for decider in Decider::ALL {
         let what = match decider {
-            Decider::FirstMove => "the first move: whoever begins wins",
-            Decider::SecondMove => "the second move: whoever begins loses",
-            Decider::Board => "the board: one seat wins, whoever begins",
-            Decider::Nothing => "nothing: at least one of two games is drawn",
+            Decider::FirstMove => say::first_move(),
+            Decider::SecondMove => say::second_move(),
+            Decider::Board => say::board(),
+            Decider::Nothing => say::nothing(),
         };
-        table.row([what.to_string(), share(&advantage.decides(decider)?)]);
+        table.row([Message::from(what), share(&advantage.decides(decider)?).into()]);
     }
     Some(table)
 }

@@ -3,8 +3,8 @@
 use super::walk::Walk;
 use crate::answer::json_line;
 use crate::failure::CommandError;
+use crate::out::Out;
 use serde::Serialize;
-use std::io::Write;
 use workbench::arena::Estimate;
 use workbench::{Advantage, Decider, Judge, Outcome, Standing};
 
@@ -33,7 +33,7 @@ pub(super) fn json_opening(
     number: u64,
     position: &str,
     outcome: &Outcome,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let found = Found {
         game: walk.survey.game.name(),
@@ -59,7 +59,7 @@ struct Summary {
 pub(super) fn json_count(
     walk: &Walk<'_>,
     count: &SearchCount,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let summary = Summary {
         game: walk.survey.game.name(),
@@ -122,7 +122,7 @@ impl From<&Standing> for Fared {
 pub(super) fn json_advantage(
     walk: &Walk<'_>,
     advantage: &Advantage,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let decides = || {
         Some(Decides {

@@ -3,8 +3,10 @@
 use super::args::BoardsArgs;
 use crate::failure::CommandError;
 use crate::progress::Spinner;
+use crate::say::boards as say;
 use std::ops::Range;
 use std::time::Duration;
+use words::{Lang, Message, Number};
 use workbench::{ScopedThreads, Stopwatch, Survey, Surveyed};
 
 /// A walk through openings in their order.
@@ -12,6 +14,7 @@ pub(super) struct Walk<'a> {
     pub(super) args: &'a BoardsArgs,
     pub(super) survey: Survey<'a>,
     pub(super) pool: ScopedThreads,
+    pub(super) lang: Lang,
 }
 
 /// The time that a batch of openings is to take: long enough to keep all
@@ -26,7 +29,7 @@ impl Walk<'_> {
         numbers: Range<u64>,
         mut see: impl FnMut(&Surveyed) -> Result<Sight, CommandError>,
     ) -> Result<bool, CommandError> {
-        let spinner = Spinner::new(format!("judging openings of {}", self.survey.game.name()));
+        let spinner = Spinner::new(say::judging(self.survey.game.name()), self.lang);
         let clock = Stopwatch::start();
         let least = 4 * self.pool.0.max(1) as u64;
         let (mut next, mut size) = (numbers.start, least);
@@ -40,7 +43,7 @@ impl Walk<'_> {
                     Sight::More(line) => {
                         let seconds = clock.elapsed().as_secs_f64().max(1e-3);
                         let rate = (opening.number + 1 - numbers.start) as f64 / seconds;
-                        spinner.say(format!("{line}, {rate:.1} openings/s"));
+                        spinner.say(say::pace(line, Number::ungrouped(rate, 1)));
                     }
                 }
             }
@@ -57,7 +60,7 @@ impl Walk<'_> {
 /// The decision of an observer after an opening.
 pub(super) enum Sight {
     /// The walk goes on; the line is its progress.
-    More(String),
+    More(Message),
     /// The walk ends.
     Enough,
 }

@@ -3,11 +3,14 @@
 use super::interrupted;
 use super::paint::Paint;
 use super::prompt::prompt;
+use crate::failure::{CommandError, text_message};
 use crate::file;
+use crate::say::{play, screen as say};
 use ratatui::layout::{Position, Rect};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinker, Thinking};
+use words::{Lang, Message};
 use workbench::{Control, Reach, SavedGame, Turn};
 
 /// Pieces in a line of the list.
@@ -79,9 +82,11 @@ pub(super) struct TerminalApp {
     pub(super) table: Tabletop,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
+    /// The language of all that is said.
+    pub(super) lang: Lang,
     pub(super) mode: Mode,
     /// A message until the next key; without one, what is to be done is shown.
-    pub(super) status: Option<String>,
+    pub(super) status: Option<Message>,
     /// The row and column pointed at.
     pub(super) cursor: (usize, usize),
     /// The index of the action pointed at, where no cell is an action.
@@ -106,6 +111,7 @@ impl TerminalApp {
             table,
             thinker,
             paint,
+            lang: Lang::English,
             mode: Mode::Play,
             status: None,
             cursor: (0, 0),
@@ -127,7 +133,7 @@ impl TerminalApp {
         self.offered = interrupted::find(&self.table.session().game());
         if let Some(path) = &self.offered {
             self.file = path.display().to_string();
-            self.say("a game was interrupted: L, then Enter goes on with it");
+            self.say(say::interrupted());
         }
     }
 
@@ -149,7 +155,7 @@ impl TerminalApp {
         let is_answered = self.thinker.serve(&mut self.table);
         let has_moved = self.table.advance(now);
         if let Some(trouble) = self.table.take_trouble() {
-            self.status = Some(trouble);
+            self.status = Some(trouble.into());
         }
         is_answered || has_moved
     }
@@ -170,7 +176,7 @@ impl TerminalApp {
     pub(super) fn act(&mut self, action: &str) {
         self.typed.clear();
         let done = self.table.act(action);
-        self.status = done.err().map(|error| error.to_string());
+        self.status = done.err().map(|error| text_message(&error));
         self.pick = 0;
     }
 
@@ -186,7 +192,7 @@ impl TerminalApp {
             let action = action.clone();
             self.act(&action);
         } else {
-            self.say("nothing can be done with this cell");
+            self.say(say::no_action_here());
         }
     }
 
@@ -220,7 +226,7 @@ impl TerminalApp {
         );
     }
 
-    pub(super) fn say(&mut self, text: impl Into<String>) {
+    pub(super) fn say(&mut self, text: impl Into<Message>) {
         self.status = Some(text.into());
     }
 
@@ -235,7 +241,7 @@ impl TerminalApp {
         };
         match (asks, risk) {
             (true, _) => self.mode = Mode::Confirm(risk),
-            (false, Risk::Resign) => self.say("nobody can resign now"),
+            (false, Risk::Resign) => self.say(say::nobody_resigns()),
             (false, _) => self.accept(risk),
         }
     }
@@ -249,7 +255,8 @@ impl TerminalApp {
             }
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
-                self.status = self.table.renew(crate::seed::draw()).err().map(|e| e.to_string());
+                let renewed = self.table.renew(crate::seed::draw());
+                self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
             }
             Risk::Load => self.mode = Mode::File(Purpose::Load, self.file.clone()),
@@ -262,14 +269,14 @@ impl TerminalApp {
         self.mode = Mode::Play;
         let name = name.trim();
         if name.is_empty() {
-            return self.say("no file was named");
+            return self.say(say::no_file_named());
         }
         self.file = name.to_string();
         match purpose {
             Purpose::Save => self.risk(Risk::Replace),
             Purpose::Load => {
-                let done = self.load(Path::new(name)).map(|()| format!("loaded {name}"));
-                self.say(done.unwrap_or_else(|failure| failure.to_string()));
+                let done = self.load(Path::new(name)).map(|()| say::loaded(name));
+                self.say(done.unwrap_or_else(CommandError::message));
             }
         }
     }
@@ -279,17 +286,18 @@ impl TerminalApp {
         match file::save(Path::new(&name), &self.table.saved()) {
             Ok(()) => {
                 self.table.mark_saved();
-                self.say(format!("saved to {name}"));
+                self.say(play::saved(&name));
                 self.kept_as = Some(name);
             }
-            Err(failure) => self.say(failure.to_string()),
+            Err(failure) => self.say(failure.message()),
         }
     }
 
-    fn load(&mut self, path: &Path) -> Result<(), crate::failure::CommandError> {
+    fn load(&mut self, path: &Path) -> Result<(), CommandError> {
         let text = file::read(path)?;
-        let saved = SavedGame::read(&text).map_err(|error| error.within(path.display()))?;
-        self.table.load(&saved).map_err(|error| error.within(path.display()))?;
+        let saved =
+            SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?;
+        self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();
         self.kept_as = Some(self.file.clone());
         Ok(())
@@ -313,33 +321,31 @@ impl TerminalApp {
     }
 
     /// A line on whose turn it is and what can be done, or on the result.
-    pub(super) fn prompt(&self) -> String {
+    pub(super) fn prompt(&self) -> Message {
         let session = self.table.session();
         if self.table.is_hint_wanted() {
-            return "looking for a hint; Esc stops".to_string();
+            return say::looking().into();
         }
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
                 let how = tabletop::ending(session.resigned(), contest, &session.scores());
-                format!("Game over: {how}. n new game, u undo, S save, q quit")
+                say::over(how)
             }
-            Turn::Chance => String::new(),
+            Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {
-                Some(player) if self.table.is_paused() => {
-                    format!("paused before {seat} ({player}): space goes on")
-                }
-                Some(player) => format!("{seat} ({player}) is thinking; Esc makes it move now"),
-                None => format!("{seat}: {}", self.wish()),
+                Some(player) if self.table.is_paused() => say::paused_before(seat, player),
+                Some(player) => say::thinking(seat, player),
+                None => say::wish(seat, self.wish()),
             },
         }
     }
 
     /// A line on what the person on turn can do.
-    fn wish(&self) -> String {
+    fn wish(&self) -> Message {
         match self.typed.as_str() {
             "" => prompt(self.table.scene()),
-            typed => format!("{} and which column?", typed.to_ascii_uppercase()),
+            typed => say::which_column(typed.to_ascii_uppercase()),
         }
     }
 }

@@ -14,6 +14,7 @@ mod columns;
 mod tests;
 
 use super::app::{Mode, Targets, TerminalApp};
+use crate::say::screen as say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Modifier;
@@ -27,8 +28,6 @@ const PANEL: u16 = 28;
 
 /// Lines above and below the board.
 const FRAME: u16 = 3;
-
-const KEYS: &str = "? help  u undo  U redo  H hint  p pause  S save  L load  n new  q quit";
 
 impl BoardView<'_> {
     /// The least room for the board.
@@ -62,10 +61,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let (least, area) = (view.least(), frame.area());
     let (width, height) = (least.width + PANEL + 1, (least.height + FRAME).max(16));
     if area.width < width || area.height < height {
-        let text = format!(
-            "This board needs a screen of {width}x{height}; this one is {}x{}. q quits.",
-            area.width, area.height
-        );
+        let is = format!("{}x{}", area.width, area.height);
+        let text = say::too_small(format!("{width}x{height}"), is).say(app.lang);
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return Targets::default();
     }
@@ -83,7 +80,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let mut targets = view.draw(frame, board);
     targets.actions.extend(panel::draw(frame, panel, app));
     draw_status(frame, status, app);
-    frame.render_widget(Line::from(KEYS).style(Modifier::DIM), keys);
+    frame.render_widget(Line::from(say::keys().say(app.lang)).style(Modifier::DIM), keys);
     if app.mode == Mode::Help {
         overlay::help(frame, area, app);
     }
@@ -92,23 +89,24 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let session = app.table.session();
-    let plies = session.plies();
-    let last = session.last_action().map_or(String::new(), |action| format!(", last: {action}"));
-    let pace = if app.table.is_watched() {
-        format!("   {} ms a move", app.table.delay().as_millis())
-    } else {
-        String::new()
+    let (game, plies) = (session.game(), session.plies().to_string());
+    let head = match session.last_action() {
+        Some(action) => say::title_last(game, plies, action),
+        None => say::title(game, plies),
     };
-    let paused = if app.table.is_paused() { "   PAUSED" } else { "" };
-    let text = format!(" {}   ply {plies}{last}{pace}{paused}", session.game());
+    let pace = app.table.is_watched().then(|| say::pace(app.table.delay().as_millis().to_string()));
+    let paused = app.table.is_paused().then(|| say::paused().into());
+    let parts: Vec<String> =
+        [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();
+    let text = format!(" {}", parts.join("   "));
     frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
 }
 
 fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let text = match &app.mode {
-        Mode::Confirm(risk) => overlay::question(*risk).to_string(),
-        Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width),
-        Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()),
+        Mode::Confirm(risk) => overlay::question(*risk).say(app.lang),
+        Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width, app.lang),
+        Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()).say(app.lang),
     };
     frame.render_widget(Line::from(shorten(&text, area.width)).style(Modifier::BOLD), area);
 }

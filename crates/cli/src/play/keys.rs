@@ -2,6 +2,8 @@
 
 use super::app::{Leave, Mode, Purpose, Risk, TerminalApp};
 use super::prompt::labels;
+use crate::failure::text_message;
+use crate::say::{play, screen};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -34,7 +36,7 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
         Mode::Play => {
             app.status = None;
             if !command(app, key.code) {
-                play(app, key.code);
+                use_key(app, key.code);
             }
         }
         Mode::Help => app.mode = Mode::Play,
@@ -69,10 +71,10 @@ fn paste(app: &mut TerminalApp, text: &str) {
 fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
     match key {
         KeyCode::Char('?') => app.mode = Mode::Help,
-        KeyCode::Char('u') if !app.table.undo() => app.say("nothing to take back"),
+        KeyCode::Char('u') if !app.table.undo() => app.say(play::nothing_to_undo()),
         KeyCode::Char('u') => app.typed.clear(),
         KeyCode::Char('U') => redo(app),
-        KeyCode::Char('H') if !app.table.ask_hint() => app.say("nobody is on turn"),
+        KeyCode::Char('H') if !app.table.ask_hint() => app.say(screen::nobody_on_turn()),
         KeyCode::Char('H') => {}
         KeyCode::Char(' ' | 'p') => app.table.pause(!app.table.is_paused()),
         KeyCode::Char('+' | '=') => app.table.faster(),
@@ -91,7 +93,7 @@ fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
 
 fn redo(app: &mut TerminalApp) {
     if !app.table.redo() {
-        app.say("nothing was taken back");
+        app.say(play::nothing_to_redo());
     }
 }
 
@@ -103,11 +105,11 @@ fn escape(app: &mut TerminalApp) {
 }
 
 /// Keys that depend on the game.
-fn play(app: &mut TerminalApp, key: KeyCode) {
+fn use_key(app: &mut TerminalApp, key: KeyCode) {
     if app.table.takes_pushes() {
         match push(key) {
             Some(gesture) => app.gesture(gesture),
-            None => app.say("this key does nothing; ? shows those that do"),
+            None => app.say(screen::no_such_key()),
         }
         return;
     }
@@ -158,7 +160,7 @@ fn character(app: &mut TerminalApp, letter: char) {
 fn refuse(app: &mut TerminalApp, keys: &str) {
     let refused = app.table.person().is_some();
     match app.table.act(keys) {
-        Err(error) if refused => app.say(error.to_string()),
+        Err(error) if refused => app.say(text_message(&error)),
         _ => {}
     }
 }
@@ -182,7 +184,7 @@ fn click(app: &mut TerminalApp, mouse: MouseEvent) {
             let scene = app.table.scene();
             let here = || scene.legal().filter(move |one| scene.is_pressed_at(one, row, column));
             let (all, first) = (labels(here()), labels(here().take(1)));
-            app.say(format!("press {all} for this cell (a second click: {first})"));
+            app.say(screen::press(all, first));
         }
         _ => {}
     }

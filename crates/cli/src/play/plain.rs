@@ -2,8 +2,11 @@
 
 use super::interrupted;
 use crate::board;
-use crate::failure::CommandError;
+use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::play as say;
 use crate::threads::make_pool;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -11,18 +14,20 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabletop::{Analyser, Hint, Source, Tabletop, worth_in_words};
+use words::{Message, Phrase};
 use workbench::{Seat, Turn, games};
 
-const HELP: &str = "\
-Type an action, or:
-  hint         what is best here, and who says so
-  legal        every action that is allowed now
-  undo         take back your last action and what followed
-  redo         play again what was taken back
-  state        the state as one line of text
-  save FILE    write the game to a file
-  resign       give the game up
-  quit         leave";
+/// What may be typed beside actions, and what it does.
+const HELP: [(&str, Phrase); 8] = [
+    ("hint", say::help_hint()),
+    ("legal", say::help_legal()),
+    ("undo", say::help_undo()),
+    ("redo", say::help_redo()),
+    ("state", say::help_state()),
+    ("save FILE", say::help_save()),
+    ("resign", say::help_resign()),
+    ("quit", say::help_quit()),
+];
 
 /// The outcome of a line that a person typed.
 enum Typed {
@@ -51,21 +56,20 @@ pub(super) fn play(
     table: Tabletop,
     offers: bool,
     input: &mut dyn BufRead,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let name = table.session().game();
-    writeln!(out, "{name} (type `help` for help)")?;
+    out.say(say::begin(&name))?;
     let kept = interrupted::place(&name).filter(|_| std::io::stdin().is_terminal());
     if let Some(path) = kept.as_ref().filter(|path| path.is_file() && offers) {
-        let path = path.display();
-        writeln!(out, "a game was interrupted: damier play --plain --load {path} goes on with it")?;
+        out.say(say::interrupted(path.display().to_string()))?;
     }
     let (analyser, now) = (Analyser::default(), Duration::ZERO);
     PlainGame { table, analyser, now, kept }.play(input, out)
 }
 
 impl PlainGame {
-    fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), CommandError> {
+    fn play(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         loop {
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
@@ -99,16 +103,16 @@ impl PlainGame {
         self.kept.as_deref().map(interrupted::forget);
     }
 
-    fn show(&self, out: &mut dyn Write) -> Result<(), CommandError> {
+    fn show(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         writeln!(out)?;
-        for line in board::lines(&self.table.session().scene()) {
+        for line in board::lines(&self.table.session().scene(), out.lang) {
             writeln!(out, "  {line}")?;
         }
         Ok(())
     }
 
     /// Chance draws, or a player takes its turn.
-    fn go_on(&mut self, out: &mut dyn Write) -> Result<(), CommandError> {
+    fn go_on(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let turn = self.table.session().turn();
         let player = self.table.player().map(str::to_string);
         self.think()?;
@@ -116,14 +120,14 @@ impl PlainGame {
             self.now += self.table.delay();
         }
         if let Some(trouble) = self.table.take_trouble() {
-            return Err(CommandError::Input(trouble));
+            return Err(CommandError::Input(trouble.into()));
         }
         let (Turn::Player(seat), Some(player)) = (turn, player) else { return Ok(()) };
         match self.table.session().resigned() {
-            Some(_) => writeln!(out, "{seat} ({player}) resigns")?,
+            Some(_) => out.say(say::resigns(seat, player))?,
             None => {
                 let action = self.table.session().last_action().unwrap_or_default();
-                writeln!(out, "{seat} ({player}): {action}")?;
+                out.say(say::moved(seat, player, action))?;
             }
         }
         Ok(())
@@ -143,10 +147,11 @@ impl PlainGame {
         &mut self,
         seat: Seat,
         input: &mut dyn BufRead,
-        out: &mut dyn Write,
+        out: &mut Out<'_>,
     ) -> Result<Typed, CommandError> {
         loop {
-            write!(out, "{seat}> ")?;
+            let name = Message::from(seat).say(out.lang);
+            write!(out, "{name}> ")?;
             out.flush()?;
             let Some(line) = read_line(input)? else {
                 writeln!(out)?;
@@ -159,7 +164,7 @@ impl PlainGame {
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Typed, CommandError> {
+    fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<Typed, CommandError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
@@ -169,72 +174,74 @@ impl PlainGame {
             "hint" => self.hint(out)?,
             "save" => self.save(rest.trim(), out)?,
             "undo" if self.table.undo() => return Ok(Typed::Moved),
-            "undo" => writeln!(out, "nothing to take back")?,
+            "undo" => out.say(say::nothing_to_undo())?,
             "redo" if self.table.redo() => return Ok(Typed::Moved),
-            "redo" => writeln!(out, "nothing was taken back")?,
+            "redo" => out.say(say::nothing_to_redo())?,
             "resign" if self.table.resign() => return Ok(Typed::Moved),
             "quit" | "exit" | "q" => return Ok(Typed::Quit),
             _ => match self.table.act(line) {
                 Ok(()) => return Ok(Typed::Moved),
-                Err(error) => writeln!(out, "{error}")?,
+                Err(error) => out.say(text_message(&error))?,
             },
         }
         Ok(Typed::Again)
     }
 
-    fn help(&self, out: &mut dyn Write) -> Result<(), CommandError> {
+    fn help(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let name = self.table.session().game();
         let game = games().iter().find(|info| name.split(':').next() == Some(info.name));
         if let Some(info) = game {
-            writeln!(out, "{}", info.actions)?;
+            out.say(info.actions)?;
         }
-        Ok(writeln!(out, "{HELP}")?)
-    }
-
-    fn hint(&mut self, out: &mut dyn Write) -> Result<(), CommandError> {
-        self.table.ask_hint();
-        if let Err(failure) = self.think() {
-            self.table.drop_hint();
-            return Ok(writeln!(out, "no hint: {failure}")?);
-        }
-        match self.table.hint() {
-            Some(hint) => Ok(writeln!(out, "{}", describe(hint))?),
-            None => Ok(()),
-        }
-    }
-
-    fn save(&self, path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
-        if path.is_empty() {
-            return Ok(writeln!(out, "save needs a file name")?);
-        }
-        match file::save(Path::new(path), &self.table.saved()) {
-            Ok(()) => writeln!(out, "saved to {path}")?,
-            Err(error) => writeln!(out, "not saved: {error}")?,
+        out.say(say::help_head())?;
+        for (word, what) in HELP {
+            writeln!(out, "  {word:<11}  {}", what.say(out.lang))?;
         }
         Ok(())
     }
 
-    fn say_farewell(&self, out: &mut dyn Write) -> Result<(), CommandError> {
+    fn hint(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        self.table.ask_hint();
+        if let Err(failure) = self.think() {
+            self.table.drop_hint();
+            return Ok(out.say(say::no_hint(failure.message()))?);
+        }
+        match self.table.hint() {
+            Some(hint) => Ok(out.say(describe(hint))?),
+            None => Ok(()),
+        }
+    }
+
+    fn save(&self, path: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
+        if path.is_empty() {
+            return Ok(out.say(say::no_file_name())?);
+        }
+        match file::save(Path::new(path), &self.table.saved()) {
+            Ok(()) => out.say(say::saved(path))?,
+            Err(error) => out.say(say::not_saved(error.message()))?,
+        }
+        Ok(())
+    }
+
+    fn say_farewell(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         self.show(out)?;
         let session = self.table.session();
-        let plies = session.plies();
         let contest = self.table.game().contest();
         let verdict = tabletop::ending(session.resigned(), contest, &session.scores());
-        let plural = if plies == 1 { "ply" } else { "plies" };
-        Ok(writeln!(out, "Game over after {plies} {plural}: {verdict}.")?)
+        Ok(out.say(say::over(whole(session.plies() as u64), verdict))?)
     }
 }
 
 /// Describes a hint in one line: who would play what, what that is worth, what else there is to say.
-fn describe(hint: &Hint) -> String {
-    let Some(best) = hint.ranked.first() else { return hint.sentence.clone() };
-    let value = worth_in_words(&best.worth, &hint.unit);
-    let value = if value.is_empty() { value } else { format!(" ({value})") };
-    let says = match &hint.source {
-        Source::Exact => {
-            format!("the exact solver would play {}{value}; {}", best.action, hint.sentence)
-        }
-        Source::Network | Source::Player(_) => format!("{}{value}", hint.sentence),
+fn describe(hint: &Hint) -> Message {
+    let sentence = hint.sentence.clone();
+    let Some(best) = hint.ranked.first() else { return sentence };
+    let (action, value) = (&best.action, worth_in_words(&best.worth, &hint.unit));
+    let says = match (&hint.source, value.is_empty()) {
+        (Source::Exact, true) => say::solver_would_play(action, sentence),
+        (Source::Exact, false) => say::solver_would_play_for(action, value, sentence),
+        (Source::Network | Source::Player(_), true) => sentence,
+        (Source::Network | Source::Player(_), false) => say::hint_worth(sentence, value),
     };
-    if best.reason.is_empty() { says } else { format!("{says}; {}: {}", best.action, best.reason) }
+    if best.reason.is_empty() { says } else { say::hint_reason(says, action, best.reason.clone()) }
 }

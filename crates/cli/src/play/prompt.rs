@@ -1,40 +1,43 @@
 //! The line that says what to do, and with which keys.
 
+use crate::say::screen as say;
+use words::Message;
 use workbench::{Control, Reach, Scene};
 
 /// The task of the seat on turn, and the keys for it.
-pub(super) fn prompt(scene: &Scene) -> String {
-    let what = &scene.prompt;
-    let Some(first) = scene.legal().next() else { return what.clone() };
+pub(super) fn prompt(scene: &Scene) -> Message {
+    let what = scene.prompt.clone();
+    let Some(first) = scene.legal().next() else { return what };
     match first.reach {
-        Reach::Push(_) | Reach::PushAcross(_) if scene.grids.len() > 1 => {
-            "arrows slide in the grids, WASD between them".to_string()
-        }
-        Reach::Push(_) | Reach::PushAcross(_) => "slide with the arrows".to_string(),
-        Reach::Swatch(_) => format!("{what} by its letter, or click on it"),
+        Reach::Push(_) | Reach::PushAcross(_) if scene.grids.len() > 1 => say::slide_grids().into(),
+        Reach::Push(_) | Reach::PushAcross(_) => say::slide().into(),
+        Reach::Swatch(_) => say::by_letter(what),
         Reach::Choice(_) => {
             let here = scene.legal().filter(|control| control.reach == first.reach);
-            format!("{what}: arrows or the mouse choose a cell, then {}", labels(here))
+            say::choose_cell(what, labels(here))
         }
         Reach::Cell(_) | Reach::Column(_) | Reach::Piece(_) | Reach::Button => {
-            let keys = keys(scene, first);
-            format!("{what}: {keys}arrows and Enter")
+            match keys(scene, first) {
+                Some(keys) => say::by_keys(what, keys),
+                None => say::by_arrows(what),
+            }
         }
     }
 }
 
 /// The labels of choices, as `2 or 4`.
-pub(super) fn labels<'a>(choices: impl Iterator<Item = &'a Control>) -> String {
-    choices.map(|control| control.label.as_str()).collect::<Vec<_>>().join(" or ")
+pub(super) fn labels<'a>(choices: impl Iterator<Item = &'a Control>) -> Message {
+    let labels: Vec<Message> = choices.map(|control| control.label.clone()).collect();
+    labels.into_iter().reduce(say::either).unwrap_or_default()
 }
 
-/// An example of keys of more than one, as `B4, or `; the first and the last of single ones, as `0 to f, or `.
-fn keys(scene: &Scene, first: &Control) -> String {
-    let last = scene.legal().filter(|control| !control.keys.is_empty()).last();
-    match (first.keys.as_str(), last.map(|control| control.keys.as_str())) {
-        ("", _) | (_, None) => String::new(),
-        (one, Some(other)) if one == other => format!("{one}, or "),
-        (_, Some(other)) if other.len() > 1 => format!("{}, or ", other.to_ascii_uppercase()),
-        (one, Some(other)) => format!("{one} to {other}, or "),
-    }
+/// An example of keys of more than one, as `B4`; the first and the last of single ones, as `0 to f`.
+fn keys(scene: &Scene, first: &Control) -> Option<Message> {
+    let last = scene.legal().filter(|control| !control.keys.is_empty()).last()?;
+    Some(match (first.keys.as_str(), last.keys.as_str()) {
+        ("", _) => return None,
+        (one, other) if one == other => one.into(),
+        (_, other) if other.len() > 1 => other.to_ascii_uppercase().into(),
+        (one, other) => say::key_range(one, other),
+    })
 }

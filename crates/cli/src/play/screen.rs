@@ -6,6 +6,7 @@ use super::keys::obey;
 use super::paint::Paint;
 use crate::console::has_gone;
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
 use ratatui::Terminal;
@@ -40,10 +41,11 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Plays on the screen until the board is left.
-pub(super) fn play(table: Tabletop, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn play(table: Tabletop, out: &mut Out<'_>) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(|name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
+    app.lang = out.lang;
     app.offer();
     let stop = stop_flag();
     let taken = Taken::take(out)?;

@@ -3,6 +3,7 @@
 use super::args::PlayArgs;
 use crate::failure::CommandError;
 use crate::file;
+use crate::say::play as say;
 use crate::seed::draw;
 use tabletop::{PERSON, Seated, Tabletop, seats_named};
 use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
@@ -49,9 +50,9 @@ type Loaded = (Box<dyn AnyGame>, Box<dyn Session>, Vec<String>);
 /// Loads a saved game, with the names of those who sat at it.
 fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, CommandError> {
     let text = file::read(path)?;
-    let saved = SavedGame::read(&text).map_err(|e| e.within(path.display()))?;
-    let game = open(&saved.game).map_err(|e| e.within(path.display()))?;
-    let session = game.load(&saved, seed).map_err(|e| e.within(path.display()))?;
+    let saved = SavedGame::read(&text).map_err(|e| e.within(path.display().to_string()))?;
+    let game = open(&saved.game).map_err(|e| e.within(path.display().to_string()))?;
+    let session = game.load(&saved, seed).map_err(|e| e.within(path.display().to_string()))?;
     Ok((game, session, saved.players))
 }
 
@@ -69,8 +70,7 @@ fn choose_players(
         return Ok(tabletop::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
-        let allowed = "nothing: this game has one seat";
-        return Err(TextError::new(other, "--against", allowed).into());
+        return Err(TextError::new(other, "--against", say::nothing_one_seat()).into());
     }
     if other != PERSON {
         let seat = if args.second { Seat::FIRST } else { Seat::SECOND };

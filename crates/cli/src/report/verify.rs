@@ -2,9 +2,12 @@
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use std::io::Write;
+use crate::say::{progress, run as say};
 use std::sync::atomic::Ordering;
+use words::Number;
 use workbench::arena::Store;
 use workbench::{Stopwatch, Verifier};
 
@@ -18,20 +21,20 @@ const STEP: u64 = 256;
 pub(super) fn verify(
     store: &Store,
     format: OutputFormat,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let stored: u64 = store.stored()?;
-    let (spinner, watch) = (Spinner::new("replaying games"), Stopwatch::start());
+    let (spinner, watch) = (Spinner::new(progress::replaying(), out.lang), Stopwatch::start());
     let (mut replayed, mut wrong) = (0u64, 0u64);
     for (number, lineup) in (0u32..).zip(store.lineups()) {
         let verifier = Verifier::new(store.spec(), number, lineup)
-            .map_err(|error| error.within(format!("event {}", lineup.name)))?;
+            .map_err(|error| error.within(say::place_event(&lineup.name)))?;
         for record in store.records(number) {
             let record = record?;
             if let Err(why) = verifier.check(&record) {
                 wrong += 1;
                 if wrong <= MAX_LISTED {
-                    writeln!(out, "{}/{}: {why}", lineup.name, record.id)?;
+                    out.say(say::disagrees(format!("{}/{}", lineup.name, record.id), why))?;
                 }
             }
             replayed += 1;
@@ -41,23 +44,22 @@ pub(super) fn verify(
                 }
                 let rate = replayed as f64 / watch.elapsed().as_secs_f64();
                 let left = (stored.saturating_sub(replayed)) as f64 / rate;
-                spinner.say(format!("{replayed} of {stored} games replayed, {left:.0} s left"));
+                let left = Number::ungrouped(left, 0);
+                spinner.say(progress::replayed(whole(replayed), whole(stored), left));
             }
         }
     }
     drop(spinner);
     if wrong > 0 {
-        let listed = if wrong > MAX_LISTED {
-            format!(" (the first {MAX_LISTED} are listed)")
+        let (file, all) = (store.file(), whole(replayed));
+        return Err(CommandError::Input(if wrong > MAX_LISTED {
+            say::disagree_listed(file, whole(wrong), all, whole(MAX_LISTED))
         } else {
-            String::new()
-        };
-        let problem =
-            format!("{wrong} of {replayed} games do not agree with their records{listed}");
-        return Err(CommandError::Input(format!("{}: {problem}", store.file())));
+            say::disagree(file, whole(wrong), all)
+        }));
     }
     if format == OutputFormat::Text {
-        writeln!(out, "all {replayed} games agree with their records")?;
+        out.say(say::all_agree(whole(replayed)))?;
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ fn number_at_end(column: &str) -> Option<(&str, i64)> {
 fn refuse(error: csv::Error) -> CommandError {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error.into(),
-        other => CommandError::Machine(format!("CSV: {other:?}")),
+        other => CommandError::Machine(format!("CSV: {other:?}").into()),
     }
 }
 

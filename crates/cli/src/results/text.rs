@@ -2,10 +2,16 @@
 
 use super::file::RunFile;
 use crate::failure::CommandError;
-use crate::number::{estimate, seconds, share, short_share, whole_percent};
+use crate::fault::name_fault;
+use crate::number::{
+    estimate, seconds, seconds_in_words, share, share_in_words, short_share, whole, whole_percent,
+};
+use crate::out::Out;
+use crate::say::results as say;
 use crate::table::{Align, TextTable};
 use std::collections::BTreeSet;
 use std::io::Write;
+use words::{Lang, Message};
 use workbench::arena::{
     DuelTable, EventReport, FaultLine, PairVerdict, RoleRow, RolesTable, SoloRow, SoloTable,
     Standings,
@@ -18,11 +24,11 @@ const MAX_FAULT_LINES: usize = 10;
 pub(crate) fn event(
     event: &EventReport,
     source: RunFile<'_>,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     title(event, out)?;
     if event.counted == 0 {
-        writeln!(out, "no game is behind a table yet")?;
+        out.say(say::nothing_yet())?;
         misconduct(event, source, out)?;
         return Ok(writeln!(out)?);
     }
@@ -32,57 +38,61 @@ pub(crate) fn event(
         Standings::Roles(table) => roles(table, out)?,
     }
     if event.retries > 0 {
-        let retries = event.retries;
-        writeln!(
-            out,
-            "Attempts at games that the machine failed, and that were played again: {retries}."
-        )?;
+        out.say(say::retries(whole(event.retries)))?;
     }
     misconduct(event, source, out)?;
     Ok(writeln!(out)?)
 }
 
-fn title(event: &EventReport, out: &mut dyn Write) -> Result<(), CommandError> {
+fn title(event: &EventReport, out: &mut Out<'_>) -> Result<(), CommandError> {
     let same = event.name == event.game;
     let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
     let budget = match event.budget.as_str() {
-        "none" => "no budget".to_string(),
-        budget => format!("budget {budget}"),
+        "none" => say::no_budget().into(),
+        budget => say::budget(budget),
     };
     let games = match event.scheduled - event.stored.min(event.scheduled) {
-        0 => format!("{} games", event.stored),
-        _ => format!("{} of {} games", event.stored, event.scheduled),
+        0 => say::games(whole(event.stored)),
+        _ => say::games_of(whole(event.stored), whole(event.scheduled)),
     };
-    let outside = event
-        .cpu_outside
-        .map_or(String::new(), |share| format!(", {} % of it the referee's", whole_percent(share)));
-    writeln!(out, "== {name}: {games}, {budget}; {} of CPU time{outside}", seconds(event.cpu))?;
-    Ok(())
+    let cpu = seconds_in_words(event.cpu);
+    Ok(out.say(match event.cpu_outside {
+        Some(share) => say::title_outside(name, games, budget, cpu, whole_percent(share)),
+        None => say::title(name, games, budget, cpu),
+    })?)
 }
 
-fn solo(table: &SoloTable, out: &mut dyn Write) -> Result<(), CommandError> {
+fn solo(table: &SoloTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     let values = histogram_values(&table.rows);
-    let whole = solo_columns(&table.rows, true, &values);
-    if whole.fits() {
-        writeln!(out, "{whole}")?;
+    let columns = |scores, values| solo_columns(&table.rows, scores, values, out.lang);
+    let one = columns(true, &values);
+    let tables = if one.fits() {
+        format!("{one}")
     } else {
-        writeln!(out, "{}\n", solo_columns(&table.rows, true, &BTreeSet::new()))?;
-        writeln!(out, "{}", solo_columns(&table.rows, false, &values))?;
-    }
+        format!("{}\n\n{}", columns(true, &BTreeSet::new()), columns(false, &values))
+    };
+    writeln!(out, "{tables}")?;
     if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
-        writeln!(out, "The numbers count games by {}. Intervals are 95 %.", histogram.fact)?;
+        out.say(say::histogram(name_fact(&histogram.fact)))?;
     }
     verdicts(&table.verdicts, out)
 }
 
+/// The name of a fact for people.
+fn name_fact(fact: &str) -> Message {
+    let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
+    say::fact(known.unwrap_or_default(), fact)
+}
+
 /// A table of the scores, of how often each value of the first histogram occurred, or of both.
-fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> TextTable {
-    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
+fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: Lang) -> TextTable {
+    let mut columns = ranked(lang);
     if scores {
-        columns.column("games", Align::Right).column("mean score", Align::Right);
-        columns.column("best", Align::Right).column("CPU/game", Align::Right);
+        columns.column(say::games_column(), Align::Right).column(say::mean_score(), Align::Right);
+        columns.column(say::best_score(), Align::Right).column(say::cpu_per_game(), Align::Right);
         for milestone in rows.first().map_or(&[][..], |row| &row.milestones) {
-            columns.column(format!("% {} >= {}", milestone.fact, milestone.value), Align::Right);
+            let fact = name_fact(&milestone.fact);
+            columns.column(say::milestone(fact, milestone.value.to_string()), Align::Right);
         }
     }
     for value in values {
@@ -96,6 +106,13 @@ fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>) -> TextT
         cells.extend(values.iter().map(|value| games_with(row, *value)));
         columns.row(cells);
     }
+    columns
+}
+
+/// A table of entrants, with the columns of their ranks and names.
+fn ranked(lang: Lang) -> TextTable {
+    let mut columns = TextTable::new(lang);
+    columns.column("", Align::Right).column(say::player(), Align::Left);
     columns
 }
 
@@ -120,12 +137,12 @@ fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
     first.flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value)).collect()
 }
 
-fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
-    let mut columns = TextTable::new(&[("", Align::Right), ("player", Align::Left)]);
-    columns.column("score %", Align::Right).column("Elo", Align::Right);
-    columns.column("ranks", Align::Right).column("won", Align::Right);
-    columns.column("drawn", Align::Right).column("lost", Align::Right);
-    columns.column("CPU/move", Align::Right);
+fn duel(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut columns = ranked(out.lang);
+    columns.column(say::score_percent(), Align::Right).column("Elo", Align::Right);
+    columns.column(say::ranks(), Align::Right).column(say::won(), Align::Right);
+    columns.column(say::drawn(), Align::Right).column(say::lost(), Align::Right);
+    columns.column(say::cpu_per_move(), Align::Right);
     for row in &table.rows {
         let [best, worst] = row.ranks;
         let ranks = if best == worst { best.to_string() } else { format!("{best}-{worst}") };
@@ -145,16 +162,16 @@ fn duel(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
     if table.rows.len() > 2 {
         cross(table, out)?;
     }
-    let first = share(&table.first_seat);
-    writeln!(out, "{} pairs of games; the first seat made {first} % of the points.", table.pairs)?;
+    out.say(say::pairs(whole(table.pairs), share_in_words(&table.first_seat)))?;
     if table.unpaired > 0 {
-        writeln!(out, "{} games wait for their other half.", table.unpaired)?;
+        out.say(say::unpaired(whole(table.unpaired)))?;
     }
     verdicts(&table.verdicts, out)
 }
 
-fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
-    let mut columns = TextTable::new(&[("", Align::Right), ("score % against", Align::Left)]);
+fn cross(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut columns = TextTable::new(out.lang);
+    columns.column("", Align::Right).column(say::score_against(), Align::Left);
     for row in &table.rows {
         columns.column(row.rank.to_string(), Align::Right);
     }
@@ -170,12 +187,13 @@ fn cross(table: &DuelTable, out: &mut dyn Write) -> Result<(), CommandError> {
     Ok(writeln!(out, "\n{columns}\n")?)
 }
 
-fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), CommandError> {
-    let mut columns = TextTable::new(&[("", Align::Right), ("seat 1 \\ seat 2", Align::Left)]);
+fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut columns = TextTable::new(out.lang);
+    columns.column("", Align::Right).column(say::seats_of_table(), Align::Left);
     for second in &table.second {
         columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
     }
-    columns.column("all", Align::Right).column("CPU/move", Align::Right);
+    columns.column(say::all(), Align::Right).column(say::cpu_per_move(), Align::Right);
     for (first, cells) in table.first.iter().zip(&table.cells) {
         let mut line = vec![first.rank.to_string(), first.name.clone()];
         line.extend(
@@ -186,21 +204,17 @@ fn roles(table: &RolesTable, out: &mut dyn Write) -> Result<(), CommandError> {
         line.extend([estimate(&first.mean), seconds(first.usage.cpu_per_move)]);
         columns.row(line);
     }
-    let mut last = vec![String::new(), "all".to_string()];
-    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean)));
-    last.extend([String::new(), String::new()]);
+    let mut last: Vec<Message> = vec!["".into(), say::all().into()];
+    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean).into()));
+    last.extend(["".into(), "".into()]);
     columns.row(last);
     writeln!(out, "{columns}")?;
-    Ok(writeln!(
-        out,
-        "Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, \
-         all games were the same."
-    )?)
+    Ok(out.say(say::role_scores())?)
 }
 
-fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), CommandError> {
+fn verdicts(verdicts: &[PairVerdict], out: &mut Out<'_>) -> Result<(), CommandError> {
     for verdict in verdicts {
-        writeln!(out, "- {}", verdict.text)?;
+        writeln!(out, "- {}", verdict.text.say(out.lang))?;
     }
     Ok(())
 }
@@ -209,27 +223,23 @@ fn verdicts(verdicts: &[PairVerdict], out: &mut dyn Write) -> Result<(), Command
 fn misconduct(
     event: &EventReport,
     source: RunFile<'_>,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     for out_of_it in &event.disqualified {
-        writeln!(out, "disqualified: {}, at its third fault:", out_of_it.name)?;
+        out.say(say::disqualified(&out_of_it.name))?;
         fault(event, &out_of_it.cause, source, out)?;
     }
     let in_play = |fault: &&FaultLine| !event.disqualified.iter().any(|d| d.name == fault.entrant);
     let faults: Vec<&FaultLine> = event.faults.iter().filter(in_play).collect();
     for line in faults.iter().take(MAX_FAULT_LINES) {
-        writeln!(out, "a fault of {}:", line.entrant)?;
+        out.say(say::fault_of(&line.entrant))?;
         fault(event, line, source, out)?;
     }
     if faults.len() > MAX_FAULT_LINES {
-        writeln!(
-            out,
-            "and {} more faults (--format json lists all)",
-            faults.len() - MAX_FAULT_LINES
-        )?;
+        out.say(say::more_faults(whole((faults.len() - MAX_FAULT_LINES) as u64)))?;
     }
     if event.void > 0 {
-        writeln!(out, "{} games are void: an entrant was disqualified before them.", event.void)?;
+        out.say(say::void(whole(event.void)))?;
     }
     Ok(())
 }
@@ -238,16 +248,15 @@ fn fault(
     event: &EventReport,
     fault: &FaultLine,
     source: RunFile<'_>,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    writeln!(out, "  {} at ply {} of game {}: {}", fault.kind, fault.ply, fault.id, fault.message)?;
-    writeln!(out, "  state: {}", fault.state)?;
+    let kind = name_fault(&fault.kind);
+    let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
+    out.say_within(say::fault(kind, ply, id, &fault.message))?;
+    out.say_within(say::state(&fault.state))?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
-    match source.name {
-        Some(file) => writeln!(out, "  replay: {}", replay(file))?,
-        None => {
-            writeln!(out, "  to replay it, run again with --db RUN.db; then {}", replay("RUN.db"))?;
-        }
-    }
-    Ok(())
+    Ok(out.say_within(match source.name {
+        Some(file) => say::replay(replay(file)),
+        None => say::replay_later(replay("RUN.db")),
+    })?)
 }

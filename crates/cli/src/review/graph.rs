@@ -1,7 +1,9 @@
 //! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
-use tabletop::{Grade, Review, rounded};
-use workbench::Contest;
+use crate::say::{figure, review as say};
+use tabletop::{Grade, Review};
+use words::{Lang, Message, Number};
+use workbench::{Contest, Seat};
 
 /// Lines of the graph itself.
 const ROWS: usize = 6;
@@ -19,7 +21,7 @@ const LABEL: usize = 10;
 const WIDEST: usize = 3;
 
 /// The lines of the graph in `width` columns; none where too little is known.
-pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
+pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     let points = review.graph();
     let room = width.saturating_sub(LABEL + 2);
     if points.len() < 2 || room < 8 {
@@ -37,35 +39,36 @@ pub(super) fn graph(review: &Review, width: usize) -> Vec<String> {
     let line = |row: usize| {
         let below = (ROWS - 1 - row) * STEPS;
         let cells = levels.iter().map(|level| BLOCKS[level.saturating_sub(below).min(STEPS)]);
-        let text = format!("{:>LABEL$} ┤{}", label(review, row), cells.collect::<String>());
+        let text =
+            format!("{:>LABEL$} ┤{}", label(review, row).say(lang), cells.collect::<String>());
         text.trim_end().to_string()
     };
     let mut lines: Vec<String> = (0..ROWS).map(line).collect();
     lines.push(format!("{:>LABEL$} └{}", "", "─".repeat(columns)));
-    lines.extend(mark_mistakes(review, states, columns));
+    lines.extend(mark_mistakes(review, states, columns, lang));
     let last = review.plies.to_string();
     let gap = columns.saturating_sub(last.len());
-    lines.push(format!("{:>LABEL$}  {:<gap$}{last}", "ply", 0));
+    lines.push(format!("{:>LABEL$}  {:<gap$}{last}", say::ply().say(lang), 0));
     lines
 }
 
 /// The label of a line: the seat that is ahead, or the score that was expected at the first turn.
-fn label(review: &Review, row: usize) -> String {
+fn label(review: &Review, row: usize) -> Message {
     let expected = || {
         let first = review.turns.first().and_then(|turn| turn.value.score);
-        first.map_or_else(String::new, rounded)
+        first.map_or_else(Message::default, |score| figure::alone(Number::rounded(score)))
     };
     match (review.contest, row) {
-        (Contest::Duel, 0) => "seat 1".to_string(),
-        (Contest::Duel, row) if row == ROWS - 1 => "seat 2".to_string(),
-        (Contest::Duel, row) if row == ROWS / 2 => "even".to_string(),
+        (Contest::Duel, 0) => Seat::FIRST.into(),
+        (Contest::Duel, row) if row == ROWS - 1 => Seat::SECOND.into(),
+        (Contest::Duel, row) if row == ROWS / 2 => say::even().into(),
         (Contest::Solo | Contest::Roles, row) if row == ROWS / 2 => expected(),
-        _ => String::new(),
+        _ => Message::default(),
     }
 }
 
 /// A sign below every mistake and blunder.
-fn mark_mistakes(review: &Review, states: usize, columns: usize) -> Option<String> {
+fn mark_mistakes(review: &Review, states: usize, columns: usize, lang: Lang) -> Option<String> {
     let mut signs = vec![' '; columns];
     for turn in review.turns.iter().filter(|turn| turn.grade >= Grade::Mistake) {
         let column = (turn.ply * columns).div_ceil(states).min(columns - 1);
@@ -73,5 +76,6 @@ fn mark_mistakes(review: &Review, states: usize, columns: usize) -> Option<Strin
     }
     let text: String = signs.into_iter().collect();
     let text = text.trim_end();
-    (!text.is_empty()).then(|| format!("{:>LABEL$}  {text}", "mistakes"))
+    let name = say::mistakes().say(lang);
+    (!text.is_empty()).then(|| format!("{name:>LABEL$}  {text}"))
 }

@@ -96,7 +96,7 @@ pub(super) fn whole(review: &Review) -> GameObject<'_> {
     let turning = review.turning();
     GameObject {
         game: &review.game,
-        summary: review.summary(),
+        summary: review.summary().to_string(),
         plies: review.plies,
         wanted: review.wanted,
         unjudged: review.unjudged,

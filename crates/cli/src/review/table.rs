@@ -2,15 +2,19 @@
 
 use crate::answer;
 use crate::failure::CommandError;
+use crate::number::whole;
+use crate::out::Out;
+use crate::say::{figure, review as say};
 use crate::table::{Align, TextTable};
 use std::io::Write;
-use tabletop::{Grade, Review, Reviewed, rounded, worth_in_words};
+use tabletop::{Grade, Review, Reviewed, worth_in_words};
+use words::{Lang, Message, Number};
 use workbench::Contest;
 
 /// Mistakes that are shown; of more, those that lost most.
 const SHOWN: usize = 20;
 
-pub(super) fn write(review: &Review, all: bool, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
     let erred = || review.turns.iter().filter(|turn| turn.grade >= Grade::Inaccuracy);
     let mut shown: Vec<&Reviewed> =
         if all { review.turns.iter().collect() } else { erred().collect() };
@@ -23,58 +27,63 @@ pub(super) fn write(review: &Review, all: bool, out: &mut dyn Write) -> Result<(
         shown.truncate(SHOWN);
         shown.sort_by_key(|turn| turn.ply);
     }
-    writeln!(out, "\n{}", table(review, &shown, all))?;
+    writeln!(out, "\n{}", table(review, &shown, all, out.lang))?;
     if left_out > 0 {
-        writeln!(out, "and {left_out} smaller ones (--all shows every turn)")?;
+        out.say(say::smaller_ones(whole(left_out as u64)))?;
     }
     Ok(())
 }
 
-fn table(review: &Review, turns: &[&Reviewed], all: bool) -> TextTable {
-    let mut table = TextTable::new(&[("ply", Align::Right)]);
+fn table(review: &Review, turns: &[&Reviewed], all: bool, lang: Lang) -> TextTable {
+    let mut table = TextTable::new(lang);
     table.fit();
+    table.column(say::ply(), Align::Right);
     if review.contest != Contest::Solo {
-        table.column("seat", Align::Left);
+        table.column(say::seat(), Align::Left);
     }
-    table.column("played", Align::Left).column("better", Align::Left);
+    table.column(say::played(), Align::Left).column(say::better(), Align::Left);
     if all {
-        table.column("value", Align::Left);
+        table.column(say::value(), Align::Left);
     }
-    table.column("cost", Align::Left).column("line", Align::Left);
+    table.column(say::cost(), Align::Left).column(say::line(), Align::Left);
     for turn in turns {
         table.row(cells(review, turn, all));
     }
     table
 }
 
-fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<String> {
-    let mut cells = vec![turn.ply.to_string()];
+fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<Message> {
+    let mut cells: Vec<Message> = vec![turn.ply.to_string().into()];
     if review.contest != Contest::Solo {
-        cells.push((turn.seat.index() + 1).to_string());
+        cells.push((turn.seat.index() + 1).to_string().into());
     }
     let is_best = turn.grade == Grade::Best;
-    let unless_best = |text: String| if is_best { String::new() } else { text };
-    cells.push(format!("{}{}", turn.taken.action, turn.grade.sign()));
+    let unless_best = |text: String| if is_best { String::new() } else { text }.into();
+    cells.push(format!("{}{}", turn.taken.action, turn.grade.sign()).into());
     cells.push(unless_best(turn.best.action.clone()));
     if all {
         let worth = match turn.best.worth.verdict {
             Some(_) => worth_in_words(&turn.best.worth, &turn.unit),
-            None => turn.best.worth.score.map_or_else(String::new, rounded),
+            None => turn.best.worth.score.map_or_else(Message::default, say_score),
         };
-        let sign = if turn.source.is_exact() { "" } else { "~" };
-        cells.push(format!("{sign}{worth}"));
+        cells.push(if turn.source.is_exact() { worth } else { say::about(worth) });
     }
     cells.push(cost(turn));
     cells.push(unless_best(answer::line(&turn.best.line)));
     cells
 }
 
+/// A score as people say it.
+fn say_score(score: f64) -> Message {
+    figure::alone(Number::rounded(score))
+}
+
 /// As `draw → loss`, or points; nothing where nothing was lost.
-fn cost(turn: &Reviewed) -> String {
+fn cost(turn: &Reviewed) -> Message {
     match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
-        (Some(best), Some(taken), _) if best != taken => format!("{best} → {taken}"),
-        (_, _, Some(cost)) if cost > 0.0 => rounded(cost),
-        _ if turn.lost > 0.0 => format!("{:.0} %", 100.0 * turn.lost),
-        _ => String::new(),
+        (Some(best), Some(taken), _) if best != taken => say::change(best.phrase(), taken.phrase()),
+        (_, _, Some(cost)) if cost > 0.0 => say_score(cost),
+        _ if turn.lost > 0.0 => say::percent(Number::ungrouped(100.0 * turn.lost, 0)),
+        _ => Message::default(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::file;
+use crate::say::file as say;
 use std::fs;
 use std::path::{Path, PathBuf};
 use workbench::Tuning;
@@ -14,14 +15,11 @@ impl Keep {
     pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self(None)) };
         if path.exists() {
-            let refuse = |why: &str| CommandError::Input(format!("{}: {why}", path.display()));
             let text = if path.is_file() { file::read(path)? } else { String::new() };
             if !Tuning::is_one(&text) {
-                return Err(refuse(
-                    "holds something else; allowed: a new file, or one of a tuning",
-                ));
+                return Err(CommandError::Input(say::no_tuning(path.display().to_string())));
             }
-            tuning.resume(&text).map_err(|error| error.within(path.display()))?;
+            tuning.resume(&text).map_err(|error| error.within(path.display().to_string()))?;
         }
         // A link is followed, so that the file behind it is replaced, not the link.
         let keep = Self(Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())));
@@ -36,8 +34,6 @@ impl Keep {
     /// Writes the file as it is now.
     pub(super) fn write(&self, tuning: &Tuning) -> Result<(), CommandError> {
         let Some(path) = &self.0 else { return Ok(()) };
-        file::replace(path, &tuning.text()).map_err(|error| {
-            CommandError::Machine(format!("{}: cannot be written: {error}", path.display()))
-        })
+        file::replace(path, &tuning.text()).map_err(|error| file::refuse_write(path, &error))
     }
 }

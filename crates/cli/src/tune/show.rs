@@ -2,14 +2,16 @@
 
 use crate::answer::json_line;
 use crate::failure::CommandError;
-use crate::number::{estimate, share, whole_percent};
+use crate::number::{duration, estimate_in_words, share_in_words, whole, whole_percent};
+use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
+use crate::say::{figure, progress, tune as say};
 use crate::table::{Align, TextTable};
-use indicatif::{HumanCount, HumanDuration};
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use words::{Lang, Message, Number};
 use workbench::arena::Estimate;
 use workbench::{Stopwatch, TuneOutcome, TuneStanding, TuneVerdict};
 
@@ -22,8 +24,8 @@ pub(super) struct TuningProgress {
 }
 
 impl TuningProgress {
-    pub(super) fn new(quiet: bool, standing: &TuneStanding) -> Self {
-        let spinner = (!quiet).then(|| Spinner::new("tuning"));
+    pub(super) fn new(quiet: bool, standing: &TuneStanding, lang: Lang) -> Self {
+        let spinner = (!quiet).then(|| Spinner::new(say::tuning(), lang));
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
     }
 
@@ -31,33 +33,38 @@ impl TuningProgress {
     pub(super) fn show(&self, standing: &TuneStanding, games: u64) {
         let Some(spinner) = &self.spinner else { return };
         if stop_flag().load(Ordering::Relaxed) {
-            return spinner.say("stopping (Ctrl-C again: at once)".to_string());
+            return spinner.say(progress::stopping());
         }
         let played = standing.played + games;
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = (played - self.kept) as f64 / seconds.max(1e-3);
         let left = standing.games.saturating_sub(played) as f64 / rate;
-        let left = Duration::try_from_secs_f64(left)
-            .map_or(String::new(), |left| format!(", {} left", HumanDuration(left)));
-        let games = HumanCount(played);
-        let of = HumanCount(standing.games);
-        let stage = describe_stage(standing);
-        spinner.say(format!("{stage}; {games} of {of} games, {rate:.0}/s{left}"));
+        let (stage, all) = (describe_stage(standing), standing.games);
+        let rate = Number::ungrouped(rate, 0);
+        spinner.say(match Duration::try_from_secs_f64(left) {
+            Ok(left) => say::stage_left(stage, played, all, rate, duration(left)),
+            Err(_) => say::stage(stage, played, all, rate),
+        });
     }
 }
 
-fn describe_stage(standing: &TuneStanding) -> String {
+fn describe_stage(standing: &TuneStanding) -> Message {
     let TuneStanding { generation, generations, best, mean, duel, .. } = standing;
     let result = |value: f64| {
-        if *duel { format!("{} %", whole_percent(value)) } else { format!("{value:.0}") }
+        if *duel {
+            say::percent(whole_percent(value))
+        } else {
+            figure::alone(Number::ungrouped(value, 0))
+        }
     };
-    let last = best.as_ref().zip(*mean).map_or(String::new(), |((name, best), mean)| {
-        format!(": best {name} {}, mean {}", result(*best), result(mean))
-    });
-    if generation < generations {
-        format!("generation {} of {generations}{last}", generation + 1)
-    } else {
-        format!("proof{last}")
+    let last = best.as_ref().zip(*mean);
+    let last = last.map(|((name, best), mean)| (name, result(*best), result(mean)));
+    let (number, all) = ((generation + 1).to_string(), generations.to_string());
+    match (last, generation < generations) {
+        (None, true) => say::generation(number, all),
+        (Some((name, best, mean)), true) => say::generation_best(number, all, name, best, mean),
+        (None, false) => say::proof().into(),
+        (Some((name, best, mean)), false) => say::proof_best(name, best, mean),
     }
 }
 
@@ -65,83 +72,70 @@ fn describe_stage(standing: &TuneStanding) -> String {
 pub(super) fn write_stopped(
     standing: &TuneStanding,
     file: Option<&Path>,
-    out: &mut dyn Write,
+    out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let rest = standing.games.saturating_sub(standing.played);
-    let how = if file.is_some() {
-        "the same command goes on"
-    } else {
-        "nothing was kept: --out FILE keeps a tuning"
-    };
-    Ok(writeln!(out, "stopped with {rest} games to play; {how}")?)
+    let rest = whole(standing.games.saturating_sub(standing.played));
+    let is_kept = file.is_some();
+    Ok(out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?)
 }
 
 /// The outcome as one JSON object.
-pub(super) fn json(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn json(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
     json_line(outcome, out)
 }
 
 /// The outcome as a table and sentences.
-pub(super) fn text(outcome: &TuneOutcome, out: &mut dyn Write) -> Result<(), CommandError> {
+pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
     let TuneOutcome { game, original, player, .. } = outcome;
-    writeln!(out, "{game}: {original}, tuned with seed {}", outcome.seed)?;
-    let mut table = TextTable::new(&[("setting", Align::Left)]);
-    table.column("before", Align::Right).column("after", Align::Right);
+    out.say(say::tuned(game, original, outcome.seed.to_string()))?;
+    let mut table = TextTable::new(out.lang);
+    table.column(say::setting(), Align::Left);
+    table.column(say::before(), Align::Right).column(say::after(), Align::Right);
     for changed in &outcome.settings {
         let numbers = [changed.before.to_string(), changed.after.to_string()];
         table.row([changed.setting.to_string()].into_iter().chain(numbers));
     }
     writeln!(out, "{table}\n")?;
-    writeln!(out, "{}", describe_verdict(outcome))?;
+    out.say(describe_verdict(outcome))?;
     if !outcome.commands.is_empty() {
-        writeln!(out, "{}", describe_figures(outcome))?;
+        out.say(describe_figures(outcome))?;
         for command in &outcome.commands {
-            writeln!(out, "proof: {command}")?;
+            out.say(say::proven_by(command))?;
         }
     }
-    let searched = HumanCount(outcome.search_games);
-    writeln!(out, "searched in {searched} games")?;
-    match outcome.verdict {
-        TuneVerdict::Better => writeln!(out, "player: {player}")?,
-        TuneVerdict::Worse | TuneVerdict::NoDifference => writeln!(out, "keep: {original}")?,
-    }
-    Ok(())
+    out.say(say::searched(outcome.search_games))?;
+    Ok(out.say(match outcome.verdict {
+        TuneVerdict::Better => say::chosen(player),
+        TuneVerdict::Worse | TuneVerdict::NoDifference => say::keep(original),
+    })?)
 }
 
-fn describe_verdict(outcome: &TuneOutcome) -> String {
+fn describe_verdict(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { original, player, .. } = outcome;
     match outcome.verdict {
-        TuneVerdict::Better => format!("better: {player} is better than {original}"),
-        TuneVerdict::Worse => format!("worse: {player} is worse than {original}"),
-        TuneVerdict::NoDifference if outcome.commands.is_empty() => {
-            format!("no difference: the search came back to {original}")
-        }
-        TuneVerdict::NoDifference => {
-            format!("no difference: {player} and {original} cannot be told apart")
-        }
+        TuneVerdict::Better => say::better(player, original),
+        TuneVerdict::Worse => say::worse(player, original),
+        TuneVerdict::NoDifference if outcome.commands.is_empty() => say::came_back(original),
+        TuneVerdict::NoDifference => say::alike(player, original),
     }
 }
 
 /// The measurements of the proof.
-fn describe_figures(outcome: &TuneOutcome) -> String {
+fn describe_figures(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
-    let rounds = HumanCount(*rounds);
-    let games = HumanCount(*proof_games);
     if !duel {
-        let gain = sign(difference, estimate(difference));
-        let (after, before) = (estimate(after), estimate(before));
-        return format!("{after} instead of {before} points: {gain} on {rounds} seeds");
+        let gain = sign(difference, estimate_in_words(difference));
+        return say::points(estimate_in_words(after), estimate_in_words(before), gain, *rounds);
     }
-    let after = share(after);
+    let after = share_in_words(after);
     if before.interval.is_none() {
-        return format!("{after} % of the points in {rounds} pairs");
+        return say::share(after, *rounds);
     }
-    let gain = sign(difference, share(difference));
-    let before = share(before);
-    format!("{after} instead of {before} % of the points: {gain} on {rounds} boards, {games} games")
+    let gain = sign(difference, share_in_words(difference));
+    say::shares(after, share_in_words(before), gain, *rounds, *proof_games)
 }
 
 /// A difference shows its sign.
-fn sign(difference: &Estimate, text: String) -> String {
-    if difference.value > 0.0 { format!("+{text}") } else { text }
+fn sign(difference: &Estimate, text: Message) -> Message {
+    if difference.value > 0.0 { figure::gain(text) } else { text }
 }

@@ -39,6 +39,7 @@ games = 60
 
 fn damier(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.env("LC_ALL", "C");
     command.current_dir(folder).stdin(Stdio::null());
     command
 }

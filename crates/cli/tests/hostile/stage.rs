@@ -70,6 +70,7 @@ impl Stage {
     pub(crate) fn damier_behind(&self, before: &[&str], arguments: &[&str]) -> Command {
         let behind = |program: &Path| {
             let mut command = Command::new(before[0]);
+            command.env("LC_ALL", "C");
             command.args(&before[1..]).arg(program);
             command
         };
@@ -86,6 +87,7 @@ impl Stage {
             begin(Path::new(env!("CARGO_BIN_EXE_damier")))
         };
         command.current_dir(self.whole.path()).env("TMPDIR", self.path("temporary"));
+        command.env("LC_ALL", "C");
         command.stdin(Stdio::null()).args(arguments);
         command
     }

@@ -40,6 +40,7 @@ impl Terminal {
     /// Starts `damier play` on a terminal of 80x24.
     pub(crate) fn play(program: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = CommandBuilder::new(program);
+        command.env("LC_ALL", "C");
         command.arg("play");
         command.args(arguments);
         Self::start(command, variables)
@@ -53,6 +54,7 @@ impl Terminal {
         variables: &[(&str, &str)],
     ) -> Self {
         let mut command = CommandBuilder::new("sh");
+        command.env("LC_ALL", "C");
         command.args(["-c", &format!("{first}; exec \"$@\""), "sh"]);
         command.arg(program);
         command.arg("play");

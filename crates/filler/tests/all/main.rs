@@ -2,6 +2,7 @@
 
 mod conformance;
 mod expert;
+mod french;
 mod minimax;
 mod players;
 mod playout;

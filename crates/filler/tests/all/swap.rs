@@ -3,7 +3,7 @@
 use filler::playout::FillerPlayout;
 use filler::{Filler, FillerAction, FillerState, players};
 use game::strategy::find_player;
-use game::{Aside, Budget, Game, Notation, Params, Rng, SceneNote, Seat, Show, Turn};
+use game::{Budget, Game, Notation, Params, Rng, SceneNote, Seat, Show, Turn};
 
 fn read(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect(params)).expect(params)
@@ -84,8 +84,9 @@ fn a_swap_can_be_declined_once() {
 fn doors_see_that_a_swap_is_open() {
     let rules = read("3x3,swap=first");
     let notes = |text| rules.scene(&rules.read_state(text).expect(text)).notes;
-    let open = SceneNote::new("swap", Aside::Text("open to seat 2".to_string()));
-    assert_eq!(notes("AB2/CDE/11G 2 - - swap").last(), Some(&open));
+    let told = |note: &SceneNote| format!("{}: {}", note.name, note.aside);
+    let open = notes("AB2/CDE/11G 2 - - swap");
+    assert_eq!(open.last().map(told).as_deref(), Some("swap: open to seat 2"));
     assert_eq!(notes("AB2/CDE/11G 2 - -").len(), 2);
 }
 

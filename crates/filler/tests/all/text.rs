@@ -93,7 +93,7 @@ fn mistakes_in_states_are_named() {
     assert_eq!(refusal("AB2/CDE 1 - -"), "board: `2 rows`; allowed: 3 rows of 3 cells");
     assert_eq!(refusal("AB2/CD/1FG 1 - -"), "row 2: `CD`; allowed: 3 cells");
     assert_eq!(refusal("AB2/CDH/1FG 1 - -"), "row 2, column 3: `H`; allowed: A to G, 1, 2, #");
-    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: `1 holes`; allowed: 0");
+    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: `1 hole`; allowed: 0");
     assert_eq!(
         refusal("AB2/CDE/FFG 1 - -"),
         "row 3, column 1: `F`; allowed: 1, because seat 1 starts there"

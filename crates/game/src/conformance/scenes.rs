@@ -6,6 +6,7 @@ use crate::notation::Notation;
 use crate::scene::{Grid, Scene};
 use crate::show::Show;
 use std::collections::HashSet;
+use words::Lang;
 
 /// Checks the scene of a state, and that every kind of fact has a value.
 pub(super) fn scene_keeps_laws<G: Notation + Show>(
@@ -91,13 +92,13 @@ fn places_are_distinct<A>(
 ) -> Result<(), Violation> {
     let mut seen = HashSet::new();
     for control in &scene.controls {
-        let tag = match control.reach {
-            Reach::Choice(_) | Reach::Button => control.label.as_str(),
-            _ => "",
-        };
-        let told = !matches!(control.reach, Reach::Button) || !tag.is_empty();
-        let distinct = told && seen.insert((control.reach, tag));
-        require(distinct, "controls are told apart by place or label", || place(control))?;
+        let is_labelled = matches!(control.reach, Reach::Choice(_) | Reach::Button);
+        let told = !matches!(control.reach, Reach::Button) || !control.label.is_empty();
+        let distinct = Lang::SPOKEN.iter().all(|&lang| {
+            let label = if is_labelled { control.label.say(lang) } else { String::new() };
+            seen.insert((lang, control.reach, label))
+        });
+        require(told && distinct, "controls are told apart by place or label", || place(control))?;
     }
     for ((row, column), _) in scene.cells() {
         let mut here = scene.legal().filter(|control| scene.is_pressed_at(control, row, column));

@@ -1,5 +1,7 @@
 //! Exact counts of a game's boards and positions, as a game offers them.
 
+use words::Phrase;
+
 /// Something that can be counted about a game: a table with a row for every number of actions of a
 /// kind, from the first row on.
 #[derive(Clone, Copy, Debug)]
@@ -7,7 +9,7 @@ pub struct CountKind {
     /// Its name: lower case, no white space.
     pub name: &'static str,
     /// Says in one line what is counted.
-    pub help: &'static str,
+    pub help: Phrase,
     /// The title of the first column, as `placed`.
     pub key: &'static str,
     /// The titles of the other columns.

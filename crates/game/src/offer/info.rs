@@ -1,6 +1,7 @@
 //! A game as a whole: its name and what lists, examples and tests need of it.
 
 use crate::settings::Parameter;
+use words::Phrase;
 
 /// A game as a whole, under whatever rules.
 #[derive(Clone, Copy, Debug)]
@@ -8,9 +9,9 @@ pub struct GameInfo {
     /// The name that opens it with all defaults.
     pub name: &'static str,
     /// Describes it in one line.
-    pub summary: &'static str,
+    pub summary: Phrase,
     /// The way in which a person types actions.
-    pub actions: &'static str,
+    pub actions: Phrase,
     /// The parameters that may follow the name, as in `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
@@ -85,8 +86,8 @@ impl GameInfo {
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
-            summary: "",
-            actions: "",
+            summary: Phrase::verbatim(""),
+            actions: Phrase::verbatim(""),
             parameters: &[],
             examples: &[],
             bench: &[],

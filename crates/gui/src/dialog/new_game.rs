@@ -126,7 +126,7 @@ impl NewGame {
                 }
             }
         });
-        ui.label(self.info().summary);
+        ui.label(self.info().summary.to_string());
         ui.horizontal_wrapped(|ui| {
             for example in self.info().examples {
                 if ui.small_button(*example).clicked() {
@@ -144,11 +144,12 @@ impl NewGame {
             for (parameter, value) in parameters.iter().zip(&mut self.values) {
                 let name = parameter.name.to_lowercase().replace('x', " x ");
                 let name = if is_bare(parameter) { name } else { parameter.name.to_string() };
-                let label = ui.label(name).on_hover_text(parameter.help);
+                let label = ui.label(name).on_hover_text(parameter.help.to_string());
                 match words(parameter) {
                     Some(words) => choose(ui, parameter, &words, value),
                     None => {
-                        let field = TextEdit::singleline(value).hint_text(parameter.default);
+                        let field =
+                            TextEdit::singleline(value).hint_text(parameter.default.to_string());
                         let field = ui.add(field).labelled_by(label.id);
                         field.on_hover_text(format!("{} ({})", parameter.help, parameter.allowed));
                     }
@@ -225,7 +226,8 @@ impl NewGame {
 
 /// True if a parameter is written without its name, as `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
-    parameter.name.chars().any(char::is_uppercase) || parameter.allowed == parameter.name
+    parameter.name.chars().any(char::is_uppercase)
+        || parameter.allowed.to_string() == parameter.name
 }
 
 /// True if a bare word is of this parameter.
@@ -237,24 +239,26 @@ fn fits_bare(parameter: &Parameter, value: &str) -> bool {
 
 /// The allowed words or numbers, where the parameter lists them.
 fn words(parameter: &Parameter) -> Option<Vec<String>> {
-    let words: Vec<String> = parameter.allowed.split(", ").map(str::to_string).collect();
+    let words: Vec<String> =
+        parameter.allowed.to_string().split(", ").map(str::to_string).collect();
     let is_word = |word: &String| !word.is_empty() && !word.contains(' ');
     words.iter().all(is_word).then_some(words)
 }
 
 fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String) {
-    let shown = if value.is_empty() { parameter.default } else { value.as_str() }.to_string();
+    let default = parameter.default.to_string();
+    let shown = if value.is_empty() { default.clone() } else { value.clone() };
     let list = ComboBox::from_id_salt(parameter.name).selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
-        ui.selectable_value(value, String::new(), parameter.default);
-        for word in words.iter().filter(|word| *word != parameter.default) {
+        ui.selectable_value(value, String::new(), &default);
+        for word in words.iter().filter(|word| **word != default) {
             ui.selectable_value(value, word.clone(), word);
         }
     });
     let name = format!("{}: {shown}", parameter.name);
     response
         .response
-        .on_hover_text(parameter.help)
+        .on_hover_text(parameter.help.to_string())
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &name));
 }
 
@@ -272,7 +276,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
                 continue;
             }
             let item = ui.selectable_label(info.name == name, info.name);
-            if item.on_hover_text(info.summary).clicked() {
+            if item.on_hover_text(info.summary.to_string()).clicked() {
                 *player = info.name.to_string();
             }
         }

@@ -2,7 +2,8 @@
 
 use crate::palette::Palette;
 use egui::{RichText, ScrollArea, Ui};
-use tabletop::{Grade, Review, Reviewed, rounded, worth_in_words};
+use tabletop::{Grade, Review, Reviewed, worth_in_words};
+use words::{Lang, Number};
 use workbench::Worth;
 
 /// Shows the action taken in this state, and the best one.
@@ -17,7 +18,7 @@ pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {
         ui.label(RichText::new(format!("({by})")).color(Palette::of(ui).faint));
     });
     if !taken.reason.is_empty() {
-        ui.label(&taken.reason);
+        ui.label(taken.reason.to_string());
     }
     if turn.grade != Grade::Best {
         let best = &turn.best;
@@ -35,8 +36,8 @@ pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {
 /// A worth in few words.
 pub(crate) fn worth_text(worth: &Worth, unit: &str) -> String {
     match (worth.verdict, worth.score) {
-        (None, Some(score)) => rounded(score),
-        _ => worth_in_words(worth, unit),
+        (None, Some(score)) => Number::rounded(score).say(Lang::English),
+        _ => worth_in_words(worth, unit).to_string(),
     }
 }
 
@@ -47,7 +48,9 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review) -> Option<usize> {
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for turn in mistakes {
             let cost = turn.cost.filter(|cost| *cost > 0.0);
-            let cost = cost.map_or(String::new(), |cost| format!(", costs {}", rounded(cost)));
+            let cost = cost.map_or(String::new(), |cost| {
+                format!(", costs {}", Number::rounded(cost).say(Lang::English))
+            });
             let better = &turn.best.action;
             let sign = turn.grade.sign();
             let text = format!(

@@ -11,7 +11,7 @@ fn label(scene: &Scene, control: &Control) -> String {
         Reach::Column(column) => place(scene, Spot::new(0, column)),
         Reach::Swatch(_) => format!("call {}, ", control.label),
         Reach::Piece(bits) => format!("give {bits:x}: "),
-        Reach::Push(_) | Reach::PushAcross(_) | Reach::Button => control.label.clone(),
+        Reach::Push(_) | Reach::PushAcross(_) | Reach::Button => control.label.to_string(),
     }
 }
 

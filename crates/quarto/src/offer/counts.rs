@@ -4,6 +4,7 @@ use crate::count::{
     all_boards, boards_without_line, forced_positions, position_classes, running_share,
 };
 use crate::rules::Quarto;
+use crate::say;
 use game::Notation;
 use game::offer::{Count, CountKind, CountRow, CountValue, CountWatch};
 
@@ -12,7 +13,7 @@ pub(super) const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "drawn",
-            help: "full boards without a line, the boards of drawn games, of all full boards",
+            help: say::offer::count_drawn(),
             key: "placed",
             columns: BOARDS,
             rows: (16, 16),
@@ -26,7 +27,7 @@ pub(super) const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "boards",
-            help: "boards without a line, of all boards with as many pieces",
+            help: say::offer::count_boards(),
             key: "placed",
             columns: BOARDS,
             rows: (0, 16),
@@ -42,7 +43,7 @@ pub(super) const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "positions",
-            help: "running positions up to symmetry: with a piece to give, with one in hand to place",
+            help: say::offer::count_positions(),
             key: "placed",
             columns: &["to_give", "to_place"],
             rows: (0, 16),
@@ -60,8 +61,7 @@ pub(super) const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "forced",
-            help: "running positions up to symmetry, with a piece to give, in which every piece loses; \
-                   at_once: to the next placement",
+            help: say::offer::count_forced(),
             key: "placed",
             columns: &["to_give", "forced", "at_once"],
             rows: (0, 6),

@@ -4,6 +4,7 @@ use super::estimate::{assess_action, compare_worths, describe, serves_all, to_wo
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::judge;
+use crate::say::board;
 use crate::source::Source;
 use game::{Contest, TextError, Turn, Verdict, Worth};
 use workbench::{CandidateText, RESIGN, Session};
@@ -42,7 +43,7 @@ impl OpenGame {
                 let of = |action: &str| found.candidates.iter().find(|one| one.action == action);
                 let taken = action.map_or(Some(&given_up), of).cloned().ok_or_else(|| {
                     let legal = session.legal().join(", ");
-                    TextError::new(action.unwrap_or(RESIGN), "action", legal)
+                    TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
                 })?;
                 return Ok(Compared {
                     source,
@@ -71,7 +72,11 @@ impl OpenGame {
         resources: Resources<'_>,
     ) -> Result<(CandidateText, CandidateText), TextError> {
         let Turn::Player(seat) = session.turn() else {
-            return Err(TextError::new(session.state(), "position", "one with a seat on turn"));
+            return Err(TextError::new(
+                session.state(),
+                board::place_position(),
+                board::a_seat_on_turn(),
+            ));
         };
         let (first, rest) = (resources.divide(2), resources.divide(4));
         let own = first.advise(session, player)?;

@@ -7,6 +7,7 @@ use crate::advisor::hinter;
 use crate::sentence::{ranking, results_in_words};
 use crate::source::Source;
 use game::{Prospect, TextError, Worth};
+use words::Message;
 use workbench::{CandidateText, Session};
 
 /// The best action of a state, as far as it is known.
@@ -25,7 +26,7 @@ pub struct Hint {
     /// it is not exact. [`workbench::RESIGN`] where a player would give up.
     pub ranked: Vec<CandidateText>,
     /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
-    pub sentence: String,
+    pub sentence: Message,
 }
 
 impl OpenGame {
@@ -43,7 +44,7 @@ impl OpenGame {
             Authority::Analyst(source, found) => {
                 let who = source.estimator_in_words();
                 let sentence = results_in_words(&found)
-                    .unwrap_or_else(|| ranking(who.as_deref(), &found.candidates, points));
+                    .unwrap_or_else(|| ranking(who, &found.candidates, points));
                 return Ok(Hint {
                     source,
                     unit: found.unit.to_string(),
@@ -57,7 +58,7 @@ impl OpenGame {
         };
         let ranked = rank(self.game.as_ref(), session, &player, alternatives, resources)?;
         Ok(Hint {
-            sentence: ranking(Some(&player), &ranked, points),
+            sentence: ranking(Some((&player).into()), &ranked, points),
             source: Source::Player(player),
             unit: "plies".to_string(),
             worth: ranked.first().map(|best| best.worth).unwrap_or_default(),

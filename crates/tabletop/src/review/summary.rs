@@ -2,16 +2,18 @@
 
 use super::grade::Grade;
 use super::report::{Ending, Review, Reviewed, SeatReview};
-use crate::sentence::{counted, rounded};
+use crate::say::review;
+use crate::sentence::points_in_words;
 use crate::source::Source;
-use game::{Contest, Seat, Verdict};
+use game::{Contest, Seat};
+use words::{Joint, Message, Number};
 use workbench::CandidateText;
 
 impl Review {
     /// The whole in one paragraph: how the game ended, how well each seat played, the worst move, where it
     /// was decided, and how much of that is proven.
     #[must_use]
-    pub fn summary(&self) -> String {
+    pub fn summary(&self) -> Message {
         let mut sentences = vec![self.outcome()];
         sentences.extend(self.expectation());
         for seat in self.seats() {
@@ -20,121 +22,127 @@ impl Review {
         sentences.extend(self.worst(None).and_then(|worst| self.worst_in_words(worst)));
         sentences.extend(self.turning_in_words());
         sentences.extend(self.standing());
-        sentences.join(" ")
+        Message::list(sentences, Joint::Space)
     }
 
     /// A seat with its player's name, at the beginning of a sentence.
-    fn name(&self, seat: Seat) -> String {
+    fn name(&self, seat: Seat) -> Message {
+        let number = (seat.index() + 1).to_string();
         match self.players.get(seat.index()) {
-            Some(player) => format!("Seat {} ({player})", seat.index() + 1),
-            None => format!("Seat {}", seat.index() + 1),
+            Some(player) => review::named_seat(number, player),
+            None => review::seat(number),
         }
     }
 
     /// A seat whose player may have been named with the outcome.
-    fn name_again(&self, seat: Seat) -> String {
-        let name = self.name(seat);
+    fn name_again(&self, seat: Seat) -> Message {
         match self.contest {
-            Contest::Solo => "It".to_string(),
-            _ if self.outcome().starts_with(&name) => format!("Seat {}", seat.index() + 1),
-            _ => name,
+            Contest::Solo => review::the_player().into(),
+            _ if self.named_in_outcome() == Some(seat) => {
+                review::seat((seat.index() + 1).to_string())
+            }
+            _ => self.name(seat),
         }
     }
 
-    fn outcome(&self) -> String {
-        let Some(Ending { scores, resigned, .. }) = &self.ending else {
-            let plies = self.plies;
-            let word = counted("plies", u32::try_from(plies).unwrap_or(u32::MAX));
-            return format!("The game was broken off after {plies} {word}.");
-        };
-        let points = self.score_scale.unit;
+    /// The seat that the outcome of a duel names with its player.
+    fn named_in_outcome(&self) -> Option<Seat> {
+        let Ending { scores, resigned, .. } = self.ending.as_ref()?;
         match (self.contest, resigned) {
-            (Contest::Duel, Some(seat)) => {
-                format!("{} gave up, and seat {} won.", self.name(*seat), seat.other().index() + 1)
-            }
-            (Contest::Duel, None) if scores[0] == scores[1] => format!("A draw{}.", tied(scores)),
-            (Contest::Duel, None) => {
-                let winner = if scores[0] > scores[1] { Seat::FIRST } else { Seat::SECOND };
-                format!("{} won{}.", self.name(winner), margin(scores, winner))
-            }
+            (Contest::Duel, Some(seat)) => Some(*seat),
+            (Contest::Duel, None) => winner(scores),
+            _ => Some(Seat::FIRST),
+        }
+    }
+
+    fn outcome(&self) -> Message {
+        let Some(Ending { scores, resigned, .. }) = &self.ending else {
+            return review::broken_off(self.plies as u64);
+        };
+        match (self.contest, resigned) {
+            (Contest::Duel, Some(seat)) => review::gave_up(self.name(*seat), seat.other()),
+            (Contest::Duel, None) => match winner(scores) {
+                None if scores[0] == 0 => review::a_draw().into(),
+                None => review::a_draw_with(scores[0].to_string()),
+                Some(winner) => self.victory(scores, winner),
+            },
             (_, resigned) => {
-                let score = rounded(scores[0] as f64);
+                let score = points_in_words(scores[0] as f64, self.score_scale.unit);
                 let name = self.name(Seat::FIRST);
-                let by = resigned.map_or(String::new(), |seat| format!(", and {seat} gave up"));
-                format!("{name} scored {score} {points}{by}.")
+                match resigned {
+                    None => review::scored(name, score),
+                    Some(seat) => review::scored_and_gave_up(name, score, *seat),
+                }
             }
+        }
+    }
+
+    /// A won game, with its scores where they say more than that it is won.
+    fn victory(&self, scores: &[i64], winner: Seat) -> Message {
+        let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
+        if (most, least) == (1, -1) {
+            review::won(self.name(winner))
+        } else {
+            review::won_with(self.name(winner), most.to_string(), least.to_string())
         }
     }
 
     /// Words the expectation of the first turn, in games for a score.
-    fn expectation(&self) -> Option<String> {
+    fn expectation(&self) -> Option<Message> {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
-        let (score, points) = (rounded(first.value.score?), self.score_scale.unit);
-        let at = if self.turns.len() > 1 { "at the first turn" } else { "at that turn" };
-        let who = match &first.source {
-            Source::Exact => "Best play",
-            Source::Network => "The network",
-            Source::Player(name) => name,
+        let score = points_in_words(first.value.score?, self.score_scale.unit);
+        let who: Message = match &first.source {
+            Source::Exact => review::best_play().into(),
+            Source::Network => review::the_network().into(),
+            Source::Player(name) => name.into(),
         };
-        Some(format!("{who} expected {score} {points} {at}."))
+        let is_long = self.turns.len() > 1;
+        let says = if is_long { review::expected_first } else { review::expected_then };
+        Some(says(who, score))
     }
 
-    fn skill(&self, seat: &SeatReview) -> Option<String> {
+    fn skill(&self, seat: &SeatReview) -> Option<Message> {
         let accuracy = seat.accuracy?;
         let name = self.name_again(seat.seat);
-        let best = seat.grades[Grade::Best as usize];
-        let all = seat.turns;
-        let turns = counted("turns", u32::try_from(all).unwrap_or(u32::MAX));
-        let found = if best == all {
-            format!("{name} found the best move in every turn that left a choice ({all} {turns})")
+        let (best, all) = (seat.grades[Grade::Best as usize], seat.turns);
+        if best == all {
+            return Some(review::found_all(name, all as u64));
+        }
+        let percent = Number::fixed(share(accuracy), 0);
+        Some(if self.contest != Contest::Duel && seat.cost > 0.0 {
+            let cost = points_in_words(seat.cost, self.score_scale.unit);
+            review::found_some_at_cost(name, best as u64, all as u64, percent, cost)
         } else {
-            let percent = share(accuracy);
-            format!("{name} found the best move in {best} of {all} {turns} (accuracy {percent} %)")
-        };
-        let is_score = self.contest != Contest::Duel && seat.cost > 0.0;
-        let cost = rounded(seat.cost);
-        let lost = if is_score {
-            format!("; the others cost {cost} {} of what could be expected", self.score_scale.unit)
-        } else {
-            String::new()
-        };
-        Some(format!("{found}{lost}."))
+            review::found_some(name, best as u64, all as u64, percent)
+        })
     }
 
-    fn worst_in_words(&self, worst: &Reviewed) -> Option<String> {
+    fn worst_in_words(&self, worst: &Reviewed) -> Option<Message> {
         let loss = worst.loss_in_words(self.score_scale.unit)?;
-        let by = if self.contest == Contest::Solo {
-            String::new()
-        } else {
-            format!(" by {}", worst.seat)
-        };
-        let (ply, taken, best) = (worst.ply, reasoned(&worst.taken), reasoned(&worst.best));
-        Some(format!("The worst move was ply {ply}{by}, {taken}, which {loss}; {best} was better."))
+        let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
+        let ply = worst.ply.to_string();
+        Some(match self.contest {
+            Contest::Solo => review::worst(ply, taken, loss, best),
+            _ => review::worst_by(ply, worst.seat, taken, loss, best),
+        })
     }
 
-    fn turning_in_words(&self) -> Option<String> {
+    fn turning_in_words(&self) -> Option<Message> {
         // With strides, the turn that decided it may be one that was not looked at.
         let ending = self.ending.as_ref().filter(|_| self.every == 1)?;
         let turning = self.turning()?;
         let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
-        let whole = self.is_whole();
-        let since = match turning.ply {
-            0 if whole && turning.exact => {
-                "The game was decided from the first turn on".to_string()
-            }
-            0 => return None,
-            ply if ply == self.last_ply() => {
-                return Some(format!("It was open until ply {ply}, the last."));
-            }
-            ply => format!("The game was decided at ply {ply}"),
-        };
         let after = match (ending.bar, turning.exact) {
-            (0.5, _) => "neither seat could win any more".to_string(),
-            (_, true) => format!("everything that {loser} could do loses"),
-            (_, false) => format!("{} was clearly ahead", loser.other()),
+            (0.5, _) => review::neither_can_win().into(),
+            (_, true) => review::everything_loses(loser),
+            (_, false) => review::clearly_ahead(loser.other()),
         };
-        let joint = if turning.ply == 0 { "" } else { " from there on" };
-        Some(format!("{since}:{joint} {after}."))
+        match turning.ply {
+            0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),
+            0 => None,
+            ply if ply == self.last_ply() => Some(review::open_until(ply.to_string())),
+            ply => Some(review::decided_at(ply.to_string(), after)),
+        }
     }
 
     fn last_ply(&self) -> usize {
@@ -146,26 +154,30 @@ impl Review {
     }
 
     /// Words the part of it that is known, and the part of that which is proven.
-    fn standing(&self) -> Option<String> {
+    fn standing(&self) -> Option<Message> {
         let (known, wanted) = (self.turns.len(), self.wanted);
         let exact = self.turns.iter().filter(|turn| turn.source.is_exact()).count();
-        let mut who_else: Vec<String> =
-            self.turns.iter().filter_map(|turn| turn.source.estimator_in_words()).collect();
-        who_else.sort();
-        who_else.dedup();
-        let of = who_else.join(" and ");
-        let proven = match (known, exact) {
-            (0, _) => return (wanted > 0).then(|| "No turn has been looked at.".to_string()),
-            _ if exact == known => "All of this is proven".to_string(),
-            (_, 0) => format!("All values are estimates of {of}"),
-            _ => format!("{exact} of {known} turns are proven, the others are estimates of {of}"),
+        let mut others: Vec<&Source> = self
+            .turns
+            .iter()
+            .map(|turn| &turn.source)
+            .filter(|source| !source.is_exact())
+            .collect();
+        others.sort();
+        others.dedup();
+        let who = others.into_iter().filter_map(Source::estimator_in_words).collect();
+        let who = Message::list(who, Joint::And);
+        let proven: Message = match (known, exact) {
+            (0, _) => return (wanted > 0).then(|| review::nothing_known().into()),
+            _ if exact == known => review::all_proven().into(),
+            (_, 0) => review::all_estimates(who),
+            _ => review::some_proven(exact as u64, known as u64, who),
         };
-        let looked = if self.is_whole() {
-            String::new()
+        Some(if self.is_whole() {
+            review::whole(proven)
         } else {
-            format!("; {known} of {wanted} turns have been looked at")
-        };
-        Some(format!("{proven}{looked}."))
+            review::in_part(proven, known as u64, wanted as u64)
+        })
     }
 }
 
@@ -173,26 +185,24 @@ impl Reviewed {
     /// Words its loss, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
     /// `None` if it lost nothing.
     #[must_use]
-    pub fn loss_in_words(&self, points: &str) -> Option<String> {
+    pub fn loss_in_words(&self, points: &str) -> Option<Message> {
         match (self.best.worth.verdict, self.taken.worth.verdict, self.cost) {
             (Some(best), Some(taken), _) if best != taken => {
-                Some(format!("turned {} into {}", article(best), article(taken)))
+                Some(review::turned(best.word(), taken.word()))
             }
             (_, _, Some(cost)) if cost > 0.0 => {
-                let number = rounded(cost);
-                let word = if number == "1" { counted(points, 1) } else { points.to_string() };
-                Some(format!("cost {number} {word}"))
+                Some(review::cost_of(points_in_words(cost, points)))
             }
-            _ if self.lost > 0.0 => Some(format!("lowered the chances by {} %", share(self.lost))),
+            _ if self.lost > 0.0 => Some(review::lowered(Number::fixed(share(self.lost), 0))),
             _ => None,
         }
     }
 }
 
 /// An action with what it does.
-fn reasoned(candidate: &CandidateText) -> String {
+fn reasoned(candidate: &CandidateText) -> Message {
     let CandidateText { action, reason, .. } = candidate;
-    if reason.is_empty() { action.clone() } else { format!("{action} ({reason})") }
+    if reason.is_empty() { action.into() } else { review::reasoned(action, reason.clone()) }
 }
 
 /// Whole percent, where only all is 100.
@@ -200,17 +210,11 @@ fn share(part: f64) -> f64 {
     if part >= 1.0 { 100.0 } else { (100.0 * part).round().min(99.0) }
 }
 
-fn article(verdict: Verdict) -> String {
-    format!("a {verdict}")
-}
-
-/// The scores of a draw, where they say more than that.
-fn tied(scores: &[i64]) -> String {
-    if scores[0] == 0 { String::new() } else { format!(", {} to {}", scores[0], scores[1]) }
-}
-
-/// The scores of a won game, the winner's first, where they say more than that it is won.
-fn margin(scores: &[i64], winner: Seat) -> String {
-    let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
-    if (most, least) == (1, -1) { String::new() } else { format!(" with {most} to {least}") }
+/// The seat with the higher score, if one has it.
+fn winner(scores: &[i64]) -> Option<Seat> {
+    match scores[0].cmp(&scores[1]) {
+        std::cmp::Ordering::Greater => Some(Seat::FIRST),
+        std::cmp::Ordering::Less => Some(Seat::SECOND),
+        std::cmp::Ordering::Equal => None,
+    }
 }

@@ -1,5 +1,6 @@
 //! The seats at a board, and those who take them.
 
+use crate::say::board;
 use game::{Limits, Seat, TextError};
 use workbench::AnyGame;
 
@@ -45,7 +46,7 @@ pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>
     });
     let names: Vec<&str> = names.map(str::trim).collect();
     if names.len() != game.seats() {
-        let allowed = format!("one name for each seat of this game, which has {}", game.seats());
+        let allowed = board::one_name_each(game.seats() as u64);
         return Err(TextError::new(list, "--players", allowed));
     }
     let player = |(seat, name): (usize, &&str)| match *name {

@@ -3,6 +3,7 @@
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
+use crate::say::board;
 use game::{Limits, Scene, Seat, TextError, Turn};
 use std::cell::OnceCell;
 use std::time::Duration;
@@ -115,7 +116,7 @@ impl Tabletop {
     /// As [`Session::act`]; if it is no person's turn.
     pub fn act(&mut self, text: &str) -> Result<(), TextError> {
         if let Some(player) = self.player() {
-            return Err(TextError::new(text, "action", format!("nothing: {player} is on turn")));
+            return Err(TextError::new(text, board::place_action(), board::on_turn(player)));
         }
         self.session.act(text)?;
         self.acted();

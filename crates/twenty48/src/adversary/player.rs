@@ -3,6 +3,7 @@
 use crate::adversary::mobility::Mobility;
 use crate::adversary::search::{AdversarySearch, Manner};
 use crate::rules::{Twenty48, Twenty48Action};
+use crate::say;
 use crate::state::Twenty48State;
 use game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use search::AlphaBeta;
@@ -84,8 +85,8 @@ pub(crate) fn players() -> Vec<Player<Twenty48>> {
         Player::new(name, summary, &settings(), build).only(seat)
     };
     vec![
-        player("defender", "searches against the spawner that hurts most", Seat::FIRST),
-        player("adversary", "searches for the tiles that hurt most", Seat::SECOND),
+        player("defender", say::offer::defender(), Seat::FIRST),
+        player("adversary", say::offer::adversary(), Seat::SECOND),
     ]
 }
 
@@ -93,22 +94,13 @@ fn settings() -> Vec<Setting> {
     let Mobility { empty, merge, order, rough } = Mobility::default();
     let weight = |name, default: i32, help| Setting::whole(name, default as u32, 0..=1000, help);
     vec![
-        Setting::whole("depth", 6, 1..=20, "plies looked ahead where nodes and time are unlimited"),
-        Setting::whole(
-            "width",
-            32,
-            1..=32,
-            "spawns looked at, three plies and more from the leaves",
-        ),
-        Setting::whole("noise", 8, 0..=1000, "what the seed adds at most to an evaluation"),
-        weight("empty", empty, "weight of room: 64 for every doubling of 1 + empty cells"),
-        weight("merge", merge, "weight of a merge at hand"),
-        weight(
-            "order",
-            order,
-            "what a line costs that neither rises nor falls, in squared exponents",
-        ),
-        weight("rough", rough, "what a difference of 1 between neighbouring exponents costs"),
+        Setting::whole("depth", 6, 1..=20, say::offer::depth()),
+        Setting::whole("width", 32, 1..=32, say::offer::width()),
+        Setting::whole("noise", 8, 0..=1000, say::offer::noise()),
+        weight("empty", empty, say::offer::room_weight()),
+        weight("merge", merge, say::offer::merge_weight()),
+        weight("order", order, say::offer::order_weight()),
+        weight("rough", rough, say::offer::rough_weight()),
     ]
 }
 

@@ -16,11 +16,13 @@ mod table;
 use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
+use crate::say;
 use crate::state::Twenty48State;
 use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 use game::{Budget, Game, Notation, TextError, ThreadPool};
 use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
+use words::Phrase;
 
 /// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
@@ -100,17 +102,16 @@ impl TileProof {
         order: &ProofOrder,
     ) -> Result<Self, TextError> {
         let &ProofOrder { goal: tile, method, memory } = order;
-        let refuse = |allowed: &str| TextError::new(rules.name(), "game", allowed);
+        let refuse = |allowed: Phrase| TextError::new(rules.name(), say::table::game(), allowed);
         if rules.spawner() != Spawner::Adversary {
-            return Err(refuse("2048 with spawner=adversary"));
+            return Err(refuse(say::table::adversarial_game()));
         }
-        let allowed = "boards of 2x2 to 4x4 with merge=once and end=stuck";
-        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(allowed))?;
+        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(say::table::provable_boards()))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
             return Err(TextError::new(
                 tile,
-                "tile",
+                say::table::tile(),
                 "4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048",
             ));
         }
@@ -118,13 +119,14 @@ impl TileProof {
         let sweeps = Sweep::all_boards(rules.cells(), target) <= MOST_SWEPT && rules.cells() <= 12;
         let engine = if method == ProofMethod::Sweep || (method == ProofMethod::Auto && sweeps) {
             if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
-                return Err(refuse("for a sweep, boards of fewer cells"));
+                return Err(refuse(say::table::boards_for_a_sweep()));
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
-            let allowed = "as much as the machine has";
-            Engine::Search(search.ok_or_else(|| TextError::new(memory, "memory", allowed))?)
+            let refuse =
+                || TextError::new(memory, say::table::memory(), say::table::machine_memory());
+            Engine::Search(search.ok_or_else(refuse)?)
         };
         Ok(Self { roots, engine })
     }
@@ -166,9 +168,10 @@ fn roots(
     state: &Twenty48State,
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
-    let refuse = |allowed: &str| TextError::new(rules.state_text(state), "position", allowed);
+    let refuse =
+        |allowed: Phrase| TextError::new(rules.state_text(state), say::table::position(), allowed);
     if state.largest() >= target {
-        return Err(refuse("a position without this tile or a larger one"));
+        return Err(refuse(say::table::without_the_tile()));
     }
     let mut states = vec![*state];
     for _ in 0..state.pending() {
@@ -178,7 +181,7 @@ fn roots(
         };
         states = states.iter().flat_map(spawned).collect();
         if states.iter().any(|state| state.largest() >= target) {
-            return Err(refuse("a position in which no spawn is this tile"));
+            return Err(refuse(say::table::no_such_spawn()));
         }
     }
     let boards = states.iter().filter_map(|state| grid.board(state));
@@ -186,7 +189,7 @@ fn roots(
     boards.sort_unstable();
     boards.dedup();
     if boards.is_empty() || rules.turn(state) == game::Turn::Over {
-        return Err(refuse("a running game"));
+        return Err(refuse(say::table::running_game()));
     }
     Ok(boards.into_iter().map(Packed::from_bits).collect())
 }

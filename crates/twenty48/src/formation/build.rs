@@ -13,6 +13,7 @@ use crate::formation::layout::{Formation, TARGETS};
 use crate::formation::placement::Placements;
 use crate::formation::ranking::{Ranking, layer_sizes};
 use crate::formation::slides::{FormationSlides, Slid, each_spawn};
+use crate::say;
 use game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
@@ -74,16 +75,22 @@ pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 /// A target that is not 16 to 4096, or more arrangements of one sum than 32 bits can number.
 pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
-        let allowed = format!("{} to {}", 1 << TARGETS.start(), 1 << TARGETS.end());
-        return Err(TextError::new(1u32 << target.min(31), "target", allowed));
+        let [least, most] = [TARGETS.start(), TARGETS.end()].map(|end| (1u32 << end).to_string());
+        let found = 1u32 << target.min(31);
+        return Err(TextError::new(found, say::table::target(), say::table::targets(least, most)));
     }
     let placements = Placements::new(formation).len() as u64;
     let sizes = layer_sizes(formation.free(), target, Formation::limit(target) as usize / 2);
     let largest = placements * sizes.iter().copied().max().unwrap_or(0);
     let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
-        let found = format!("{formation} with target {}", 1u32 << target);
-        return Err(TextError::new(found, "formation", "fewer free cells, or a smaller target"));
+        let found =
+            say::table::formation_with_target(formation.to_string(), (1u32 << target).to_string());
+        return Err(TextError::about(
+            found,
+            say::table::formation(),
+            say::table::smaller_formation(),
+        ));
     }
     let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
     let blocks = arrangements / 7;
@@ -114,8 +121,11 @@ pub fn build(
     let marked: Vec<u64> = build.afters.iter().map(Marks::count).collect();
     let bytes = file::size(build.ranking.sizes(), &marked);
     if bytes > disk {
-        let found = format!("{formation} with target {}: {bytes} bytes", 1u32 << target);
-        return Err(TextError::new(found, "disk", format!("at most {disk} bytes")).into());
+        let target = (1u32 << target).to_string();
+        let found = say::table::bytes_of_formation(formation.to_string(), target, bytes);
+        return Err(
+            TextError::about(found, say::table::disk(), say::table::most_bytes(disk)).into()
+        );
     }
     let mut writer = Writer::new(out, formation, target)?;
     let chance = build.backward(&mut writer, &mut steps)?;

@@ -15,8 +15,10 @@
 use crate::formation::chance::code_of_failure;
 use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
+use crate::say;
 use game::TextError;
 use std::io::{self, Write};
+use words::{Message, Phrase};
 
 /// The bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
@@ -163,30 +165,41 @@ impl Directory {
     /// # Errors
     /// A file that is no table, is of another version, was cut short, or is damaged in these parts.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, TextError> {
-        let refuse = |found: &str, allowed: &str| TextError::new(found, "", allowed);
+        let refuse = |found: Message, allowed: Message| TextError::about(found, "", allowed);
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
-        let head = head.ok_or_else(|| refuse("another kind of file", "a formation table"))?;
+        let head = head.ok_or_else(|| {
+            refuse(say::table::another_file().into(), say::table::formation_table().into())
+        })?;
         let version = u32::from_le_bytes(array(head, 8));
         if !VERSIONS.contains(&version) {
-            let allowed = format!("version {} or {}", VERSIONS.start(), VERSIONS.end());
-            return Err(refuse(&format!("version {version}"), &allowed));
+            let [first, last] = [VERSIONS.start(), VERSIONS.end()].map(u32::to_string);
+            return Err(refuse(
+                say::table::version(version.to_string()),
+                say::table::versions(first, last),
+            ));
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
         if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
-            return Err(refuse("a damaged head", "a head that fits its checksum"));
+            return Err(refuse(
+                say::table::damaged_head().into(),
+                say::table::head_with_checksum().into(),
+            ));
         }
         let gaps = number(head, 24);
         if gaps != version - VERSIONS.start() {
-            let allowed = format!("{} in version {version}", version - VERSIONS.start());
-            return Err(refuse(&format!("{gaps} gaps"), &allowed));
+            let wanted = (version - VERSIONS.start()).to_string();
+            let allowed = say::table::gaps_in_version(wanted, version.to_string());
+            return Err(refuse(say::table::gaps(gaps.into()), allowed));
         }
         let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
         let formation = if gaps > 0 { still.lifted()? } else { still };
         let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
-            let found = format!("limit {limit} and fresh sum {fresh}");
-            return Err(refuse(&found, &format!("limit {most} and fresh sum {begin}")));
+            let told = |limit: u32, sum: u32| {
+                say::table::limit_and_sum(limit.to_string(), sum.to_string())
+            };
+            return Err(refuse(told(limit, fresh), told(most, begin)));
         }
         let entries = directory(bytes, limit as usize / 2 + 1)?;
         Ok(Self { formation, target, entries })
@@ -200,31 +213,37 @@ impl Directory {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
             if entry.held > size || entry.offset != next {
-                let found = format!("a layer at {}", entry.offset);
-                return Err(TextError::new(found, "", format!("a layer at {next}")));
+                let at = |offset: u64| say::table::layer_at(offset.to_string());
+                return Err(TextError::about(at(entry.offset), "", at(next)));
             }
             next += entry.bytes(size);
         }
         let whole = size(sizes, &self.entries.iter().map(|entry| entry.held).collect::<Vec<_>>());
         if whole != file as u64 {
-            return Err(TextError::new(format!("{file} bytes"), "", format!("{whole} bytes")));
+            return Err(TextError::about(
+                say::table::bytes(file as u64),
+                "",
+                say::table::bytes(whole),
+            ));
         }
         Ok(())
     }
 }
 
 fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
-    let short = |allowed: &str| TextError::new(format!("{} bytes", bytes.len()), "", allowed);
+    let short =
+        |allowed: Phrase| TextError::about(say::table::bytes(bytes.len() as u64), "", allowed);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
-    let start = start.ok_or_else(|| short("a whole file: this one is cut short"))?;
+    let start = start.ok_or_else(|| short(say::table::not_cut_short()))?;
     let foot = &bytes[bytes.len() - FOOT..];
     let word = |from: usize| u64::from_le_bytes(array(foot, from));
     if foot[24..] != MAGIC[1] || word(0) != start as u64 || word(8) != bytes.len() as u64 {
-        return Err(short("a whole file: this one is cut short, or its end is damaged"));
+        return Err(short(say::table::neither_short_nor_damaged()));
     }
     let directory = &bytes[start..bytes.len() - FOOT];
     if checksum(directory) != word(16) {
-        return Err(TextError::new("a damaged directory", "", "one that fits its checksum"));
+        let allowed = say::table::directory_with_checksum();
+        return Err(TextError::about(say::table::damaged_directory(), "", allowed));
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));

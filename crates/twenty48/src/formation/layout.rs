@@ -1,5 +1,6 @@
 //! A formation: the cells of the fixed tiles.
 
+use crate::say;
 use game::TextError;
 use std::fmt;
 
@@ -35,8 +36,13 @@ impl Formation {
     pub fn new(fixed: u16) -> Result<Self, TextError> {
         let free = fixed.count_zeros();
         if !FREE.contains(&free) {
-            let allowed = format!("{} to {} free cells", FREE.start(), FREE.end());
-            return Err(TextError::new(format!("{free} free cells"), "formation", allowed));
+            let allowed =
+                say::table::free_cells_from(FREE.start().to_string(), FREE.end().to_string());
+            return Err(TextError::about(
+                say::table::free_cells(free.into()),
+                say::table::formation(),
+                allowed,
+            ));
         }
         Ok(Self { fixed, gaps: 0 })
     }
@@ -49,8 +55,12 @@ impl Formation {
     /// If a fixed tile does not stand on the last row, or on other fixed tiles.
     pub fn lifted(self) -> Result<Self, TextError> {
         if count_gaps(self.fixed) > 0 {
-            let allowed = "walls on the last row, or on other walls";
-            return Err(TextError::new(format!("{self}{LIFTED}"), "formation", allowed));
+            let allowed = say::table::walls_on_walls();
+            return Err(TextError::new(
+                format!("{self}{LIFTED}"),
+                say::table::formation(),
+                allowed,
+            ));
         }
         Ok(Self { gaps: 1, ..self })
     }
@@ -70,8 +80,9 @@ impl Formation {
         let named = NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
         let fixed =
             named.map(|named| named.1).or_else(|| read_rows(text)).or_else(|| read_picture(text));
-        let allowed = "442, L3, the free cells of each row, or cells as ..../..../..##/####; 442+ and the like";
-        Self::new(fixed.ok_or_else(|| TextError::new(text, "formation", allowed))?)
+        let refuse =
+            || TextError::new(text, say::table::formation(), say::table::formation_forms());
+        Self::new(fixed.ok_or_else(refuse)?)
     }
 
     /// The fixed cells, before any is lifted: bit `c` for cell `c`, row by row.

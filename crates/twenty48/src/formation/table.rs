@@ -8,6 +8,7 @@ use crate::formation::layout::Formation;
 use crate::formation::ranking::Ranking;
 use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
+use crate::say;
 use game::TextError;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
@@ -49,8 +50,8 @@ impl FormationTable {
     /// its head or directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes =
-            FileBytes::open(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes = FileBytes::open(path)
+            .map_err(|error| TextError::new(error, &name, say::table::a_table()))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -61,8 +62,8 @@ impl FormationTable {
     /// See [`FormationTable::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes =
-            FileBytes::read(path).map_err(|error| TextError::new(error, &name, "a table"))?;
+        let bytes = FileBytes::read(path)
+            .map_err(|error| TextError::new(error, &name, say::table::a_table()))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -97,8 +98,8 @@ impl FormationTable {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
             if !self.is_whole(sum) {
-                let found = format!("a damaged layer of sum {}", 2 * sum);
-                return Err(TextError::new(found, "", "layers that fit their checksums"));
+                let found = say::table::damaged_layer((2 * sum).to_string());
+                return Err(TextError::about(found, "", say::table::layers_with_checksums()));
             }
             done += self.layer(sum).len() as u64;
             if !watch(done) {

@@ -3,6 +3,7 @@
 use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
+use crate::say;
 use crate::shape::Direction;
 use crate::state::Twenty48State;
 use game::{Rng, TextError};
@@ -50,8 +51,8 @@ impl Endgame {
     /// If the text is no number in range.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
-        let allowed = || format!("a number of walls, {} to {}", WALLS.start(), WALLS.end());
-        let walls = walls.ok_or_else(|| TextError::new(text, "ending", allowed()))?;
+        let allowed = || say::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
+        let walls = walls.ok_or_else(|| TextError::new(text, say::network::ending(), allowed()))?;
         Ok(Self { walls })
     }
 

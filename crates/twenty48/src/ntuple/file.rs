@@ -24,6 +24,7 @@ use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::trainer::{Trainer, TrainingProgress};
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
+use crate::say;
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -187,15 +188,15 @@ fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextErr
     let (label, begin) = Label::read(bytes)?;
     let end = bytes.len().saturating_sub(SUM).max(begin);
     if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
-        let allowed = "a whole and unchanged file (its checksum does not fit)";
-        return Err(TextError::new(format!("{} bytes", bytes.len()), "network", allowed));
+        let found = say::network::bytes(bytes.len() as u64);
+        return Err(TextError::about(found, say::network::network(), say::network::whole_file()));
     }
     Ok((label, begin..end))
 }
 
 fn wrong_size(found: usize, wanted: usize) -> TextError {
-    let allowed = format!("{wanted} bytes, as its tuples need");
-    TextError::new(format!("{found} bytes"), "network, weights", allowed)
+    let allowed = say::network::bytes_of_tuples(wanted as u64);
+    TextError::about(say::network::bytes(found as u64), say::network::network_weights(), allowed)
 }
 
 /// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
@@ -203,8 +204,9 @@ fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
     }
-    let allowed = format!("as many as {wanted} bytes can be packed into, as its tuples need");
-    Err(TextError::new(format!("{} packed bytes", packed.len()), "network, weights", allowed))
+    let allowed = say::network::bytes_packed_into(wanted as u64);
+    let found = say::network::packed_bytes(packed.len() as u64);
+    Err(TextError::about(found, say::network::network_weights(), allowed))
 }
 
 /// Unpacks exactly `wanted` bytes.
@@ -312,12 +314,12 @@ impl AsRef<[u8]> for Part {
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {
-        return Err(TextError::new(label.game, "network, game", rules.name()));
+        return Err(TextError::new(label.game, say::network::network_line("game"), rules.name()));
     }
     let (held, count) = (&bytes[range], label.tuples.weights());
     if label.form != Form::Float {
-        let allowed = "float: a rounded network cannot be trained on";
-        return Err(TextError::new(label.form.word(), "network, form", allowed));
+        let allowed = say::network::float_only();
+        return Err(TextError::new(label.form.word(), say::network::network_line("form"), allowed));
     }
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));

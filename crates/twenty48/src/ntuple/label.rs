@@ -7,6 +7,7 @@ use crate::ntuple::learner::Rate;
 use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
+use crate::say;
 use game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -122,10 +123,14 @@ impl Label {
         let first = text.lines().next().unwrap_or_default();
         let Some(version) = first.strip_prefix(MAGIC) else {
             let shown: String = first.chars().take(40).collect();
-            return Err(TextError::new(shown, "network", "a file of `damier train`"));
+            return Err(TextError::new(shown, say::network::network(), say::network::train_file()));
         };
         if version.trim() != VERSION {
-            return Err(TextError::new(version.trim(), "network, version", VERSION));
+            return Err(TextError::new(
+                version.trim(),
+                say::network::network_line("version"),
+                VERSION,
+            ));
         }
         Ok((Self::read_lines(text)?, begin))
     }
@@ -133,7 +138,9 @@ impl Label {
     fn read_lines(text: &str) -> Result<Self, TextError> {
         let line = |key: &str| {
             let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
-            found.ok_or_else(|| TextError::new(key, "network", "a label with this line"))
+            found.ok_or_else(|| {
+                TextError::new(key, say::network::network(), say::network::label_with_line())
+            })
         };
         let rules = rules(line("game")?)?;
         let unit = within(line("unit")?, "unit", 0.0..=f32::MAX)?;
@@ -142,7 +149,10 @@ impl Label {
             "16" => Form::Sixteen,
             "packed" => Form::Packed(unit),
             "8" => Form::Eight,
-            other => return Err(TextError::new(other, "network, form", "float, 16, packed, 8")),
+            other => {
+                let allowed = "float, 16, packed, 8";
+                return Err(TextError::new(other, say::network::network_line("form"), allowed));
+            }
         };
         let rate = match line("rate")? {
             "coherent" => Rate::Coherent,
@@ -173,7 +183,11 @@ impl Label {
 fn rules(name: &str) -> Result<Twenty48, TextError> {
     let (game, params) = Params::read_game(name)?;
     if game != GAME {
-        return Err(TextError::new(name, "network, game", "2048 and its variants"));
+        return Err(TextError::new(
+            name,
+            say::network::network_line("game"),
+            say::network::any_2048(),
+        ));
     }
     Twenty48::read(&params)
 }
@@ -185,7 +199,9 @@ fn base(text: &str, rules: &Twenty48) -> Result<(Tuples, u64), TextError> {
 }
 
 fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
-    text.parse().map_err(|_| TextError::new(text, format!("network, {key}"), "a number"))
+    text.parse().map_err(|_| {
+        TextError::new(text, say::network::network_line(key), say::network::a_number())
+    })
 }
 
 /// A number in a range.
@@ -194,6 +210,6 @@ fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, Text
     if range.contains(&found) {
         return Ok(found);
     }
-    let allowed = format!("a number from {} to {}", range.start(), range.end());
-    Err(TextError::new(text, format!("network, {key}"), allowed))
+    let allowed = say::network::a_number_within(range.start().to_string(), range.end().to_string());
+    Err(TextError::new(text, say::network::network_line(key), allowed))
 }

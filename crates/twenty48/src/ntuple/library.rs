@@ -6,6 +6,7 @@ use crate::ntuple::file;
 use crate::ntuple::kernel::looks_at_all;
 use crate::ntuple::label::Label;
 use crate::ntuple::network::{Network, WeightBytes};
+use crate::say;
 use game::TextError;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -46,7 +47,9 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     let found = read_once(name)?;
     match found.1.ending {
         None => Ok(found),
-        Some(_) => Err(TextError::new(name, "network", "one of whole games, not of an ending")),
+        Some(_) => {
+            Err(TextError::new(name, say::network::network(), say::network::whole_games_only()))
+        }
     }
 }
 
@@ -56,9 +59,9 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 /// See [`network`]; also a network of whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
-    let ending = label.ending.ok_or_else(|| {
-        TextError::new(name, "ending", "none, or a file of `damier train --ending`")
-    })?;
+    let ending = label
+        .ending
+        .ok_or_else(|| TextError::new(name, say::network::ending(), say::network::ending_file()))?;
     Ok((ending, network))
 }
 
@@ -82,12 +85,13 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 fn open(name: &str) -> Result<(Network, Label), TextError> {
     if name == SHIPPED_NAME {
         if SHIPPED.is_empty() {
-            let allowed = "a file of `damier train` (this program was built without a network)";
-            return Err(TextError::new(name, "network", allowed));
+            let allowed = say::network::train_file_alone();
+            return Err(TextError::new(name, say::network::network(), allowed));
         }
         return read_folded(Arc::new(SHIPPED));
     }
-    let unreadable = |error| TextError::new(error, "network", "a file that can be read");
+    let unreadable =
+        |error| TextError::new(error, say::network::network(), say::network::readable_file());
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     read_folded(bytes)
 }

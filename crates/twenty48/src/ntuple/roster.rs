@@ -5,6 +5,7 @@ use crate::ntuple::kernel::TOP;
 use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::rules::Twenty48;
+use crate::say;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -41,57 +42,19 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
         }
     };
     vec![
-        player(
-            "network",
-            "the slide that a trained network likes best, without search",
-            0.0,
-            NONE,
-            NONE,
-        ),
-        player(
-            "fast",
-            "a trained network with search and tables, for 10 CPU seconds a game",
-            EFFORTS[0],
-            FOUND,
-            INSTEAD,
-        ),
-        player(
-            "efficient",
-            "a trained network with search and tables, for 120 CPU seconds a game",
-            EFFORTS[1],
-            FOUND,
-            INSTEAD,
-        ),
+        player("network", say::offer::network(), 0.0, NONE, NONE),
+        player("fast", say::offer::fast(), EFFORTS[0], FOUND, INSTEAD),
+        player("efficient", say::offer::efficient(), EFFORTS[1], FOUND, INSTEAD),
     ]
 }
 
 fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Setting> {
     vec![
-        Setting::text("file", SHIPPED_NAME, "a file of `damier train` or `shipped`", "the network"),
-        Setting::number(
-            "effort",
-            effort,
-            0.0..=1e6,
-            "search without a budget: 0 for none, 1 for a slide more, 30 for about two",
-        ),
-        Setting::whole(
-            "top",
-            0,
-            0..=u32::from(TOP),
-            "tiles above 2 to this power (8 to 14) are played a rank lower; below 8: what suits the network",
-        ),
-        Setting::text(
-            "tables",
-            tables,
-            "a folder of `damier tables` or `found` (those of this machine) or `none`",
-            "exact tables of formations",
-        ),
-        Setting::text(
-            "ending",
-            ending,
-            "a file of `damier train --ending` or `shipped` or `none` or `instead` (of tables, where there are none)",
-            "the network for the last steps before 32768",
-        ),
+        Setting::text("file", SHIPPED_NAME, say::offer::file_allowed(), say::offer::file()),
+        Setting::number("effort", effort, 0.0..=1e6, say::offer::effort()),
+        Setting::whole("top", 0, 0..=u32::from(TOP), say::offer::top()),
+        Setting::text("tables", tables, say::offer::tables_allowed(), say::offer::tables()),
+        Setting::text("ending", ending, say::offer::ending_allowed(), say::offer::ending()),
     ]
 }
 
@@ -102,7 +65,7 @@ fn read_resources(
 ) -> Result<PlayerResources, TextError> {
     let (network, label) = network(settings.text("file"))?;
     if label.game != game.name() {
-        return Err(TextError::new(label.game, "network, game", game.name()));
+        return Err(TextError::new(label.game, say::network::network_line("game"), game.name()));
     }
     let formations = match settings.text("tables") {
         NONE => Formations::default(),

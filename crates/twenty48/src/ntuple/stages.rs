@@ -1,5 +1,6 @@
 //! Stages of a game, each with weights of its own.
 
+use crate::say;
 use game::TextError;
 use std::fmt;
 
@@ -29,8 +30,8 @@ impl Stages {
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
-            let allowed = format!("at most {MOST} stages behind the first");
-            return Err(TextError::new(needed.len(), "stages", allowed));
+            let allowed = say::network::most_stages(MOST.to_string());
+            return Err(TextError::new(needed.len(), say::network::stages(), allowed));
         }
         Ok(Self { needed })
     }
@@ -72,8 +73,8 @@ fn read_stage(text: &str) -> Result<u16, TextError> {
         ranks.find(|rank| (1u32 << rank).to_string() == word.trim())
     };
     let ranks = text.split('+').map(rank).collect::<Option<Vec<_>>>();
-    let allowed = "tiles from 256 to 16384, as 16384 or 16384+8192";
-    let ranks = ranks.ok_or_else(|| TextError::new(text.trim(), "stage", allowed))?;
+    let refuse = || TextError::new(text.trim(), say::network::stage(), say::network::a_stage());
+    let ranks = ranks.ok_or_else(refuse)?;
     Ok(ranks.into_iter().fold(0, |needed, rank| needed | 1 << rank))
 }
 

@@ -7,6 +7,7 @@ use crate::ntuple::learner::Learner;
 use crate::ntuple::player::is_fast;
 use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
 use crate::rules::Twenty48;
+use crate::say;
 use game::{TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -84,8 +85,10 @@ impl Trainer {
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
-            let found = self.hyperparameters.ending.map_or("whole games", |_| "an ending");
-            return Err(TextError::new(found, "training, to begin with", "one of the same kind"));
+            let ending = self.hyperparameters.ending;
+            let found = ending.map_or(say::network::whole_games(), |_| say::network::an_ending());
+            let place = say::network::training_to_begin_with();
+            return Err(TextError::about(found, place, say::network::the_same_kind()));
         }
         let learner = build_learner(&hyperparameters);
         let mut shared = 0;
@@ -105,8 +108,8 @@ impl Trainer {
             }
         }
         if shared == 0 {
-            let allowed = format!("at least one of those that it begins with: {old}");
-            return Err(TextError::new(own, "tuples", allowed));
+            let allowed = say::network::shared_tuples(old.to_string());
+            return Err(TextError::new(own, say::network::tuples(), allowed));
         }
         let base = Some((old.clone(), self.progress.moves));
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })

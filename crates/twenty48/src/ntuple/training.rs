@@ -12,6 +12,7 @@ use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
+use crate::say;
 use game::{
     Calibration, CalibrationOrder, Notation, Setting, TextError, ThreadPool, Training,
     TrainingOrder, TrainingStats,
@@ -19,6 +20,7 @@ use game::{
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use words::{Message, Number};
 
 /// Exponents of the tiles for which the share of games that made them is reported.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
@@ -34,8 +36,8 @@ const NONE: &str = "none";
 
 /// The settings of a training that are this game's own.
 pub const SETTINGS: &[Setting] = &[
-    Setting::text("tuples", USUAL, "names or groups of cells, or `usual`", "the cells looked at"),
-    Setting::text("ending", NONE, "a number of walls, or `none`", "the part of the game learnt"),
+    Setting::text("tuples", USUAL, say::offer::tuples_allowed(), say::offer::tuples()),
+    Setting::text("ending", NONE, say::offer::walls_allowed(), say::offer::walls()),
 ];
 
 /// Begins a training.
@@ -44,8 +46,8 @@ pub const SETTINGS: &[Setting] = &[
 /// Rules with an adversary, and orders that do not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
-        let allowed = "a game in which chance places the tiles";
-        return Err(TextError::new(rules.name(), "game", allowed));
+        let allowed = say::network::game_of_chance();
+        return Err(TextError::new(rules.name(), say::network::game(), allowed));
     }
     let tuples = match order.settings.text("tuples") {
         USUAL => Tuples::default_for(rules),
@@ -59,7 +61,11 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
         text => Some(Endgame::read(text)?),
     };
     if ending.is_some() && !is_fast(rules) {
-        return Err(TextError::new(rules.name(), "game", "2048 itself, for an ending"));
+        return Err(TextError::new(
+            rules.name(),
+            say::network::game(),
+            say::network::plain_for_an_ending(),
+        ));
     }
     let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
     let trainer = match &order.base {
@@ -90,7 +96,7 @@ pub fn calibrate(
 ) -> Result<Option<Calibration>, TextError> {
     let (network, label) = network(order.file.as_deref().unwrap_or(SHIPPED_NAME))?;
     if label.game != rules.name() {
-        return Err(TextError::new(label.game, "network, game", rules.name()));
+        return Err(TextError::new(label.game, say::network::network_line("game"), rules.name()));
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
@@ -99,7 +105,7 @@ pub fn calibrate(
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {
-    let refuse = || TextError::new(text, "form", "float, 16, 8, packed or packed:POINTS");
+    let refuse = || TextError::new(text, say::network::form(), say::network::file_form());
     match text.split_once(':').unwrap_or((text, "")) {
         ("float", "") => Ok(Form::Float),
         ("16", "") => Ok(Form::Sixteen),
@@ -129,20 +135,25 @@ fn to_training_stats(lesson: &SelfPlayStats) -> TrainingStats {
 }
 
 impl Training for Trainer {
-    fn describe(&self) -> String {
+    fn describe(&self) -> Message {
         let recipe = Self::hyperparameters(self);
+        let millions = |slides: u64| Number::fixed(slides as f64 / 1e6, 0);
         let rate = match recipe.rate {
-            Rate::Coherent => "a rate per weight (TC)".to_string(),
-            Rate::Fixed(rate) => format!("rate {rate} (TD)"),
+            Rate::Coherent => say::network::rate_per_weight().into(),
+            Rate::Fixed(rate) => say::network::rate_of(rate.to_string()),
         };
-        let again = recipe.restart.map_or(String::new(), |after| {
-            format!(", games again from their middle after {:.0} M slides", after as f64 / 1e6)
-        });
-        let begun = recipe.base.as_ref().map_or(String::new(), |(tuples, moves)| {
-            format!(" (first {tuples} alone, {:.0} M slides)", *moves as f64 / 1e6)
-        });
-        let Hyperparameters { tuples, lambda, seed, .. } = recipe;
-        format!("tuples {tuples}{begun}; {rate}, lambda {lambda}{again}; seed {seed}")
+        let (tuples, lambda) = (recipe.tuples.to_string(), recipe.lambda.to_string());
+        let tuples = match &recipe.base {
+            None => tuples.into(),
+            Some((first, moves)) => {
+                say::network::tuples_begun(tuples, first.to_string(), millions(*moves))
+            }
+        };
+        let lambda = match recipe.restart {
+            None => lambda.into(),
+            Some(after) => say::network::lambda_and_restart(lambda, millions(after)),
+        };
+        say::network::training(tuples, rate, lambda, recipe.seed.to_string())
     }
 
     fn progress(&self) -> (u64, Duration) {

@@ -2,6 +2,7 @@
 
 use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
+use crate::say;
 use crate::shape::Symmetry;
 use game::TextError;
 use std::collections::HashSet;
@@ -65,17 +66,15 @@ impl Tuples {
             .map(|word| read_tuple(word, rules.cells()))
             .collect::<Result<_, _>>()?;
         if lists.is_empty() || lists.len() > MOST_TUPLES {
-            let allowed = format!(
-                "1 to {MOST_TUPLES} tuples, as 012345 456789, or a name: 4x6+2x4, 4x6, 8x6"
-            );
-            return Err(TextError::new(text, "tuples", allowed));
+            let allowed = say::network::tuples_or_name(MOST_TUPLES.to_string());
+            return Err(TextError::new(text, say::network::tuples(), allowed));
         }
         let tuples = Self { lists, stages };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
-            let allowed =
-                format!("at most {MOST_WEIGHTS} weights (16^cells for each tuple and stage)");
-            return Err(TextError::new(format!("{weights} weights"), "tuples", allowed));
+            let allowed = say::network::most_weights(MOST_WEIGHTS as u64);
+            let found = say::network::weights(weights as u64);
+            return Err(TextError::about(found, say::network::tuples(), allowed));
         }
         Ok(tuples)
     }
@@ -111,8 +110,8 @@ impl Tuples {
             let symmetries = rules.shape.symmetries();
             let images: HashSet<_> = symmetries.iter().map(|one| image(list, one)).collect();
             if let Some(same) = self.lists[..index].iter().find(|&other| images.contains(other)) {
-                let allowed = format!("no tuple that is an image of another one ({})", word(same));
-                return Err(TextError::new(word(list), "tuples", allowed));
+                let allowed = say::network::no_image(word(same));
+                return Err(TextError::new(word(list), say::network::tuples(), allowed));
             }
         }
         Ok(())
@@ -217,8 +216,8 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
         return Ok(list);
     }
     let last = sign(cells as u8 - 1);
-    let allowed = format!("1 to {MOST_CELLS} different cells, each from 0 to {last} of {CELLS}");
-    Err(TextError::new(word, "tuple", allowed))
+    let allowed = say::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
+    Err(TextError::new(word, say::network::tuple(), allowed))
 }
 
 /// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every

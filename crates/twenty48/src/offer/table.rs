@@ -1,6 +1,7 @@
 //! Formation tables as endgame tables of plain 2048.
 
 use crate::formation::{self, Formation};
+use crate::say;
 use game::TextError;
 use game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
 
@@ -26,7 +27,7 @@ pub(super) const METHODS: TableMethods = TableMethods {
     },
     verify: |path, watch| {
         let verified = formation::FormationTable::open(path)?.verify(watch);
-        verified.map_err(|error| error.within(path.display()))
+        verified.map_err(|error| error.within(path.display().to_string()))
     },
 };
 
@@ -56,7 +57,7 @@ fn plan(formation: &str, target: u32) -> Result<TablePlan, TextError> {
 /// A formation, and the exponent of a target tile.
 fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
     if !target.is_power_of_two() {
-        return Err(TextError::new(target, "target", "a power of two, as 512"));
+        return Err(TextError::new(target, say::table::target(), say::table::power_of_two()));
     }
     Ok((Formation::read(formation)?, target.trailing_zeros() as u8))
 }

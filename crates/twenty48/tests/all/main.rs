@@ -3,6 +3,7 @@
 mod adversary;
 mod exact;
 mod formation;
+mod french;
 mod known_answers;
 mod ntuple;
 mod players;

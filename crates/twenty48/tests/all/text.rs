@@ -65,7 +65,7 @@ fn wrong_parameters_are_named() {
     ] {
         assert_eq!(message(read(text)), expected);
     }
-    assert!(PARAMETERS.iter().all(|parameter| !parameter.help.contains('\n')));
+    assert!(PARAMETERS.iter().all(|parameter| !parameter.help.to_string().contains('\n')));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn wrong_states_are_named() {
     let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
     let fields = "score=N (0 to 9007199254740992) and spawn=K (tiles due), each at most once";
     for (text, expected) in [
-        ("", "state: `1 rows:`; allowed: 4 rows with / between them".to_string()),
+        ("", "state: `1 row:`; allowed: 4 rows with / between them".to_string()),
         (
             "2 4 . ./. . ./. 8 . ./. . . 2",
             "state, row 2: `. . .`; allowed: 4 tiles or dots".to_string(),

@@ -9,6 +9,7 @@ use game::toy::Nim;
 use game::{Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use words::Phrase;
 
 type State = <Nim as Game>::State;
 
@@ -25,7 +26,7 @@ fn player<F>(name: &'static str, make: impl Fn(u64) -> F + Send + Sync + 'static
 where
     F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send + 'static,
 {
-    Player::new(name, name, &[], move |_, _, seed| Does(make(seed)))
+    Player::new(name, Phrase::verbatim(name), &[], move |_, _, seed| Does(make(seed)))
 }
 
 fn random(seed: u64) -> impl FnMut(&[u8], &mut Budget) -> Decision<u8> {
@@ -65,7 +66,9 @@ pub(crate) fn roster() -> Arc<[Player<Nim>]> {
         player("most", |_| {
             |legal: &[u8], _: &mut Budget| Decision::act(*legal.last().expect("on turn"))
         }),
-        Player::new("perfect", "plays to multiples of four", &[], |_, _, _| Perfect),
+        Player::new("perfect", Phrase::verbatim("plays to multiples of four"), &[], |_, _, _| {
+            Perfect
+        }),
         player("cheat", move |seed| {
             let mut honest = random(seed);
             move |legal: &[u8], budget: &mut Budget| {

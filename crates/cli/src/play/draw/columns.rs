@@ -4,6 +4,7 @@ use super::tests::{app_of, click_cell, key, text, type_keys};
 use ratatui::crossterm::event::{KeyCode, MouseButton};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use words::Message;
 use workbench::{
     Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion,
     SavedGame, Scene, Seat, Session, TextError, Turn,
@@ -65,8 +66,8 @@ impl Session for Columns {
         Vec::new()
     }
 
-    fn remark(&self, _: &str) -> String {
-        String::new()
+    fn remark(&self, _: &str) -> Message {
+        Message::default()
     }
 
     fn plies(&self) -> usize {

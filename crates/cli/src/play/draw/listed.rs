@@ -3,10 +3,12 @@
 use super::pieces::PieceStyle;
 use super::view::{TextColumn, size};
 use crate::play::app::{PIECES_WIDE, TerminalApp};
+use crate::say::screen as say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use workbench::{Aside, BoardLook, Control, Reach};
+use words::Message;
+use workbench::{Aside, BoardLook, Control, Reach, Seat};
 
 /// Columns of a piece in the list: its digit, its foot.
 const PIECE: u16 = 7;
@@ -24,7 +26,9 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     targets.extend(draw_swatches(column, app));
     if scene.look == BoardLook::Regions {
         let zone = |seat: usize| Span::styled(format!(" {} ", seat + 1), app.paint.zone(seat));
-        column.line(Line::from(vec![zone(0), " seat 1   ".into(), zone(1), " seat 2".into()]));
+        let name = |seat: usize| Message::from(Seat::new(seat)).say(app.lang);
+        let (one, two) = (format!(" {}   ", name(0)), format!(" {}", name(1)));
+        column.line(Line::from(vec![zone(0), one.into(), zone(1), two.into()]));
     }
     targets.extend(draw_buttons(column, app));
     if column.left.y > top {
@@ -70,7 +74,7 @@ fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rec
     let (mut spans, mut targets) = (Vec::new(), Vec::new());
     for control in &app.table.scene().controls {
         let Reach::Swatch(colour) = control.reach else { continue };
-        let name = if control.is_legal { control.label.as_str() } else { "-" };
+        let name = if control.is_legal { control.label.say(app.lang) } else { "-".into() };
         let x = column.left.x + 3 * size(spans.len());
         spans.push(Span::styled(format!(" {name} "), app.paint.call(colour)));
         let place = Rect { x, width: 3, height: 1, ..column.left };
@@ -86,11 +90,12 @@ fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rec
 fn draw_buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for control in app.table.scene().legal().filter(|control| control.reach == Reach::Button) {
-        let colon = if control.keys.is_empty() { "" } else { ": " };
         let style = if app.is_picked(control) { Modifier::REVERSED } else { Modifier::empty() };
         let place = Rect { height: 1, ..column.left };
         targets.extend((column.left.height > 0).then(|| target(place, control)));
-        let text = format!("{}{colon}{}", control.keys, control.label);
+        let label = control.label.clone();
+        let whole = if control.keys.is_empty() { label } else { say::note(&control.keys, label) };
+        let text = whole.say(app.lang);
         column.line(Line::from(text).style(style));
     }
     targets

@@ -2,53 +2,36 @@
 
 use super::view::{centre, size};
 use crate::play::app::{Purpose, Risk, TerminalApp};
+use crate::say::{keys, screen as say};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
+use words::{Lang, Phrase};
 use workbench::{BoardLook, Reach, Scene};
 
-const ALWAYS: &[&str] = &[
-    "u          undo          U, Ctrl-R  redo",
-    "H          hint          Esc        stop thinking",
-    "space, p   pause, go on  + -        pace of players",
-    "S          save          L          load",
-    "n          new game      R          resign",
-    "q          quit          Ctrl-C     quit at once",
-];
+const ALWAYS: &[Phrase] =
+    &[keys::undo(), keys::hint(), keys::pause(), keys::save(), keys::new(), keys::quit()];
 
-const PUSHES: &[&str] = &[
-    "arrows, hjkl, WASD   slide all tiles; where there are several",
-    "                     grids, WASD slides from grid to grid",
-];
+const PUSHES: &[Phrase] = &[keys::pushes(), keys::pushes_grids()];
 
-const CHOICES: &[&str] = &[
-    "arrows or the mouse choose a cell, a key what comes there",
-    "(Enter and a second click: the first of the choices)",
-];
+const CHOICES: &[Phrase] = &[keys::choices(), keys::choices_first()];
 
-const SWATCHES: &[&str] = &[
-    "a letter, or a click on a cell or colour, calls it: your",
-    "zone takes every cell of it that touches the zone",
-    "arrows and Enter do so too",
-];
+const SWATCHES: &[Phrase] = &[keys::swatches(), keys::swatches_zone(), keys::swatches_arrows()];
 
-const REGIONS: &[&str] = &["v shows a board that is too large in parts, or whole"];
+const REGIONS: &[Phrase] = &[keys::regions()];
 
-const STOCK: &[&str] = &["give a piece by its digit, a click, or arrows and Enter"];
+const STOCK: &[Phrase] = &[keys::stock()];
 
-const CELLS: &[&str] = &["place by letter and digit (B4), a click, or arrows and Enter"];
+const CELLS: &[Phrase] = &[keys::cells()];
 
-const COLUMNS: &[&str] = &["a column by its key, a click on it, or arrows and Enter"];
+const COLUMNS: &[Phrase] = &[keys::columns()];
 
-const TRAITS: &[&str] = &[
-    "W w white, B b black; capital and two rows: tall;",
-    "█ solid, blank hollow; [ ] square, ( ) round",
-];
+const TRAITS: &[Phrase] = &[keys::traits(), keys::traits_shapes()];
 
 /// The keys of what can be done at a board.
-fn own(scene: &Scene) -> Vec<&'static str> {
-    let mut lines: Vec<&str> = Vec::new();
+fn own(scene: &Scene) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
     for control in &scene.controls {
         let some = match control.reach {
             Reach::Push(_) | Reach::PushAcross(_) => PUSHES,
@@ -73,35 +56,36 @@ fn own(scene: &Scene) -> Vec<&'static str> {
 
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let own = own(app.table.scene());
-    let gap: &[&str] = if own.is_empty() { &[] } else { &[""] };
-    let lines: Vec<Line<'_>> =
-        own.iter().chain(gap).chain(ALWAYS).map(|&text| Line::from(text)).collect();
+    let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
+    let all = own.iter().chain(gap).chain(ALWAYS);
+    let lines: Vec<Line<'_>> = all.map(|text| Line::from(text.say(app.lang))).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let place = centre(area, size(width) + 4, size(lines.len()) + 2);
-    let block = Block::bordered().title(" Keys (any key closes this) ");
+    let block = Block::bordered().title(format!(" {} ", say::help_title().say(app.lang)));
     frame.render_widget(Clear, place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
 }
 
 /// The question before a game may be lost.
-pub(super) fn question(risk: Risk) -> &'static str {
+pub(super) fn question(risk: Risk) -> Phrase {
     match risk {
-        Risk::Resign => "Give the game up? y or n",
-        Risk::Quit => "The game is not saved. Quit? y or n",
-        Risk::New => "The game is not saved. Begin a new one? y or n",
-        Risk::Replace => "This file is there already. Replace it? y or n",
-        Risk::Load => "The game is not saved. Load another one? y or n",
+        Risk::Resign => say::resign_question(),
+        Risk::Quit => say::quit_question(),
+        Risk::New => say::new_question(),
+        Risk::Replace => say::replace_question(),
+        Risk::Load => say::load_question(),
     }
 }
 
 /// The line in which a file is named: its end, if it has no room.
-pub(super) fn prompt(purpose: Purpose, name: &str, width: u16) -> String {
+pub(super) fn prompt(purpose: Purpose, name: &str, width: u16, lang: Lang) -> String {
     let what = match purpose {
-        Purpose::Save => "Save to: ",
-        Purpose::Load => "Load from: ",
+        Purpose::Save => say::save_to(),
+        Purpose::Load => say::load_from(),
     };
-    let room = usize::from(width).saturating_sub(what.len() + 1);
+    let what = what.say(lang);
+    let room = usize::from(width).saturating_sub(what.chars().count() + 2);
     let skipped = name.chars().count().saturating_sub(room);
     let shown: String = name.chars().skip(skipped).collect();
-    format!("{what}{shown}█")
+    format!("{what} {shown}█")
 }

@@ -2,12 +2,15 @@
 
 use super::listed::{self, piece};
 use super::view::{TextColumn, shorten, size, wrap};
+use crate::board::note_in_words;
 use crate::play::app::TerminalApp;
+use crate::say::{keys, screen as say};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use tabletop::{Hint, worth_in_words};
+use words::{Lang, Message, Number};
 use workbench::{Aside, BoardLook, CandidateText, Seat, Turn};
 
 /// Draws the panel, and says which actions can be pointed at where.
@@ -20,17 +23,17 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<
         match note.aside {
             Aside::Stock(_) => {}
             Aside::Piece(Some(bits)) => column.line(Line::from(vec![
-                Span::from(format!("{}: ", note.name)),
+                Span::from(format!("{} ", say::note_name(note.name.clone()).say(app.lang))),
                 piece(bits, app, Modifier::empty()),
             ])),
-            _ => column.text(&note.to_string(), Style::new()),
+            _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
         }
     }
     column.line("");
     let listed = listed::draw(&mut column, app);
     match app.table.hint() {
-        Some(hint) => draw_hint(&mut column, hint),
-        None if scene.look == BoardLook::Squares => draw_legend(&mut column),
+        Some(hint) => draw_hint(&mut column, hint, app.lang),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app.lang),
         None => {}
     }
     listed
@@ -40,15 +43,15 @@ fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     let turn = app.table.session().turn();
     for (index, player) in app.table.players().iter().enumerate() {
         let is_on_turn = turn == Turn::Player(Seat::new(index));
-        let name = player.as_deref().unwrap_or("you");
-        let name = if player.is_none() && app.table.players().len() > 1 && !has_player(app) {
-            "a person"
-        } else {
-            name
+        let is_alone = app.table.players().len() == 1 || has_player(app);
+        let name: Message = match player {
+            Some(player) => player.into(),
+            None if is_alone => say::you().into(),
+            None => say::a_person().into(),
         };
         let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
         let mark = if is_on_turn { "▶" } else { " " };
-        let text = format!("{mark} {}: {name}", Seat::new(index));
+        let text = format!("{mark} {}", say::seat_of(Seat::new(index), name).say(app.lang));
         column.line(Line::from(shorten(&text, column.left.width)).style(style));
     }
 }
@@ -59,17 +62,17 @@ fn has_player(app: &TerminalApp) -> bool {
 
 /// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
 /// reason below each action: for the best first.
-fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
+fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
     let who = hint.source.estimator_in_words();
-    let who = who.map_or("exact".to_string(), |who| format!("{who} thinks"));
-    column.text(&format!("Hint ({who})"), Modifier::BOLD.into());
+    let head = who.map_or_else(|| say::hint_exact().into(), say::hint_of);
+    column.text(&head.say(lang), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
-    let sentence = wrap(&hint.sentence, width);
-    if sentence.len() <= usize::from(column.left.height / 5) {
-        column.text(&hint.sentence, Style::new());
+    let sentence = hint.sentence.say(lang);
+    if wrap(&sentence, width).len() <= usize::from(column.left.height / 5) {
+        column.text(&sentence, Style::new());
     }
     let best = hint.ranked.first();
-    let line = best.map_or(String::new(), |best| format!("line: {}", best.line.join(", ")));
+    let line = best.map_or(String::new(), |best| say::line(best.line.join(", ")).say(lang));
     let line = wrap(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
@@ -77,13 +80,13 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
     let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
     let end = column.left.bottom().saturating_sub(size(kept));
     for (index, candidate) in hint.ranked.iter().enumerate() {
-        let value = value(candidate, &hint.unit);
+        let value = value(candidate, &hint.unit, lang);
         let text = format!("{:<widest$}  {value}", candidate.action);
         if column.left.y < end {
             column.line(shorten(&text, column.left.width));
         }
         if index < reasons && column.left.y < end && !candidate.reason.is_empty() {
-            let reason = shorten(&format!("  {}", candidate.reason), column.left.width);
+            let reason = shorten(&format!("  {}", candidate.reason.say(lang)), column.left.width);
             column.line(Line::from(reason).style(Modifier::DIM));
         }
     }
@@ -93,10 +96,12 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint) {
 }
 
 /// The value of an action, in few words.
-fn value(candidate: &CandidateText, unit: &str) -> String {
+fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     let worth = match candidate.worth {
-        workbench::Worth { verdict: None, score: Some(score), .. } => format!("{score:.1}"),
-        known => worth_in_words(&known, unit),
+        workbench::Worth { verdict: None, score: Some(score), .. } => {
+            Number::ungrouped(score, 1).say(lang)
+        }
+        known => worth_in_words(&known, unit).say(lang),
     };
     let goal = |fail: f64| fail > 0.005 && fail < 0.995;
     let chance = candidate.prospects.iter().find(|prospect| goal(prospect.fail));
@@ -108,9 +113,10 @@ fn value(candidate: &CandidateText, unit: &str) -> String {
     }
 }
 
-fn draw_legend(column: &mut TextColumn<'_, '_>) {
-    let lines = ["W w white   B b black", "capital, two rows: tall", "█ solid   blank: hollow"];
-    for line in lines.into_iter().chain(["[ ] square   ( ) round"]) {
-        column.line(Line::from(line).style(Modifier::DIM));
+fn draw_legend(column: &mut TextColumn<'_, '_>, lang: Lang) {
+    let lines =
+        [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
+    for line in lines {
+        column.line(Line::from(line.say(lang)).style(Modifier::DIM));
     }
 }

@@ -11,6 +11,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use std::time::Duration;
 use tabletop::{Seated, Tabletop, Thinker};
+use words::Lang;
 use workbench::{Limits, Session, games, open};
 
 /// A board with people at all seats.
@@ -241,11 +242,12 @@ fn a_game_is_saved_and_loaded_by_name() {
     };
     type_keys(&mut app, "7");
     name(&mut app, "S", &path);
-    assert!(app.status.as_deref().expect("told").starts_with("saved to"), "{:?}", app.status);
+    let told = |app: &TerminalApp| app.status.clone().expect("told").to_string();
+    assert!(told(&app).starts_with("saved to"), "{:?}", app.status);
     type_keys(&mut app, "n");
     assert_eq!(app.table.session().plies(), 0, "a saved game is not asked about");
     name(&mut app, "L", &format!("{path}.missing"));
-    assert!(app.status.as_deref().expect("told").contains("cannot be read"), "{:?}", app.status);
+    assert!(told(&app).contains("cannot be read"), "{:?}", app.status);
     name(&mut app, "L", &path);
     assert_eq!(app.table.session().plies(), 1, "{:?}", app.status);
     type_keys(&mut app, "a1");
@@ -273,4 +275,23 @@ fn too_small_a_screen_says_what_is_needed() {
             shown(&mut app, width, height);
         }
     }
+}
+
+#[test]
+fn the_screen_speaks_french() {
+    let mut app = app("quarto", None, Depth::Mono);
+    app.lang = Lang::French;
+    let screen = text(&mut app, 100, 30);
+    for part in [
+        "donnez une pièce\u{a0}:",
+        "siège 1\u{a0}: une personne",
+        "? aide",
+        "pleine",
+        "demi-coup 0",
+    ] {
+        assert!(screen.contains(part), "{part}: {screen}");
+    }
+    type_keys(&mut app, "?");
+    let help = text(&mut app, 100, 30);
+    assert!(help.contains("arrêter de réfléchir") && help.contains("donner une pièce"), "{help}");
 }

@@ -79,7 +79,8 @@ pub(super) fn size(number: usize) -> u16 {
 /// Breaks a text into lines of at most `width` columns, two less for all but the first; long words are cut.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split_whitespace() {
+    // At spaces alone: no-break ones are none.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
         let last = lines.last_mut().expect("there is a line");
         if last.is_empty() {

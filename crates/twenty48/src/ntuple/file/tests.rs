@@ -203,7 +203,7 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
     assert!(cause(&relabelled(&good, "seed 7", "seed x")).contains("network, seed"));
     assert!(cause(&relabelled(&good, "\nmoves", "\nmove")).contains("a label with this line"));
     assert!(
-        cause(&relabelled(&good, "01 45", "01 45 67")).contains("9216 bytes, as its tuples need")
+        cause(&relabelled(&good, "01 45", "01 45 67")).contains("9,216 bytes, as its tuples need")
     );
     assert!(cause(&relabelled(&good, "01 45", "01 4z")).contains("1 to 7 different cells"));
 }

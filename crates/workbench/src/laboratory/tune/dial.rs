@@ -157,15 +157,21 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Phrase;
 
     fn roster() -> [PlayerInfo; 2] {
         let settings = vec![
-            Setting::number("gain", 1.0, 0.0..=100.0, "far down in its range"),
-            Setting::number("slope", -11.0, -100.0..=100.0, "in the middle"),
-            Setting::whole("depth", 3, 1..=9, "whole"),
-            Setting::word("mode", &["slow", "fast"], "a word"),
+            Setting::number("gain", 1.0, 0.0..=100.0, Phrase::verbatim("far down in its range")),
+            Setting::number("slope", -11.0, -100.0..=100.0, Phrase::verbatim("in the middle")),
+            Setting::whole("depth", 3, 1..=9, Phrase::verbatim("whole")),
+            Setting::word("mode", &["slow", "fast"], Phrase::verbatim("a word")),
         ];
-        let info = |name, settings| PlayerInfo { name, summary: "", settings, only_seat: None };
+        let info = |name, settings| PlayerInfo {
+            name,
+            summary: Phrase::verbatim(""),
+            settings,
+            only_seat: None,
+        };
         [info("tuned", settings), info("fixed", Vec::new())]
     }
 

@@ -1,15 +1,15 @@
-//! A message to the person: a line below the board, until the next thing is done.
+//! A notice to the person: a line below the board, until the next thing is done.
 
-/// A message.
+/// A notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Message {
+pub(crate) struct Notice {
     /// One line.
     pub(crate) text: String,
     /// True if something went wrong.
     pub(crate) is_alarm: bool,
 }
 
-impl Message {
+impl Notice {
     /// Something that went well.
     pub(crate) fn good(text: impl Into<String>) -> Self {
         Self { text: text.into(), is_alarm: false }
@@ -21,7 +21,7 @@ impl Message {
     }
 }
 
-impl From<Result<String, String>> for Message {
+impl From<Result<String, String>> for Notice {
     fn from(done: Result<String, String>) -> Self {
         done.map_or_else(Self::bad, Self::good)
     }

@@ -1,0 +1,48 @@
+### What is refused in the spec of a tournament.
+
+## Places
+
+seed = seed
+event = event
+# $number
+event-number = event { $number }
+games = games
+players = players
+# $number
+player-number = players, number { $number }
+entrants = entrants
+tables = tables
+openings = openings
+# $number
+opening-number = opening { $number }
+format = format
+name = name
+game = game
+threads = threads
+shard = shard
+# $number
+line = line { $number }
+
+## What is allowed
+
+whole-seed = a whole number from 0 to 2^63 - 1
+unused-name = a name that no other event has (set `name`)
+# $least
+# $most
+range = { $least } to { $most }
+# $most
+so-many = 1 to { $most } of them
+# $most
+one-line = 1 to { $most } characters on one line
+every-player-once = every player once
+every-player-once-settings = every player once (settings at their defaults do not count)
+# $reason what the reader of TOML says
+toml-of-a-spec = TOML of a spec ({ $reason })
+# $seat
+player-for = a player that can take { $seat }
+only-round-robin = round-robin (one seat meets nobody)
+one-for-each-seat = at least one player for each seat
+at-least-two = at least two players
+# $count
+so-many-tables = { $count } tables, one per event
+shard-form = I/N with I from 1 to N, as 2/3

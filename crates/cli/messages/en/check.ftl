@@ -1,0 +1,29 @@
+### The check of submissions, and new ones.
+
+# $mark (word)
+mark = { $mark ->
+    [passed] ok
+    [noted] note
+   *[failed] FAIL
+ }
+# $known (word)
+# $name
+step = { $known ->
+    [found] found
+    [starts] starts
+    [ends] ends
+   *[other] { $name }
+ }
+# $failed (number)
+# $all (number)
+failed = { $failed } of { $all } fail the check
+# $file
+change = { $file }: change this
+# $folder
+# $command
+build = build it:  cd { $folder } && { $command }
+# $path
+check = check it:  damier check { $path }
+# $game
+# $path
+play = let it play:  damier match { $game } { $path } random --games 100

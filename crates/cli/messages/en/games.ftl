@@ -1,0 +1,53 @@
+### The games of a run, and one of them ply by ply.
+
+game = game
+players = players
+score = score
+plies = plies
+ended = ended
+by-the-rules = by the rules
+# $seat
+resigned = { $seat } resigned
+# $seat
+# $fault
+at-fault = { $seat }: { $fault }
+# $shown (number)
+# $found (number)
+# $file
+shown = { $shown } of { $found } games; show one with: damier replay { $file } 'GAME'
+place-event = event
+place-game = game
+# $most
+a-game-number = a number from 0 to { $most }
+a-played-game = a game that was played (this one was not yet)
+# $file
+saved = saved to { $file }
+# $ply
+place-ply = ply { $ply }
+# $most
+range = 0 to { $most }
+# $game
+# $version
+# $seed
+head = { $game } (rules version { $version }), seed { $seed }
+# $seat
+# $player
+# $cpu
+# $nodes (number)
+used = { $seat }: { $player } ({ $cpu } of CPU time, { $nodes } nodes)
+chance = chance
+# $ply
+# $who
+# $action
+moved = { $ply }. { $who }: { $action }
+# $seat
+# $player
+# $fault
+# $message
+lost-by-fault = { $seat } ({ $player }) loses by a fault: { $fault }: { $message }
+# $state
+state = state: { $state }
+# $seat
+# $player
+stderr = { $seat } ({ $player }) said on its standard error:
+void-attempt = an attempt at this game was void, and it was played again:

@@ -1,0 +1,25 @@
+### Mistakes on the command line, in languages that the parser does not speak; in English it says them itself.
+
+# $argument
+unknown-argument = unexpected argument '{ $argument }' found
+# $command
+unknown-command = unrecognized subcommand '{ $command }'
+# $value
+# $argument
+# $allowed
+invalid-value = invalid value '{ $value }' for '{ $argument }' [possible values: { $allowed }]
+# $argument
+no-value = a value is required for '{ $argument }' but none was supplied
+# $value
+# $argument
+# $reason
+wrong-value = invalid value '{ $value }' for '{ $argument }': { $reason }
+# $one
+# $other
+conflict = the argument '{ $one }' cannot be used with '{ $other }'
+# $arguments
+missing = the following required arguments were not provided: { $arguments }
+missing-command = requires a subcommand but one was not provided
+# $meant
+did-you-mean = (did you mean '{ $meant }'?)
+a-whole-number = a whole number is allowed

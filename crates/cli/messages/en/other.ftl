@@ -1,0 +1,204 @@
+### Counts, proofs, books, tables, trainings, lists.
+
+# $known (word)
+# $name
+count-column = { $known ->
+   *[other] { $name }
+ }
+# $key
+# $row
+counted = counted { $key } { $row }
+# $key
+# $row
+# $done (number)
+# $steps (number)
+counting = counting { $key } { $row }: { $done } of { $steps }
+# $key
+# $row
+# $done (number)
+# $steps (number)
+counting-last = counting { $key } { $row }: { $done } of { $steps }, then stopping
+# $what
+counting-what = counting { $what }
+# $game
+# $what
+count-head = { $game }: { $what }
+# $key
+# $row
+# $example
+count-example = { $key } { $row }, for example: { $example }
+# $command
+more-rows = more rows take longer: { $command }
+# $tile
+forces = proved: seat 1 forces { $tile }, whatever seat 2 does
+# $tile
+forces-here = proved: seat 1 forces { $tile } from this position, whatever seat 2 does
+# $tile
+prevents = disproved: seat 2 prevents { $tile }, whatever seat 1 does
+# $tile
+prevents-here = disproved: seat 2 prevents { $tile } from this position, whatever seat 1 does
+# $tile
+unsettled = not settled: whether seat 1 forces { $tile }
+# $tile
+unsettled-here = not settled: whether seat 1 forces { $tile } from this position
+# $game
+# $sentence
+# $boards (number)
+proof = { $game }: { $sentence } ({ $boards } boards looked into)
+proving = looking for a proof
+# $boards (count)
+# $all (count)
+# $rate (count)
+# $left
+sweep = { $boards } of at most { $all } boards, { $rate }/s, { $left } left at most
+# $boards (count)
+# $rate (count)
+# $force
+# $prevent
+# $percent (number)
+proof-search = { $boards } boards, { $rate }/s; still to show: { $force } to force, { $prevent } to prevent; memory { $percent } % full
+place-memory = memory
+a-size = 1MB to 1000GB, as 512MB or 2GB
+allowed-size = allowed: a size as 800MB, 2GB or 1.5GiB
+# $file
+# $positions (number)
+# $game
+book = { $file }: { $positions } positions of { $game }
+# $positions (number)
+solving = solving { $positions } positions
+# $done (count)
+# $all (count)
+# $rate (number)
+# $left
+solved = { $done } of { $all } positions, { $rate }/s, { $left } left
+an-effort = a number from 0 to 1000000
+playing = playing
+# $done (number)
+# $all (number)
+playing-games = playing, { $done } of { $all } games
+goal = goal
+told-percent = told %
+reached-percent = reached %
+positions = positions
+games = games
+# $right (number)
+# $all (number)
+rows-within = { $right } of { $all } rows within their 95 % interval
+# $games (number)
+# $bias
+bias = score expected early in { $games } games, less the score: { $bias }
+game = game
+player = player
+nodes = nodes
+nodes-per-second = nodes/s
+# $signature
+signature = signature: { $signature }
+# $file
+table-there = { $file }: is there already
+# $file
+# $afterstates (count)
+# $size
+# $target
+# $chance (number)
+table-built = { $file }: { $afterstates } afterstates, { $size }; chance of { $target } from a good start { $chance } %
+# $folder
+# $command
+no-tables = { $folder }: no tables; { $command } builds one
+a-folder = a folder for tables: there is no default here
+file = file
+formation = formation
+target = target
+afterstates = afterstates
+size = size
+# $file
+checking = checking { $file }
+# $file
+# $size
+checking-at = checking { $file }: { $size }
+# $file
+whole = { $file }: whole
+# $formation
+# $target
+building = building { $formation } with target { $target }
+# $what
+# $done (number)
+# $all (number)
+# $rate (number)
+# $left
+built = { $what }: { $done } of { $all } million arrangements, { $rate } million/s, { $left } left
+# $game
+# $recipe
+training-head = { $game }: { $recipe }
+slides = slides
+cpu-seconds = CPU s
+slides-per-second = slides/s
+mean-score = mean score
+reached = reached
+learning = learning
+# $slides (number)
+slides-to-go = learning, { $slides } M slides to go
+# $slides (number)
+# $minutes (number)
+slides-to-go-about = learning, { $slides } M slides to go, about { $minutes } minutes
+# $file
+training-stopped = stopped; the same command goes on with { $file }
+# $file
+# $size
+trained = { $file }: { $size }
+# $file
+going-on = going on with { $file }, by its own recipe
+a-restart = never, or millions of slides from 0 on
+a-share = a number from 0 to 1
+a-share-above-0 = a number above 0, at most 1
+# $player
+plays = { $player } plays
+# $player
+# $done (number)
+# $all (number)
+played = { $player }: { $done } of { $all } games
+# $player
+# $done (number)
+# $all (number)
+played-solving = { $player }: { $done } of { $all } games; solving its positions
+# $game
+# $games (number)
+# $budget
+# $seed
+regret-head = { $game }: { $games } games each (budget { $budget }, seed { $seed })
+# $score (number)
+best-play = best play scores { $score } in the mean
+lost-per-game = lost per game
+lost-per-move = lost per move
+best-moves = best moves %
+score = score
+# $player
+# $lost (number)
+# $position
+worst = the worst move of { $player } lost { $lost }: { $position }
+# $action
+# $best
+# $game
+instead = { $action } instead of { $best } (game { $game })
+intervals = after ± or in brackets: 95 % intervals over games
+# $game
+# $summary
+summary = { $game }: { $summary }
+parameter = parameter
+default = default
+allowed = allowed
+what-it-does = what it does
+# $examples
+for-example = for example: { $examples }
+# $game
+players-of = players of { $game }:
+seat = seat
+settings = settings with their defaults
+how-it-chooses = how it chooses
+any-seat = any
+# $setting
+# $help
+# $allowed
+described-setting = { $setting }: { $help }; { $allowed }
+# $some
+# $all
+shortened = { $some }, … ({ $all } in all)

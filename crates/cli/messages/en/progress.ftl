@@ -1,0 +1,61 @@
+### What is shown while something takes long.
+
+# $spinner
+# $what
+# $elapsed
+spinner = { $spinner } { $what }, { $elapsed } (Ctrl-C stops)
+# $bar
+# $done
+# $all
+# $left
+turns = { $bar } { $done } of { $all } turns, { $left } left (Ctrl-C stops)
+# $done (count)
+# $all (count)
+# $rate (number)
+games = { $done } of { $all } games, { $rate }/s
+# $done (count)
+# $all (count)
+# $rate (number)
+# $left
+games-left = { $done } of { $all } games, { $rate }/s, { $left } left
+# $done (count)
+# $all (count)
+# $rate (number)
+# $left
+# $event
+# $events
+games-left-in = { $done } of { $all } games, { $rate }/s, { $left } left in event { $event } of { $events }
+stopping = stopping (Ctrl-C again: at once)
+# $unit (word)
+# $n (count)
+duration = { $unit ->
+    [year] { $n ->
+        [one] 1 year
+       *[other] { $n } years
+    }
+    [week] { $n ->
+        [one] 1 week
+       *[other] { $n } weeks
+    }
+    [day] { $n ->
+        [one] 1 day
+       *[other] { $n } days
+    }
+    [hour] { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+    }
+    [minute] { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+   *[second] { $n ->
+        [one] 1 second
+       *[other] { $n } seconds
+    }
+ }
+replaying = replaying games
+# $done (number)
+# $all (number)
+# $left (number)
+replayed = { $done } of { $all } games replayed, { $left } s left

@@ -1,0 +1,89 @@
+### Tables of results, and the sentences around them.
+
+# $event
+# $games
+# $budget
+# $cpu
+title = == { $event }: { $games }, { $budget }; { $cpu } of CPU time
+# $event
+# $games
+# $budget
+# $cpu
+# $share (number)
+title-outside = == { $event }: { $games }, { $budget }; { $cpu } of CPU time, { $share } % of it the referee's
+no-budget = no budget
+# $budget
+budget = budget { $budget }
+# $games (number)
+games = { $games } games
+# $done (number)
+# $all (number)
+games-of = { $done } of { $all } games
+nothing-yet = no game is behind a table yet
+# $retries (number)
+retries = Attempts at games that the machine failed, and that were played again: { $retries }.
+player = player
+games-column = games
+mean-score = mean score
+best-score = best
+cpu-per-game = CPU/game
+# $fact
+# $value
+milestone = % { $fact } >= { $value }
+score-percent = score %
+ranks = ranks
+won = won
+drawn = drawn
+lost = lost
+cpu-per-move = CPU/move
+score-against = score % against
+seats-of-table = seat 1 \ seat 2
+all = all
+# $fact
+histogram = The numbers count games by { $fact }. Intervals are 95 %.
+# $pairs (number)
+# $share
+pairs = { $pairs } pairs of games; the first seat made { $share } % of the points.
+# $games (number)
+unpaired = { $games } games wait for their other half.
+role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, all games were the same.
+# $name
+disqualified = disqualified: { $name }, at its third fault:
+# $name
+fault-of = a fault of { $name }:
+# $more (number)
+more-faults = and { $more } more faults (--format json lists all)
+# $games (number)
+void = { $games } games are void: an entrant was disqualified before them.
+# $fault
+# $ply
+# $game
+# $message
+fault = { $fault } at ply { $ply } of game { $game }: { $message }
+# $state
+state = state: { $state }
+# $command
+replay = replay: { $command }
+# $command
+replay-later = to replay it, run again with --db RUN.db; then { $command }
+# $hosting
+hosting = submissions: { $hosting }
+# $digest
+# $seed
+digest = digest { $digest }, seed { $seed }
+# $fault (word)
+kind-of-fault = { $fault ->
+    [start] start
+    [illegal] illegal
+    [panic] panic
+    [time] time
+    [crash] crash
+    [protocol] protocol
+    [memory] memory
+   *[output] output
+ }
+# $known (word)
+# $name
+fact = { $known ->
+   *[other] { $name }
+ }

@@ -1,0 +1,46 @@
+### Runs: how they go, what they leave, what they refuse.
+
+# $games (number)
+stopped-kept = stopped with { $games } games to play; the same command goes on
+# $games (number)
+stopped-lost = stopped with { $games } games to play; nothing was kept: --db FILE keeps a run
+# $file
+kept = kept in { $file }: damier games { $file } --lost --player NAME shows where it loses
+# $file
+other-spec = { $file }: holds a run of another spec; allowed: the spec it was begun with, or another --db
+# $path
+# $why
+passed-over = { $path }: passed over: { $why }
+one-seed = shards of a run with submissions need one seed; allowed: `seed = NUMBER` in the spec
+# $games (number)
+# $openings (number)
+few-openings = { $games } games on { $openings } openings: intervals count games on the same opening as if they were on different ones
+# $file
+# $error
+in-spec = { $file }: { $error }
+shard-form = I/N with I from 1 to N, as 2/3
+at-least-one-position = at least one position
+# $games (number)
+# $all (number)
+# $file
+merged = { $games } of { $all } games merged into { $file }
+# $games (number)
+unmerged = { $games } games are in none of these files
+place-shards = shards
+at-least-one-file = at least one run file
+# $event
+place-event = event { $event }
+# $games (number)
+all-agree = all { $games } games agree with their records
+# $file
+# $wrong (number)
+# $games (number)
+disagree = { $file }: { $wrong } of { $games } games do not agree with their records
+# $file
+# $wrong (number)
+# $games (number)
+# $listed (number)
+disagree-listed = { $file }: { $wrong } of { $games } games do not agree with their records (the first { $listed } are listed)
+# $game
+# $why
+disagrees = { $game }: { $why }

@@ -1,0 +1,82 @@
+### The board on a full screen.
+
+keys = ? help  u undo  U redo  H hint  p pause  S save  L load  n new  q quit
+# $needed
+# $actual
+too-small = This board needs a screen of { $needed }; this one is { $actual }. q quits.
+# $game
+# $plies
+title = { $game }   ply { $plies }
+# $game
+# $plies
+# $last
+title-last = { $game }   ply { $plies }, last: { $last }
+# $milliseconds
+pace = { $milliseconds } ms a move
+paused = PAUSED
+interrupted = a game was interrupted: L, then Enter goes on with it
+no-action-here = nothing can be done with this cell
+nobody-resigns = nobody can resign now
+no-file-named = no file was named
+# $file
+loaded = loaded { $file }
+looking = looking for a hint; Esc stops
+# $ending
+over = Game over: { $ending }. n new game, u undo, S save, q quit
+# $seat
+# $player
+paused-before = paused before { $seat } ({ $player }): space goes on
+# $seat
+# $player
+thinking = { $seat } ({ $player }) is thinking; Esc makes it move now
+# $seat
+# $wish
+wish = { $seat }: { $wish }
+# $row
+which-column = { $row } and which column?
+slide-grids = arrows slide in the grids, WASD between them
+slide = slide with the arrows
+# $what
+by-letter = { $what } by its letter, or click on it
+# $what
+# $choices
+choose-cell = { $what }: arrows or the mouse choose a cell, then { $choices }
+# $what
+by-arrows = { $what }: arrows and Enter
+# $what
+# $keys
+by-keys = { $what }: { $keys }, or arrows and Enter
+# $one
+# $other
+either = { $one } or { $other }
+# $first
+# $last
+key-range = { $first } to { $last }
+nobody-on-turn = nobody is on turn
+no-such-key = this key does nothing; ? shows those that do
+# $all
+# $first
+press = press { $all } for this cell (a second click: { $first })
+help-title = Keys (any key closes this)
+resign-question = Give the game up? y or n
+quit-question = The game is not saved. Quit? y or n
+new-question = The game is not saved. Begin a new one? y or n
+replace-question = This file is there already. Replace it? y or n
+load-question = The game is not saved. Load another one? y or n
+save-to = Save to:
+load-from = Load from:
+# $name
+# $aside
+note = { $name }: { $aside }
+# $name
+note-name = { $name }:
+you = you
+a-person = a person
+# $seat
+# $name
+seat-of = { $seat }: { $name }
+hint-exact = Hint (exact)
+# $who
+hint-of = Hint ({ $who } thinks)
+# $line
+line = line: { $line }

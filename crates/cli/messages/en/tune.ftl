@@ -1,0 +1,74 @@
+### Tuning: its progress and its outcome.
+
+tuning = tuning
+# $stage
+# $done (count)
+# $all (count)
+# $rate (number)
+stage = { $stage }; { $done } of { $all } games, { $rate }/s
+# $stage
+# $done (count)
+# $all (count)
+# $rate (number)
+# $left
+stage-left = { $stage }; { $done } of { $all } games, { $rate }/s, { $left } left
+# $number
+# $of
+generation = generation { $number } of { $of }
+# $number
+# $of
+# $name
+# $best
+# $mean
+generation-best = generation { $number } of { $of }: best { $name } { $best }, mean { $mean }
+proof = proof
+# $name
+# $best
+# $mean
+proof-best = proof: best { $name } { $best }, mean { $mean }
+# $share (number)
+percent = { $share } %
+# $games (number)
+stopped-kept = stopped with { $games } games to play; the same command goes on
+# $games (number)
+stopped-lost = stopped with { $games } games to play; nothing was kept: --out FILE keeps a tuning
+# $game
+# $player
+# $seed
+tuned = { $game }: { $player }, tuned with seed { $seed }
+setting = setting
+before = before
+after = after
+# $command
+proven-by = proof: { $command }
+# $games (count)
+searched = searched in { $games } games
+# $player
+chosen = player: { $player }
+# $player
+keep = keep: { $player }
+# $player
+# $original
+better = better: { $player } is better than { $original }
+# $player
+# $original
+worse = worse: { $player } is worse than { $original }
+# $original
+came-back = no difference: the search came back to { $original }
+# $player
+# $original
+alike = no difference: { $player } and { $original } cannot be told apart
+# $after
+# $before
+# $gain
+# $seeds (count)
+points = { $after } instead of { $before } points: { $gain } on { $seeds } seeds
+# $after
+# $pairs (count)
+share = { $after } % of the points in { $pairs } pairs
+# $after
+# $before
+# $gain
+# $boards (count)
+# $games (count)
+shares = { $after } instead of { $before } % of the points: { $gain } on { $boards } boards, { $games } games

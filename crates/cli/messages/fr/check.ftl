@@ -1,0 +1,21 @@
+### La vérification des rendus, et les nouveaux.
+
+mark = { $mark ->
+    [passed] ok
+    [noted] note
+   *[failed] NON
+ }
+step = { $known ->
+    [found] trouvé
+    [starts] démarre
+    [ends] termine
+   *[other] { $name }
+ }
+failed = { $failed } { $failed ->
+    [one] rendu échoue
+   *[other] rendus échouent
+ } à la vérification, sur { $all }
+change = { $file } : à modifier
+build = compiler :  cd { $folder } && { $command }
+check = vérifier :  damier check { $path }
+play = faire jouer :  damier match { $game } { $path } random --games 100

@@ -1,0 +1,7 @@
+### Fichiers qu'on ne peut ni lire ni écrire.
+
+unreadable = { $file } : lecture impossible : { $reason }
+unwritable = { $file } : écriture impossible : { $reason }
+no-book = { $file } : contient autre chose ; attendu : un nouveau fichier, ou une bibliothèque d'ouvertures à remplacer
+no-network = { $file } : contient autre chose ; attendu : un nouveau fichier, ou un réseau à remplacer
+no-tuning = { $file } : contient autre chose ; attendu : un nouveau fichier, ou celui d'un réglage

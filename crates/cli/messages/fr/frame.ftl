@@ -1,0 +1,6 @@
+### Le cadre de l'aide.
+
+commands = Commandes
+usage = Utilisation :
+default = [défaut : { $value }]
+possible-values = Valeurs possibles :

@@ -1,0 +1,32 @@
+### Les parties d'un tournoi, et l'une d'elles demi-coup par demi-coup.
+
+game = partie
+players = joueurs
+score = score
+plies = demi-coups
+ended = fin
+by-the-rules = selon les règles
+resigned = { $seat } a abandonné
+at-fault = { $seat } : { $fault }
+shown = { $shown } { $shown ->
+    [one] partie
+   *[other] parties
+ } sur { $found } ; pour en voir une : damier replay { $file } PARTIE
+place-event = épreuve
+place-game = partie
+a-game-number = un nombre de 0 à { $most }
+a-played-game = une partie déjà jouée (celle-ci ne l'est pas encore)
+saved = enregistré dans { $file }
+place-ply = demi-coup { $ply }
+range = de 0 à { $most }
+head = { $game } (version { $version } des règles), graine { $seed }
+used = { $seat } : { $player } ({ $cpu } de temps de processeur, { $nodes } { $nodes ->
+    [one] nœud
+   *[other] nœuds
+ })
+chance = hasard
+moved = { $ply }. { $who } : { $action }
+lost-by-fault = { $seat } ({ $player }) perd par une faute : { $fault } : { $message }
+state = position : { $state }
+stderr = { $seat } ({ $player }), sur sa sortie d'erreur :
+void-attempt = une première tentative, annulée, a été rejouée :

@@ -1,0 +1,12 @@
+### Erreurs sur la ligne de commande.
+
+unknown-argument = argument inattendu : « { $argument } »
+unknown-command = commande inconnue : « { $command } »
+invalid-value = valeur « { $value } » refusée pour « { $argument } » [valeurs possibles : { $allowed }]
+no-value = il manque une valeur à « { $argument } »
+wrong-value = valeur « { $value } » refusée pour « { $argument } » : { $reason }
+conflict = « { $one } » et « { $other } » ne peuvent pas aller ensemble
+missing = il manque : { $arguments }
+missing-command = il manque une commande
+did-you-mean = (vouliez-vous dire « { $meant } » ?)
+a-whole-number = attendu : un nombre entier

@@ -1,0 +1,149 @@
+### Dénombrements, preuves, bibliothèques, tables, entraînements, listes.
+
+count-column = { $known ->
+    [placed] posées
+    [drawn] nulles
+    [boards] plateaux
+    [positions] positions
+    [forced] forcées
+    [without_line] sans ligne
+    [share] part
+    [to_give] à donner
+    [to_place] à poser
+    [at_once] aussitôt
+   *[other] { $name }
+ }
+counted = dénombré : { $key } { $row }
+counting = dénombrement : { $key } { $row } : { $done } sur { $steps }
+counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps }, puis arrêt
+counting-what = dénombrement : { $what }
+count-head = { $game } : { $what }
+count-example = { $key } { $row }, par exemple : { $example }
+more-rows = d'autres lignes, plus longues : { $command }
+forces = prouvé : le siège 1 force { $tile }, quoi que fasse le siège 2
+forces-here = prouvé : le siège 1 force { $tile } depuis cette position, quoi que fasse le siège 2
+prevents = réfuté : le siège 2 empêche { $tile }, quoi que fasse le siège 1
+prevents-here = réfuté : le siège 2 empêche { $tile } depuis cette position, quoi que fasse le siège 1
+unsettled = indécis : le siège 1 force-t-il { $tile } ?
+unsettled-here = indécis : le siège 1 force-t-il { $tile } depuis cette position ?
+proof = { $game } : { $sentence } ({ $boards } { $boards ->
+    [one] grille examinée
+   *[other] grilles examinées
+ })
+proving = recherche d'une preuve
+sweep = { $boards } { $boards ->
+    [one] grille
+   *[other] grilles
+ } sur { $all } au plus, { $rate }/s, encore { $left } au plus
+proof-search = { $boards } { $boards ->
+    [one] grille
+   *[other] grilles
+ }, { $rate }/s ; reste à montrer : { $force } pour forcer, { $prevent } pour empêcher ; mémoire pleine à { $percent } %
+place-memory = mémoire
+a-size = de 1MB à 1000GB, par exemple 512MB ou 2GB
+allowed-size = attendu : une taille, par exemple 800MB, 2GB ou 1.5GiB
+book = { $file } : { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ } ({ $game })
+solving = résolution de { $positions } { $positions ->
+    [one] position
+   *[other] positions
+ }
+solved = { $done } { $done ->
+    [one] position
+   *[other] positions
+ } sur { $all }, { $rate }/s, encore { $left }
+an-effort = un nombre de 0 à 1000000
+playing = parties en cours
+playing-games = en cours, { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }
+goal = but
+told-percent = annoncé %
+reached-percent = atteint %
+positions = positions
+games = parties
+rows-within = { $right } { $right ->
+    [one] ligne
+   *[other] lignes
+ } sur { $all } dans leur intervalle à 95 %
+bias = score attendu au début de { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }, moins le score : { $bias }
+game = jeu
+player = joueur
+nodes = nœuds
+nodes-per-second = nœuds/s
+signature = signature : { $signature }
+table-there = { $file } : existe déjà
+table-built = { $file } : { $afterstates } { $afterstates ->
+    [one] position
+   *[other] positions
+ }, { $size } ; chances de faire { $target } depuis un bon départ : { $chance } %
+no-tables = { $folder } : aucune table ; { $command } en construit une
+a-folder = un dossier pour les tables : il n'y en a pas par défaut ici
+file = fichier
+formation = formation
+target = tuile visée
+afterstates = positions
+size = taille
+checking = vérification : { $file }
+checking-at = vérification : { $file } : { $size }
+whole = { $file } : intacte
+building = construction de la table { $formation } pour la tuile { $target }
+built = { $what } : { $done } sur { $all } millions de dispositions, { $rate } millions/s, encore { $left }
+training-head = { $game } : { $recipe }
+slides = glissem.
+cpu-seconds = CPU s
+slides-per-second = gliss./s
+mean-score = score moyen
+reached = atteint
+learning = apprentissage
+slides-to-go = apprentissage, encore { $slides } M de glissements
+slides-to-go-about = apprentissage, encore { $slides } M de glissements, environ { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+ }
+training-stopped = arrêt ; la même commande reprend avec { $file }
+trained = { $file } : { $size }
+going-on = reprise de { $file }, avec ses propres réglages
+a-restart = never, ou des millions de glissements à partir de 0
+a-share = un nombre de 0 à 1
+a-share-above-0 = un nombre au-dessus de 0, de 1 au plus
+plays = { $player } joue
+played = { $player } : { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }
+played-solving = { $player } : { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all } ; résolution de ses positions
+regret-head = { $game } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } par joueur (budget { $budget }, graine { $seed })
+best-play = le meilleur jeu fait { $score } en moyenne
+lost-per-game = perdu par partie
+lost-per-move = perdu par coup
+best-moves = meilleurs coups %
+score = score
+worst = le pire coup ({ $player }) a perdu { $lost } : { $position }
+instead = { $action } au lieu de { $best } (partie { $game })
+intervals = après ± ou entre crochets : intervalles à 95 % sur les parties
+summary = { $game } : { $summary }
+parameter = paramètre
+default = défaut
+allowed = valeurs
+what-it-does = effet
+for-example = par exemple : { $examples }
+players-of = joueurs ({ $game }) :
+seat = siège
+settings = réglages et leurs valeurs par défaut
+how-it-chooses = façon de choisir
+any-seat = tous
+described-setting = { $setting } : { $help } ; { $allowed }
+shortened = { $some }, … ({ $all } en tout)

@@ -1,0 +1,48 @@
+### Ce qui s'affiche pendant un long travail.
+
+spinner = { $spinner } { $what }, { $elapsed } (Ctrl-C pour arrêter)
+turns = { $bar } { $done } tours sur { $all }, encore { $left } (Ctrl-C pour arrêter)
+games = { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }, { $rate }/s
+games-left = { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }, { $rate }/s, encore { $left }
+games-left-in = { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }, { $rate }/s, encore { $left } dans l'épreuve { $event } sur { $events }
+stopping = arrêt en cours (Ctrl-C encore : tout de suite)
+duration = { $unit ->
+    [year] { $n ->
+        [one] { $n } an
+       *[other] { $n } ans
+    }
+    [week] { $n ->
+        [one] { $n } semaine
+       *[other] { $n } semaines
+    }
+    [day] { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+    [hour] { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+    [minute] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+   *[second] { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }
+ }
+replaying = parties rejouées
+replayed = { $done } { $done ->
+    [one] partie rejouée
+   *[other] parties rejouées
+ } sur { $all }, encore { $left } s

@@ -1,0 +1,74 @@
+### Les tableaux de résultats et les phrases qui les entourent.
+
+title = == { $event } : { $games }, { $budget } ; { $cpu } de temps de processeur
+title-outside = == { $event } : { $games }, { $budget } ; { $cpu } de temps de processeur, dont { $share } % pour l'arbitre
+no-budget = sans budget
+budget = budget { $budget }
+games = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }
+games-of = { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }
+nothing-yet = aucune partie ne compte encore pour un tableau
+retries = Tentatives où la machine a failli, et parties rejouées : { $retries }.
+player = joueur
+games-column = parties
+mean-score = score moyen
+best-score = meilleur
+cpu-per-game = CPU/partie
+milestone = % { $fact } >= { $value }
+score-percent = score %
+ranks = rangs
+won = gagnées
+drawn = nulles
+lost = perdues
+cpu-per-move = CPU/coup
+score-against = score % contre
+seats-of-table = siège 1 \ siège 2
+all = tous
+histogram = Les nombres comptent les parties par valeur ({ $fact }). Intervalles à 95 %.
+pairs = { $pairs } { $pairs ->
+    [one] paire
+   *[other] paires
+ } de parties ; le premier siège a fait { $share } % des points.
+unpaired = { $games } { $games ->
+    [one] partie attend
+   *[other] parties attendent
+ } leur autre moitié.
+role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 % ; sans intervalle, toutes les parties étaient identiques.
+disqualified = disqualifié : { $name }, à sa troisième faute :
+fault-of = une faute ({ $name }) :
+more-faults = et { $more } { $more ->
+    [one] autre faute
+   *[other] autres fautes
+ } (--format json les donne toutes)
+void = { $games } { $games ->
+    [one] partie annulée
+   *[other] parties annulées
+ } : un engagé avait déjà été disqualifié.
+fault = { $fault } au demi-coup { $ply } de la partie { $game } : { $message }
+state = position : { $state }
+replay = revoir : { $command }
+replay-later = pour la revoir, relancer avec --db RUN.db ; puis { $command }
+hosting = rendus : { $hosting }
+digest = empreinte { $digest }, graine { $seed }
+kind-of-fault = { $fault ->
+    [start] démarrage
+    [illegal] coup interdit
+    [panic] panne
+    [time] temps dépassé
+    [crash] plantage
+    [protocol] protocole
+    [memory] mémoire
+   *[output] sortie
+ }
+fact = { $known ->
+    [tile] tuile
+    [sum] somme
+    [placed] posées
+    [margin] écart
+   *[other] { $name }
+ }

@@ -1,0 +1,51 @@
+### Le cours d'un tournoi, ce qu'il laisse, ce qu'il refuse.
+
+stopped-kept = arrêt, { $games ->
+    [one] { $games } partie restante
+   *[other] { $games } parties restantes
+ } ; la même commande reprend
+stopped-lost = arrêt, { $games ->
+    [one] { $games } partie restante
+   *[other] { $games } parties restantes
+ } ; rien n'est conservé : --db FICHIER conserve un tournoi
+kept = conservé dans { $file } : damier games { $file } --lost --player NOM montre où ce joueur perd
+other-spec = { $file } : contient un tournoi d'une autre description ; attendu : celle avec laquelle il a commencé, ou un autre --db
+passed-over = { $path } : laissé de côté : { $why }
+one-seed = les tranches d'un tournoi avec des rendus ont besoin d'une même graine ; attendu : `seed = NUMBER` dans la description
+few-openings = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } pour { $openings } { $openings ->
+    [one] ouverture
+   *[other] ouvertures
+ } : les intervalles comptent les parties d'une même ouverture comme si elles étaient indépendantes
+in-spec = { $file } : { $error }
+shard-form = I/N avec I de 1 à N, par exemple 2/3
+at-least-one-position = au moins une position
+merged = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } sur { $all } { $games ->
+    [one] réunie
+   *[other] réunies
+ } dans { $file }
+unmerged = { $games } { $games ->
+    [one] partie n'est
+   *[other] parties ne sont
+ } dans aucun de ces fichiers
+place-shards = tranches
+at-least-one-file = au moins un fichier de résultats
+place-event = épreuve { $event }
+all-agree = { $games ->
+    [one] la partie rejouée correspond à son enregistrement ({ $games } sur { $games })
+   *[other] les { $games } parties rejouées correspondent à leurs enregistrements
+ }
+disagree = { $file } : { $wrong } { $wrong ->
+    [one] partie
+   *[other] parties
+ } sur { $games } ne { $wrong ->
+    [one] correspond pas à son enregistrement
+   *[other] correspondent pas à leurs enregistrements
+ }
+disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent pas à leurs enregistrements (les { $listed } premières sont listées)
+disagrees = { $game } : { $why }

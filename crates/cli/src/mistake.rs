@@ -1,0 +1,87 @@
+//! Mistakes on the command line, on one line and in a language.
+
+use crate::failure::text_message;
+use crate::say::mistake;
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::fmt;
+use std::num::ParseIntError;
+use words::{Joint, Lang, Message, Phrase};
+
+/// Describes what the parser refuses. In English it does so itself.
+pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
+    let known = if lang == Lang::English { None } else { translate(error) };
+    known.unwrap_or_else(|| one_line(&error.render().to_string()).into())
+}
+
+/// The mistake as a message; `None` for a kind that has none of its own.
+fn translate(error: &Error) -> Option<Message> {
+    let text = |kind| error.get(kind).map(written);
+    let argument = text(ContextKind::InvalidArg);
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => mistake::unknown_argument(argument?),
+        ErrorKind::InvalidSubcommand => {
+            mistake::unknown_command(text(ContextKind::InvalidSubcommand)?)
+        }
+        ErrorKind::InvalidValue => {
+            let allowed = text(ContextKind::ValidValue).unwrap_or_default();
+            match text(ContextKind::InvalidValue).filter(|value| !value.is_empty()) {
+                Some(value) => mistake::invalid_value(value, argument?, allowed),
+                None => mistake::no_value(argument?),
+            }
+        }
+        ErrorKind::ValueValidation => {
+            let reason = std::error::Error::source(error).map(reason).unwrap_or_default();
+            mistake::wrong_value(text(ContextKind::InvalidValue)?, argument?, reason)
+        }
+        ErrorKind::ArgumentConflict => {
+            mistake::conflict(argument?, text(ContextKind::PriorArg).unwrap_or_default())
+        }
+        ErrorKind::MissingRequiredArgument => mistake::missing(argument?),
+        ErrorKind::MissingSubcommand => mistake::missing_command().into(),
+        _ => return None,
+    };
+    let suggestion =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let suggestion = suggestion.into_iter().find_map(text);
+    Some(match suggestion {
+        Some(meant) => Message::list(vec![message, mistake::did_you_mean(meant)], Joint::Space),
+        None => message,
+    })
+}
+
+/// The reason of a refused value, as a message where it has one.
+fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
+    let of_text = error.downcast_ref().map(text_message);
+    let other = || error.downcast_ref().map(|Refusal(phrase)| (*phrase).into());
+    let number = || error.is::<ParseIntError>().then(|| mistake::a_whole_number().into());
+    of_text.or_else(other).or_else(number).unwrap_or_else(|| error.to_string().into())
+}
+
+/// The reason for which an option of ours refuses a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Refusal(pub(crate) Phrase);
+
+/// The English sentence.
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+fn written(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(texts) => texts.join(", "),
+        other => other.to_string(),
+    }
+}
+
+/// The parser's own message, with its tip, on one line.
+fn one_line(text: &str) -> String {
+    let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
+    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));
+    let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("; ")
+}

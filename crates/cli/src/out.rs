@@ -1,0 +1,38 @@
+//! The output of the program, and the language in which it is said.
+
+use std::io::{self, Write};
+use words::{Lang, Message};
+
+/// Standard output, in a language.
+pub(crate) struct Out<'a> {
+    /// The language of everything that people read.
+    pub(crate) lang: Lang,
+    to: &'a mut dyn Write,
+}
+
+impl<'a> Out<'a> {
+    pub(crate) fn new(to: &'a mut dyn Write, lang: Lang) -> Self {
+        Self { lang, to }
+    }
+
+    /// Writes a message in the language, as a line.
+    pub(crate) fn say(&mut self, message: impl Into<Message>) -> io::Result<()> {
+        writeln!(self.to, "{}", message.into().say(self.lang))
+    }
+
+    /// Writes a message in the language as a line that is set in by two columns.
+    pub(crate) fn say_within(&mut self, message: impl Into<Message>) -> io::Result<()> {
+        writeln!(self.to, "  {}", message.into().say(self.lang))
+    }
+}
+
+/// Forms that programs read, and what was already said.
+impl Write for Out<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.to.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

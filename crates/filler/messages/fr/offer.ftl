@@ -1,0 +1,40 @@
+### Ce que proposent les Sept couleurs : leurs règles, leurs joueurs.
+
+## Le jeu
+
+summary = Sept couleurs : choisir des couleurs et agrandir sa zone jusqu'à la majorité
+actions =
+    Choisir une couleur par sa lettre : votre zone prend toutes les cases de cette couleur qui la touchent.
+    Le siège 1 (cases marquées 1) part en bas à gauche, le siège 2 en haut à droite.
+
+## Joueurs
+
+random-available = une couleur au hasard parmi celles qui rapportent des cases ; parmi toutes si aucune n'en rapporte
+greedy = le plus grand gain immédiat
+weighted = le plus grand gain, les cases proches du centre comptant davantage ; au hasard en cas d'égalité
+weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : meilleur à partir de 10x10 (tournaments/tuned.md)
+hegemonic = le plus grand périmètre : les cases neutres qui touchent la zone après le coup ; au hasard en cas d'égalité
+hybrid = la plus grande somme pondérée du gain et du périmètre ; au hasard en cas d'égalité
+hybrid-tuned = `hybrid` avec border=0.853, réglé en 10x10 : meilleur jusqu'à 20x20 (tournaments/tuned.md)
+phased = le périmètre tant qu'il ne possède pas une certaine part du plateau, puis le gain ; au hasard en cas d'égalité
+foresight = le plus de cases après n de ses coups, l'adversaire restant immobile ; à égalité selon le gain, puis au hasard
+foresight-hegemonic = le plus grand périmètre après n de ses coups ; à égalité selon le gain, puis au hasard
+blocking = laisse à l'adversaire le moins de cases neutres à portée ; à égalité selon le gain, puis au hasard
+alpha-beta = recherche de la variante principale d'après le territoire, avec une table
+mtdf = MTD(f) d'après le territoire, avec une table
+tree-search = recherche arborescente Monte-Carlo, le territoire remplaçant les parties au hasard ; prouve ce qu'elle peut
+novice = niveau 1 : au hasard une fois sur deux, sinon comme greedy
+casual = niveau 2 : comme hybrid, avec un coup au hasard une fois sur huit
+club = niveau 3 : le territoire, deux demi-coups à l'avance
+expert = niveau 4 : le territoire, aussi loin que le budget le permet ; prouve qui gagne dès qu'il le peut
+
+## Réglages
+
+ties = à égalité entre plusieurs couleurs : n'importe laquelle, ou la première de l'alphabet
+centre-weight = ce que compte une case du centre, au-delà de 1
+gain-weight = poids d'une case gagnée
+border-weight = poids d'une case neutre qui touche la zone
+share-until = part de toutes les cases
+own-calls = nombre de ses propres coups calculés à l'avance, celui-ci compris
+plies = demi-coups calculés au plus
+expert-nodes = nœuds examinés par coup, preuves non comprises, quand le budget le permet ; 0 : sans limite

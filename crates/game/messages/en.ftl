@@ -1,0 +1,71 @@
+### Sentences of the contract: what is refused in a text, and what every board shows.
+
+## What is refused
+
+# $place (text) the place, as `row 2`
+# $found (text) the text found there
+# $allowed (text) what is allowed there
+refused-at = { $place }: `{ $found }`; allowed: { $allowed }
+# $found (text) the text found
+# $allowed (text) what is allowed
+refused = `{ $found }`; allowed: { $allowed }
+# $place (text) the place, as `row 2`
+# $allowed (text) what is allowed there
+nothing-at = { $place }: nothing given; allowed: { $allowed }
+# $allowed (text) what is allowed
+nothing-given = nothing given; allowed: { $allowed }
+
+## Places
+
+place-player = player
+# $name
+place-of-player = player { $name }
+place-setting = setting
+# $name
+place-of-setting = setting { $name }
+place-budget = budget
+place-opening = opening
+place-final = final
+# $number
+place-line = line { $number }
+# $number
+place-ply = ply { $number }
+# $line
+# $ply
+place-line-and-ply = line { $line }, ply { $ply }
+
+## What is allowed
+
+# $least
+# $most
+a-number = a number from { $least } to { $most }
+# $least
+# $most
+a-whole-number = a whole number from { $least } to { $most }
+one-value = one value
+no-settings = no settings at all
+a-parameter = key=value or a word
+a-player = NAME or NAME(setting=value,…)
+a-budget = none, fast (10s/game), efficient (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
+# $most
+short-lines = at most { $most } bytes a line
+a-game-line = a line `game: NAME`
+# $state
+where-actions-lead = { $state } (where the actions lead)
+nothing-after-the-end = nothing: the game is over
+
+## Seats and boards
+
+# $number
+seat = seat { $number }
+# The cells of a seat.
+# $owned (count) cells owned
+# $controlled (count) cells controlled
+# $share (number) percent of all cells that are controlled
+cells-owned = { $owned } owned, { $controlled } controlled ({ $share } %)
+
+## Results
+
+win = win
+draw = draw
+loss = loss

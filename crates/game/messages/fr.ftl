@@ -1,0 +1,46 @@
+### Phrases du contrat : ce qui est refusé dans un texte, ce que montre tout plateau.
+
+## Ce qui est refusé
+
+refused-at = { $place } : `{ $found }` ; attendu : { $allowed }
+refused = `{ $found }` ; attendu : { $allowed }
+nothing-at = { $place } : rien n'est donné ; attendu : { $allowed }
+nothing-given = rien n'est donné ; attendu : { $allowed }
+
+## Endroits
+
+place-player = joueur
+place-of-player = joueur { $name }
+place-setting = réglage
+place-of-setting = réglage { $name }
+place-budget = budget
+place-opening = ouverture
+place-final = position finale
+place-line = ligne { $number }
+place-ply = demi-coup { $number }
+place-line-and-ply = ligne { $line }, demi-coup { $ply }
+
+## Ce qui est attendu
+
+a-number = un nombre de { $least } à { $most }
+a-whole-number = un nombre entier de { $least } à { $most }
+one-value = une seule valeur
+no-settings = aucun réglage
+a-parameter = clé=valeur ou un mot
+a-player = NOM ou NOM(réglage=valeur,…)
+a-budget = none, fast (10s/game), efficient (120s/game), ou des parties comme 10s/game, 50ms/move, 1000nodes, depth4, séparées par des virgules
+short-lines = { $most } octets par ligne au plus
+a-game-line = une ligne `game: NOM`
+where-actions-lead = { $state } (là où mènent les coups)
+nothing-after-the-end = rien : la partie est terminée
+
+## Sièges et plateaux
+
+seat = siège { $number }
+cells-owned = { $owned } possédées, { $controlled } contrôlées ({ $share } %)
+
+## Résultats
+
+win = victoire
+draw = nulle
+loss = défaite

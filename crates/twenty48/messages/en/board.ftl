@@ -1,0 +1,57 @@
+### What a board of 2048 shows, and what is said of an action.
+
+## The turn
+
+slide-the-tiles = slide the tiles
+place-a-tile = place a tile
+score = score
+sum-of-tiles = sum of tiles
+largest-tile = largest tile
+the-largest-tile = the largest tile
+the-sum-of-all-tiles = the sum of all tiles
+
+## Controls
+
+left = Left
+right = Right
+up = Up
+down = Down
+ana = Ana
+kata = Kata
+inwards = In
+outwards = Out
+
+## The effect of a slide
+
+changes-nothing = changes nothing
+merges-nothing = merges nothing
+# $pairs (text) a list of pairs, as `4 and 4, 2 and 2 twice`
+merges = merges { $pairs }
+# $tile
+# $times (count) merges of two such tiles, at least one
+pair = { $tile } and { $tile }{ $times ->
+    [1] {""}
+    [2] {" "}twice
+   *[other] {" "}{ $times } times
+ }
+# $merges (count) merges
+makes-merges = makes { $merges } merges
+# $cells (count) empty cells
+cells-empty = { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+ } empty
+# $tile
+keeps-in-the-corner = keeps { $tile } in the corner
+leaves-the-corner = leaves the corner
+# $tile
+brings-into-a-corner = brings { $tile } into a corner
+
+## The effect of a placed tile
+
+# $slides (count) slides that are legal
+slides-left = { $slides ->
+    [0] no slide is left
+    [one] 1 slide is left
+   *[other] { $slides } slides are left
+ }

@@ -1,0 +1,49 @@
+### Ce que montre une grille de 2048, et ce qui se dit d'un coup.
+
+## Le trait
+
+slide-the-tiles = faites glisser les tuiles
+place-a-tile = placez une tuile
+score = score
+sum-of-tiles = somme des tuiles
+largest-tile = plus grande tuile
+the-largest-tile = la plus grande tuile
+the-sum-of-all-tiles = la somme de toutes les tuiles
+
+## Commandes
+
+left = Gauche
+right = Droite
+up = Haut
+down = Bas
+ana = Ana
+kata = Kata
+inwards = In
+outwards = Out
+
+## L'effet d'un glissement
+
+changes-nothing = ne change rien
+merges-nothing = ne fusionne rien
+merges = fusionne { $pairs }
+pair = { $tile } et { $tile }{ $times ->
+    [1] {""}
+    [2] {" "}deux fois
+   *[other] {" "}{ $times } fois
+ }
+makes-merges = fait { $merges } fusions
+cells-empty = { $cells } { $cells ->
+    [one] case vide
+   *[other] cases vides
+ }
+keeps-in-the-corner = garde { $tile } dans le coin
+leaves-the-corner = quitte le coin
+brings-into-a-corner = amène { $tile } dans un coin
+
+## L'effet d'une tuile placée
+
+slides-left = { $slides ->
+    [0] ne laisse aucun glissement possible
+    [one] laisse { $slides } glissement possible
+   *[other] laisse { $slides } glissements possibles
+ }

@@ -1,0 +1,99 @@
+//! The agreement of the languages: the same messages, with the same arguments, and no selection that leaves one out.
+
+use crate::area::Area;
+use crate::declared::{Declared, Kind};
+use crate::problem::Problem;
+use crate::source::{Entered, File};
+use crate::text::{arguments, selections};
+use std::collections::BTreeSet;
+
+/// Forms that a selection by number may name.
+const FORMS: [&str; 3] = ["one", "many", "other"];
+
+/// Checks that all languages of an area agree.
+///
+/// # Errors
+/// The first message on which they do not.
+pub(crate) fn check(area: &Area) -> Result<(), Problem> {
+    let Some((contract, others)) = area.files.split_first() else { return Ok(()) };
+    for (name, entered) in &contract.messages {
+        let wrong = |what: String| Problem::of(&contract.path, name, what);
+        check_contract(entered).map_err(wrong)?;
+        if contract.is_listed && !entered.declared.is_empty() {
+            return Err(wrong("a listed message has no arguments".to_string()));
+        }
+    }
+    for file in others {
+        check_language(contract, file)?;
+    }
+    Ok(())
+}
+
+/// Checks that a message declares the arguments that it has, each once.
+fn check_contract(entered: &Entered) -> Result<(), String> {
+    let declared: BTreeSet<String> =
+        entered.declared.iter().map(|declared| declared.name.clone()).collect();
+    if declared.len() < entered.declared.len() {
+        return Err("declares an argument twice".to_string());
+    }
+    let used = arguments(&entered.text);
+    if let Some(name) = used.symmetric_difference(&declared).next() {
+        return Err(format!("`${name}` is declared and not used, or used and not declared"));
+    }
+    check_selections(entered, &entered.declared)
+}
+
+fn check_language(contract: &File, file: &File) -> Result<(), Problem> {
+    let names = |file: &File| file.messages.keys().cloned().collect::<BTreeSet<String>>();
+    if let Some(name) = names(contract).symmetric_difference(&names(file)).next() {
+        let lacking = if file.messages.contains_key(name) { contract } else { file };
+        return Err(Problem::of(&lacking.path, name, "is missing"));
+    }
+    for ((name, entered), original) in file.messages.iter().zip(contract.messages.values()) {
+        let wrong = |what: String| Problem::of(&file.path, name, what);
+        if !entered.declared.is_empty() {
+            return Err(wrong("arguments are declared in the first language alone".to_string()));
+        }
+        let known: BTreeSet<String> =
+            original.declared.iter().map(|declared| declared.name.clone()).collect();
+        let used = arguments(&entered.text);
+        if let Some(unknown) = used.difference(&known).next() {
+            return Err(wrong(format!("`${unknown}` is no argument of this message")));
+        }
+        check_shown(original, &used).map_err(wrong)?;
+        check_selections(entered, &original.declared).map_err(wrong)?;
+    }
+    Ok(())
+}
+
+/// Checks that an argument is left out by no language, but for words that choose.
+fn check_shown(original: &Entered, used: &BTreeSet<String>) -> Result<(), String> {
+    let left_out = original
+        .declared
+        .iter()
+        .find(|declared| declared.kind != Kind::Word && !used.contains(&declared.name));
+    left_out.map_or(Ok(()), |declared| Err(format!("`${}` is left out", declared.name)))
+}
+
+/// Checks that selections go by numbers or words, and that those by number have `other` as the default.
+fn check_selections(entered: &Entered, declared: &[Declared]) -> Result<(), String> {
+    for (name, keys) in selections(&entered.text) {
+        let kind = declared.iter().find(|declared| declared.name == name).map(|found| found.kind);
+        let is_known =
+            |key: &&str| FORMS.contains(key) || key.bytes().all(|byte| byte.is_ascii_digit());
+        match kind {
+            Some(Kind::Word) => {}
+            Some(Kind::Count | Kind::Number) if keys.last() != Some(&"other") => {
+                return Err(format!("the selection by `${name}` has no `*[other]`"));
+            }
+            Some(Kind::Count | Kind::Number) if keys.iter().all(is_known) => {}
+            Some(Kind::Count | Kind::Number) => {
+                return Err(format!("cases by `${name}` are one, many, other or numbers"));
+            }
+            Some(Kind::Text) | None => {
+                return Err(format!("`${name}` cannot be selected by: it is no number or word"));
+            }
+        }
+    }
+    Ok(())
+}

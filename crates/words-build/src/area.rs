@@ -1,0 +1,80 @@
+//! The areas of a catalogue: a file in every language.
+
+use crate::problem::Problem;
+use crate::source::{self, File};
+use crate::typography;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Messages of one module.
+pub(crate) struct Area {
+    /// The module; `None` for the messages of a crate without areas.
+    pub(crate) name: Option<String>,
+    /// The files, in the order of the languages.
+    pub(crate) files: Vec<File>,
+}
+
+/// Reads all areas of a folder, in the order of their names.
+///
+/// # Errors
+/// Files that cannot be read, an area that a language lacks, and French signs without their spaces.
+pub(crate) fn read(folder: &Path, languages: &[&str]) -> Result<Vec<Area>, Problem> {
+    let mut areas = Vec::new();
+    if folder.join(format!("{}.ftl", languages[0])).exists() {
+        let paths = languages.iter().map(|lang| folder.join(format!("{lang}.ftl")));
+        areas.push(Area { name: None, files: read_files(paths, languages)? });
+    }
+    let mut names = BTreeSet::new();
+    for lang in languages {
+        names.extend(names_in(&folder.join(lang))?);
+    }
+    for name in names {
+        let paths = languages.iter().map(|lang| folder.join(lang).join(format!("{name}.ftl")));
+        areas.push(Area { files: read_files(paths, languages)?, name: Some(name) });
+    }
+    Ok(areas)
+}
+
+fn read_files(
+    paths: impl Iterator<Item = PathBuf>,
+    languages: &[&str],
+) -> Result<Vec<File>, Problem> {
+    let read = |(path, lang): (PathBuf, &&str)| {
+        let mut file = source::read(&path)?;
+        if *lang == "fr" {
+            set_french(&mut file)?;
+        }
+        Ok(file)
+    };
+    paths.zip(languages).map(read).collect()
+}
+
+fn set_french(file: &mut File) -> Result<(), Problem> {
+    for (name, entered) in &mut file.messages {
+        if let Some(word) = typography::unspaced(&entered.text) {
+            let what = format!("`{word}` needs a space before its sign");
+            return Err(Problem::of(&file.path, name, what));
+        }
+        typography::set(&mut entered.text);
+    }
+    Ok(())
+}
+
+/// The areas of a language: the files of its folder.
+fn names_in(folder: &Path) -> Result<Vec<String>, Problem> {
+    let wrong = |error: io::Error| Problem::new(folder, error.to_string());
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        other => other.map_err(wrong)?,
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(wrong)?.path();
+        if path.extension().is_some_and(|ending| ending == "ftl") {
+            let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            names.push(name.to_string());
+        }
+    }
+    Ok(names)
+}

@@ -1,0 +1,102 @@
+//! The Rust source of an area.
+
+use crate::area::Area;
+use crate::declared::{Declared, Kind};
+use crate::source::Entered;
+use crate::text::Fragment;
+use std::fmt::Write as _;
+
+/// Writes the functions of an area, in a module of its name if it has one.
+pub(crate) fn write(area: &Area) -> String {
+    let Some((contract, others)) = area.files.split_first() else { return String::new() };
+    let mut code = String::new();
+    for (name, entered) in &contract.messages {
+        let texts = std::iter::once(&entered.text)
+            .chain(others.iter().filter_map(|file| file.messages.get(name)).map(|one| &one.text));
+        let texts: Vec<String> =
+            texts.map(|text| pieces_in_code(text, &entered.declared)).collect();
+        let full = area.name.as_ref().map_or_else(|| name.clone(), |area| format!("{area}/{name}"));
+        let entry = format!("::words::Entry {{ name: {full:?}, texts: [{}] }}", texts.join(", "));
+        code += &function(name, entered, &entry);
+    }
+    if contract.is_listed {
+        let names = contract.messages.keys().map(|name| format!("{}()", identifier(name)));
+        let names = names.collect::<Vec<_>>().join(", ");
+        let _ = writeln!(code, "pub(crate) const ALL: &[::words::Phrase] = &[{names}];");
+    }
+    match &area.name {
+        None => code,
+        Some(name) => format!("pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
+    }
+}
+
+fn function(name: &str, entered: &Entered, entry: &str) -> String {
+    let mut code = String::new();
+    for line in &entered.comment {
+        // Writing to a string cannot fail.
+        let _ = writeln!(code, "/// {line}");
+    }
+    let name = identifier(name);
+    if entered.declared.is_empty() {
+        let _ = writeln!(
+            code,
+            "pub(crate) const fn {name}() -> ::words::Phrase {{ \
+             static ENTRY: ::words::Entry = {entry}; ::words::Phrase::new(&ENTRY) }}"
+        );
+        return code;
+    }
+    let parameter = |one: &Declared| format!("{}: {}", identifier(&one.name), one.kind.parameter());
+    let argument = |one: &Declared| one.kind.argument(&identifier(&one.name));
+    let all = |of: &dyn Fn(&Declared) -> String| {
+        entered.declared.iter().map(of).collect::<Vec<_>>().join(", ")
+    };
+    let _ = writeln!(
+        code,
+        "pub(crate) fn {name}({}) -> ::words::Message {{ \
+         static ENTRY: ::words::Entry = {entry}; ::words::Message::new(&ENTRY, vec![{}]) }}",
+        all(&parameter),
+        all(&argument),
+    );
+    code
+}
+
+fn pieces_in_code(pieces: &[Fragment], declared: &[Declared]) -> String {
+    let pieces: Vec<String> = pieces.iter().map(|piece| piece_in_code(piece, declared)).collect();
+    format!("&[{}]", pieces.join(", "))
+}
+
+fn piece_in_code(piece: &Fragment, declared: &[Declared]) -> String {
+    let index_of = |name: &str| {
+        let found = declared.iter().position(|one| one.name == name);
+        found.expect("the languages agree on their arguments")
+    };
+    match piece {
+        Fragment::Plain(text) => format!("::words::Part::Plain({text:?})"),
+        Fragment::Argument(name) => format!("::words::Part::Argument({})", index_of(name)),
+        Fragment::Selection(name, cases) => {
+            let index = index_of(name);
+            let is_word = declared[index].kind == Kind::Word;
+            let case = |(key, text): &(String, Vec<Fragment>)| {
+                let key = if is_word { format!("{key:?}") } else { case_in_code(key) };
+                format!("({key}, {})", pieces_in_code(text, declared))
+            };
+            let cases: Vec<String> = cases.iter().map(case).collect();
+            let variant = if is_word { "Word" } else { "Plural" };
+            format!("::words::Part::{variant}({index}, &[{}])", cases.join(", "))
+        }
+    }
+}
+
+fn case_in_code(key: &str) -> String {
+    match key {
+        "one" => "::words::Case::Form(::words::PluralForm::One)".to_string(),
+        "many" => "::words::Case::Form(::words::PluralForm::Many)".to_string(),
+        "other" => "::words::Case::Form(::words::PluralForm::Other)".to_string(),
+        number => format!("::words::Case::Exactly({number})"),
+    }
+}
+
+/// A name as Rust writes it.
+fn identifier(name: &str) -> String {
+    name.replace('-', "_").to_lowercase()
+}

@@ -1,0 +1,31 @@
+//! What is wrong with a catalogue.
+
+use std::fmt;
+use std::path::Path;
+
+/// A fault in a file of messages.
+#[derive(Debug)]
+pub struct Problem {
+    file: String,
+    what: String,
+}
+
+impl Problem {
+    /// A fault in a file, in a sentence.
+    pub(crate) fn new(file: &Path, what: impl Into<String>) -> Self {
+        Self { file: file.display().to_string(), what: what.into() }
+    }
+
+    /// A fault in a message of a file.
+    pub(crate) fn of(file: &Path, message: &str, what: impl fmt::Display) -> Self {
+        Self::new(file, format!("`{message}`: {what}"))
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}: {}", self.file, self.what)
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,83 @@
+//! One file of messages, read.
+
+use crate::declared::{self, Declared};
+use crate::problem::Problem;
+use crate::text::{self, Fragment, Terms, Whereabouts};
+use fluent_syntax::ast::{Comment, Entry, Message, Resource};
+use fluent_syntax::parser;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A file of messages.
+pub(crate) struct File {
+    pub(crate) path: PathBuf,
+    pub(crate) messages: BTreeMap<String, Entered>,
+    /// True if the file asks for a list of its messages, by a line `### @list`.
+    pub(crate) is_listed: bool,
+}
+
+/// A message in a file.
+pub(crate) struct Entered {
+    /// The first lines of its comment, for the documentation.
+    pub(crate) comment: Vec<String>,
+    pub(crate) declared: Vec<Declared>,
+    pub(crate) text: Vec<Fragment>,
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// A file that cannot be read or is no Fluent, and what a catalogue does not allow.
+pub(crate) fn read(path: &Path) -> Result<File, Problem> {
+    let source = fs::read_to_string(path).map_err(|error| Problem::new(path, error.to_string()))?;
+    let resource = parser::parse(source).map_err(|(_, errors)| {
+        let first = errors.first().map_or_else(String::new, ToString::to_string);
+        Problem::new(path, format!("no Fluent: {first}"))
+    })?;
+    let terms = read_terms(&resource, path)?;
+    let mut messages = BTreeMap::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let entered = enter(message, &terms, path)?;
+        if messages.insert(message.id.name.clone(), entered).is_some() {
+            return Err(Problem::of(path, &message.id.name, "stands there twice"));
+        }
+    }
+    let asks = |entry: &Entry<String>| match entry {
+        Entry::ResourceComment(Comment { content }) => content.iter().any(|line| line == "@list"),
+        _ => false,
+    };
+    let is_listed = resource.body.iter().any(asks);
+    Ok(File { path: path.to_path_buf(), messages, is_listed })
+}
+
+fn read_terms(resource: &Resource<String>, path: &Path) -> Result<Terms, Problem> {
+    let mut terms = Terms::new();
+    for entry in &resource.body {
+        if let Entry::Term(term) = entry {
+            let place = Whereabouts { file: path, message: &term.id.name };
+            let text = text::read(&term.value, &terms, place)?;
+            terms.insert(term.id.name.clone(), text);
+        }
+    }
+    Ok(terms)
+}
+
+fn enter(message: &Message<String>, terms: &Terms, path: &Path) -> Result<Entered, Problem> {
+    let name = &message.id.name;
+    let Some(value) = &message.value else {
+        return Err(Problem::of(path, name, "has no text"));
+    };
+    if !message.attributes.is_empty() {
+        return Err(Problem::of(path, name, "has attributes, which no door uses"));
+    }
+    let all = message.comment.as_ref().map_or(&[][..], |Comment { content }| content.as_slice());
+    let declared = declared::read(all).map_err(|what| Problem::of(path, name, what))?;
+    let comment = all.iter().filter(|line| !line.trim().starts_with('$')).cloned().collect();
+    Ok(Entered {
+        comment,
+        declared,
+        text: text::read(value, terms, Whereabouts { file: path, message: name })?,
+    })
+}

@@ -1,0 +1,95 @@
+//! The spaces and apostrophes of French, which files hold as plain ones.
+//!
+//! Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. A no-break space stands where the book
+//! has a narrow one: it has the width of a digit in a terminal, and every font has it.
+
+use crate::text::Fragment;
+
+const NO_BREAK_SPACE: char = '\u{a0}';
+
+/// Sets a French text. What stands between backticks is code, and stays as it is.
+pub(crate) fn set(pieces: &mut [Fragment]) {
+    let mut is_code = false;
+    for piece in pieces {
+        match piece {
+            Fragment::Plain(text) => *text = set_plain(text, &mut is_code),
+            Fragment::Argument(_) => {}
+            Fragment::Selection(_, cases) => cases.iter_mut().for_each(|(_, text)| set(text)),
+        }
+    }
+}
+
+fn set_plain(text: &str, is_code: &mut bool) -> String {
+    let mut all = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    let mut before = None;
+    while let Some(letter) = letters.next() {
+        *is_code ^= letter == '`';
+        let after = letters.peek().copied();
+        all.push(match letter {
+            _ if *is_code => letter,
+            ' ' if before == Some('«') => NO_BREAK_SPACE,
+            ' ' if after.is_some_and(|sign| ":;!?»%€".contains(sign)) => NO_BREAK_SPACE,
+            '\'' if before.is_some_and(char::is_alphabetic) => '’',
+            _ => letter,
+        });
+        before = Some(letter);
+    }
+    all
+}
+
+/// The first sign that should have a space of its own and has none, with what stands before it.
+pub(crate) fn unspaced(pieces: &[Fragment]) -> Option<String> {
+    pieces.iter().find_map(|piece| match piece {
+        Fragment::Plain(text) => unspaced_in(text),
+        Fragment::Argument(_) => None,
+        Fragment::Selection(_, cases) => cases.iter().find_map(|(_, text)| unspaced(text)),
+    })
+}
+
+/// Signs within words, as in `2048:3x3`, `--games`, `https://` and `(x;y)`, need no space: only what ends a word does.
+fn unspaced_in(text: &str) -> Option<String> {
+    let words = text.split(|letter: char| letter.is_whitespace() || letter == '(');
+    let ends_badly = |word: &&str| {
+        let bare = word.trim_end_matches([')', '.', ',', '…']);
+        let mut letters = bare.chars().rev();
+        letters.next().is_some_and(|last| ":;!?»".contains(last))
+            && letters.next().is_some_and(char::is_alphabetic)
+    };
+    words.filter(|word| !word.contains('`')).find(ends_badly).map(str::to_string)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_have_their_spaces_and_words_their_apostrophes() {
+        let set_one = |text: &str| {
+            let mut pieces = [Fragment::Plain(text.to_string())];
+            set(&mut pieces);
+            let [Fragment::Plain(text)] = pieces else { unreachable!("it was plain") };
+            text
+        };
+        assert_eq!(set_one("l'indice : « oui » !"), "l’indice\u{a0}: «\u{a0}oui\u{a0}»\u{a0}!");
+        assert_eq!(set_one("57 %, `a 'b' : c`"), "57\u{a0}%, `a 'b' : c`");
+    }
+
+    #[test]
+    fn code_may_hold_an_argument() {
+        let plain = |text: &str| Fragment::Plain(text.to_string());
+        let mut pieces = [plain("ici : `a : "), Fragment::Argument("x".into()), plain("` ; là : ")];
+        set(&mut pieces);
+        assert_eq!(pieces[0], plain("ici\u{a0}: `a : "));
+        assert_eq!(pieces[2], plain("`\u{a0}; là\u{a0}: "));
+    }
+
+    #[test]
+    fn signs_without_a_space_are_found() {
+        let found = |text: &str| unspaced(&[Fragment::Plain(text.to_string())]);
+        assert_eq!(found("Attention!"), Some("Attention!".to_string()));
+        assert_eq!(found("le jeu: un plateau"), Some("jeu:".to_string()));
+        assert_eq!(found("le jeu 2048:3x3, puis `a:`"), None);
+        assert_eq!(found("vraiment ?"), None);
+    }
+}

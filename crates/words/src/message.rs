@@ -1,0 +1,300 @@
+//! Messages: sentences that are not yet said in any language.
+
+use crate::entry::{Case, Entry, Part, Text};
+use crate::lang::{Lang, WRITTEN};
+use crate::number::{self, Number};
+use crate::plural::PluralForm;
+use crate::pseudo;
+use std::fmt;
+
+/// A message without arguments: a copy is a pointer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Phrase(Source);
+
+#[derive(Clone, Copy)]
+enum Source {
+    /// An entry of a catalogue.
+    Catalogued(&'static Entry),
+    /// A text that is the same in every language.
+    Verbatim(&'static str),
+}
+
+impl Phrase {
+    /// The phrase of an entry whose texts have no arguments.
+    #[must_use]
+    pub const fn new(entry: &'static Entry) -> Self {
+        Self(Source::Catalogued(entry))
+    }
+
+    /// A text that is the same in every language: a name, a text form, a range of numbers.
+    #[must_use]
+    pub const fn verbatim(text: &'static str) -> Self {
+        Self(Source::Verbatim(text))
+    }
+
+    /// Says it in a language.
+    #[must_use]
+    pub fn say(self, lang: Lang) -> String {
+        Message::from(self).say(lang)
+    }
+}
+
+/// Equal where they are of one entry, or of the same text.
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Catalogued(one), Self::Catalogued(two)) => std::ptr::eq(*one, *two),
+            (Self::Verbatim(one), Self::Verbatim(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Source {}
+
+/// The English text.
+impl fmt::Debug for Phrase {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:?}", self.say(Lang::English))
+    }
+}
+
+/// The English text.
+impl fmt::Display for Phrase {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.say(Lang::English))
+    }
+}
+
+/// A sentence, or a part of one, that a door says in its language.
+///
+/// Crates below the doors make and return messages; only doors say them.
+#[derive(Clone)]
+pub struct Message(Content);
+
+#[derive(Clone)]
+enum Content {
+    /// A message of a catalogue.
+    Catalogued(&'static Entry, Vec<Argument>),
+    /// A text that is the same in every language: a name, a text form, a path.
+    Verbatim(String),
+    /// Texts that were said elsewhere, in the order of [`WRITTEN`].
+    Said(Box<[String; WRITTEN.len()]>),
+    /// Messages one after the other, with something between them.
+    Joined(Vec<Message>, Joint),
+}
+
+/// Something between the parts of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joint {
+    /// Commas, and a word for *and* before the last.
+    And,
+    /// Commas, and a word for *or* before the last.
+    Or,
+    /// Commas alone.
+    Comma,
+    /// Spaces: sentence after sentence.
+    Space,
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Argument {
+    /// A part that is said in the same language.
+    Message(Message),
+    /// A number of things.
+    Count(u64),
+    /// A number with decimals.
+    Number(Number),
+    /// A word by which a text is chosen, and which is never shown.
+    Word(String),
+}
+
+impl Message {
+    /// The message of an entry with these arguments. Catalogues make them with the arguments that the entry has.
+    #[must_use]
+    pub const fn new(entry: &'static Entry, arguments: Vec<Argument>) -> Self {
+        Self(Content::Catalogued(entry, arguments))
+    }
+
+    /// A text that is the same in every language: a name, a text form, a path.
+    #[must_use]
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self(Content::Verbatim(text.into()))
+    }
+
+    /// Messages as a list.
+    #[must_use]
+    pub const fn list(parts: Vec<Self>, joint: Joint) -> Self {
+        Self(Content::Joined(parts, joint))
+    }
+
+    /// Texts that were said elsewhere, in the order of [`WRITTEN`].
+    #[must_use]
+    pub fn said(texts: [String; WRITTEN.len()]) -> Self {
+        Self(Content::Said(Box::new(texts)))
+    }
+
+    /// Returns true where there is nothing to say.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        match &self.0 {
+            Content::Catalogued(..) | Content::Said(_) => false,
+            Content::Verbatim(text) => text.is_empty(),
+            Content::Joined(parts, _) => parts.is_empty(),
+        }
+    }
+
+    /// Says it in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let text = self.bare(lang);
+        match (&self.0, lang) {
+            (Content::Catalogued(..) | Content::Said(_), Lang::Pseudo) => format!("[{text}]"),
+            _ => text,
+        }
+    }
+
+    /// Says it without the brackets of the pseudo-language, which stand around a whole sentence alone.
+    fn bare(&self, lang: Lang) -> String {
+        match &self.0 {
+            Content::Verbatim(text) => text.clone(),
+            Content::Said(texts) if lang == Lang::Pseudo => pseudo::lengthen(&texts[0]),
+            Content::Said(texts) => texts[lang.index()].clone(),
+            Content::Joined(parts, joint) => {
+                let parts: Vec<String> = parts.iter().map(|part| part.bare(lang)).collect();
+                join(&parts, *joint, lang)
+            }
+            Content::Catalogued(entry, arguments) => {
+                let mut text = String::new();
+                write(&mut text, entry.texts[lang.index()], arguments, lang);
+                text
+            }
+        }
+    }
+}
+
+fn write(out: &mut String, text: Text, arguments: &[Argument], lang: Lang) {
+    for part in text {
+        match part {
+            Part::Plain(plain) if lang == Lang::Pseudo => out.push_str(&pseudo::lengthen(plain)),
+            Part::Plain(plain) => out.push_str(plain),
+            Part::Argument(index) => out.push_str(&arguments[*index].say(lang)),
+            Part::Plural(index, cases) => {
+                let fits = |case: &Case| arguments[*index].fits(*case, lang);
+                let found = cases.iter().find(|(case, _)| fits(case)).or(cases.last());
+                write(out, found.map_or(&[], |(_, text)| text), arguments, lang);
+            }
+            Part::Word(index, cases) => {
+                let given = &arguments[*index];
+                let fits = |word: &str| matches!(given, Argument::Word(given) if given == word);
+                let found = cases.iter().find(|(word, _)| fits(word)).or(cases.last());
+                write(out, found.map_or(&[], |(_, text)| text), arguments, lang);
+            }
+        }
+    }
+}
+
+fn join(parts: &[String], joint: Joint, lang: Lang) -> String {
+    let last = match (joint, lang) {
+        (Joint::Space, _) => return parts.join(" "),
+        (Joint::Comma, _) => return parts.join(", "),
+        (Joint::And, Lang::French) => " et ",
+        (Joint::And, _) => " and ",
+        (Joint::Or, Lang::French) => " ou ",
+        (Joint::Or, _) => " or ",
+    };
+    match parts.split_last() {
+        Some((end, rest)) if !rest.is_empty() => format!("{}{last}{end}", rest.join(", ")),
+        _ => parts.concat(),
+    }
+}
+
+impl Argument {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Message(message) => message.bare(lang),
+            Self::Count(count) => number::count(*count, lang),
+            Self::Number(number) => number.say(lang),
+            Self::Word(_) => String::new(),
+        }
+    }
+
+    fn fits(&self, case: Case, lang: Lang) -> bool {
+        let (number, decimals) = match self {
+            Self::Count(count) => (*count as f64, 0),
+            Self::Number(number) => number.plural_operands(),
+            Self::Message(_) | Self::Word(_) => return false,
+        };
+        match case {
+            Case::Exactly(wanted) => number == wanted as f64,
+            Case::Form(form) => form == PluralForm::of(lang, number, decimals),
+        }
+    }
+}
+
+impl From<Phrase> for Message {
+    fn from(phrase: Phrase) -> Self {
+        match phrase.0 {
+            Source::Catalogued(entry) => Self::new(entry, Vec::new()),
+            Source::Verbatim(text) => Self::verbatim(text),
+        }
+    }
+}
+
+/// The same in every language.
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+/// The same in every language.
+impl From<&String> for Message {
+    fn from(text: &String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+/// The same in every language.
+impl From<char> for Message {
+    fn from(letter: char) -> Self {
+        Self::verbatim(letter)
+    }
+}
+
+/// The same in every language.
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+impl Default for Message {
+    fn default() -> Self {
+        Self::verbatim("")
+    }
+}
+
+/// Equal where every language says the same.
+impl PartialEq for Message {
+    fn eq(&self, other: &Self) -> bool {
+        Lang::SPOKEN.iter().all(|&lang| self.say(lang) == other.say(lang))
+    }
+}
+
+impl Eq for Message {}
+
+/// The English text.
+impl fmt::Debug for Message {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:?}", self.say(Lang::English))
+    }
+}
+
+/// The English text: for logs, records and tests. Doors say messages in the language of their people.
+impl fmt::Display for Message {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.say(Lang::English))
+    }
+}

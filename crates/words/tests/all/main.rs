@@ -1,0 +1,5 @@
+//! The languages, their numbers and plurals, and messages said in each.
+
+mod lang;
+mod message;
+mod number;
