@@ -97,18 +97,3 @@ mod tests {
         );
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_tour_has_a_tournament_in_every_game() {
-        let whole = plan_tour().expect("sound");
-        let names = whole.events.iter().map(|event| event.game.split(':').next());
-        assert_eq!(
-            names.collect::<Vec<_>>(),
-            games().iter().map(|info| Some(info.name)).collect::<Vec<_>>()
-        );
-    }
-}
