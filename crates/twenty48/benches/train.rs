@@ -4,7 +4,11 @@
 //!
 //! ```text
 //! cargo bench -p damier-twenty48 --bench train
+//! cargo bench -p damier-twenty48 --bench train -- 40     # ours alone: 40 million slides, coherent, 4x6
 //! ```
+//!
+//! The longer it learns, the more weights are met and the less of them lies in caches: 40 million slides are
+//! much like thousands of millions.
 
 use game::{Budget, Game, Notation, Rng, SingleThread, Turn, thread_clock};
 use std::hint::black_box;
@@ -181,7 +185,7 @@ fn per_second(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64().max(1e-9)
 }
 
-fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
+fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate, slides: u64) -> (Trainer, f64) {
     let tuples = tuples.clone();
     let recipe = Hyperparameters {
         tuples,
@@ -193,7 +197,7 @@ fn ours(rules: &Twenty48, tuples: &Tuples, rate: Rate) -> (Trainer, f64) {
         ending: None,
     };
     let mut trainer = Trainer::new(rules, recipe);
-    let stats = trainer.learn(SLIDES[0], &SingleThread, &AtomicBool::new(false));
+    let stats = trainer.learn(slides, &SingleThread, &AtomicBool::new(false));
     (trainer, per_second(stats.moves, stats.cpu))
 }
 
@@ -240,14 +244,30 @@ fn search(rules: &Twenty48, trainer: &Trainer, effort: f32) -> f64 {
     per_second(nodes, used)
 }
 
+/// Learns 4x6 with coherent rates; prints the speed of each tenth.
+fn long(rules: &Twenty48, millions: u64, out: &mut impl Write) -> io::Result<()> {
+    let Ok(tuples) = Tuples::read("4x6", rules) else { return Ok(()) };
+    let (mut trainer, _) = ours(rules, &tuples, Rate::Coherent, 1);
+    for _ in 0..10 {
+        let stats = trainer.learn(millions * 100_000, &SingleThread, &AtomicBool::new(false));
+        let (moves, speed) = (trainer.progress().moves, per_second(stats.moves, stats.cpu));
+        let (moves, speed, mean) = (moves / 1_000_000, speed / 1e3, stats.mean());
+        writeln!(out, "4x6 TC, {moves} M slides: {speed:.0} k slides/s, mean {mean:.0}")?;
+    }
+    Ok(())
+}
+
 fn main() -> io::Result<()> {
     let (rules, mut out) = (Twenty48::default(), io::stdout());
+    if let Some(millions) = std::env::args().find_map(|word| word.parse().ok()) {
+        return long(&rules, millions, &mut out);
+    }
     let mut last = None;
     for name in ["8x6", "4x6"] {
         let Ok(tuples) = Tuples::read(name, &rules) else { continue };
         for (word, rate) in [("TD", Rate::Fixed(RATE)), ("TC", Rate::Coherent)] {
             let twin = plain(&tuples, rate);
-            let (trainer, speed) = ours(&rules, &tuples, rate);
+            let (trainer, speed) = ours(&rules, &tuples, rate, SLIDES[0]);
             last = Some(trainer);
             let (ours, plain, ratio) = (speed / 1e3, twin / 1e3, speed / twin);
             writeln!(

@@ -19,6 +19,7 @@ mod label;
 mod learner;
 mod library;
 mod network;
+mod pages;
 mod player;
 pub(crate) mod roster;
 mod search;

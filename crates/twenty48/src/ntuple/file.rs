@@ -95,11 +95,23 @@ fn round_to_units(weight: f32, unit: f32) -> i16 {
 }
 
 fn write_floats(learner: &Learner, out: &mut dyn Write) -> io::Result<()> {
-    for index in 0..learner.len() {
-        out.write_all(&learner.weight(index).to_le_bytes())?;
-    }
-    for index in 0..learner.len() {
-        out.write_all(&learner.errors(index).to_le_bytes())?;
+    write_blocks(0..learner.len(), out, |index| learner.weight(index).to_le_bytes())?;
+    write_blocks(0..learner.len(), out, |index| learner.errors(index).to_le_bytes())
+}
+
+/// Writes some bytes for each index, many at a time: a checksum or a packer that is handed them one by one
+/// takes longer over it than a short training over its slides.
+fn write_blocks<const N: usize>(
+    range: std::ops::Range<usize>,
+    out: &mut dyn Write,
+    bytes: impl Fn(usize) -> [u8; N],
+) -> io::Result<()> {
+    const BLOCK: usize = 1 << 14;
+    let mut block = Vec::with_capacity(BLOCK * N);
+    for begin in range.clone().step_by(BLOCK) {
+        block.clear();
+        block.extend((begin..range.end.min(begin + BLOCK)).flat_map(&bytes));
+        out.write_all(&block)?;
     }
     Ok(())
 }
@@ -145,13 +157,11 @@ fn write_sixteen(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Resul
 /// Low bytes first, then the high ones, which are mostly 0 or 255.
 fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result<()> {
     let (learner, late) = (trainer.learner(), trainer.hyperparameters().tuples.weights_of_stage());
+    let units =
+        |index| encode_weight(learner, late, index, round_to_units(learner.weight(index), unit));
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for byte in 0..2 {
-        for index in 0..learner.len() {
-            let units =
-                encode_weight(learner, late, index, round_to_units(learner.weight(index), unit));
-            packer.write_all(&[units.to_le_bytes()[byte]])?;
-        }
+        write_blocks(0..learner.len(), &mut packer, |index| [units(index).to_le_bytes()[byte]])?;
     }
     packer.finish().map(drop)
 }
@@ -173,12 +183,12 @@ fn write_sizes(trainer: &Trainer, out: &mut dyn Write) -> io::Result<()> {
     let mut packer = DeflateEncoder::new(out, Compression::best());
     for range in ranges() {
         let most = largest(range.clone());
-        for index in range {
+        write_blocks(range, &mut packer, |index| {
             let weight = learner.weight(index);
             let root = (weight.abs() / most).sqrt() * 127.0;
             let units = encode_weight(learner, late, index, root.round().copysign(weight) as i16);
-            packer.write_all(&(units as i8).to_le_bytes())?;
-        }
+            (units as i8).to_le_bytes()
+        })?;
     }
     packer.finish().map(drop)
 }

@@ -1,7 +1,9 @@
 //! Weights that learn: temporal differences with a learning rate per weight, shared by all threads.
 
+use crate::ntuple::pages::collect_in_large_pages;
 use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
+use prefetch_index::prefetch_index;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 /// The learning rate.
@@ -19,14 +21,29 @@ pub enum Rate {
 /// Threads read and write them without locks: two updates of one weight at the same moment may lose
 /// one of the two, which learning bears (Recht and others, Hogwild, 2011).
 pub struct Learner {
-    weights: Box<[AtomicU32]>,
-    /// Of each weight, for [`Rate::Coherent`]: the sum of its errors in the high half, of their
-    /// absolute values in the low half, there with a sign as long as it is
-    /// [doubted](Learner::doubt); empty for [`Rate::Fixed`].
-    errors: Box<[AtomicU64]>,
+    cells: Cells,
     rate: Rate,
     /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
     begins: Box<[usize]>,
+}
+
+/// Where weights are kept. Learning waits for memory most of its time, so all that is read of one weight
+/// lies in one cache line.
+enum Cells {
+    /// For [`Rate::Fixed`].
+    Plain(Box<[AtomicU32]>),
+    /// For [`Rate::Coherent`].
+    Coherent(Box<[Record]>),
+}
+
+/// A weight with what its learning rate follows from.
+#[derive(Default)]
+#[repr(align(16))]
+struct Record {
+    weight: AtomicU32,
+    /// The sum of its errors in the high half, of their absolute values in the low half, there with
+    /// a sign as long as it is [doubted](Learner::doubt).
+    errors: AtomicU64,
 }
 
 /// Factor by which the rates of doubted weights change more easily.
@@ -45,13 +62,11 @@ impl Learner {
     #[must_use]
     pub fn new(tuples: &Tuples, rate: Rate) -> Self {
         let count = tuples.weights();
-        let errors = if rate == Rate::Coherent { count } else { 0 };
-        Self {
-            weights: (0..count).map(|_| AtomicU32::new(0)).collect(),
-            errors: (0..errors).map(|_| AtomicU64::new(0)).collect(),
-            rate,
-            begins: tuples.offsets().into(),
-        }
+        let cells = match rate {
+            Rate::Fixed(_) => Cells::Plain(collect_in_large_pages(count, AtomicU32::default)),
+            Rate::Coherent => Cells::Coherent(collect_in_large_pages(count, Record::default)),
+        };
+        Self { cells, rate, begins: tuples.offsets().into() }
     }
 
     /// The same, but a weight that has learnt nothing begins with 0.
@@ -63,13 +78,16 @@ impl Learner {
     /// The number of weights.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.weights.len()
+        match &self.cells {
+            Cells::Plain(weights) => weights.len(),
+            Cells::Coherent(records) => records.len(),
+        }
     }
 
     /// Returns true if there are no weights.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.weights.is_empty()
+        self.len() == 0
     }
 
     /// The learning rate.
@@ -78,29 +96,53 @@ impl Learner {
         self.rate
     }
 
+    #[inline]
+    fn slot(&self, index: usize) -> &AtomicU32 {
+        match &self.cells {
+            Cells::Plain(weights) => &weights[index],
+            Cells::Coherent(records) => &records[index].weight,
+        }
+    }
+
     /// A weight.
     #[must_use]
     #[inline]
     pub fn weight(&self, index: usize) -> f32 {
-        f32::from_bits(self.weights[index].load(Relaxed))
+        read(self.slot(index))
     }
 
     /// Sets a weight.
     pub fn set_weight(&self, index: usize, weight: f32) {
-        self.weights[index].store(weight.to_bits(), Relaxed);
+        self.slot(index).store(weight.to_bits(), Relaxed);
+    }
+
+    /// Asks memory for these weights, without waiting for them.
+    #[inline]
+    pub(crate) fn prefetch(&self, features: &[u32]) {
+        match &self.cells {
+            Cells::Plain(weights) => {
+                features.iter().for_each(|&index| prefetch_index(weights, index as usize));
+            }
+            Cells::Coherent(records) => {
+                features.iter().for_each(|&index| prefetch_index(records, index as usize));
+            }
+        }
     }
 
     /// The two error sums that a weight's learning rate follows from, as one word; 0 where rates
     /// are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
-        self.errors.get(index).map_or(0, |errors| errors.load(Relaxed))
+        match &self.cells {
+            Cells::Plain(_) => 0,
+            Cells::Coherent(records) => records[index].errors.load(Relaxed),
+        }
     }
 
     /// Sets the sums that [`Learner::errors`] returned.
     pub fn set_errors(&self, index: usize, errors: u64) {
-        if let Some(slot) = self.errors.get(index) {
-            slot.store(errors, Relaxed);
+        if let Cells::Coherent(records) = &self.cells {
+            records[index].errors.store(errors, Relaxed);
         }
     }
 
@@ -125,19 +167,10 @@ impl Learner {
     /// The sum of the weights at these indices: the value of an afterstate with these features.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
-        // Eight sums side by side: no addition waits for the one before it.
-        let mut sums = [0.0; 8];
-        let (whole, rest) = features.as_chunks::<8>();
-        for indices in whole {
-            for (sum, &index) in sums.iter_mut().zip(indices) {
-                *sum += self.weight(index as usize);
-            }
+        match &self.cells {
+            Cells::Plain(weights) => sum(features, |index| read(&weights[index])),
+            Cells::Coherent(records) => sum(features, |index| read(&records[index].weight)),
         }
-        for (sum, &index) in sums.iter_mut().zip(rest) {
-            *sum += self.weight(index as usize);
-        }
-        let [a, b, c, d, e, f, g, h] = sums;
-        ((a + b) + (c + d)) + ((e + f) + (g + h))
     }
 
     /// Moves the value of an afterstate with these features towards a target; returns the new
@@ -145,12 +178,6 @@ impl Learner {
     /// is room for one word for each feature.
     #[inline]
     pub(crate) fn learn(&self, features: &[u32], seen: &mut [u64], target: f32) -> f32 {
-        if let Rate::Coherent = self.rate {
-            // Read before the error is known, so that memory answers for both at the same time.
-            for (seen, &index) in seen.iter_mut().zip(features) {
-                *seen = self.errors[index as usize].load(Relaxed);
-            }
-        }
         if !self.begins.is_empty() {
             for &index in features {
                 if self.weight(index as usize) == 0.0 {
@@ -159,25 +186,13 @@ impl Learner {
             }
         }
         let share = (target - self.value(features)) / features.len() as f32;
-        let mut value = 0.0;
-        match self.rate {
-            Rate::Fixed(rate) => {
-                for &index in features {
-                    value += self.move_weight(index as usize, rate * share);
-                }
+        match &self.cells {
+            Cells::Plain(weights) => {
+                let by = if let Rate::Fixed(rate) = self.rate { rate * share } else { share };
+                features.iter().map(|&index| shift(&weights[index as usize], by)).sum()
             }
-            Rate::Coherent => {
-                for (&index, &seen) in features.iter().zip(&*seen) {
-                    let (sum, absolute) = unpack(seen);
-                    let absolute = absolute.abs();
-                    let rate = if absolute > 0.0 { sum.abs() / absolute } else { 1.0 };
-                    let errors = pack(sum + share, absolute + share.abs());
-                    self.errors[index as usize].store(errors, Relaxed);
-                    value += self.move_weight(index as usize, rate * share);
-                }
-            }
+            Cells::Coherent(records) => learn_coherently(records, features, seen, share),
         }
-        value
     }
 
     /// Weight promotion across ranks: a weight that has learnt nothing begins with the one of the
@@ -198,13 +213,55 @@ impl Learner {
             self.set_weight(index, self.weight(begin + tiles.bits() as usize));
         }
     }
+}
 
-    #[inline]
-    fn move_weight(&self, index: usize, by: f32) -> f32 {
-        let weight = self.weight(index) + by;
-        self.weights[index].store(weight.to_bits(), Relaxed);
-        weight
+#[inline]
+fn read(slot: &AtomicU32) -> f32 {
+    f32::from_bits(slot.load(Relaxed))
+}
+
+/// Adds to a weight; returns the new one.
+#[inline]
+fn shift(slot: &AtomicU32, by: f32) -> f32 {
+    let weight = read(slot) + by;
+    slot.store(weight.to_bits(), Relaxed);
+    weight
+}
+
+/// Sums up weights, eight side by side: no addition waits for the one before it.
+#[inline]
+fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
+    let mut sums = [0.0; 8];
+    let (whole, rest) = features.as_chunks::<8>();
+    for indices in whole {
+        for (sum, &index) in sums.iter_mut().zip(indices) {
+            *sum += weight(index as usize);
+        }
     }
+    for (sum, &index) in sums.iter_mut().zip(rest) {
+        *sum += weight(index as usize);
+    }
+    let [a, b, c, d, e, f, g, h] = sums;
+    ((a + b) + (c + d)) + ((e + f) + (g + h))
+}
+
+/// Gives each weight its share of the error at its own rate; returns the new value.
+#[inline]
+fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], share: f32) -> f32 {
+    // An index that stands twice learns both times from what was there before.
+    for (seen, &index) in seen.iter_mut().zip(features) {
+        *seen = records[index as usize].errors.load(Relaxed);
+    }
+    let mut value = 0.0;
+    for (&index, &seen) in features.iter().zip(&*seen) {
+        let (sum, absolute) = unpack(seen);
+        let absolute = absolute.abs();
+        let rate = if absolute > 0.0 { sum.abs() / absolute } else { 1.0 };
+        let record = &records[index as usize];
+        record.errors.store(pack(sum + share, absolute + share.abs()), Relaxed);
+        value += shift(&record.weight, rate * share);
+    }
+    value
 }
 
 #[cfg(test)]

@@ -15,6 +15,10 @@ const MOST_BEGUN: usize = 1000;
 /// The most slides of a position.
 const MOST_SLIDES: usize = 8;
 
+/// The afterstates whose weights are on their way from memory while one is learnt, at most
+/// [`MOST_SLIDES`].
+const AHEAD: usize = 4;
+
 /// Statistics of the self-play of one iteration; only whole games from the opening are counted, not
 /// restarts.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -183,13 +187,14 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
     /// Finds the afterstate with the best sum of points and value.
     #[inline]
     fn best(&mut self, board: K::Board) -> Option<(K::Board, f32)> {
-        let Self { kernel, candidates, features, .. } = self;
+        let Self { kernel, learner, candidates, features, .. } = self;
         candidates.clear();
         let mut rooms = features.chunks_exact_mut(kernel.lookups());
         // All indices first: then memory answers for all afterstates at the same time.
         kernel.slides(board, |_, after, points| {
             if let Some(room) = rooms.next() {
                 kernel.features(after, room);
+                learner.prefetch(room);
                 candidates.push((after, points));
             }
         });
@@ -197,7 +202,7 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
         let mut most = f32::NEG_INFINITY;
         for (&candidate, room) in candidates.iter().zip(features.chunks_exact(kernel.lookups())) {
             let exact = kernel.exact_value(candidate.0);
-            let worth = candidate.1 + exact.unwrap_or_else(|| self.learner.value(room));
+            let worth = candidate.1 + exact.unwrap_or_else(|| learner.value(room));
             if worth > most {
                 (most, best) = (worth, Some(candidate));
             }
@@ -206,17 +211,27 @@ impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
     }
 
     /// Learns the game from its end: TD(lambda) over afterstates, each towards the points that followed
-    /// and a mixture of the next one's value and what came of it.
+    /// and a mixture of the next one's value and what came of it. What is learnt soon is asked for
+    /// from memory ahead of time.
     fn learn(&mut self) {
-        let lambda = self.hyperparameters.lambda;
-        let features = &mut self.features[..self.kernel.lookups()];
+        let Self { kernel, learner, path, features, seen, .. } = self;
+        let (lambda, lookups) = (self.hyperparameters.lambda, kernel.lookups());
+        let fetch = |step: usize, features: &mut [u32]| -> Option<()> {
+            let (after, _) = path[path.len().checked_sub(step + 1)?];
+            kernel.features(after, features);
+            learner.prefetch(features);
+            Some(())
+        };
+        for step in 0..AHEAD {
+            fetch(step, &mut features[step * lookups..][..lookups]);
+        }
         let mut target = 0.0;
-        for &(after, points) in self.path.iter().rev() {
-            let value = self.kernel.exact_value(after).unwrap_or_else(|| {
-                self.kernel.features(after, features);
-                self.learner.learn(features, &mut self.seen, target)
-            });
+        for (step, &(after, points)) in path.iter().rev().enumerate() {
+            let features = &mut features[step % AHEAD * lookups..][..lookups];
+            let exact = kernel.exact_value(after);
+            let value = exact.unwrap_or_else(|| learner.learn(features, seen, target));
             target = points + lambda * target + (1.0 - lambda) * value;
+            fetch(step + AHEAD, features);
         }
     }
 }

@@ -1,0 +1,51 @@
+//! Memory in large pages, where the system has them: with small ones, half of learning is looking for pages.
+
+/// Collects values into memory that the system was asked to give in large pages (on Linux, of 2 MiB).
+/// Whether it does changes nothing but the time.
+pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> Box<[T]> {
+    let mut values = Vec::with_capacity(count);
+    ask(&mut values);
+    values.extend((0..count).map(|_| make()));
+    values.into_boxed_slice()
+}
+
+/// Asks for large pages where nothing lies yet.
+#[cfg(target_os = "linux")]
+#[expect(unsafe_code, reason = "a system call on memory; it changes no value")]
+fn ask<T>(values: &mut Vec<T>) {
+    use rustix::mm::{Advice, madvise};
+
+    /// The bytes of a small page, or a multiple of them.
+    const PAGE: usize = 1 << 16;
+
+    let room = values.spare_capacity_mut();
+    let bytes = size_of_val(room);
+    let begin = room.as_mut_ptr().cast::<u8>();
+    let skipped = begin.align_offset(PAGE);
+    if bytes < skipped + PAGE {
+        return;
+    }
+    // SAFETY: the pages lie wholly within memory that is ours, and this advice keeps what is in them.
+    // A system that does not know it refuses, which is as good.
+    let _ = unsafe {
+        madvise(begin.wrapping_add(skipped).cast(), bytes - skipped, Advice::LinuxHugepage)
+    };
+}
+
+#[cfg(not(target_os = "linux"))]
+fn ask<T>(_values: &mut Vec<T>) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn values_are_those_of_a_plain_vector() {
+        for count in [0, 1, 1000, 300_000] {
+            let next = Cell::new(0_u64);
+            let ours = collect_in_large_pages(count, || next.replace(next.get() + 1));
+            assert_eq!(*ours, *(0..count as u64).collect::<Vec<_>>());
+        }
+    }
+}
