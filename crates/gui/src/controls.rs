@@ -3,7 +3,9 @@
 use crate::app::App;
 use crate::board::{PieceShape, draw_piece};
 use crate::palette::Palette;
+use crate::say::board as say;
 use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use words::Lang;
 use workbench::{Aside, Control, Reach, Way};
 
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
@@ -57,15 +59,14 @@ impl App {
 
     /// Four buttons as the arrow keys lie.
     fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach) -> Option<String> {
-        let is_persons = self.table.person().is_some();
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
             let size = Vec2::new(BUTTON * 1.15, BUTTON * 0.8);
-            let response =
-                ui.add_enabled(is_persons, Button::new(label.to_string()).min_size(size));
+            let response = ui.add_enabled(is_persons, Button::new(label.say(lang)).min_size(size));
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
@@ -85,7 +86,7 @@ impl App {
 
     /// Colours with their letters, and buttons.
     fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
-        let is_persons = self.table.person().is_some();
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
         let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
         let controls: Vec<&Control> = controls.collect();
@@ -98,9 +99,9 @@ impl App {
                 let can = is_persons && control.is_legal;
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        show_swatch(ui, colour, &control.label.to_string(), can)
+                        show_swatch(ui, colour, &control.label.say(lang), can, lang)
                     }
-                    _ => ui.add_enabled(can, Button::new(control.label.to_string())),
+                    _ => ui.add_enabled(can, Button::new(control.label.say(lang))),
                 };
                 self.targets.push((control.action.clone(), response.rect.center().into()));
                 if response.clicked() {
@@ -119,7 +120,7 @@ impl App {
             _ => None,
         })?;
         let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
-        let is_persons = self.table.person().is_some();
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut given = None;
         let width = ui.available_width();
         let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
@@ -129,7 +130,7 @@ impl App {
                 let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
                 let can = is_persons && control.is_some_and(|control| control.is_legal);
                 let is_left = stock.contains(&bits);
-                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can };
+                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can, lang };
                 let (clicked, middle) = look.show(ui, size);
                 if let Some(control) = control {
                     self.targets.push((control.action.clone(), middle));
@@ -145,12 +146,12 @@ impl App {
 }
 
 /// Draws a colour as a button with its letter.
-fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool) -> egui::Response {
+fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool, lang: Lang) -> egui::Response {
     let fill = Palette::call(colour);
     let text = RichText::new(letter).size(20.0).color(Palette::ink(fill));
     let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
     let response = ui.add_enabled(can, button);
-    let name = format!("call {letter}, {}", Palette::call_name(colour));
+    let name = say::call(letter, Palette::call_name(colour)).say(lang);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
     response.on_hover_text(name)
 }
@@ -161,6 +162,7 @@ struct TrayPiece {
     is_left: bool,
     is_in_hand: bool,
     can: bool,
+    lang: Lang,
 }
 
 impl TrayPiece {
@@ -169,12 +171,13 @@ impl TrayPiece {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
         let palette = Palette::of(ui);
-        let name = PieceShape::of(self.bits).words();
+        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
-            (true, _) => format!("in hand: {:x} {name}", self.bits),
-            (_, true) => format!("give {:x}: {name}", self.bits),
-            (..) => format!("placed: {:x} {name}", self.bits),
+            (true, _) => say::in_hand(digit, piece),
+            (_, true) => say::give(digit, piece),
+            (..) => say::placed(digit, piece),
         };
+        let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
         response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
         ui.painter().rect_filled(area, 4.0, palette.empty);

@@ -31,7 +31,7 @@ fn settle(table: &mut Tabletop, hour: &mut u64) {
     let mut analyser = Analyser::default();
     if let Some(query) = table.query() {
         let stop = Arc::new(AtomicBool::new(false));
-        let reply = analyser.think(&query, &stop, &SingleThread).map_err(|error| error.to_string());
+        let reply = analyser.think(&query, &stop, &SingleThread).map_err(Message::from);
         table.hear(query.number, reply);
     }
     table.advance(Duration::from_secs(*hour * 3600));
@@ -106,10 +106,10 @@ fn late_answers_and_trouble_change_nothing() {
     assert!(table.ask_hint() && table.is_paused());
     let now = table.query().expect("a hint is wanted");
     assert!(now.number != old.number && matches!(now.request, Request::Hint { .. }));
-    table.hear(old.number, Err("late".to_string()));
+    table.hear(old.number, Err("late".into()));
     assert_eq!(table.take_trouble(), None);
-    table.hear(now.number, Err("no network".to_string()));
-    assert_eq!(table.take_trouble().as_deref(), Some("no network"));
+    table.hear(now.number, Err("no network".into()));
+    assert_eq!(table.take_trouble(), Some("no network".into()));
     assert!(table.is_paused() && table.wanted().is_none(), "it does not ask again and again");
 }
 
