@@ -46,27 +46,47 @@ impl App {
     }
 
     fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
-        let response = ui.horizontal(|ui| {
-            let within = self.show_pad(ui, Reach::Push);
-            if !self.table.has_grids() {
-                return within;
-            }
+        let width = self.way_width(ui);
+        if !self.table.has_grids() {
+            return self.show_pad(ui, Reach::Push, width);
+        }
+        let gap = ui.spacing().item_spacing.x;
+        let both = |this: &mut Self, ui: &mut Ui| {
+            let within = this.show_pad(ui, Reach::Push, width);
             ui.add_space(10.0);
-            self.show_pad(ui, Reach::PushAcross).or(within)
+            this.show_pad(ui, Reach::PushAcross, width).or(within)
+        };
+        if ui.available_width() >= 6.0 * (width + gap) + 10.0 {
+            ui.horizontal(|ui| both(self, ui)).inner
+        } else {
+            both(self, ui)
+        }
+    }
+
+    /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
+    fn way_width(&self, ui: &Ui) -> f32 {
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let is_way = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        let ways = self.view.scene.controls.iter().filter(|control| is_way(control.reach));
+        let widths = ways.map(|control| {
+            let label = control.label.say(self.lang);
+            ui.painter().layout_no_wrap(label, font.clone(), egui::Color32::WHITE).size().x
         });
-        response.inner
+        let widest = widths.fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x;
+        widest.max(BUTTON * 1.15)
     }
 
     /// Four buttons as the arrow keys lie.
-    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach) -> Option<String> {
+    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
-            let size = Vec2::new(BUTTON * 1.15, BUTTON * 0.8);
-            let response = ui.add_enabled(is_persons, Button::new(label.say(lang)).min_size(size));
+            let size = Vec2::new(width, BUTTON * 0.8);
+            let button = Button::new(label.say(lang)).min_size(size);
+            let response = ui.add_enabled(is_persons, button);
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
@@ -74,7 +94,7 @@ impl App {
         };
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                ui.add_space(BUTTON * 1.15 + ui.spacing().item_spacing.x);
+                ui.add_space(width + ui.spacing().item_spacing.x);
                 button(ui, Way::Up);
             });
             ui.horizontal(|ui| {

@@ -20,7 +20,7 @@ impl App {
     pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         if self.table.is_hint_wanted() && !self.is_judged {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.spinner();
                 ui.label(say::looking().say(lang));
                 if ui.button(say::stop().say(lang)).clicked() {

@@ -8,6 +8,9 @@ use egui::{Grid, RichText, Ui};
 use words::Message;
 use workbench::{Aside, Seat, Turn};
 
+/// The part of the panel's width that a note may take before it is broken into lines.
+const WIDEST_NOTE: f32 = 0.62;
+
 impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
@@ -40,7 +43,7 @@ impl App {
                 None => say::you().into(),
             };
             let text = RichText::new(say::seat_of(seat, name).say(self.lang));
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let (mark, colour) = if is_on_turn {
                     ("▶", Palette::of(ui).accent)
                 } else {
@@ -54,7 +57,9 @@ impl App {
 
     fn show_notes(&self, ui: &mut Ui) {
         let shown = |aside: &Aside| !matches!(aside, Aside::Stock(_) | Aside::Phase(_));
-        Grid::new("notes").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
+        let widest = ui.available_width() * WIDEST_NOTE;
+        let grid = Grid::new("notes").num_columns(2).spacing([12.0, 3.0]).max_col_width(widest);
+        grid.show(ui, |ui| {
             for note in self.view.scene.notes.iter().filter(|note| shown(&note.aside)) {
                 ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
                 let value = match note.aside {

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::notice::Notice;
 use crate::say::review as say;
 use crate::start::Going;
-use egui::{Key, RichText, Ui};
+use egui::{Key, Label, RichText, Ui};
 use reviewing::Before;
 use tabletop::{Review, ReviewOrder, Reviewer};
 use turns::{show_mistakes, show_turn};
@@ -137,7 +137,7 @@ impl App {
         let plies = self.table.session().plies();
         let length = reviewing.saved.actions.len();
         let mut step = None;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(say::review().say(lang)).heading());
             if ui.button(say::close().say(lang)).clicked() {
                 step = Some(Step::Close);
@@ -146,7 +146,7 @@ impl App {
         reviewing.show_progress(ui, lang);
         let review = reviewing.reviewer.review();
         step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (name, to) in [
                 (say::first(), 0),
                 (say::previous(), plies.saturating_sub(1)),
@@ -157,7 +157,8 @@ impl App {
                     step = Some(Step::To(to.min(length)));
                 }
             }
-            ui.label(say::place(plies as u64, length as u64).say(lang));
+            let place = say::place(plies as u64, length as u64).say(lang);
+            ui.add(Label::new(place).extend());
         });
         if is_off {
             ui.horizontal_wrapped(|ui| {

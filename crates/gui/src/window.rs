@@ -82,19 +82,68 @@ fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
         .with_min_inner_size([320.0, 420.0]);
     let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        let kept = creation.storage.and_then(|storage| storage.get_string(LANG));
-        let kept = kept.as_deref().and_then(Lang::from_code);
-        if let Some(lang) = kept.filter(|_| !is_lang_typed) {
-            app.speak(lang);
+        if let Some(storage) = creation.storage.filter(|_| !is_lang_typed) {
+            recall(&mut app, storage);
         }
         Ok(Box::new(app))
     });
     eframe::run_native(NAME, options, create)
 }
 
+/// Speaks the language that was chosen in a window before.
+fn recall(app: &mut App, storage: &dyn eframe::Storage) {
+    let kept = storage.get_string(LANG);
+    if let Some(lang) = kept.as_deref().and_then(Lang::from_code) {
+        app.speak(lang);
+    }
+}
+
 /// Keeps the language for the next start, if it was chosen in the window.
 pub(crate) fn keep(app: &App, storage: &mut dyn eframe::Storage) {
     if app.is_lang_chosen {
         storage.set_string(LANG, app.lang.code().to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::Storage;
+    use std::collections::HashMap;
+
+    /// What is kept, in memory.
+    #[derive(Default)]
+    struct Kept(HashMap<String, String>);
+
+    impl Storage for Kept {
+        fn get_string(&self, key: &str) -> Option<String> {
+            self.0.get(key).cloned()
+        }
+
+        fn set_string(&mut self, key: &str, value: String) {
+            self.0.insert(key.to_string(), value);
+        }
+
+        fn flush(&mut self) {}
+    }
+
+    fn window() -> App {
+        App::new(Box::new(Desk), Start::default(), Lang::English).expect("a window")
+    }
+
+    #[test]
+    fn a_language_is_kept_where_it_was_chosen() {
+        let (mut kept, mut app) = (Kept::default(), window());
+        keep(&app, &mut kept);
+        assert!(kept.0.is_empty(), "the system's own may change");
+        app.is_lang_chosen = true;
+        app.speak(Lang::French);
+        keep(&app, &mut kept);
+        let mut next = window();
+        recall(&mut next, &kept);
+        assert_eq!(next.lang, Lang::French);
+        kept.set_string(LANG, "damaged".to_string());
+        recall(&mut next, &kept);
+        assert_eq!(next.lang, Lang::French, "what is no code changes nothing");
     }
 }

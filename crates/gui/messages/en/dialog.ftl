@@ -8,6 +8,8 @@ not-saved = The game on the board is not saved.
 
 new-game = New game
 begin = Begin
+rows-by-columns = rows x columns
+rules = rules
 budget = budget
 seed = seed
 position = position

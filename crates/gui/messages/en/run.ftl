@@ -36,12 +36,15 @@ game-fault = { $game }, { $seat }: { $fault }
 # $played (count)
 # $all (count)
 # $budget
-played = { $played } of { $all } games played; budget { $budget }
+played = { $played } of { $all } games played; { $budget }
 # $played (count)
 # $all (count)
 # $void (count)
 # $budget
-played-but = { $played } of { $all } games played, { $void } void; budget { $budget }
+played-but = { $played } of { $all } games played, { $void } void; { $budget }
+no-budget = no budget
+# $budget
+budget = budget { $budget }
 # $name
 # $message
 # $fault

@@ -47,3 +47,5 @@ wrong-value = invalid value '{ $value }' for '{ $argument }'; allowed: { $allowe
 # $argument
 no-value = a value is required for '{ $argument }' but none was supplied
 a-whole-number = a whole number
+# $argument
+twice = the argument '{ $argument }' cannot be used twice

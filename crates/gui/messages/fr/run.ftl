@@ -26,14 +26,16 @@ game-fault = { $game }, { $seat } : { $fault }
 played = { $played } { $played ->
     [one] partie jouée
    *[other] parties jouées
- } sur { $all } ; budget { $budget }
+ } sur { $all } ; { $budget }
 played-but = { $played } { $played ->
     [one] partie jouée
    *[other] parties jouées
  } sur { $all }, { $void } { $void ->
     [one] annulée
    *[other] annulées
- } ; budget { $budget }
+ } ; { $budget }
+no-budget = sans budget
+budget = budget { $budget }
 disqualified = { $name } est disqualifié : { $message } ({ $fault })
 player = joueur
 pairs = paires

@@ -35,3 +35,4 @@ unknown-argument = argument inattendu : '{ $argument }'
 wrong-value = valeur '{ $value }' refusée pour '{ $argument }' ; attendu : { $allowed }
 no-value = '{ $argument }' demande une valeur, et n'en a pas
 a-whole-number = un nombre entier
+twice = l'argument '{ $argument }' ne peut pas servir deux fois

@@ -2,7 +2,7 @@
 
 use super::outcome::DialogOutcome;
 use crate::say::{dialog, help as say};
-use egui::{Grid, Ui};
+use egui::{Grid, ScrollArea, Ui};
 use words::{Lang, Phrase};
 use workbench::games;
 
@@ -21,24 +21,46 @@ const KEYS: [(Phrase, Phrase); 11] = [
     (say::help(), say::help_does()),
 ];
 
+/// From this width on, keys and their effects stand side by side, in points.
+const WIDE: f32 = 480.0;
+
+/// Space for what stands around the keys, in points.
+const AROUND: f32 = 120.0;
+
 /// Draws the keys and the games.
 pub(super) fn show(ui: &mut Ui, lang: Lang) -> DialogOutcome {
     ui.heading(say::keys().say(lang));
-    Grid::new("keys").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
-        for (key, what) in KEYS {
-            ui.strong(key.say(lang));
-            ui.label(what.say(lang));
-            ui.end_row();
+    let height = (ui.ctx().content_rect().height() - AROUND).max(AROUND);
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        show_keys(ui, lang);
+        ui.add_space(8.0);
+        for game in games() {
+            ui.label(say::game(game.name, game.summary).say(lang));
         }
     });
-    ui.add_space(8.0);
-    for game in games() {
-        ui.label(say::game(game.name, game.summary).say(lang));
-    }
     ui.add_space(8.0);
     if ui.button(dialog::close().say(lang)).clicked() {
         DialogOutcome::Close
     } else {
         DialogOutcome::Stay
     }
+}
+
+fn show_keys(ui: &mut Ui, lang: Lang) {
+    if ui.available_width() < WIDE {
+        for (key, what) in KEYS {
+            ui.strong(key.say(lang));
+            ui.indent(key.say(lang), |ui| ui.label(what.say(lang)));
+        }
+        return;
+    }
+    let widest = ui.available_width() * 0.6;
+    let grid = Grid::new("keys").num_columns(2).spacing([16.0, 4.0]).max_col_width(widest);
+    grid.show(ui, |ui| {
+        for (key, what) in KEYS {
+            ui.strong(key.say(lang));
+            ui.label(what.say(lang));
+            ui.end_row();
+        }
+    });
 }

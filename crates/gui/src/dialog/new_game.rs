@@ -149,9 +149,8 @@ impl NewGame {
         let parameters = self.info().parameters;
         Grid::new("parameters").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
             for (parameter, value) in parameters.iter().zip(&mut self.values) {
-                let name = parameter.name.to_lowercase().replace('x', " x ");
-                let name = if is_bare(parameter) { name } else { parameter.name.to_string() };
-                let label = ui.label(name).on_hover_text(parameter.help.say(lang));
+                let label =
+                    ui.label(label(parameter).say(lang)).on_hover_text(parameter.help.say(lang));
                 match words(parameter) {
                     Some(words) => choose(ui, parameter, &words, value, lang),
                     None => {
@@ -232,6 +231,15 @@ impl NewGame {
     }
 }
 
+/// The name of a parameter in the form. Keys are written as in the game's name; of a bare word people see what it holds.
+fn label(parameter: &Parameter) -> Message {
+    match parameter.name {
+        "ROWSxCOLUMNS" => say::rows_by_columns().into(),
+        "RULES" => say::rules().into(),
+        key => key.into(),
+    }
+}
+
 /// True if a parameter is written without its name, as `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
     parameter.name.chars().any(char::is_uppercase)
@@ -254,11 +262,11 @@ fn words(parameter: &Parameter) -> Option<Vec<String>> {
 }
 
 fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String, lang: Lang) {
-    let default = parameter.default.to_string();
-    let shown = if value.is_empty() { default.clone() } else { value.clone() };
+    let (default, said) = (parameter.default.to_string(), parameter.default.say(lang));
+    let shown = if value.is_empty() { said.clone() } else { value.clone() };
     let list = ComboBox::from_id_salt(parameter.name).selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
-        ui.selectable_value(value, String::new(), &default);
+        ui.selectable_value(value, String::new(), &said);
         for word in words.iter().filter(|word| **word != default) {
             ui.selectable_value(value, word.clone(), word);
         }

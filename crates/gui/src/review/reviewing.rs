@@ -45,7 +45,7 @@ impl Reviewing {
         if done == all {
             return;
         }
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let part = done as f32 / all.max(1) as f32;
             let text = say::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));

@@ -2,7 +2,7 @@
 
 use super::fault::name_fault;
 use crate::say::run as say;
-use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui, WidgetText};
 use words::{Lang, Message, Number, Phrase, count};
 use workbench::Seat;
 use workbench::arena::statistic::Estimate;
@@ -13,7 +13,11 @@ const TALLEST: f32 = 260.0;
 
 /// Draws the table of an event, and what is to be said of it.
 pub(super) fn show(ui: &mut Ui, report: &EventReport, lang: Lang) {
-    let (stored, all, budget) = (report.stored, report.scheduled, &report.budget);
+    let (stored, all) = (report.stored, report.scheduled);
+    let budget = match report.budget.as_str() {
+        "none" => say::no_budget().into(),
+        budget => say::budget(budget),
+    };
     let played = match report.void {
         0 => say::played(stored, all, budget),
         void => say::played_but(stored, all, void, budget),
@@ -95,7 +99,7 @@ fn grid(
         for (index, column) in columns.iter().enumerate() {
             let align = if index == 0 { Align::Min } else { Align::Max };
             let head = RichText::new(column.say(lang)).strong();
-            ui.with_layout(Layout::top_down(align), |ui| ui.label(head));
+            ui.with_layout(Layout::top_down(align), |ui| write(ui, head));
         }
         ui.end_row();
         rows(ui);
@@ -104,11 +108,16 @@ fn grid(
 
 fn cells<const N: usize>(ui: &mut Ui, rank: usize, name: &str, cells: [String; N]) {
     ui.with_layout(Layout::top_down(Align::Max), |ui| ui.label(format!("{rank}.")));
-    ui.label(name);
+    write(ui, name);
     for cell in cells {
-        ui.with_layout(Layout::top_down(Align::Max), |ui| ui.label(cell));
+        ui.with_layout(Layout::top_down(Align::Max), |ui| write(ui, cell));
     }
     ui.end_row();
+}
+
+/// Writes on one line: a table that is too wide scrolls.
+fn write(ui: &mut Ui, text: impl Into<WidgetText>) {
+    ui.add(Label::new(text).extend());
 }
 
 /// Says a value with half the width of its interval, as `61.3 ± 2.1`.

@@ -139,7 +139,7 @@ impl Row {
     fn of(record: &Record) -> Self {
         let names: Vec<String> = record.entrants.iter().map(ToString::to_string).collect();
         let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
-        let (names, scores) = (names.join(" – "), scores.join(" – "));
+        let (names, scores) = (names.join(" – "), scores.join(" : "));
         let game = say::game(record.id.to_string(), names, scores, u64::from(record.plies));
         let text = match &record.termination {
             Termination::Finished => game,
@@ -210,7 +210,7 @@ impl RunView {
             None => &everyone,
         };
         let mut entrant = self.entrant;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(say::games_of(self.listed.len() as u64).say(lang));
             ComboBox::from_id_salt("entrant").selected_text(name(entrant)).show_ui(ui, |ui| {
                 for one in std::iter::once(None).chain((0..lineup.entrants.len()).map(Some)) {
@@ -228,7 +228,7 @@ impl RunView {
     fn show_games(&self, ui: &mut Ui, lang: Lang) -> Option<u64> {
         let mut chosen = None;
         let height = ui.spacing().interact_size.y;
-        ScrollArea::vertical().auto_shrink(false).show_rows(
+        ScrollArea::both().auto_shrink(false).show_rows(
             ui,
             height,
             self.listed.len(),

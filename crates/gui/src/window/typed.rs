@@ -58,7 +58,7 @@ fn command(lang: Lang) -> Command {
     let about = |name: &'static str, help: Phrase, default: Option<Message>| {
         let help = std::iter::once(help.into()).chain(default.map(say::default));
         let help = Message::list(help.collect(), Joint::Space).say(lang);
-        Arg::new(name).help(help).hide_default_value(true)
+        Arg::new(name).help(help)
     };
     let option = |name, help, default| about(name, help, default).long(name);
     let first = games()[0].name;
@@ -74,12 +74,13 @@ fn command(lang: Lang) -> Command {
         ))
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .arg(what.value_name("WHAT").default_value(first))
+        .arg(what.value_name("WHAT").default_value(first).hide_default_value(true))
         .arg(option("players", say::players(), None).value_name("PLAYER,PLAYER"))
         .arg(
             option("budget", say::budget(), Some(BUDGET.into()))
                 .value_name("BUDGET")
-                .default_value(BUDGET),
+                .default_value(BUDGET)
+                .hide_default_value(true),
         )
         .arg(
             option("seed", say::seed(), Some(say::drawn().into()))
@@ -115,6 +116,7 @@ fn describe(mistake: &Error) -> Message {
         ErrorKind::InvalidValue if value.is_empty() => say::no_value(argument),
         ErrorKind::InvalidValue => say::wrong_value(value, argument, spoken()),
         ErrorKind::ValueValidation => say::wrong_value(value, argument, say::a_whole_number()),
+        ErrorKind::ArgumentConflict => say::twice(argument),
         ErrorKind::UnknownArgument => say::unknown_argument(argument),
         _ => mistake.to_string().lines().next().unwrap_or_default().into(),
     }
@@ -136,7 +138,11 @@ mod tests {
 
     fn help(lang: Lang) -> String {
         match typed("--help", lang) {
-            Ok(Typing::Answer(text)) => text,
+            // Lines are broken where the terminal ends.
+            Ok(Typing::Answer(text)) => {
+                let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
+                words.collect::<Vec<_>>().join(" ")
+            }
             _ => panic!("help is no window and no mistake"),
         }
     }
@@ -154,7 +160,8 @@ mod tests {
     #[test]
     fn help_is_said_in_both_languages() {
         let (english, french) = (help(Lang::English), help(Lang::French));
-        assert!(english.contains("Usage: damier-gui") && english.contains("[default: 2048]"));
+        assert!(english.contains("Usage: damier-gui"), "{english}");
+        assert!(english.contains("[default: 2048]"), "{english}");
         assert!(french.contains("Utilisation\u{a0}: damier-gui"), "{french}");
         assert!(
             french.contains("Langue de tout ce qui est dit")
@@ -179,7 +186,9 @@ mod tests {
         assert!(told("--seed x", Lang::French).ends_with("un nombre entier"));
         assert!(told("--colour", Lang::French).starts_with("argument inattendu"));
         assert!(told("--budget", Lang::French).contains("demande une valeur"));
-        for line in ["--lang de", "--seed x", "--colour", "--budget", "quarto 2048"] {
+        let lines =
+            ["--lang de", "--seed x", "--colour", "--budget", "2048 quarto", "--seed 1 --seed 2"];
+        for line in lines {
             assert_eq!(told(line, Lang::English).lines().count(), 1, "{line}");
         }
     }

@@ -41,17 +41,27 @@ fn gather(shape: &Shape, seen: Rect, cut: &mut Vec<String>) {
 }
 
 #[test]
+fn what_is_cut_is_seen() {
+    let (_, make) = SCENES[0];
+    let narrow = Look { size: [150.0, 844.0], theme: Theme::Light, lang: Lang::Pseudo };
+    assert!(!cut(&make(narrow)).is_empty());
+}
+
+#[test]
 fn nothing_is_cut_in_any_language() {
+    let mut found = Vec::new();
     for lang in [Lang::English, Lang::French, Lang::Pseudo] {
         for size in SIZES {
             for (name, make) in SCENES {
-                let stage = make(Look { size, theme: Theme::Light, lang });
-                let cut = cut(&stage);
+                let cut = cut(&make(Look { size, theme: Theme::Light, lang }));
                 let is_scrolled = SCROLLED.contains(&name) && size[0] < 720.0;
-                assert!(is_scrolled || cut.is_empty(), "{name} {size:?} {lang:?}: {cut:?}");
+                if !is_scrolled && !cut.is_empty() {
+                    found.push(format!("{name} {size:?} {lang:?}: {cut:?}"));
+                }
             }
         }
     }
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 /// The files of messages that a window may say: all but the command line's.
@@ -98,7 +108,7 @@ fn french(start: gui::Start) -> Stage {
 fn a_game_is_played_hinted_and_reviewed_in_french() {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = french(gui::Start { position, ..start("quarto", &[]) });
-    assert!(stage.says("siège 1, à vous de jouer\u{a0}: posez la pièce"));
+    assert!(stage.says("à vous de jouer\u{a0}: posez la pièce"));
     assert!(stage.says("donner 8\u{a0}: blanche, basse, creuse, ronde"));
     assert!(
         stage.says("posée\u{a0}: 0 noire, basse, creuse, ronde") && stage.says("B2\u{a0}: vide")
@@ -108,7 +118,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.settle();
     assert!(stage.says("Indice (exact)") && stage.says("seul B2 gagne"));
     stage.press("jouer B2");
-    assert!(stage.says("Fin\u{a0}: siège 1 gagne"));
+    assert!(stage.says("Fin\u{a0}: siège") && stage.says("gagne, "));
     stage.press("Annuler");
     stage.press("Annuler");
     assert!(stage.says("rien à annuler"));
@@ -116,7 +126,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.press("Analyser");
     stage.wait_for_review();
     assert!(stage.says("Fermer l\u{2019}analyse") && stage.says("valeur de la partie"));
-    assert!(stage.says("Le siège 1 a gagné"));
+    assert!(stage.says(" a gagné"));
     stage.press("Suivant");
     stage.press("Fermer l\u{2019}analyse");
     assert!(!stage.says("Suivant"));
@@ -151,6 +161,7 @@ fn the_language_is_changed_in_the_menu_and_everything_follows() {
     assert!(stage.says("rien à rétablir"), "what was said already, too");
     assert!(stage.says("À vous de jouer\u{a0}: faites glisser les tuiles"));
     assert!(!stage.says("Your turn") && stage.says("Gauche") && !stage.says("Left"));
+    stage.press("Plus");
     stage.press("English");
     assert!(stage.says("Your turn: slide the tiles"));
 }

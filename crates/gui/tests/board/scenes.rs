@@ -98,7 +98,7 @@ fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
 }
 
 fn menu(look: Look) -> Stage {
-    let mut stage = look.stage(start("quarto", &["", "greedy"]));
+    let mut stage = look.stage(start("quarto", &["", "cautious"]));
     let more = match look.lang {
         Lang::English => "More".to_string(),
         Lang::French => "Plus".to_string(),
@@ -114,7 +114,7 @@ fn run(look: Look) -> Stage {
     make_run(&path);
     let mut stage = look.stage(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the games", |stage| stage.0.query_all_by_label_contains("6. ").next().is_some());
+    stage.wait("the games", |stage| stage.says("5. "));
     stage.settle();
     stage
 }
