@@ -8,8 +8,8 @@ use egui::{Grid, RichText, Ui};
 use words::Message;
 use workbench::{Aside, Seat, Turn};
 
-/// The part of the panel's width that a note may take before it is broken into lines.
-const WIDEST_NOTE: f32 = 0.62;
+/// Between the names of notes and what they say, and between two of them, in points.
+const SPACING: [f32; 2] = [12.0, 3.0];
 
 impl App {
     /// Draws everything beside the board.
@@ -57,8 +57,10 @@ impl App {
 
     fn show_notes(&self, ui: &mut Ui) {
         let shown = |aside: &Aside| !matches!(aside, Aside::Stock(_) | Aside::Phase(_));
-        let widest = ui.available_width() * WIDEST_NOTE;
-        let grid = Grid::new("notes").num_columns(2).spacing([12.0, 3.0]).max_col_width(widest);
+        let names = self.view.scene.notes.iter().filter(|note| shown(&note.aside));
+        let names = names.map(|note| text_width(ui, note.name.say(self.lang)));
+        let left = ui.available_width() - names.fold(0.0, f32::max) - SPACING[0];
+        let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
             for note in self.view.scene.notes.iter().filter(|note| shown(&note.aside)) {
                 ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
@@ -96,4 +98,10 @@ impl App {
             self.order(Order::Escape);
         }
     }
+}
+
+/// The width of a text on one line, in points.
+fn text_width(ui: &Ui, text: String) -> f32 {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text, font, egui::Color32::WHITE).size().x
 }
