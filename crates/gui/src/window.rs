@@ -27,7 +27,10 @@ pub fn open_window() -> ExitCode {
     let asked = Lang::asked_for(&words);
     let lang = asked.unwrap_or_else(Lang::of_system);
     let opened = typed::read(&words, lang).and_then(|typing| match typing {
-        Typing::Answer(text) => Ok(answer(&text)),
+        Typing::Answer(text) => {
+            answer(&text);
+            Ok(())
+        }
         Typing::Window(typed) => {
             let app = app(*typed, lang)?;
             show(app, asked.is_some()).map_err(|error| error.to_string().into())

@@ -13,7 +13,7 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
     let mut analyser = Analyser::default();
     while let Some(query) = reviewer.query() {
         let reply = analyser.think(&query, &Arc::default(), &SingleThread);
-        reviewer.hear(query.number, reply.map_err(Message::from));
+        reviewer.hear(query.number, reply.map_err(Into::into));
     }
     let (done, all) = reviewer.progress();
     assert_eq!(done, all);

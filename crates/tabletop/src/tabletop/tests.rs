@@ -31,7 +31,7 @@ fn settle(table: &mut Tabletop, hour: &mut u64) {
     let mut analyser = Analyser::default();
     if let Some(query) = table.query() {
         let stop = Arc::new(AtomicBool::new(false));
-        let reply = analyser.think(&query, &stop, &SingleThread).map_err(Message::from);
+        let reply = analyser.think(&query, &stop, &SingleThread).map_err(Into::into);
         table.hear(query.number, reply);
     }
     table.advance(Duration::from_secs(*hour * 3600));
@@ -80,7 +80,7 @@ fn a_watched_game_waits_for_its_pace_and_for_pauses() {
     assert!(table.is_watched());
     let query = table.query().expect("a player is on turn");
     let stop = Arc::new(AtomicBool::new(false));
-    let reply = Analyser::default().think(&query, &stop, &SingleThread).map_err(|e| e.to_string());
+    let reply = Analyser::default().think(&query, &stop, &SingleThread).map_err(Into::into);
     table.hear(query.number, reply);
     let plies = table.session().plies();
     let short = table.delay() / 2;
