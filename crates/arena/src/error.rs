@@ -83,6 +83,13 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// The sentence, for doors that say it later.
+impl From<Error> for Message {
+    fn from(error: Error) -> Self {
+        Self::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+    }
+}
+
 /// The text on one line: what SQLite says quotes what it found in a file.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()

@@ -111,7 +111,7 @@ fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
     let mut analyser = Analyser::default();
     let steps = Steps::new(reviewer.progress().1, lang);
     while let Some(query) = reviewer.query() {
-        let reply = analyser.think(&query, &stop, &pool).map_err(|error| error.to_string());
+        let reply = analyser.think(&query, &stop, &pool).map_err(Message::from);
         // What was found in a hurry is worth nothing.
         if stop.load(Ordering::Relaxed) {
             return false;
@@ -136,7 +136,7 @@ fn write_text(
         out.say(say::by_fault(fault))?;
     }
     if review.unjudged > 0 {
-        let why = review.trouble.as_ref().map_or_else(|| say::nobody_knew().into(), Message::from);
+        let why = review.trouble.clone().unwrap_or_else(|| say::nobody_knew().into());
         out.say(say::unjudged(whole(review.unjudged as u64), why))?;
     }
     let graph = graph::graph(review, count_columns(), out.lang);

@@ -3,8 +3,10 @@
 use crate::app::App;
 use crate::dialog::{Dialog, DialogContext, DialogOutcome};
 use crate::notice::Notice;
+use crate::say::{file, panel};
 use crate::start::{Start, tabletop};
 use egui::{Context, Id, Modal};
+use words::Message;
 
 impl App {
     /// Draws the dialog that is open, and carries out the answer.
@@ -14,6 +16,7 @@ impl App {
             table: &self.table,
             place: self.place.as_ref(),
             file: self.kept_as.as_deref(),
+            lang: self.lang,
         };
         let modal = Modal::new(Id::new("dialog")).show(ctx, |ui| {
             ui.set_max_width((ctx.content_rect().width() - 48.0).min(560.0));
@@ -39,17 +42,17 @@ impl App {
     ///
     /// # Errors
     /// The reason for which it cannot be done, in words.
-    fn carry_out(&mut self, answer: DialogOutcome, ctx: &Context) -> Result<(), String> {
+    fn carry_out(&mut self, answer: DialogOutcome, ctx: &Context) -> Result<(), Message> {
         match answer {
             DialogOutcome::Stay | DialogOutcome::Close => {}
             DialogOutcome::Confirmed(act) => self.accept(act),
             DialogOutcome::Save(name) => self.save_file(&name)?,
             DialogOutcome::CopyText => {
                 ctx.copy_text(self.game_to_save().write());
-                self.say("the game was copied as text");
+                self.say(panel::copied());
             }
             DialogOutcome::OpenFile(path) => self.open_file(&path)?,
-            DialogOutcome::LoadText(text) => self.load_text("the pasted text", &text)?,
+            DialogOutcome::LoadText(text) => self.load_text(file::pasted(), &text)?,
             DialogOutcome::ChooseFile => self.place.ask_for_file(),
             DialogOutcome::Begin(start) => self.begin(*start)?,
         }
@@ -57,7 +60,7 @@ impl App {
     }
 
     /// Shows a reason in the dialog, or below the board where the dialog has no place for it.
-    fn refuse(&mut self, dialog: &mut Dialog, why: String) {
+    fn refuse(&mut self, dialog: &mut Dialog, why: Message) {
         match dialog {
             Dialog::Save(form) => form.refuse(why),
             Dialog::Load(form) => form.refuse(why),
@@ -67,9 +70,9 @@ impl App {
         }
     }
 
-    fn begin(&mut self, start: Start) -> Result<(), String> {
+    fn begin(&mut self, start: Start) -> Result<(), Message> {
         let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
-        let table = tabletop(start, seed).map_err(|error| error.to_string())?;
+        let table = tabletop(start, seed)?;
         self.set_table(table);
         Ok(())
     }

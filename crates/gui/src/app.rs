@@ -5,9 +5,11 @@ use crate::dialog::{Confirmation, Dialog};
 use crate::notice::Notice;
 use crate::place::Place;
 use crate::review::Reviewing;
+use crate::say::panel;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
+use words::{Lang, Message};
 use workbench::{Scene, Turn};
 
 /// An order, given by a key or a button.
@@ -32,6 +34,10 @@ pub(crate) enum Order {
 
 /// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
 pub struct App {
+    /// The language of everything that is said.
+    pub(crate) lang: Lang,
+    /// True if a person has chosen it here, so that it is kept.
+    pub(crate) is_lang_chosen: bool,
     pub(crate) table: Tabletop,
     pub(crate) thinker: Box<dyn Thinking>,
     pub(crate) place: Box<dyn Place>,
@@ -99,11 +105,13 @@ impl App {
     ///
     /// # Errors
     /// An unknown game or player, or a saved game that does not replay, in words.
-    pub fn new(place: Box<dyn Place>, start: Start) -> Result<Self, String> {
+    pub fn new(place: Box<dyn Place>, start: Start, lang: Lang) -> Result<Self, Message> {
         let seed = start.seed.unwrap_or_else(|| place.draw_lot());
         let thinker = place.thinker()?;
-        let table = tabletop(start, seed).map_err(|error| error.to_string())?;
+        let table = tabletop(start, seed)?;
         Ok(Self {
+            lang,
+            is_lang_chosen: false,
             view: View::of(&table),
             table,
             thinker,
@@ -126,6 +134,11 @@ impl App {
             kept_as: None,
             targets: Vec::new(),
         })
+    }
+
+    /// From now on, everything is said in this language.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
     }
 
     /// The game on the board.
@@ -211,7 +224,7 @@ impl App {
         self.choices.clear();
         self.keys_typed.clear();
         let done = self.table.act(action);
-        self.message = done.err().map(|error| Notice::bad(error.to_string()));
+        self.message = done.err().map(Notice::bad);
     }
 
     /// Does what a gesture means, or asks which of its meanings is meant.
@@ -281,8 +294,8 @@ impl App {
             Order::Load => self.dialog = Some(Dialog::load(&self.file, self.place.saved_games())),
             Order::Resign => self.confirm(Confirmation::Resign),
             Order::Exit => self.confirm(Confirmation::Exit),
-            Order::Undo if !self.table.undo() => self.say("nothing to take back"),
-            Order::Redo if !self.table.redo() => self.say("nothing was taken back"),
+            Order::Undo if !self.table.undo() => self.say(panel::nothing_to_undo()),
+            Order::Redo if !self.table.redo() => self.say(panel::nothing_to_redo()),
             Order::Hint => self.hint(),
             Order::Undo | Order::Redo => {}
             Order::Pause => self.table.pause(!self.table.is_paused()),
@@ -300,7 +313,7 @@ impl App {
         self.is_told = true;
         let is_known = self.table.hint().is_some() || self.table.is_hint_wanted();
         if !is_known && !self.table.ask_hint() {
-            self.say("nobody is on turn");
+            self.say(panel::nobody_on_turn());
         }
     }
 
@@ -330,7 +343,7 @@ impl App {
         };
         match (asks, act) {
             (true, _) => self.dialog = Some(Dialog::Confirm(act)),
-            (false, Confirmation::Resign) => self.say("nobody can resign now"),
+            (false, Confirmation::Resign) => self.say(panel::nobody_resigns()),
             (false, _) => self.accept(act),
         }
     }
@@ -347,12 +360,12 @@ impl App {
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();
-                self.message = begun.err().map(|error| Notice::bad(error.to_string()));
+                self.message = begun.err().map(Notice::bad);
             }
         }
     }
 
-    pub(crate) fn say(&mut self, text: &str) {
+    pub(crate) fn say(&mut self, text: impl Into<Message>) {
         self.message = Some(Notice::good(text));
     }
 }

@@ -6,10 +6,12 @@ mod motion;
 mod piece;
 
 use crate::palette::Palette;
+use crate::say::board as say;
 use egui::{
     Align2, CornerRadius, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
 };
+use words::{Lang, Message};
 use workbench::{Scene, Way};
 
 pub(crate) use cell::spoken;
@@ -44,6 +46,7 @@ pub(crate) struct BoardPainter<'a> {
     pub(crate) best: Vec<(usize, usize)>,
     /// True if cells are actions now.
     pub(crate) is_pressed: bool,
+    pub(crate) lang: Lang,
 }
 
 impl BoardPainter<'_> {
@@ -98,7 +101,8 @@ impl BoardPainter<'_> {
         let whole = ui.interact(self.layout.board, id, Sense::click_and_drag());
         let count = self.scene.rows() * self.scene.columns();
         whole.widget_info(|| {
-            let text = format!("board of {} by {}", self.scene.rows(), self.scene.columns());
+            let [rows, columns] = [self.scene.rows(), self.scene.columns()].map(|n| n.to_string());
+            let text = say::board(rows, columns).say(self.lang);
             WidgetInfo::labeled(WidgetType::Image, true, text)
         });
         let mut touch = self.read_press(&whole);
@@ -135,27 +139,31 @@ impl BoardPainter<'_> {
         response.clicked().then_some(Touch::Cell { row, column })
     }
 
-    /// Cells by name, with their middles, where there are not too many.
+    /// Cells by name, as programs know them, with their middles, where there are not too many.
     pub(crate) fn name_cells(&self) -> Vec<(String, [f32; 2])> {
         if self.scene.rows() * self.scene.columns() > NAMED {
             return Vec::new();
         }
         let cells = self.scene.cells().map(|((row, column), _)| {
-            (self.place_name(row, column), self.layout.cell(row, column).center().into())
+            (
+                self.place_name(row, column).say(Lang::English),
+                self.layout.cell(row, column).center().into(),
+            )
         });
         cells.collect()
     }
 
-    fn place_name(&self, row: usize, column: usize) -> String {
-        let name = self.scene.cell_name(row, column);
-        name.unwrap_or_else(|| format!("row {}, column {}", row + 1, column + 1))
+    fn place_name(&self, row: usize, column: usize) -> Message {
+        let name = self.scene.cell_name(row, column).map(Message::from);
+        let number = |index: usize| (index + 1).to_string();
+        name.unwrap_or_else(|| say::row_and_column(number(row), number(column)))
     }
 
     /// As `B4: empty`, or `row 1, column 2: 64` where the game has no names for cells.
     fn cell_name(&self, row: usize, column: usize) -> String {
         let place = self.place_name(row, column);
         let cell = self.scene.cell(row, column);
-        format!("{place}: {}", cell.map_or_else(String::new, spoken))
+        say::cell(place, cell.map_or_else(Message::default, spoken)).say(self.lang)
     }
 }
 

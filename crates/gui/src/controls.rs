@@ -3,7 +3,9 @@
 use crate::app::App;
 use crate::board::{PieceShape, draw_piece};
 use crate::palette::Palette;
+use crate::say::board as say;
 use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use words::Lang;
 use workbench::{Aside, Control, Reach, Way};
 
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
@@ -44,28 +46,47 @@ impl App {
     }
 
     fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
-        let response = ui.horizontal(|ui| {
-            let within = self.show_pad(ui, Reach::Push);
-            if !self.table.has_grids() {
-                return within;
-            }
+        let width = self.way_width(ui);
+        if !self.table.has_grids() {
+            return self.show_pad(ui, Reach::Push, width);
+        }
+        let gap = ui.spacing().item_spacing.x;
+        let both = |this: &mut Self, ui: &mut Ui| {
+            let within = this.show_pad(ui, Reach::Push, width);
             ui.add_space(10.0);
-            self.show_pad(ui, Reach::PushAcross).or(within)
+            this.show_pad(ui, Reach::PushAcross, width).or(within)
+        };
+        if ui.available_width() >= 6.0 * (width + gap) + 10.0 {
+            ui.horizontal(|ui| both(self, ui)).inner
+        } else {
+            both(self, ui)
+        }
+    }
+
+    /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
+    fn way_width(&self, ui: &Ui) -> f32 {
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let is_way = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        let ways = self.view.scene.controls.iter().filter(|control| is_way(control.reach));
+        let widths = ways.map(|control| {
+            let label = control.label.say(self.lang);
+            ui.painter().layout_no_wrap(label, font.clone(), egui::Color32::WHITE).size().x
         });
-        response.inner
+        let widest = widths.fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x;
+        widest.max(BUTTON * 1.15)
     }
 
     /// Four buttons as the arrow keys lie.
-    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach) -> Option<String> {
-        let is_persons = self.table.person().is_some();
+    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
-            let size = Vec2::new(BUTTON * 1.15, BUTTON * 0.8);
-            let response =
-                ui.add_enabled(is_persons, Button::new(label.to_string()).min_size(size));
+            let size = Vec2::new(width, BUTTON * 0.8);
+            let button = Button::new(label.say(lang)).min_size(size);
+            let response = ui.add_enabled(is_persons, button);
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
@@ -73,7 +94,7 @@ impl App {
         };
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                ui.add_space(BUTTON * 1.15 + ui.spacing().item_spacing.x);
+                ui.add_space(width + ui.spacing().item_spacing.x);
                 button(ui, Way::Up);
             });
             ui.horizontal(|ui| {
@@ -85,7 +106,7 @@ impl App {
 
     /// Colours with their letters, and buttons.
     fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
-        let is_persons = self.table.person().is_some();
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
         let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
         let controls: Vec<&Control> = controls.collect();
@@ -98,9 +119,9 @@ impl App {
                 let can = is_persons && control.is_legal;
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        show_swatch(ui, colour, &control.label.to_string(), can)
+                        show_swatch(ui, colour, &control.label.say(lang), can, lang)
                     }
-                    _ => ui.add_enabled(can, Button::new(control.label.to_string())),
+                    _ => ui.add_enabled(can, Button::new(control.label.say(lang))),
                 };
                 self.targets.push((control.action.clone(), response.rect.center().into()));
                 if response.clicked() {
@@ -119,7 +140,7 @@ impl App {
             _ => None,
         })?;
         let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
-        let is_persons = self.table.person().is_some();
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut given = None;
         let width = ui.available_width();
         let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
@@ -129,7 +150,7 @@ impl App {
                 let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
                 let can = is_persons && control.is_some_and(|control| control.is_legal);
                 let is_left = stock.contains(&bits);
-                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can };
+                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can, lang };
                 let (clicked, middle) = look.show(ui, size);
                 if let Some(control) = control {
                     self.targets.push((control.action.clone(), middle));
@@ -145,12 +166,12 @@ impl App {
 }
 
 /// Draws a colour as a button with its letter.
-fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool) -> egui::Response {
+fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool, lang: Lang) -> egui::Response {
     let fill = Palette::call(colour);
     let text = RichText::new(letter).size(20.0).color(Palette::ink(fill));
     let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
     let response = ui.add_enabled(can, button);
-    let name = format!("call {letter}, {}", Palette::call_name(colour));
+    let name = say::call(letter, Palette::call_name(colour)).say(lang);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
     response.on_hover_text(name)
 }
@@ -161,6 +182,7 @@ struct TrayPiece {
     is_left: bool,
     is_in_hand: bool,
     can: bool,
+    lang: Lang,
 }
 
 impl TrayPiece {
@@ -169,12 +191,13 @@ impl TrayPiece {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
         let palette = Palette::of(ui);
-        let name = PieceShape::of(self.bits).words();
+        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
-            (true, _) => format!("in hand: {:x} {name}", self.bits),
-            (_, true) => format!("give {:x}: {name}", self.bits),
-            (..) => format!("placed: {:x} {name}", self.bits),
+            (true, _) => say::in_hand(digit, piece),
+            (_, true) => say::give(digit, piece),
+            (..) => say::placed(digit, piece),
         };
+        let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
         response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
         ui.painter().rect_filled(area, 4.0, palette.empty);

@@ -1,10 +1,12 @@
 //! The place of a window: files with paths, and a thread that thinks.
 
 use crate::place::{Opened, Place, Told};
+use crate::say::{file, window};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::Path;
 use tabletop::{Thinker, Thinking, Unsaved, save_game};
+use words::Message;
 use workbench::SavedGame;
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
@@ -18,11 +20,11 @@ const LISTED: usize = 200;
 pub struct Desk;
 
 impl Place for Desk {
-    fn thinker(&self) -> Result<Box<dyn Thinking>, String> {
+    fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
         let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         match Thinker::start(threads) {
             Ok(thinker) => Ok(Box::new(thinker)),
-            Err(error) => Err(format!("no thread to think on: {error}")),
+            Err(error) => Err(window::no_thread(error.to_string())),
         }
     }
 
@@ -38,11 +40,11 @@ impl Place for Desk {
         true
     }
 
-    fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String> {
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
         match save_game(Path::new(name), game) {
-            Ok(()) => Ok(format!("saved to {name}")),
-            Err(Unsaved::Refused(why)) => Err(why.to_string()),
-            Err(Unsaved::Failed(error)) => Err(format!("{name}: cannot be written: {error}")),
+            Ok(()) => Ok(window::saved(name)),
+            Err(Unsaved::Refused(why)) => Err(why),
+            Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error.to_string())),
         }
     }
 
@@ -50,19 +52,19 @@ impl Place for Desk {
         Path::new(name).exists()
     }
 
-    fn read(&mut self, path: &str) -> Result<Opened, String> {
-        let refuse = |why: String| format!("{path}: cannot be read: {why}");
-        let length = fs::metadata(path).map_err(|error| refuse(error.to_string()))?.len();
+    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+        let refuse = |why: Message| file::unreadable(path, why);
+        let length = fs::metadata(path).map_err(|error| refuse(error.to_string().into()))?.len();
         if length > LARGEST {
-            return Err(refuse(format!("it has {length} bytes; allowed: at most {LARGEST}")));
+            return Err(refuse(file::too_large(length, LARGEST)));
         }
-        let text = fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
+        let text = fs::read_to_string(path).map_err(|error| refuse(error.to_string().into()))?;
         Ok(Opened { name: path.to_string(), text })
     }
 
     fn ask_for_file(&mut self) {}
 
-    fn take_chosen(&mut self) -> Option<Result<Opened, String>> {
+    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
         None
     }
 

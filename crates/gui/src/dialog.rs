@@ -49,8 +49,8 @@ impl Dialog {
             Self::New(form) => form.show(ui, context),
             Self::Save(form) => form.show(ui, context),
             Self::Load(form) => form.show(ui, context),
-            Self::Confirm(act) => confirm::show(ui, *act, context.table),
-            Self::Help => help::show(ui),
+            Self::Confirm(act) => confirm::show(ui, *act, context),
+            Self::Help => help::show(ui, context.lang),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::app::App;
 use crate::notice::Notice;
+use crate::say::file as say;
+use words::Message;
 use workbench::SavedGame;
 
 impl App {
@@ -9,13 +11,13 @@ impl App {
     ///
     /// # Errors
     /// The reason, in words; then nothing has changed.
-    pub fn open_file(&mut self, path: &str) -> Result<(), String> {
+    pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
         #[cfg(feature = "window")]
         if crate::run::is_run(std::path::Path::new(path)) {
             return self.open_run(path);
         }
         let opened = self.place.read(path)?;
-        self.load_text(&opened.name, &opened.text)?;
+        self.load_text(opened.name, &opened.text)?;
         self.file = path.to_string();
         self.kept_as = Some(path.to_string());
         Ok(())
@@ -25,11 +27,12 @@ impl App {
     ///
     /// # Errors
     /// A text that is no saved game, or one that does not replay; then nothing has changed.
-    pub fn load_text(&mut self, name: &str, text: &str) -> Result<(), String> {
+    pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
+        let name = name.into();
         let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
-        loaded.map_err(|error| error.within(name).to_string())?;
+        loaded.map_err(|error| error.within(name.clone()))?;
         self.turn_to_game();
-        self.message = Some(Notice::good(format!("loaded {name}")));
+        self.message = Some(Notice::good(say::loaded(name)));
         Ok(())
     }
 
@@ -37,7 +40,7 @@ impl App {
     ///
     /// # Errors
     /// The reason, in words; then nothing has changed.
-    pub(crate) fn save_file(&mut self, name: &str) -> Result<(), String> {
+    pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
         let done = self.place.save(name, &self.game_to_save())?;
         self.table.mark_saved();
         self.file = name.to_string();
@@ -49,14 +52,14 @@ impl App {
     /// Takes files that were chosen or dropped on the board.
     pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
         if let Some(chosen) = self.place.take_chosen() {
-            let done = chosen.and_then(|opened| self.load_text(&opened.name, &opened.text));
+            let done = chosen.and_then(|opened| self.load_text(opened.name, &opened.text));
             self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
         }
         for dropped in ctx.input(|input| input.raw.dropped_files.clone()) {
             let done = match (&dropped.bytes, &dropped.path) {
                 (Some(bytes), _) => match std::str::from_utf8(bytes) {
                     Ok(text) => self.load_text(&dropped.name, text),
-                    Err(_) => Err(format!("{}: no text; allowed: a saved game", dropped.name)),
+                    Err(_) => Err(say::no_text(&dropped.name)),
                 },
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),
                 (None, None) => Ok(()),

@@ -3,9 +3,11 @@
 use crate::app::App;
 use crate::palette::Palette;
 use crate::review::worth_text;
-use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use crate::say::panel as say;
+use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use tabletop::{Hint, duel_bar};
-use workbench::{CandidateText, Contest, Turn};
+use words::{Lang, Number};
+use workbench::{CandidateText, Contest, Seat, Turn};
 
 /// The most actions that are listed.
 const LISTED: usize = 8;
@@ -16,11 +18,12 @@ const BAR: f32 = 20.0;
 impl App {
     /// Draws what is known of the position.
     pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
         if self.table.is_hint_wanted() && !self.is_judged {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.spinner();
-                ui.label("looking for what is best");
-                if ui.button("Stop").clicked() {
+                ui.label(say::looking().say(lang));
+                if ui.button(say::stop().say(lang)).clicked() {
                     self.thinker.hurry();
                 }
             });
@@ -29,21 +32,21 @@ impl App {
             return;
         };
         let who = hint.source.estimator_in_words();
-        let who = who.map_or("exact".to_string(), |who| format!("as {who} sees it"));
-        ui.label(RichText::new(format!("Hint ({who})")).strong());
+        let head = who.map_or_else(|| say::hint_exact().into(), say::hint_by);
+        ui.label(RichText::new(head.say(lang)).strong());
         if !hint.sentence.is_empty() {
-            ui.label(hint.sentence.to_string());
+            ui.label(hint.sentence.say(lang));
         }
         let mut chosen = None;
         let legal = self.table.session().legal();
         for candidate in hint.ranked.iter().take(LISTED) {
             let can = legal.contains(&candidate.action);
-            if show_candidate(ui, candidate, hint, can) {
+            if show_candidate(ui, candidate, hint, can, lang) {
                 chosen = Some(candidate.action.clone());
             }
         }
         if let Some(best) = hint.ranked.first().filter(|best| best.line.len() > 1) {
-            let line = format!("expected: {}", best.line.join(", "));
+            let line = say::expected(best.line.join(", ")).say(lang);
             ui.label(RichText::new(line).color(Palette::of(ui).faint));
         }
         if let Some(action) = chosen.filter(|_| self.table.person().is_some()) {
@@ -70,7 +73,9 @@ impl App {
         let Some(standing) = self.standing() else { return };
         let (area, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
-        let name = format!("standing: seat 1 {:.0} %", 100.0 * standing);
+        let lang = self.lang;
+        let percent = |share: f64| Number::fixed(100.0 * share, 0);
+        let name = say::standing(percent(standing)).say(lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &name));
         let painter = ui.painter_at(area);
         let [first, second] = [0, 1].map(Palette::zone);
@@ -80,37 +85,33 @@ impl App {
         painter.rect_filled(left, 4.0, first);
         let line = egui::Stroke::new(1.0, Palette::of(ui).faint);
         painter.rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
-        let inside = area.shrink(6.0);
-        let font = FontId::proportional(12.0);
-        if standing >= 0.3 {
-            let text = format!("seat 1 {:.0} %", 100.0 * standing);
-            painter.text(
-                inside.left_center(),
-                Align2::LEFT_CENTER,
-                text,
-                font.clone(),
-                Palette::ink(first),
-            );
-        }
-        if standing <= 0.7 {
-            let text = format!("seat 2 {:.0} %", 100.0 * (1.0 - standing));
-            painter.text(
-                inside.right_center(),
-                Align2::RIGHT_CENTER,
-                text,
-                font,
-                Palette::ink(second),
-            );
+        let parts = [standing, 1.0 - standing];
+        let ends =
+            [(area.left() + 6.0, Align2::LEFT_CENTER), (area.right() - 6.0, Align2::RIGHT_CENTER)];
+        for (index, (part, (x, align))) in parts.into_iter().zip(ends).enumerate() {
+            let text = say::share(Seat::new(index), percent(part)).say(lang);
+            let ink = Palette::ink(Palette::zone(index));
+            let text = painter.layout_no_wrap(text, FontId::proportional(12.0), ink);
+            if text.size().x + 12.0 <= area.width() * part as f32 {
+                let at = align.anchor_size(pos2(x, area.center().y), text.size());
+                painter.galley(at.min, text, ink);
+            }
         }
     }
 }
 
 /// An action with its value and its reason; whether it was pressed.
-fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint, can: bool) -> bool {
-    let value = worth_text(&candidate.worth, &hint.unit);
+fn show_candidate(
+    ui: &mut Ui,
+    candidate: &CandidateText,
+    hint: &Hint,
+    can: bool,
+    lang: Lang,
+) -> bool {
+    let value = worth_text(&candidate.worth, &hint.unit, lang);
     ui.horizontal_wrapped(|ui| {
         let text = RichText::new(&candidate.action).strong();
-        let name = format!("play {}", candidate.action);
+        let name = say::play(&candidate.action).say(lang);
         let response = ui.add_enabled(can, egui::Button::new(text));
         let response = response.on_hover_text(candidate.line.join(", "));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
@@ -118,7 +119,7 @@ fn show_candidate(ui: &mut Ui, candidate: &CandidateText, hint: &Hint, can: bool
             ui.label(value);
         }
         if !candidate.reason.is_empty() {
-            ui.label(RichText::new(candidate.reason.to_string()).color(Palette::of(ui).faint));
+            ui.label(RichText::new(candidate.reason.say(lang)).color(Palette::of(ui).faint));
         }
         response.clicked()
     })

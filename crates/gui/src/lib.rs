@@ -8,6 +8,7 @@
 
 mod answers;
 mod app;
+mod bar;
 mod board;
 mod controls;
 #[cfg(feature = "window")]
@@ -23,14 +24,19 @@ mod place;
 mod review;
 #[cfg(feature = "window")]
 mod run;
+mod say;
 mod screen;
 mod start;
 mod status;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+#[cfg(feature = "window")]
+mod window;
 
 pub use app::App;
 #[cfg(feature = "window")]
 pub use desk::Desk;
 pub use place::{Opened, Place, Told};
 pub use start::{Going, Start};
+#[cfg(feature = "window")]
+pub use window::open_window;

@@ -1,28 +1,30 @@
 //! A notice to the person: a line below the board, until the next thing is done.
 
+use words::Message;
+
 /// A notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notice {
     /// One line.
-    pub(crate) text: String,
+    pub(crate) text: Message,
     /// True if something went wrong.
     pub(crate) is_alarm: bool,
 }
 
 impl Notice {
     /// Something that went well.
-    pub(crate) fn good(text: impl Into<String>) -> Self {
+    pub(crate) fn good(text: impl Into<Message>) -> Self {
         Self { text: text.into(), is_alarm: false }
     }
 
     /// Something that went wrong.
-    pub(crate) fn bad(text: impl Into<String>) -> Self {
+    pub(crate) fn bad(text: impl Into<Message>) -> Self {
         Self { text: text.into(), is_alarm: true }
     }
 }
 
-impl From<Result<String, String>> for Notice {
-    fn from(done: Result<String, String>) -> Self {
+impl From<Result<Message, Message>> for Notice {
+    fn from(done: Result<Message, Message>) -> Self {
         done.map_or_else(Self::bad, Self::good)
     }
 }

@@ -1,6 +1,8 @@
 //! Colours, by daylight and by night, distinct even to those who do not see all of them.
 
+use crate::say::board;
 use egui::{Color32, Ui};
+use words::Phrase;
 
 /// From light to dark: lightness falls all the way, so that a larger tile is deeper also where hues are
 /// not seen. Tiles between two are mixed.
@@ -35,8 +37,18 @@ const CALLS: [Color32; 10] = [
 ];
 
 /// The names of [`CALLS`], for those who do not see them.
-const CALL_NAMES: [&str; 10] =
-    ["orange", "sky", "green", "yellow", "blue", "red", "pink", "grey", "brown", "pale"];
+const CALL_NAMES: [Phrase; 10] = [
+    board::orange(),
+    board::sky(),
+    board::green(),
+    board::yellow(),
+    board::blue(),
+    board::red(),
+    board::pink(),
+    board::grey(),
+    board::brown(),
+    board::pale(),
+];
 
 /// The colours of one theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +110,7 @@ impl Palette {
     }
 
     /// Its name.
-    pub(crate) fn call_name(colour: u8) -> &'static str {
+    pub(crate) fn call_name(colour: u8) -> Phrase {
         CALL_NAMES[usize::from(colour) % CALL_NAMES.len()]
     }
 

@@ -1,6 +1,7 @@
 //! The differences between a window and a page: threads, files and random numbers.
 
 use tabletop::Thinking;
+use words::{Lang, Message};
 use workbench::SavedGame;
 
 /// A file that a person has opened.
@@ -18,7 +19,7 @@ pub trait Place {
     ///
     /// # Errors
     /// If nobody can be found, in words.
-    fn thinker(&self) -> Result<Box<dyn Thinking>, String>;
+    fn thinker(&self) -> Result<Box<dyn Thinking>, Message>;
 
     /// Players may be named soon: what takes long to be made for them is made beside the board, if it can be.
     fn prepare(&self) {}
@@ -34,7 +35,7 @@ pub trait Place {
     ///
     /// # Errors
     /// The reason, in words; then nothing has changed.
-    fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String>;
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message>;
 
     /// True if a file of this name would be replaced by saving.
     fn has_file(&self, name: &str) -> bool;
@@ -43,13 +44,13 @@ pub trait Place {
     ///
     /// # Errors
     /// The reason, in words.
-    fn read(&mut self, path: &str) -> Result<Opened, String>;
+    fn read(&mut self, path: &str) -> Result<Opened, Message>;
 
     /// Lets the person choose a file, which comes later by [`Place::take_chosen`].
     fn ask_for_file(&mut self);
 
     /// The file that was chosen, once, when it is there.
-    fn take_chosen(&mut self) -> Option<Result<Opened, String>>;
+    fn take_chosen(&mut self) -> Option<Result<Opened, Message>>;
 
     /// Names of files that may be saved games, for a list; often nothing.
     fn saved_games(&self) -> Vec<String>;
@@ -57,11 +58,16 @@ pub trait Place {
     /// Tells those who cannot see the board what is on it now: who is on turn, or how it ended, the text of
     /// the state, and where things are that can be pointed at.
     fn tell(&mut self, told: &Told);
+
+    /// A person has chosen a language: a place keeps the choice where it must not wait for [`eframe::App::save`].
+    fn keep_lang(&mut self, _lang: Lang) {}
 }
 
 /// The position on the board, in text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Told {
+    /// The language of what is said.
+    pub lang: Lang,
     /// The game's name.
     pub game: String,
     /// One line: who is to do what, or how it ended.

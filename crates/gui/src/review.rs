@@ -6,11 +6,13 @@ mod turns;
 
 use crate::app::App;
 use crate::notice::Notice;
+use crate::say::review as say;
 use crate::start::Going;
-use egui::{Key, RichText, Ui};
+use egui::{Key, Label, RichText, Ui};
 use reviewing::Before;
 use tabletop::{Review, ReviewOrder, Reviewer};
 use turns::{show_mistakes, show_turn};
+use words::Message;
 use workbench::{Limits, SavedGame};
 
 pub(crate) use reviewing::Reviewing;
@@ -43,15 +45,15 @@ impl App {
     ///
     /// # Errors
     /// A game that does not replay, or nobody to think, in words.
-    pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), String> {
-        self.table.load(saved).map_err(|error| error.to_string())?;
+    pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
+        self.table.load(saved)?;
         self.turn_to_game();
         let before = Before { is_paused: true, ..Before::of(&self.table) };
         self.begin_review(saved.clone(), before)
     }
 
     /// Begins to review the game that is on the board, at its beginning.
-    fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), String> {
+    fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), Message> {
         let limits = self.table.limits();
         let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
         let limits = match limits {
@@ -60,7 +62,7 @@ impl App {
         };
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
-        let reviewer = Reviewer::new(&saved, order).map_err(|error| error.to_string())?;
+        let reviewer = Reviewer::new(&saved, order)?;
         let thinker = self.place.thinker()?;
         self.turn_to_board();
         self.table.go_to(0);
@@ -130,46 +132,47 @@ impl App {
 
     /// Draws the review beside the board.
     pub(crate) fn show_review(&mut self, ui: &mut Ui) {
-        let is_off = self.is_off();
+        let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = &mut self.reviewing else { return };
         let plies = self.table.session().plies();
         let length = reviewing.saved.actions.len();
         let mut step = None;
-        ui.horizontal(|ui| {
-            ui.label(RichText::new("Review").heading());
-            if ui.button("Close the review").clicked() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(say::review().say(lang)).heading());
+            if ui.button(say::close().say(lang)).clicked() {
                 step = Some(Step::Close);
             }
         });
-        reviewing.show_progress(ui);
+        reviewing.show_progress(ui, lang);
         let review = reviewing.reviewer.review();
-        step = graph::show(ui, review, plies).map(Step::To).or(step);
-        ui.horizontal(|ui| {
+        step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
+        ui.horizontal_wrapped(|ui| {
             for (name, to) in [
-                ("First", 0),
-                ("Previous", plies.saturating_sub(1)),
-                ("Next", plies + 1),
-                ("Last", length),
+                (say::first(), 0),
+                (say::previous(), plies.saturating_sub(1)),
+                (say::next(), plies + 1),
+                (say::last(), length),
             ] {
-                if ui.button(name).clicked() {
+                if ui.button(name.say(lang)).clicked() {
                     step = Some(Step::To(to.min(length)));
                 }
             }
-            ui.label(format!("{plies} of {length}"));
+            let place = say::place(plies as u64, length as u64).say(lang);
+            ui.add(Label::new(place).extend());
         });
         if is_off {
             ui.horizontal_wrapped(|ui| {
-                ui.label("What if: this is no longer the game.");
-                if ui.button("Back to the game").clicked() {
+                ui.label(say::what_if().say(lang));
+                if ui.button(say::back().say(lang)).clicked() {
                     step = Some(Step::Back);
                 }
             });
         } else if let Some(turn) = review.turn(plies + 1) {
-            show_turn(ui, turn);
+            show_turn(ui, turn, lang);
         }
         ui.separator();
-        ui.label(review.summary().to_string());
-        step = show_mistakes(ui, review).map(Step::To).or(step);
+        ui.label(review.summary().say(lang));
+        step = show_mistakes(ui, review, lang).map(Step::To).or(step);
         self.take_step(step);
     }
 

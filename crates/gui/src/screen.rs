@@ -4,8 +4,9 @@ use crate::app::{App, Order};
 use crate::board::{self, BoardPainter, Layout};
 use crate::palette::Palette;
 use crate::place::Told;
+use crate::say::panel;
 use crate::status::status;
-use egui::{CentralPanel, Context, Panel, RichText, ScrollArea, ThemePreference, Ui};
+use egui::{CentralPanel, Context, Panel, RichText, ScrollArea, Ui};
 use std::time::Duration;
 use workbench::{Control, Reach, Turn};
 
@@ -35,7 +36,7 @@ impl App {
             self.step(now);
         }
         self.targets.clear();
-        Panel::top("toolbar").show_inside(ui, |ui| self.show_toolbar(ui));
+        Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_of_buttons(ui));
         Panel::bottom("status").show_inside(ui, |ui| self.show_status(ui));
         if self.is_run_shown {
             CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
@@ -115,87 +116,26 @@ impl App {
         self.is_run_shown = false;
     }
 
-    fn show_toolbar(&mut self, ui: &mut Ui) {
-        ui.add_space(3.0);
-        ui.horizontal_wrapped(|ui| {
-            for (name, order, help) in [
-                ("New", Order::New, "choose a game and who plays (Ctrl-N)"),
-                ("Again", Order::Again, "a new game of the same kind, with the same players"),
-                ("Undo", Order::Undo, "take back (Backspace, u)"),
-                ("Redo", Order::Redo, "play again what was taken back (U)"),
-                ("Hint", Order::Hint, "what is best here (H)"),
-                ("Save", Order::Save, "save the game as text (Ctrl-S)"),
-                ("Load", Order::Load, "load a saved game (Ctrl-O)"),
-                ("Review", Order::Review, "where the game turned, and what was better"),
-            ] {
-                if ui.button(name).on_hover_text(help).clicked() {
-                    self.order(order);
-                }
-            }
-            #[cfg(feature = "window")]
-            if self.run.is_some()
-                && !self.is_run_shown
-                && ui.button("Run").on_hover_text("back to the tournament").clicked()
-            {
-                self.is_run_shown = true;
-            }
-            ui.menu_button("More", |ui| self.show_menu(ui));
-        });
-        ui.add_space(2.0);
-    }
-
-    fn show_menu(&mut self, ui: &mut Ui) {
-        let mut theme = ui.ctx().options(|options| options.theme_preference);
-        let before = theme;
-        for (name, preference) in [
-            ("As the system", ThemePreference::System),
-            ("Light", ThemePreference::Light),
-            ("Dark", ThemePreference::Dark),
-        ] {
-            ui.radio_value(&mut theme, preference, name);
-        }
-        if theme != before {
-            ui.ctx().set_theme(theme);
-        }
-        ui.separator();
-        ui.checkbox(&mut self.is_judged, "Judge every position");
-        ui.checkbox(&mut self.is_animated, "Show moves gliding");
-        ui.separator();
-        for (name, order) in
-            [("Resign", Order::Resign), ("Keys and help", Order::Help), ("Exit", Order::Exit)]
-        {
-            if name == "Exit" && !self.place.has_paths() {
-                continue;
-            }
-            if ui.button(name).clicked() {
-                self.order(order);
-                ui.close();
-            }
-        }
-    }
-
     fn show_status(&self, ui: &mut Ui) {
         ui.add_space(2.0);
         ui.horizontal_wrapped(|ui| {
             let palette = Palette::of(ui);
             let is_over = self.table.session().turn() == Turn::Over;
-            let text = RichText::new(status(&self.table)).strong();
+            let text = RichText::new(status(&self.table).say(self.lang)).strong();
             ui.label(if is_over { text.color(palette.accent) } else { text });
             if !self.keys_typed.is_empty() {
                 ui.label(format!("{}…", self.keys_typed.to_ascii_uppercase()));
             }
             if let Some(message) = &self.message {
-                let text = RichText::new(&message.text);
+                let text = RichText::new(message.text.say(self.lang));
                 ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });
             }
             if self.thinker.is_busy() {
                 ui.spinner();
             }
-            let game = self.table.session().game();
-            ui.label(
-                RichText::new(format!("{game}, ply {}", self.table.session().plies()))
-                    .color(palette.faint),
-            );
+            let session = self.table.session();
+            let place = panel::game_and_ply(session.game(), session.plies() as u64);
+            ui.label(RichText::new(place.say(self.lang)).color(palette.faint));
         });
         ui.add_space(2.0);
     }
@@ -211,6 +151,7 @@ impl App {
             cursor: self.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
             best: self.best_cells(),
             is_pressed: is_persons && !self.table.takes_pushes(),
+            lang: self.lang,
         };
         let touch = board.show(ui);
         let named = board.name_cells();
@@ -239,8 +180,9 @@ impl App {
     fn tell(&mut self) {
         let session = self.table.session();
         let told = Told {
+            lang: self.lang,
             game: session.game(),
-            status: status(&self.table),
+            status: status(&self.table).say(self.lang),
             state: session.state(),
             plies: session.plies(),
             is_persons_turn: self.table.person().is_some(),
@@ -254,5 +196,10 @@ impl App {
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.show(ui);
+    }
+
+    #[cfg(feature = "window")]
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        crate::window::keep(self, storage);
     }
 }

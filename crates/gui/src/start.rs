@@ -1,5 +1,6 @@
 //! The game on the board at the beginning.
 
+use crate::say::file as say;
 use tabletop::{Seated, Tabletop};
 use workbench::{Limits, SavedGame, Seat, TextError, games, open};
 
@@ -64,7 +65,7 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
     let session = match (&going, &position) {
         (Some(going), _) => game.load(&going.game, seed)?,
         (None, Some(text)) => {
-            game.session_from(text, seed).map_err(|error| error.within("position"))?
+            game.session_from(text, seed).map_err(|error| error.within(say::place_position()))?
         }
         (None, None) => game.session(seed),
     };

@@ -1,24 +1,26 @@
 //! One line that says what is to be done now, or how the game ended.
 
+use crate::say::panel as say;
 use tabletop::{Tabletop, ending};
+use words::Message;
 use workbench::Turn;
 
 /// A line on whose turn it is and what to do, or on the result.
-pub(crate) fn status(table: &Tabletop) -> String {
+pub(crate) fn status(table: &Tabletop) -> Message {
     let session = table.session();
     match session.turn() {
         Turn::Over => {
             let contest = table.game().contest();
-            format!("Over: {}", ending(session.resigned(), contest, &session.scores()))
+            say::over(ending(session.resigned(), contest, &session.scores()))
         }
-        Turn::Chance => "Chance draws".to_string(),
+        Turn::Chance => say::chance_draws().into(),
         Turn::Player(seat) => {
-            let what = &table.scene().prompt;
+            let task = table.scene().prompt.clone();
             match table.player() {
-                Some(player) if table.is_paused() => format!("{seat}: {player} waits ({what})"),
-                Some(player) => format!("{seat}: {player} thinks ({what})"),
-                None if table.players().len() == 1 => format!("Your turn: {what}"),
-                None => format!("{seat}, your turn: {what}"),
+                Some(player) if table.is_paused() => say::waits(seat, player),
+                Some(player) => say::thinks(seat, player),
+                None if table.players().len() == 1 => say::your_turn(task),
+                None => say::your_turn_of_seat(seat, task),
             }
         }
     }

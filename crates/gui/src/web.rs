@@ -5,6 +5,7 @@ mod address;
 mod door;
 mod files;
 mod keep;
+mod lang;
 mod link;
 mod mind;
 mod mirror;

@@ -1,7 +1,44 @@
-// Loads the board and says why where it cannot.
+// Loads the board and says why where it cannot, in the language that it chooses for the board, too.
 
+const TEXTS = {
+    en: {
+        loading: "Loading the board …",
+        noWebAssembly: "This browser has no WebAssembly, which the board is made of. A newer one has.",
+        noWebGl: "This browser draws no WebGL, which the board needs. It may be switched off in its settings.",
+        failed: "The board has failed. Reload the page to go on with your game.",
+        cannotOpen: (why) => `The board cannot be opened: ${why}`,
+    },
+    fr: {
+        loading: "Chargement du plateau…",
+        noWebAssembly: "Ce navigateur n’a pas WebAssembly, dont le plateau est fait. Un plus récent l’a.",
+        noWebGl: "Ce navigateur ne dessine pas en WebGL, dont le plateau a besoin. Ses réglages l’ont peut-être désactivé.",
+        failed: "Le plateau a échoué. Rechargez la page pour reprendre votre partie.",
+        cannotOpen: (why) => `Le plateau ne peut pas s’ouvrir : ${why}`,
+    },
+};
+
+// The choice of an earlier visit. Some browsers keep nothing, and refuse to be asked.
+function kept() {
+    try {
+        return localStorage.getItem("damier.lang");
+    } catch {
+        return null;
+    }
+}
+
+// By the address, by what was chosen on the page, by the browser's languages. "xx" shows what a longer language cuts.
+function choose() {
+    const asked = [new URLSearchParams(location.search).get("lang"), kept(), ...navigator.languages];
+    const codes = asked.map((code) => code?.toLowerCase().split("-")[0]);
+    return codes.find((code) => code === "xx" || Object.hasOwn(TEXTS, code ?? "")) ?? "en";
+}
+
+const lang = choose();
+const texts = TEXTS[lang] ?? TEXTS.en;
 const wait = document.getElementById("wait");
 const canvas = document.getElementById("board");
+document.documentElement.lang = lang;
+wait.textContent = texts.loading;
 
 function refuse(why) {
     wait.hidden = false;
@@ -28,11 +65,11 @@ function greet() {
 
 async function open() {
     if (typeof WebAssembly !== "object") {
-        refuse("This browser has no WebAssembly, which the board is made of. A newer one has.");
+        refuse(texts.noWebAssembly);
         return;
     }
     if (!hasWebGl()) {
-        refuse("This browser draws no WebGL, which the board needs. It may be switched off in its settings.");
+        refuse(texts.noWebGl);
         return;
     }
     try {
@@ -40,13 +77,13 @@ async function open() {
         await damier.default({ module_or_path: new URL("damier_bg.wasm", import.meta.url) });
         addEventListener("error", ({ error }) => {
             if (error instanceof WebAssembly.RuntimeError) {
-                refuse("The board has failed. Reload the page to go on with your game.");
+                refuse(texts.failed);
             }
         });
-        await damier.open_board(canvas);
+        await damier.open_board(canvas, lang);
         greet();
     } catch (error) {
-        refuse(`The board cannot be opened: ${error?.message ?? error}`);
+        refuse(texts.cannotOpen(error?.message ?? error));
     }
 }
 

@@ -20,7 +20,7 @@
 //! assert!(table.ask_hint());
 //! let query = table.query().expect("a question is open");
 //! let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
-//! table.hear(query.number, reply.map_err(|error| error.to_string()));
+//! table.hear(query.number, reply.map_err(Into::into));
 //! let hint = table.hint().expect("an answer");
 //! assert!(hint.source.is_exact());
 //! table.act(&hint.ranked[0].action.clone()).expect("legal");

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Once};
 use std::thread;
+use words::Message;
 use workbench::{ScopedThreads, games, open};
 
 /// The name of its thread, by which a panic hook knows it.
@@ -30,7 +31,7 @@ struct Order {
 }
 
 /// The number of the order, and what was found or what went wrong.
-type Answer = (u64, Result<Reply, String>);
+type Answer = (u64, Result<Reply, Message>);
 
 struct Running {
     /// The asker's number of the question.
@@ -86,7 +87,7 @@ impl Thinking for Thinker {
         let _ = self.orders.send(Order { number, query, stop: order_stop });
     }
 
-    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)> {
+    fn poll(&mut self) -> Option<(u64, Result<Reply, Message>)> {
         let running = self.running.as_ref()?;
         let (query, order) = (running.query, running.order);
         let (_, reply) = self.answers.try_iter().find(|(number, _)| *number == order)?;
@@ -123,10 +124,10 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
         let order = inbox.try_iter().last().unwrap_or(first);
         let think = AssertUnwindSafe(|| analyser.think(&order.query, &order.stop, &pool));
         let reply = match catch_unwind(think) {
-            Ok(reply) => reply.map_err(|error| error.to_string()),
+            Ok(reply) => reply.map_err(Message::from),
             Err(_) => {
                 analyser = Analyser::default();
-                Err(say::board::player_failed().to_string())
+                Err(say::thinker::player_failed().into())
             }
         };
         if outbox.send((order.number, reply)).is_err() {
@@ -148,7 +149,7 @@ mod tests {
         Query { number, saved, request, limits: Limits::NONE, seed: 1 }
     }
 
-    fn wait(thinker: &mut Thinker) -> (u64, Result<Reply, String>) {
+    fn wait(thinker: &mut Thinker) -> (u64, Result<Reply, Message>) {
         loop {
             if let Some(answer) = thinker.poll() {
                 return answer;
@@ -191,6 +192,6 @@ mod tests {
         let mut thinker = Thinker::start(1).expect("a thread");
         thinker.ask(query(1, "nobody"));
         let (_, reply) = wait(&mut thinker);
-        assert!(reply.expect_err("no such player").contains("nobody"));
+        assert!(reply.expect_err("no such player").to_string().contains("nobody"));
     }
 }

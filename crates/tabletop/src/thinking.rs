@@ -3,6 +3,7 @@
 use crate::analyser::{Query, Reply};
 use crate::review::Reviewer;
 use crate::tabletop::Tabletop;
+use words::Message;
 
 /// Someone who wants to know things, one after the other.
 pub trait Asking {
@@ -13,7 +14,7 @@ pub trait Asking {
     fn query(&self) -> Option<Query>;
 
     /// Takes an answer. One to a question that is no longer open is dropped.
-    fn hear(&mut self, number: u64, reply: Result<Reply, String>);
+    fn hear(&mut self, number: u64, reply: Result<Reply, Message>);
 }
 
 /// Someone who thinks elsewhere, about one question at a time: a thread, a web worker.
@@ -22,7 +23,7 @@ pub trait Thinking {
     fn ask(&mut self, query: Query);
 
     /// The answer, once it is there: the number of the question, and what was found or what went wrong.
-    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)>;
+    fn poll(&mut self) -> Option<(u64, Result<Reply, Message>)>;
 
     /// Asks for the answer now, with what is known.
     fn hurry(&mut self);
@@ -61,7 +62,7 @@ impl Asking for Tabletop {
         Self::query(self)
     }
 
-    fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         Self::hear(self, number, reply);
     }
 }
@@ -75,7 +76,7 @@ impl Asking for Reviewer {
         Self::query(self)
     }
 
-    fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         Self::hear(self, number, reply);
     }
 }

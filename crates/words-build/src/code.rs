@@ -24,9 +24,11 @@ pub(crate) fn write(area: &Area) -> String {
         let names = names.collect::<Vec<_>>().join(", ");
         let _ = writeln!(code, "pub(crate) const ALL: &[::words::Phrase] = &[{names}];");
     }
+    let condition = contract.condition.as_ref().map(|condition| format!("#[cfg({condition})]\n"));
+    let condition = condition.unwrap_or_default();
     match &area.name {
         None => code,
-        Some(name) => format!("pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
+        Some(name) => format!("{condition}pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
     }
 }
 

@@ -15,6 +15,8 @@ pub(crate) struct File {
     pub(crate) messages: BTreeMap<String, Entered>,
     /// True if the file asks for a list of its messages, by a line `### @list`.
     pub(crate) is_listed: bool,
+    /// The builds that say these messages, by a line `### @cfg CONDITION`; all, where it has none.
+    pub(crate) condition: Option<String>,
 }
 
 /// A message in a file.
@@ -44,12 +46,18 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
             return Err(Problem::of(path, &message.id.name, "stands there twice"));
         }
     }
-    let asks = |entry: &Entry<String>| match entry {
-        Entry::ResourceComment(Comment { content }) => content.iter().any(|line| line == "@list"),
-        _ => false,
-    };
-    let is_listed = resource.body.iter().any(asks);
-    Ok(File { path: path.to_path_buf(), messages, is_listed })
+    let lines = || resource.body.iter().flat_map(lines_on_the_file);
+    let is_listed = lines().any(|line| line == "@list");
+    let condition = lines().find_map(|line| line.strip_prefix("@cfg ")).map(str::to_string);
+    Ok(File { path: path.to_path_buf(), messages, is_listed, condition })
+}
+
+/// The lines of a comment on the whole file.
+fn lines_on_the_file(entry: &Entry<String>) -> &[String] {
+    match entry {
+        Entry::ResourceComment(Comment { content }) => content,
+        _ => &[],
+    }
 }
 
 fn read_terms(resource: &Resource<String>, path: &Path) -> Result<Terms, Problem> {

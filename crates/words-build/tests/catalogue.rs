@@ -35,6 +35,17 @@ fn areas_become_modules() {
 }
 
 #[test]
+fn an_area_may_be_for_some_builds_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lang, text) in [("en", "### @cfg unix\n\nyes = yes\n"), ("fr", "yes = oui\n")] {
+        fs::create_dir(folder.path().join(lang)).expect("made");
+        fs::write(folder.path().join(lang).join("page.ftl"), text).expect("written");
+    }
+    let code = generate(folder.path()).expect("a catalogue");
+    assert!(code.starts_with("#[cfg(unix)]\npub(crate) mod page {"), "{code}");
+}
+
+#[test]
 fn a_file_may_ask_for_a_list_of_its_messages() {
     let code = make("### @list\n\nb = B\na = A\n", "b = B\na = A\n").expect("a catalogue");
     assert!(code.contains("pub(crate) const ALL: &[::words::Phrase] = &[a(), b()];"), "{code}");

@@ -21,7 +21,8 @@
 //! What may stand in a file: texts, arguments, selections by plural or by a word, and terms (`-name = …`). Arguments
 //! are declared in comments of the English file, with their kind: `text` (a message, or what is the same in every
 //! language; the default), `count` (a number of things), `number` (with decimals), `word` (chooses, and is never shown).
-//! A line `### @list` makes a constant `ALL` of all messages of a file. French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.
+//! A line `### @list` makes a constant `ALL` of all messages of a file; a line `### @cfg CONDITION` keeps the module of a
+//! file for builds of that kind, where the others would not use it. French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.
 //!
 //! ```
 //! use words::{Lang, Message, Number};
@@ -31,6 +32,7 @@
 //! assert_eq!(Message::verbatim("give 7").say(Lang::French), "give 7");
 //! ```
 
+mod asked;
 mod entry;
 mod lang;
 mod message;

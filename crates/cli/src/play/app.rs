@@ -155,7 +155,7 @@ impl TerminalApp {
         let is_answered = self.thinker.serve(&mut self.table);
         let has_moved = self.table.advance(now);
         if let Some(trouble) = self.table.take_trouble() {
-            self.status = Some(trouble.into());
+            self.status = Some(trouble);
         }
         is_answered || has_moved
     }

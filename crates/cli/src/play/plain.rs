@@ -120,7 +120,7 @@ impl PlainGame {
             self.now += self.table.delay();
         }
         if let Some(trouble) = self.table.take_trouble() {
-            return Err(CommandError::Input(trouble.into()));
+            return Err(CommandError::Input(trouble));
         }
         let (Turn::Player(seat), Some(player)) = (turn, player) else { return Ok(()) };
         match self.table.session().resigned() {

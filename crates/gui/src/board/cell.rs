@@ -2,7 +2,9 @@
 
 use super::piece::{self, PieceShape};
 use crate::palette::Palette;
+use crate::say::board as say;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
+use words::Message;
 use workbench::{Cell, CellKind};
 
 /// The narrowest cell on which letters are read, in points.
@@ -51,15 +53,15 @@ pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette
 }
 
 /// The content of a cell in words, for those who do not see it.
-pub(crate) fn spoken(cell: &Cell) -> String {
+pub(crate) fn spoken(cell: &Cell) -> Message {
     match cell.kind {
-        CellKind::Empty => "empty".to_string(),
-        CellKind::Hole => "no cell".to_string(),
-        CellKind::Tile(_) => cell.text.clone(),
-        CellKind::Colour(colour) => format!("{} {}", cell.text, Palette::call_name(colour)),
-        CellKind::Owned(seat) => format!("{seat}'s zone"),
-        CellKind::Stone(seat) => format!("{seat}'s stone"),
-        CellKind::Piece(bits) => format!("{} {}", cell.text, PieceShape::of(bits).words()),
+        CellKind::Empty => say::empty().into(),
+        CellKind::Hole => say::hole().into(),
+        CellKind::Tile(_) => (&cell.text).into(),
+        CellKind::Colour(colour) => say::coloured(&cell.text, Palette::call_name(colour)),
+        CellKind::Owned(seat) => say::zone(seat),
+        CellKind::Stone(seat) => say::stone(seat),
+        CellKind::Piece(bits) => say::numbered(&cell.text, PieceShape::of(bits).words()),
     }
 }
 

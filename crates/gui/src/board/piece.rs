@@ -1,7 +1,9 @@
 //! The sixteen pieces of Quarto, drawn so that all four traits are seen at a glance.
 
 use crate::palette::Palette;
+use crate::say::board as say;
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use words::Message;
 
 /// The traits of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,15 +26,14 @@ impl PieceShape {
     }
 
     /// In words.
-    pub(crate) fn words(self) -> String {
+    pub(crate) fn words(self) -> Message {
         let word = |is: bool, yes: &'static str, no: &'static str| if is { yes } else { no };
-        [
+        say::piece(
             word(self.is_white, "white", "black"),
             word(self.is_tall, "tall", "low"),
             word(self.is_solid, "solid", "hollow"),
             word(self.is_square, "square", "round"),
-        ]
-        .join(" ")
+        )
     }
 }
 

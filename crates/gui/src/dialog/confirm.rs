@@ -1,36 +1,39 @@
 //! A question before an act that cannot be taken back.
 
-use super::outcome::{Confirmation, DialogOutcome};
+use super::outcome::{Confirmation, DialogContext, DialogOutcome};
+use crate::say::dialog as say;
+#[cfg(feature = "window")]
+use crate::say::window;
 use egui::Ui;
 use tabletop::{Tabletop, ending};
+use words::{Joint, Message};
 use workbench::{Contest, Turn};
 
 /// Draws the question.
-pub(super) fn show(ui: &mut Ui, act: Confirmation, table: &Tabletop) -> DialogOutcome {
+pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) -> DialogOutcome {
+    let (lang, table) = (context.lang, context.table);
     let (title, text, yes) = match act {
         Confirmation::Resign => {
             let end = match table.game().contest() {
-                Contest::Solo => "The game ends with the score that it has now.",
-                Contest::Duel | Contest::Roles => "The game ends, and the other side wins.",
+                Contest::Solo => say::resign_solo(),
+                Contest::Duel | Contest::Roles => say::resign_duel(),
             };
-            ("Resign?", end.to_string(), "Resign")
+            (say::resign_question(), end.into(), say::resign())
         }
-        Confirmation::Exit => ("Exit?", sum_up(table), "Exit"),
-        Confirmation::Again => {
-            ("Begin anew?", "The game on the board is not saved.".to_string(), "Begin anew")
-        }
+        Confirmation::Exit => (say::exit_question(), sum_up(table), say::exit()),
+        Confirmation::Again => (say::again_question(), say::not_saved().into(), say::again()),
         #[cfg(feature = "window")]
         Confirmation::Look => {
-            ("Open this game?", "The one on the board is not saved.".to_string(), "Open")
+            (window::open_question(), window::open_warning().into(), window::open())
         }
     };
-    ui.heading(title);
-    ui.label(text);
+    ui.heading(title.say(lang));
+    ui.label(text.say(lang));
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if ui.button(yes).clicked() {
+        if ui.button(yes.say(lang)).clicked() {
             DialogOutcome::Confirmed(act)
-        } else if ui.button("Cancel").clicked() {
+        } else if ui.button(say::cancel().say(lang)).clicked() {
             DialogOutcome::Close
         } else {
             DialogOutcome::Stay
@@ -40,16 +43,16 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, table: &Tabletop) -> DialogOu
 }
 
 /// The result, the notes and a warning, for those who leave the game.
-fn sum_up(table: &Tabletop) -> String {
+fn sum_up(table: &Tabletop) -> Message {
     let session = table.session();
-    let is_over = session.turn() == Turn::Over;
+    let facts = table.scene().notes.iter();
+    let facts = facts.map(|note| say::fact(note.name.clone(), note.aside.message())).collect();
+    let facts = Message::list(facts, Joint::Comma);
     let contest = table.game().contest();
-    let end = if is_over {
-        format!("{}. ", ending(session.resigned(), contest, &session.scores()))
-    } else {
-        String::new()
+    let end = match session.turn() {
+        Turn::Over => say::over_with(ending(session.resigned(), contest, &session.scores()), facts),
+        _ => say::under_way(facts),
     };
-    let facts: Vec<String> = table.scene().notes.iter().map(ToString::to_string).collect();
-    let unsaved = if table.is_unsaved() { ". The game is not saved." } else { "." };
-    format!("{end}{}{unsaved}", facts.join(", "))
+    let unsaved = table.is_unsaved().then(|| say::not_saved().into());
+    Message::list(std::iter::once(end).chain(unsaved).collect(), Joint::Space)
 }

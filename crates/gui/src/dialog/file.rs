@@ -2,12 +2,14 @@
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
+use crate::say::dialog as say;
 use egui::{ScrollArea, TextEdit, Ui};
+use words::{Lang, Message};
 
 /// The form for the name that the game is saved under.
 pub(crate) struct SaveForm {
     name: String,
-    trouble: Option<String>,
+    trouble: Option<Message>,
     /// The name of another file that may be replaced: the person was warned, and saved again.
     replaced: Option<String>,
 }
@@ -17,7 +19,7 @@ pub(crate) struct LoadForm {
     name: String,
     listed: Vec<String>,
     pasted: String,
-    trouble: Option<String>,
+    trouble: Option<Message>,
 }
 
 impl SaveForm {
@@ -26,19 +28,24 @@ impl SaveForm {
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
-        ui.heading("Save the game");
-        let is_entered = show_name(ui, &mut self.name);
-        ui.label("A text file that people can read, and that every board of damier loads.");
-        show_trouble(ui, self.trouble.as_deref());
+        let lang = context.lang;
+        ui.heading(say::save_the_game().say(lang));
+        let is_entered = show_name(ui, &mut self.name, lang);
+        ui.label(say::about_files().say(lang));
+        show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
-        let next = ui.horizontal(|ui| {
-            if ui.button("Save the file").clicked() || is_entered {
+        let next = ui.horizontal_wrapped(|ui| {
+            if ui.button(say::save_the_file().say(lang)).clicked() || is_entered {
                 return self.save(context);
             }
-            if ui.button("Copy the text").clicked() {
+            if ui.button(say::copy_the_text().say(lang)).clicked() {
                 return DialogOutcome::CopyText;
             }
-            if ui.button("Cancel").clicked() { DialogOutcome::Close } else { DialogOutcome::Stay }
+            if ui.button(say::cancel().say(lang)).clicked() {
+                DialogOutcome::Close
+            } else {
+                DialogOutcome::Stay
+            }
         });
         next.inner
     }
@@ -46,12 +53,12 @@ impl SaveForm {
     fn save(&mut self, context: &DialogContext<'_>) -> DialogOutcome {
         let name = self.name.trim();
         if name.is_empty() {
-            self.trouble = Some("the name is empty; allowed: a file's name".to_string());
+            self.trouble = Some(say::empty_name().into());
             return DialogOutcome::Stay;
         }
         let is_ours = [context.file, self.replaced.as_deref()].contains(&Some(name));
         if !is_ours && context.place.has_file(name) {
-            self.trouble = Some(format!("{name} is there already; save again to replace it"));
+            self.trouble = Some(say::is_there(name));
             self.replaced = Some(name.to_string());
             return DialogOutcome::Stay;
         }
@@ -59,7 +66,7 @@ impl SaveForm {
     }
 
     /// Shows the reason for which the game was not saved.
-    pub(crate) fn refuse(&mut self, why: String) {
+    pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
 }
@@ -70,33 +77,35 @@ impl LoadForm {
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
-        ui.heading("Load a game");
+        let lang = context.lang;
+        ui.heading(say::load_a_game().say(lang));
         if context.table.is_unsaved() {
-            ui.label("The game on the board is not saved.");
+            ui.label(say::not_saved().say(lang));
         }
         let mut next = DialogOutcome::Stay;
         let mut is_entered = false;
         if context.place.has_paths() {
-            is_entered = show_name(ui, &mut self.name);
+            is_entered = show_name(ui, &mut self.name, lang);
             self.show_listed(ui);
         }
-        ui.label("or paste the text of one:");
+        ui.label(say::or_paste().say(lang));
         let field =
             TextEdit::multiline(&mut self.pasted).desired_rows(3).desired_width(f32::INFINITY);
         let field = ScrollArea::vertical().max_height(90.0).show(ui, |ui| ui.add(field)).inner;
         field.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "text of a game")
+            let name = say::text_of_a_game().say(lang);
+            egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name)
         });
-        show_trouble(ui, self.trouble.as_deref());
+        show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            if ui.button("Load the game").clicked() || is_entered {
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(say::load_the_game().say(lang)).clicked() || is_entered {
                 next = self.load();
             }
-            if !context.place.has_paths() && ui.button("Choose a file").clicked() {
+            if !context.place.has_paths() && ui.button(say::choose_a_file().say(lang)).clicked() {
                 next = DialogOutcome::ChooseFile;
             }
-            if ui.button("Cancel").clicked() {
+            if ui.button(say::cancel().say(lang)).clicked() {
                 next = DialogOutcome::Close;
             }
         });
@@ -125,15 +134,15 @@ impl LoadForm {
     }
 
     /// Shows the reason for which the game was not loaded.
-    pub(crate) fn refuse(&mut self, why: String) {
+    pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
 }
 
 /// A field for a file's name, which has the keys at first; true if Enter was pressed in it.
-fn show_name(ui: &mut Ui, name: &mut String) -> bool {
+fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
     let row = ui.horizontal(|ui| {
-        let label = ui.label("File");
+        let label = ui.label(say::file().say(lang));
         let field = TextEdit::singleline(name).desired_width(f32::INFINITY);
         ui.add(field).labelled_by(label.id)
     });
@@ -145,8 +154,8 @@ fn show_name(ui: &mut Ui, name: &mut String) -> bool {
     is_entered
 }
 
-fn show_trouble(ui: &mut Ui, trouble: Option<&str>) {
+fn show_trouble(ui: &mut Ui, trouble: Option<&Message>, lang: Lang) {
     if let Some(trouble) = trouble {
-        ui.colored_label(Palette::of(ui).alarm, trouble);
+        ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
     }
 }

@@ -2,13 +2,15 @@
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
+use crate::say::{dialog as say, file};
 use crate::start::Start;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use tabletop::Tabletop;
-use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, games, open};
+use words::{Lang, Message};
+use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, TextError, games, open};
 
-/// The word for a person in lists of players.
-const PERSON: &str = "a person";
+/// The budget where none is given.
+const BUDGET: &str = "1s/move";
 
 /// The tallest list of players, in points.
 const TALLEST: f32 = 420.0;
@@ -25,7 +27,7 @@ pub(crate) struct NewGame {
     seed: String,
     position: String,
     /// The last choice, and the start that it makes: some players take long to be made.
-    checked: Option<(String, Result<Start, String>)>,
+    checked: Option<(String, Result<Start, Message>)>,
 }
 
 impl NewGame {
@@ -82,39 +84,44 @@ impl NewGame {
 
     /// Draws the form and reads the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
-        ui.heading("New game");
+        let lang = context.lang;
+        ui.heading(say::new_game().say(lang));
         if context.table.is_unsaved() {
-            ui.label("The game on the board is not saved.");
+            ui.label(say::not_saved().say(lang));
         }
-        let opened = open(&self.name()).map_err(|error| error.to_string());
+        let opened = open(&self.name());
         let height = (ui.ctx().content_rect().height() - 190.0).max(120.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            self.show_games(ui);
-            self.show_parameters(ui);
+            self.show_games(ui, lang);
+            self.show_parameters(ui, lang);
             ui.separator();
-            self.show_seats(ui, opened.as_deref().ok());
+            self.show_seats(ui, opened.as_deref().ok(), lang);
         });
         ui.separator();
         match &opened {
             Ok(game) => ui.monospace(game.name()),
-            Err(why) => ui.colored_label(Palette::of(ui).alarm, why),
+            Err(why) => ui.colored_label(Palette::of(ui).alarm, why.say(lang)),
         };
         let start = self.check();
         if let (Ok(_), Err(why)) = (&opened, &start) {
-            ui.colored_label(Palette::of(ui).alarm, why);
+            ui.colored_label(Palette::of(ui).alarm, why.say(lang));
         }
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
-            if ui.add_enabled(can, egui::Button::new("Begin")).clicked() {
+            if ui.add_enabled(can, egui::Button::new(say::begin().say(lang))).clicked() {
                 let begin = |start| DialogOutcome::Begin(Box::new(start));
                 return start.map_or(DialogOutcome::Stay, begin);
             }
-            if ui.button("Cancel").clicked() { DialogOutcome::Close } else { DialogOutcome::Stay }
+            if ui.button(say::cancel().say(lang)).clicked() {
+                DialogOutcome::Close
+            } else {
+                DialogOutcome::Stay
+            }
         })
         .inner
     }
 
-    fn show_games(&mut self, ui: &mut Ui) {
+    fn show_games(&mut self, ui: &mut Ui, lang: Lang) {
         ui.horizontal_wrapped(|ui| {
             for (index, info) in games().iter().enumerate() {
                 if ui.selectable_label(index == self.game, info.name).clicked()
@@ -126,7 +133,7 @@ impl NewGame {
                 }
             }
         });
-        ui.label(self.info().summary.to_string());
+        ui.label(self.info().summary.say(lang));
         ui.horizontal_wrapped(|ui| {
             for example in self.info().examples {
                 if ui.small_button(*example).clicked() {
@@ -138,20 +145,20 @@ impl NewGame {
         });
     }
 
-    fn show_parameters(&mut self, ui: &mut Ui) {
+    fn show_parameters(&mut self, ui: &mut Ui, lang: Lang) {
         let parameters = self.info().parameters;
         Grid::new("parameters").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
             for (parameter, value) in parameters.iter().zip(&mut self.values) {
-                let name = parameter.name.to_lowercase().replace('x', " x ");
-                let name = if is_bare(parameter) { name } else { parameter.name.to_string() };
-                let label = ui.label(name).on_hover_text(parameter.help.to_string());
+                let label =
+                    ui.label(label(parameter).say(lang)).on_hover_text(parameter.help.say(lang));
                 match words(parameter) {
-                    Some(words) => choose(ui, parameter, &words, value),
+                    Some(words) => choose(ui, parameter, &words, value, lang),
                     None => {
                         let field =
-                            TextEdit::singleline(value).hint_text(parameter.default.to_string());
+                            TextEdit::singleline(value).hint_text(parameter.default.say(lang));
                         let field = ui.add(field).labelled_by(label.id);
-                        field.on_hover_text(format!("{} ({})", parameter.help, parameter.allowed));
+                        let help = say::with_allowed(parameter.help, parameter.allowed);
+                        field.on_hover_text(help.say(lang));
                     }
                 }
                 ui.end_row();
@@ -159,15 +166,15 @@ impl NewGame {
         });
     }
 
-    fn show_seats(&mut self, ui: &mut Ui, game: Option<&dyn AnyGame>) {
+    fn show_seats(&mut self, ui: &mut Ui, game: Option<&dyn AnyGame>, lang: Lang) {
         let Some(game) = game else { return };
         self.players.resize(game.seats(), String::new());
         Grid::new("seats").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
             for (index, player) in self.players.iter_mut().enumerate() {
                 let seat = Seat::new(index);
-                let label = ui.label(seat.to_string());
+                let label = ui.label(Message::from(seat).say(lang));
                 ui.horizontal(|ui| {
-                    choose_player(ui, game, seat, player);
+                    choose_player(ui, game, seat, player, lang);
                     if !player.is_empty() {
                         let field = TextEdit::singleline(player).desired_width(170.0);
                         ui.add(field).labelled_by(label.id);
@@ -176,11 +183,11 @@ impl NewGame {
                 ui.end_row();
             }
             for (name, value, hint) in [
-                ("budget", &mut self.budget, "1s/move"),
-                ("seed", &mut self.seed, "by lot"),
-                ("position", &mut self.position, "the opening"),
+                (say::budget(), &mut self.budget, BUDGET.to_string()),
+                (say::seed(), &mut self.seed, say::by_lot().say(lang)),
+                (say::position(), &mut self.position, say::the_opening().say(lang)),
             ] {
-                let label = ui.label(name);
+                let label = ui.label(name.say(lang));
                 ui.add(TextEdit::singleline(value).hint_text(hint)).labelled_by(label.id);
                 ui.end_row();
             }
@@ -188,7 +195,7 @@ impl NewGame {
     }
 
     /// Checks that the chosen game can be played, once per choice.
-    fn check(&mut self) -> Result<Start, String> {
+    fn check(&mut self) -> Result<Start, Message> {
         let text = [&self.budget, &self.seed, &self.position].map(String::as_str).join("\n");
         let chosen = format!("{}\n{}\n{text}", self.name(), self.players.join("\n"));
         match &self.checked {
@@ -198,29 +205,38 @@ impl NewGame {
     }
 
     /// The start that was chosen, if it can be played.
-    fn start(&self) -> Result<Start, String> {
+    fn start(&self) -> Result<Start, Message> {
         let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
-        let budget = text(&self.budget).unwrap_or_else(|| "1s/move".to_string());
+        let budget = text(&self.budget).unwrap_or_else(|| BUDGET.to_string());
         let seed = text(&self.seed).map(|seed| {
-            seed.parse().map_err(|_| format!("seed: `{seed}` is wrong; allowed: a whole number"))
+            seed.parse().map_err(|_| TextError::new(seed, say::seed(), say::a_whole_number()))
         });
         let start = Start {
             game: self.name(),
             players: self.players.iter().map(|player| text(player)).collect(),
-            limits: Limits::read(&budget).map_err(|error| error.to_string())?,
+            limits: Limits::read(&budget)?,
             seed: seed.transpose()?,
             position: text(&self.position),
             going: None,
         };
-        let game = open(&start.game).map_err(|error| error.to_string())?;
+        let game = open(&start.game)?;
         if let Some(position) = &start.position {
-            game.session_from(position, 0).map_err(|error| error.within("position").to_string())?;
+            game.session_from(position, 0).map_err(|error| error.within(file::place_position()))?;
         }
         for (seat, player) in start.players.iter().enumerate().take(game.seats()) {
             let check = |name: &String| game.check_player(name, Some(Seat::new(seat)));
-            player.as_ref().map_or(Ok(String::new()), check).map_err(|error| error.to_string())?;
+            player.as_ref().map_or(Ok(String::new()), check)?;
         }
         Ok(start)
+    }
+}
+
+/// The name of a parameter in the form. Keys are written as in the game's name; of a bare word people see what it holds.
+fn label(parameter: &Parameter) -> Message {
+    match parameter.name {
+        "ROWSxCOLUMNS" => say::rows_by_columns().into(),
+        "RULES" => say::rules().into(),
+        key => key.into(),
     }
 }
 
@@ -245,30 +261,31 @@ fn words(parameter: &Parameter) -> Option<Vec<String>> {
     words.iter().all(is_word).then_some(words)
 }
 
-fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String) {
-    let default = parameter.default.to_string();
-    let shown = if value.is_empty() { default.clone() } else { value.clone() };
+fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut String, lang: Lang) {
+    let (default, said) = (parameter.default.to_string(), parameter.default.say(lang));
+    let shown = if value.is_empty() { said.clone() } else { value.clone() };
     let list = ComboBox::from_id_salt(parameter.name).selected_text(&shown);
     let response = list.show_ui(ui, |ui| {
-        ui.selectable_value(value, String::new(), &default);
+        ui.selectable_value(value, String::new(), &said);
         for word in words.iter().filter(|word| **word != default) {
             ui.selectable_value(value, word.clone(), word);
         }
     });
-    let name = format!("{}: {shown}", parameter.name);
+    let name = say::parameter(parameter.name, &shown).say(lang);
     response
         .response
-        .on_hover_text(parameter.help.to_string())
+        .on_hover_text(parameter.help.say(lang))
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, &name));
 }
 
-fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String) {
+fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String, lang: Lang) {
     let name = player.split('(').next().unwrap_or_default().trim().to_string();
-    let shown = if name.is_empty() { PERSON } else { &name };
+    let person = say::a_person().say(lang);
+    let shown = if name.is_empty() { &person } else { &name };
     let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
-    let label = format!("player of {seat}: {shown}");
+    let label = say::player_of(seat, shown).say(lang);
     let response = list.show_ui(ui, |ui| {
-        if ui.selectable_label(name.is_empty(), PERSON).clicked() {
+        if ui.selectable_label(name.is_empty(), &person).clicked() {
             player.clear();
         }
         for info in game.players() {
@@ -276,7 +293,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
                 continue;
             }
             let item = ui.selectable_label(info.name == name, info.name);
-            if item.on_hover_text(info.summary.to_string()).clicked() {
+            if item.on_hover_text(info.summary.say(lang)).clicked() {
                 *player = info.name.to_string();
             }
         }

@@ -3,6 +3,7 @@
 use crate::place::Place;
 use crate::start::Start;
 use tabletop::Tabletop;
+use words::Lang;
 
 /// An act that needs a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,4 +44,5 @@ pub(crate) struct DialogContext<'a> {
     pub(crate) place: &'a dyn Place,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) file: Option<&'a str>,
+    pub(crate) lang: Lang,
 }

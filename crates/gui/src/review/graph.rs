@@ -1,18 +1,21 @@
 //! The value of a game over its plies.
 
 use crate::palette::Palette;
+use crate::say::review as say;
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
     pos2, vec2,
 };
 use tabletop::{Grade, Review};
-use workbench::Contest;
+use words::{Lang, Message};
+use workbench::{Contest, Seat};
 
 /// The height of the graph, in points.
 const HEIGHT: f32 = 110.0;
 
-/// The width of the names of its two ends beside it, in points.
-const NAMES: f32 = 42.0;
+/// The size of the names of its two ends beside it, and what is free around them, in points.
+const NAMES: f32 = 11.0;
+const AROUND: f32 = 8.0;
 
 /// The places of plies and values on the screen.
 struct Plane {
@@ -36,33 +39,22 @@ impl Plane {
 }
 
 /// Draws the graph; the number of plies that was pressed.
-pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize) -> Option<usize> {
+pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Option<usize> {
     let size = vec2(ui.available_width(), HEIGHT);
     let (area, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let length = review.plies.max(1);
-    response.widget_info(|| {
-        WidgetInfo::labeled(WidgetType::Image, true, "value of the game over its plies")
-    });
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say::graph().say(lang)));
     let palette = Palette::of(ui);
-    let mut drawn = area.shrink2(vec2(6.0, 6.0));
-    drawn.min.x += NAMES;
-    let plane = Plane { area: drawn, plies: length as f32 };
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.empty);
+    let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);
+    let mut drawn = area.shrink2(vec2(6.0, 6.0));
+    drawn.min.x += names;
+    let plane = Plane { area: drawn, plies: length as f32 };
     draw_values(&painter, &plane, review, &palette);
     draw_marks(&painter, &plane, review, &palette);
     let now = plane.at(plies, 0.0).x;
     painter.vline(now, area.y_range(), Stroke::new(2.0, palette.accent));
-    let (up, down) = match review.contest {
-        Contest::Duel => ("seat 1", "seat 2"),
-        Contest::Solo | Contest::Roles => ("more", "less"),
-    };
-    let write = |at: Pos2, align: Align2, text: &str| {
-        painter.text(at, align, text, FontId::proportional(11.0), palette.faint);
-    };
-    let names = area.shrink2(vec2(6.0, 2.0));
-    write(names.left_top(), Align2::LEFT_TOP, up);
-    write(names.left_bottom(), Align2::LEFT_BOTTOM, down);
     // The board may stand beside what is pointed at, where chance is on turn: so only what is new counts.
     let pointed = response.interact_pointer_pos().map(|at| plane.ply(at.x));
     let before: Option<usize> = ui.data_mut(|data| {
@@ -71,6 +63,32 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize) -> Option<usize> 
         before
     });
     pointed.filter(|_| pointed != before)
+}
+
+/// What is up, and what is down.
+fn names_of_ends(contest: Contest) -> [Message; 2] {
+    match contest {
+        Contest::Duel => [Seat::FIRST.into(), Seat::SECOND.into()],
+        Contest::Solo | Contest::Roles => [say::more().into(), say::less().into()],
+    }
+}
+
+/// Writes the names of the two ends; the width that they take.
+fn draw_names(
+    painter: &Painter,
+    area: Rect,
+    names: &[Message; 2],
+    palette: &Palette,
+    lang: Lang,
+) -> f32 {
+    let places = area.shrink2(vec2(6.0, 2.0));
+    let places =
+        [(places.left_top(), Align2::LEFT_TOP), (places.left_bottom(), Align2::LEFT_BOTTOM)];
+    let widths = names.iter().zip(places).map(|(name, (at, align))| {
+        let font = FontId::proportional(NAMES);
+        painter.text(at, align, name.say(lang), font, palette.faint).width()
+    });
+    widths.fold(0.0, f32::max) + AROUND
 }
 
 fn draw_values(painter: &Painter, plane: &Plane, review: &Review, palette: &Palette) {

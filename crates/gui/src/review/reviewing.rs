@@ -1,8 +1,10 @@
 //! A review under way, and the table as it was before.
 
 use crate::palette::Palette;
+use crate::say::review as say;
 use egui::{ProgressBar, Ui};
 use tabletop::{Reviewer, Tabletop, Thinking};
+use words::Lang;
 use workbench::SavedGame;
 
 /// A review that is under way, or done.
@@ -38,22 +40,23 @@ impl Before {
 
 impl Reviewing {
     /// Draws the progress, with a button that stops the review and goes on with it.
-    pub(super) fn show_progress(&mut self, ui: &mut Ui) {
+    pub(super) fn show_progress(&mut self, ui: &mut Ui, lang: Lang) {
         let (done, all) = self.reviewer.progress();
         if done == all {
             return;
         }
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let part = done as f32 / all.max(1) as f32;
-            let text = format!("{done} of {all} turns");
+            let text = say::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
-            if ui.button(if self.is_stopped { "Look on" } else { "Stop" }).clicked() {
+            let name = if self.is_stopped { say::look_on() } else { say::stop() };
+            if ui.button(name.say(lang)).clicked() {
                 self.is_stopped = !self.is_stopped;
                 self.thinker.forget();
             }
         });
         if let Some(trouble) = &self.reviewer.review().trouble {
-            ui.colored_label(Palette::of(ui).alarm, trouble);
+            ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
         }
     }
 }

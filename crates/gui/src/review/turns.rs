@@ -1,63 +1,68 @@
 //! The text on the turns of a reviewed game.
 
 use crate::palette::Palette;
+use crate::say::{panel, review as say};
 use egui::{RichText, ScrollArea, Ui};
 use tabletop::{Grade, Review, Reviewed, worth_in_words};
-use words::{Lang, Number};
+use words::{Lang, Message, Number};
 use workbench::Worth;
 
 /// Shows the action taken in this state, and the best one.
-pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed) {
+pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {
     let colour = colour(turn.grade, ui);
     let taken = &turn.taken;
-    let said = format!("{}. {}: {}{}", turn.ply, turn.seat, taken.action, turn.grade.sign());
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(said).strong());
-        ui.label(RichText::new(turn.grade.name()).color(colour));
-        let by = turn.source.estimator().unwrap_or("exact");
-        ui.label(RichText::new(format!("({by})")).color(Palette::of(ui).faint));
+        ui.label(RichText::new(name_taken(turn).say(lang)).strong());
+        ui.label(RichText::new(turn.grade.phrase().say(lang)).color(colour));
+        let who = turn.source.estimator_in_words().unwrap_or_else(|| say::exact().into());
+        ui.label(RichText::new(say::by(who).say(lang)).color(Palette::of(ui).faint));
     });
     if !taken.reason.is_empty() {
-        ui.label(taken.reason.to_string());
+        ui.label(taken.reason.say(lang));
     }
     if turn.grade != Grade::Best {
         let best = &turn.best;
-        let reason =
-            if best.reason.is_empty() { String::new() } else { format!(": {}", best.reason) };
-        let value = worth_text(&best.worth, &turn.unit);
-        ui.label(format!("Best is {} ({value}){reason}.", best.action));
+        let value = worth_text(&best.worth, &turn.unit, lang);
+        let said = if best.reason.is_empty() {
+            say::best(&best.action, value)
+        } else {
+            say::best_because(&best.action, value, best.reason.clone())
+        };
+        ui.label(said.say(lang));
         if best.line.len() > 1 {
-            let line = format!("expected: {}", best.line.join(", "));
+            let line = panel::expected(best.line.join(", ")).say(lang);
             ui.label(RichText::new(line).color(Palette::of(ui).faint));
         }
     }
 }
 
+/// The action that was taken, as `12. seat 1: C??`.
+fn name_taken(turn: &Reviewed) -> Message {
+    let (action, mark) = (&turn.taken.action, turn.grade.sign());
+    say::taken(turn.ply.to_string(), turn.seat, action, mark)
+}
+
 /// A worth in few words.
-pub(crate) fn worth_text(worth: &Worth, unit: &str) -> String {
+pub(crate) fn worth_text(worth: &Worth, unit: &str, lang: Lang) -> String {
     match (worth.verdict, worth.score) {
-        (None, Some(score)) => Number::rounded(score).say(Lang::English),
-        _ => worth_in_words(worth, unit).to_string(),
+        (None, Some(score)) => Number::rounded(score).say(lang),
+        _ => worth_in_words(worth, unit).say(lang),
     }
 }
 
 /// The mistakes, in order; the ply before the one that was pressed.
-pub(super) fn show_mistakes(ui: &mut Ui, review: &Review) -> Option<usize> {
+pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<usize> {
     let mut chosen = None;
     let mistakes = review.turns.iter().filter(|turn| turn.grade > Grade::Fine);
     ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
         for turn in mistakes {
             let cost = turn.cost.filter(|cost| *cost > 0.0);
-            let cost = cost.map_or(String::new(), |cost| {
-                format!(", costs {}", Number::rounded(cost).say(Lang::English))
-            });
-            let better = &turn.best.action;
-            let sign = turn.grade.sign();
-            let text = format!(
-                "{}. {}: {}{sign} ({} was better{cost})",
-                turn.ply, turn.seat, turn.taken.action, better
-            );
-            let text = RichText::new(text).color(colour(turn.grade, ui));
+            let (taken, better) = (name_taken(turn), &turn.best.action);
+            let text = match cost {
+                Some(cost) => say::mistake_at_cost(taken, better, Number::rounded(cost)),
+                None => say::mistake(taken, better),
+            };
+            let text = RichText::new(text.say(lang)).color(colour(turn.grade, ui));
             if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
                 chosen = Some(turn.ply - 1);
             }

@@ -1,12 +1,15 @@
 //! A run that is looked at: its records as they are read, its table, its games.
 
+use super::fault::name_fault;
 use super::table;
 use crate::palette::Palette;
+use crate::say::run as say;
 use egui::{ComboBox, ProgressBar, RichText, ScrollArea, Ui};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
+use words::{Lang, Message};
 use workbench::arena::{EventReport, Record, Store, Tally, Termination};
 use workbench::{SavedGame, Stopwatch};
 
@@ -48,7 +51,8 @@ pub(super) enum RunAnswer {
 struct Row {
     id: u64,
     seats: Vec<usize>,
-    text: String,
+    /// What the list says of it.
+    text: Message,
 }
 
 /// True if a file may be a run: it is a database.
@@ -62,10 +66,10 @@ impl RunView {
     ///
     /// # Errors
     /// A file that is no run, or damaged, in words.
-    pub(crate) fn open(path: &Path) -> Result<Self, String> {
-        let store = Store::open_to_read(path).map_err(|error| error.to_string())?;
+    pub(crate) fn open(path: &Path) -> Result<Self, Message> {
+        let store = Store::open_to_read(path)?;
         let lineup = store.lineups().first();
-        let lineup = lineup.ok_or_else(|| format!("{}: no event has begun", path.display()))?;
+        let lineup = lineup.ok_or_else(|| say::no_event(path.display().to_string()))?;
         let tally = Tally::new(lineup);
         let mut view = Self {
             store,
@@ -87,10 +91,10 @@ impl RunView {
     }
 
     /// Begins to read an event.
-    fn turn_to(&mut self, event: usize) -> Result<(), String> {
+    fn turn_to(&mut self, event: usize) -> Result<(), Message> {
         self.event = event;
         self.tally = Tally::new(&self.store.lineups()[event]);
-        let ids = self.store.ids(self.event_number()).map_err(|error| error.to_string())?;
+        let ids = self.store.ids(self.event_number())?;
         self.unread = ids;
         self.unread.reverse();
         self.report = None;
@@ -106,7 +110,7 @@ impl RunView {
     }
 
     /// Reads on for a moment.
-    pub(super) fn read_on(&mut self) -> Result<(), String> {
+    pub(super) fn read_on(&mut self) -> Result<(), Message> {
         let watch = Stopwatch::start();
         while watch.elapsed() < SLICE {
             let Some(id) = self.unread.pop() else {
@@ -114,7 +118,7 @@ impl RunView {
                 return Ok(());
             };
             let record = self.store.record(self.event_number(), id);
-            if let Some(record) = record.map_err(|error| error.to_string())? {
+            if let Some(record) = record? {
                 self.tally.add(&record);
                 self.listed.push(self.games.len());
                 self.games.push(Row::of(&record));
@@ -135,46 +139,43 @@ impl Row {
     fn of(record: &Record) -> Self {
         let names: Vec<String> = record.entrants.iter().map(ToString::to_string).collect();
         let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
-        let end = match &record.termination {
-            Termination::Finished => String::new(),
-            Termination::Resigned(seat) => format!(", {seat} resigned"),
-            Termination::Fault { seat, fault, .. } => format!(", {seat}: {fault}"),
+        let (names, scores) = (names.join(" – "), scores.join(" : "));
+        let game = say::game(record.id.to_string(), names, scores, u64::from(record.plies));
+        let text = match &record.termination {
+            Termination::Finished => game,
+            Termination::Resigned(seat) => say::game_resigned(game, *seat),
+            Termination::Fault { seat, fault, .. } => {
+                say::game_fault(game, *seat, name_fault(&fault.to_string()))
+            }
         };
-        let text = format!(
-            "{}. {}: {}, {} plies{end}",
-            record.id,
-            names.join(" – "),
-            scores.join(" : "),
-            record.plies
-        );
         Self { id: record.id, seats: record.seats.clone(), text }
     }
 }
 
 impl RunView {
     /// Draws the run and reads the answer.
-    pub(super) fn show(&mut self, ui: &mut Ui) -> Result<RunAnswer, String> {
+    pub(super) fn show(&mut self, ui: &mut Ui, lang: Lang) -> Result<RunAnswer, Message> {
         let mut is_closed = false;
         ui.horizontal_wrapped(|ui| {
-            ui.heading("Tournament");
+            ui.heading(say::tournament().say(lang));
             ui.label(RichText::new(self.store.file()).color(Palette::of(ui).faint));
-            is_closed = ui.button("Close the run").clicked();
+            is_closed = ui.button(say::close().say(lang)).clicked();
         });
-        let chosen = self.show_events(ui);
+        let chosen = self.show_events(ui, lang);
         if let Some(event) = chosen.filter(|&event| event != self.event) {
             self.turn_to(event)?;
         }
         match &self.report {
-            Some(report) => table::show(ui, report),
+            Some(report) => table::show(ui, report, lang),
             None => {
                 let all = self.games.len() + self.unread.len();
                 let part = self.games.len() as f32 / all.max(1) as f32;
-                ui.add(ProgressBar::new(part).text(format!("reading {all} games")));
+                ui.add(ProgressBar::new(part).text(say::reading(all as u64).say(lang)));
             }
         }
         ui.separator();
-        self.show_filter(ui);
-        if let Some(id) = self.show_games(ui) {
+        self.show_filter(ui, lang);
+        if let Some(id) = self.show_games(ui, lang) {
             self.wanted = Some(id);
             return Ok(RunAnswer::Pressed);
         }
@@ -182,17 +183,17 @@ impl RunView {
     }
 
     /// Takes the game that was pressed.
-    pub(super) fn take_wanted(&mut self) -> Result<Option<SavedGame>, String> {
+    pub(super) fn take_wanted(&mut self) -> Result<Option<SavedGame>, Message> {
         let Some(id) = self.wanted.take() else { return Ok(None) };
         let record = self.store.record(self.event_number(), id);
-        Ok(record.map_err(|error| error.to_string())?.map(|record| record.saved()))
+        Ok(record?.map(|record| record.saved()))
     }
 
-    fn show_events(&self, ui: &mut Ui) -> Option<usize> {
+    fn show_events(&self, ui: &mut Ui, lang: Lang) -> Option<usize> {
         let mut chosen = None;
         ui.horizontal_wrapped(|ui| {
             for (index, lineup) in self.store.lineups().iter().enumerate() {
-                let text = format!("{} ({})", lineup.name, lineup.game);
+                let text = say::event(&lineup.name, &lineup.game).say(lang);
                 if ui.selectable_label(index == self.event, text).clicked() {
                     chosen = Some(index);
                 }
@@ -201,15 +202,16 @@ impl RunView {
         chosen
     }
 
-    fn show_filter(&mut self, ui: &mut Ui) {
+    fn show_filter(&mut self, ui: &mut Ui, lang: Lang) {
         let lineup = &self.store.lineups()[self.event];
+        let everyone = say::everyone().say(lang);
         let name = |entrant: Option<usize>| match entrant {
             Some(index) => lineup.entrants.get(index).map_or("", String::as_str),
-            None => "everyone",
+            None => &everyone,
         };
         let mut entrant = self.entrant;
-        ui.horizontal(|ui| {
-            ui.label(format!("{} games of", self.listed.len()));
+        ui.horizontal_wrapped(|ui| {
+            ui.label(say::games_of(self.listed.len() as u64).say(lang));
             ComboBox::from_id_salt("entrant").selected_text(name(entrant)).show_ui(ui, |ui| {
                 for one in std::iter::once(None).chain((0..lineup.entrants.len()).map(Some)) {
                     ui.selectable_value(&mut entrant, one, name(one));
@@ -223,18 +225,18 @@ impl RunView {
     }
 
     /// Draws the games, and gives the number of the one that was pressed.
-    fn show_games(&self, ui: &mut Ui) -> Option<u64> {
+    fn show_games(&self, ui: &mut Ui, lang: Lang) -> Option<u64> {
         let mut chosen = None;
         let height = ui.spacing().interact_size.y;
-        ScrollArea::vertical().auto_shrink(false).show_rows(
+        ScrollArea::both().auto_shrink(false).show_rows(
             ui,
             height,
             self.listed.len(),
             |ui, rows| {
                 for &index in &self.listed[rows] {
                     let row = &self.games[index];
-                    let text = egui::Button::new(&row.text).frame(false);
-                    if ui.add(text).on_hover_text("open this game and review it").clicked() {
+                    let text = egui::Button::new(row.text.say(lang)).frame(false);
+                    if ui.add(text).on_hover_text(say::open_help().say(lang)).clicked() {
                         chosen = Some(row.id);
                     }
                 }

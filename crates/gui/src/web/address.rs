@@ -1,9 +1,11 @@
-//! The query of the page's address: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7`.
+//! The query of the page's address: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7&lang=fr`.
 
+use crate::say::page as say;
 use crate::start::Start;
 use std::time::Duration;
 use tabletop::PERSON;
 use web_sys::UrlSearchParams;
+use words::Lang;
 use workbench::{Limits, Seat, TextError, games, open};
 
 /// The time for a move where the address does not say.
@@ -12,13 +14,30 @@ const USUAL: Duration = Duration::from_secs(1);
 /// The game where the address names none.
 const FIRST: &str = games()[0].name;
 
+/// The word for the language, which `web/page.js` reads as well.
+const LANG: &str = "lang";
+
+/// The question part without the language: what it asks for is the same game in every one.
+pub(super) fn without_lang(query: String) -> String {
+    let Ok(words) = UrlSearchParams::new_with_str(&query) else { return query };
+    if !words.has(LANG) {
+        return query;
+    }
+    words.delete(LANG);
+    let rest = String::from(words.to_string());
+    if rest.is_empty() { rest } else { format!("?{rest}") }
+}
+
 /// Reads the question part of an address; nothing in it means a person at the first game.
 ///
 /// # Errors
-/// An unknown game, player or budget; a seed that is no number.
+/// An unknown game, player, budget or language; a seed that is no number.
 pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let words = UrlSearchParams::new_with_str(query).ok();
     let word = |name: &str| words.as_ref().and_then(|words| words.get(name));
+    if let Some(code) = word(LANG).filter(|code| Lang::from_code(code).is_none()) {
+        return Err(TextError::new(code, LANG, say::languages()));
+    }
     let game = open(word("game").as_deref().unwrap_or(FIRST))?;
     let mut players = Vec::new();
     for index in 0..game.seats() {
@@ -28,9 +47,8 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     }
     let usual = Limits { move_time: Some(USUAL), ..Limits::NONE };
     let limits = word("budget").map_or(Ok(usual), |text| Limits::read(&text))?;
-    let seed = word("seed").map(|text| {
-        text.parse().map_err(|_| TextError::new(text, "seed", "a whole number from 0 to 2^64 - 1"))
-    });
+    let seed = word("seed")
+        .map(|text| text.parse().map_err(|_| TextError::new(text, "seed", say::a_seed())));
     let game = game.name();
     let position = word("position");
     Ok(Start { game, players, limits, seed: seed.transpose()?, position, going: None })

@@ -7,6 +7,7 @@ use super::tap::Taps;
 use super::{address, words};
 use crate::app::App;
 use crate::start::Start;
+use ::words::{Lang, Message};
 use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
@@ -15,19 +16,24 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-/// Opens a board on a canvas: the game that was kept, or the one that the address asks for.
+/// Opens a board on a canvas: the game that was kept, or the one that the address asks for. It speaks the language with
+/// this code.
 ///
 /// # Errors
 /// An address that asks for what there is not; a browser that cannot draw. In words.
 #[wasm_bindgen]
-pub async fn open_board(canvas: HtmlCanvasElement) -> Result<(), JsValue> {
+pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsValue> {
+    let lang = Lang::from_code(lang).unwrap_or_default();
     let query = web_sys::window().and_then(|window| window.location().search().ok());
     let query = query.unwrap_or_default();
-    let asked = address::read(&query).map_err(|error| error.to_string())?;
-    let (keeper, mirrored) = (Keeper::new(query), canvas.clone());
+    let asked = address::read(&query).map_err(|error| error.say(lang))?;
+    let (keeper, mirrored) = (Keeper::new(address::without_lang(query)), canvas.clone());
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
-        Ok(Box::new(Board::new(&creation.egui_ctx, mirror, keeper, asked)?))
+        Ok(Box::new(
+            Board::new(&creation.egui_ctx, mirror, keeper, asked, lang)
+                .map_err(|why| why.say(lang))?,
+        ))
     });
     let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
     opened.map_err(|error| words(&error).into())
@@ -48,9 +54,11 @@ impl Board {
         mirror: Mirror,
         keeper: Keeper,
         asked: Start,
-    ) -> Result<Self, String> {
+        lang: Lang,
+    ) -> Result<Self, Message> {
         let is_new = Rc::new(Cell::new(false));
-        let app = |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start);
+        let app =
+            |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
         // What an older version kept may be nothing that this one knows; its players least of all.
         let kept = keeper.load().and_then(|start| {
             let alone = Start { players: Vec::new(), ..start.clone() };

@@ -2,6 +2,7 @@
 
 use super::{document, words};
 use crate::place::Opened;
+use crate::say::{file as say, page};
 use js_sys::Array;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,17 +10,18 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
+use words::Message;
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: f64 = 64.0 * 1024.0 * 1024.0;
 
 /// Hands a text to the person as a file, and says by which address the browser knows it: to be forgotten
 /// when the file has surely been written.
-pub(super) fn download(name: &str, text: &str) -> Result<String, String> {
+pub(super) fn download(name: &str, text: &str) -> Result<String, Message> {
     let bag = BlobPropertyBag::new();
     bag.set_type("text/plain;charset=utf-8");
     let parts = Array::of1(&text.into());
-    let refused = |error| format!("{name}: cannot be saved: {}", words(&error));
+    let refused = |error| page::unsaved(name, words(&error));
     let blob = Blob::new_with_str_sequence_and_options(&parts, &bag).map_err(refused)?;
     let address = Url::create_object_url_with_blob(&blob).map_err(refused)?;
     let link = document().and_then(|document| document.create_element("a").ok());
@@ -29,17 +31,19 @@ pub(super) fn download(name: &str, text: &str) -> Result<String, String> {
         link.set_download(name);
         link.click();
     }
-    link.map(|_| address).ok_or_else(|| format!("{name}: cannot be saved: the page is gone"))
+    link.map(|_| address).ok_or_else(|| page::unsaved(name, page::page_is_gone()))
 }
 
-type Slot = Rc<RefCell<Option<Result<Opened, String>>>>;
+type Changed = Closure<dyn FnMut(Event)>;
+
+type Slot = Rc<RefCell<Option<Result<Opened, Message>>>>;
 
 /// Lets the person choose a file.
 pub(super) struct Chooser {
     context: egui::Context,
     chosen: Slot,
     /// The field that is open, and what the browser calls when a file is chosen.
-    open: Option<(HtmlInputElement, Closure<dyn FnMut(Event)>)>,
+    open: Option<(HtmlInputElement, Changed)>,
 }
 
 impl Chooser {
@@ -72,7 +76,7 @@ impl Chooser {
     }
 
     /// The file that was chosen, once.
-    pub(super) fn take(&mut self) -> Option<Result<Opened, String>> {
+    pub(super) fn take(&mut self) -> Option<Result<Opened, Message>> {
         let chosen = self.chosen.take();
         if chosen.is_some() {
             self.open = None;
@@ -81,15 +85,13 @@ impl Chooser {
     }
 }
 
-async fn read(file: File) -> Result<Opened, String> {
+async fn read(file: File) -> Result<Opened, Message> {
     let name = file.name();
     if file.size() > LARGEST {
-        let (size, most) = (file.size(), LARGEST);
-        return Err(format!(
-            "{name}: cannot be read: it has {size} bytes; allowed: at most {most}"
-        ));
+        let too_large = say::too_large(file.size() as u64, LARGEST as u64);
+        return Err(say::unreadable(name, too_large));
     }
     let text = JsFuture::from(file.text()).await;
-    let text = text.map_err(|error| format!("{name}: cannot be read: {}", words(&error)))?;
+    let text = text.map_err(|error| say::unreadable(&name, words(&error)))?;
     Ok(Opened { name, text: text.as_string().unwrap_or_default() })
 }

@@ -1,17 +1,19 @@
 //! The line to the worker: what is written and what comes back.
 
 use super::words;
+use crate::say::page as say;
 use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use words::Message;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "./thinker.js";
 
-type Said = Rc<RefCell<Option<Result<String, String>>>>;
+type Said = Rc<RefCell<Option<Result<String, Message>>>>;
 
 /// A worker, ended with this.
 pub(super) struct Link {
@@ -24,7 +26,7 @@ pub(super) struct Link {
 
 impl Link {
     /// Starts a worker on the program that the page itself runs: nothing is loaded or compiled again.
-    pub(super) fn start(context: &egui::Context) -> Result<Self, String> {
+    pub(super) fn start(context: &egui::Context) -> Result<Self, Message> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(SCRIPT, &options).map_err(|error| words(&error))?;
@@ -39,19 +41,19 @@ impl Link {
     }
 
     /// Asks; what comes back is [`Link::said`].
-    pub(super) fn post(&self, question: &str) -> Result<(), String> {
+    pub(super) fn post(&self, question: &str) -> Result<(), Message> {
         self.said.replace(None);
         self.send("question", &question.into())
     }
 
-    fn send(&self, name: &str, value: &JsValue) -> Result<(), String> {
+    fn send(&self, name: &str, value: &JsValue) -> Result<(), Message> {
         let entry = Array::of2(&name.into(), value);
         let message = Object::from_entries(&Array::of1(&entry)).map_err(|error| words(&error))?;
-        self.worker.post_message(&message).map_err(|error| words(&error))
+        self.worker.post_message(&message).map_err(|error| words(&error).into())
     }
 
     /// The answer, once; or why none can come.
-    pub(super) fn receive(&self) -> Option<Result<String, String>> {
+    pub(super) fn receive(&self) -> Option<Result<String, Message>> {
         self.said.take()
     }
 }
@@ -69,7 +71,7 @@ fn on_answer(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageE
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: MessageEvent| {
         let text = event.data().as_string();
-        said.replace(Some(text.ok_or_else(|| "the player failed".to_string())));
+        said.replace(Some(text.ok_or_else(|| say::player_failed().into())));
         context.request_repaint();
     })
 }
@@ -78,8 +80,8 @@ fn on_failure(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)>
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: Event| {
         let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-        let why = why.unwrap_or_else(|| "its script does not load".to_string());
-        said.replace(Some(Err(format!("nobody thinks here: {why}"))));
+        let why = why.map_or_else(|| say::no_script().into(), Message::from);
+        said.replace(Some(Err(say::nobody_thinks(why))));
         context.request_repaint();
     })
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tabletop::{Analyser, Query, Reply};
 use wasm_bindgen::prelude::wasm_bindgen;
+use words::Message;
 use workbench::SingleThread;
 
 /// The number of the question, and what was found or what went wrong.
-pub(super) type Answer = (u64, Result<Reply, String>);
+pub(super) type Answer = (u64, Result<Reply, Message>);
 
 /// Thinks about one question after another, in a worker, for the page that started it.
 #[wasm_bindgen]
@@ -33,7 +34,7 @@ impl Brain {
         // The page stops a worker by ending it.
         let stop = Arc::new(AtomicBool::new(false));
         let reply = self.analyser.think(&query, &stop, &SingleThread);
-        let answer: Answer = (query.number, reply.map_err(|error| error.to_string()));
+        let answer: Answer = (query.number, reply.map_err(Message::from));
         serde_json::to_string(&answer).ok()
     }
 }

@@ -1,13 +1,16 @@
 //! The place of a board on a page.
 
 use super::files::{self, Chooser};
+use super::lang;
 use super::telling::Teller;
 use super::thinker::PageThinker;
 use crate::place::{Opened, Place, Told};
+use crate::say::page as say;
 use std::cell::Cell;
 use std::rc::Rc;
 use tabletop::Thinking;
 use web_sys::Url;
+use words::{Lang, Message};
 use workbench::SavedGame;
 
 /// A browser's page.
@@ -31,7 +34,7 @@ impl Page {
 }
 
 impl Place for Page {
-    fn thinker(&self) -> Result<Box<dyn Thinking>, String> {
+    fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
         Ok(Box::new(PageThinker::new(self.context.clone())))
     }
 
@@ -44,28 +47,28 @@ impl Place for Page {
         false
     }
 
-    fn save(&mut self, name: &str, game: &SavedGame) -> Result<String, String> {
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
         let address = files::download(name, &game.write())?;
         if let Some(old) = self.downloaded.replace(address) {
             // Forgetting spares memory; that it fails costs some.
             let _ = Url::revoke_object_url(&old);
         }
-        Ok(format!("{name} is among your downloads"))
+        Ok(say::downloaded(name))
     }
 
     fn has_file(&self, _name: &str) -> bool {
         false
     }
 
-    fn read(&mut self, path: &str) -> Result<Opened, String> {
-        Err(format!("{path}: cannot be read; allowed: a file that you choose"))
+    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+        Err(say::no_path(path))
     }
 
     fn ask_for_file(&mut self) {
         self.chooser.ask();
     }
 
-    fn take_chosen(&mut self) -> Option<Result<Opened, String>> {
+    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
         self.chooser.take()
     }
 
@@ -75,5 +78,9 @@ impl Place for Page {
 
     fn tell(&mut self, told: &Told) {
         self.teller.tell(told, self.context.zoom_factor());
+    }
+
+    fn keep_lang(&mut self, lang: Lang) {
+        lang::keep(lang);
     }
 }

@@ -1,8 +1,9 @@
 //! Says in text what the canvas shows: to those who do not see it, by an element that is read aloud, and to
 //! programs that drive the page, by `window.damier`.
 
-use super::document;
+use super::{document, lang};
 use crate::place::Told;
+use crate::say::page;
 use serde::Serialize;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -39,13 +40,17 @@ impl Teller {
         if self.told.as_ref() == Some(told) && self.zoom == zoom {
             return;
         }
+        if self.told.as_ref().is_none_or(|old| old.lang != told.lang) {
+            lang::declare(told.lang);
+        }
         let is_news = self.told.as_ref().is_none_or(|old| {
-            (&old.status, &old.state, &old.game) != (&told.status, &told.state, &told.game)
+            (&old.status, &old.state, &old.game, old.lang)
+                != (&told.status, &told.state, &told.game, told.lang)
         });
         if is_news {
             self.is_new.set(true);
             say("status", &told.status);
-            say("position", &format!("{}: {}", told.game, told.state));
+            say("position", &page::position(&told.game, &told.state).say(told.lang));
         }
         publish(told, zoom);
         self.told = Some(told.clone());

@@ -3,8 +3,10 @@
 
 use super::link::Link;
 use super::mind::Answer;
+use crate::say::page as say;
 use std::time::Duration;
 use tabletop::{Query, Reply, Thinking};
+use words::Message;
 use workbench::{Limits, Stopwatch};
 
 /// The limit of a question that has none of its own: nothing on a page thinks for ever.
@@ -36,7 +38,7 @@ struct Running {
     is_hurried: bool,
     watch: Stopwatch,
     /// The reason why the worker could not be asked.
-    refused: Option<String>,
+    refused: Option<Message>,
 }
 
 impl PageThinker {
@@ -51,7 +53,7 @@ impl PageThinker {
     }
 
     /// Hands a question to the worker, which is started if there is none.
-    fn post(&mut self, query: &Query) -> Result<(), String> {
+    fn post(&mut self, query: &Query) -> Result<(), Message> {
         let text = serde_json::to_string(query).map_err(|error| error.to_string())?;
         let link = match self.link.take() {
             Some(link) => link,
@@ -61,14 +63,14 @@ impl PageThinker {
     }
 
     /// The message of the worker, or the reason why none can be expected.
-    fn receive(&mut self) -> Option<Result<String, String>> {
+    fn receive(&mut self) -> Option<Result<String, Message>> {
         let refused = self.running.as_mut()?.refused.take();
         refused.map(Err).or_else(|| self.link.as_ref()?.receive())
     }
 
     /// Sees to it that a question ends: a player that does not look at its budget is first asked for less,
     /// then given up.
-    fn watch(&mut self) -> Option<Result<String, String>> {
+    fn watch(&mut self) -> Option<Result<String, Message>> {
         self.context.request_repaint_after(LOOK_EVERY);
         let running = self.running.as_ref()?;
         let allowed = running.query.limits.move_time.unwrap_or(LONGEST);
@@ -76,7 +78,7 @@ impl PageThinker {
             return None;
         }
         if running.is_hurried {
-            return Some(Err("the player took too long".to_string()));
+            return Some(Err(say::took_too_long().into()));
         }
         self.hurry();
         None
@@ -90,11 +92,11 @@ impl Thinking for PageThinker {
         self.send(Query { limits, ..query }, false);
     }
 
-    fn poll(&mut self) -> Option<(u64, Result<Reply, String>)> {
+    fn poll(&mut self) -> Option<(u64, Result<Reply, Message>)> {
         let number = self.asked()?;
         let said = self.receive().or_else(|| self.watch())?;
         let answer = said.and_then(|text| {
-            serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string())
+            serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string().into())
         });
         let (_, reply) = answer.unwrap_or_else(|trouble| {
             self.link = None;

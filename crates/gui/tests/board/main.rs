@@ -2,7 +2,9 @@
 
 mod every_game;
 mod hands;
+mod languages;
 mod lost;
 mod pictures;
 mod play;
+mod scenes;
 mod stage;

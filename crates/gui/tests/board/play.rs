@@ -1,5 +1,6 @@
 //! Every game is driven from the beginning to the end by what is on the screen.
 
+use crate::scenes::make_run;
 use crate::stage::{Stage, start};
 use egui::Key;
 
@@ -218,19 +219,10 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
 fn a_run_is_opened_and_one_of_its_games_reviewed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.damier");
-    let text =
-        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 4";
-    let spec = workbench::arena::Spec::read(text).expect("a spec");
-    let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
-    let plan = workbench::arena::check(spec, tables).expect("a plan");
-    let mut store = workbench::arena::Store::create(&path, plan.spec()).expect("a file");
-    let stop = std::sync::atomic::AtomicBool::new(false);
-    let options = workbench::arena::Options::default();
-    workbench::arena::run(&plan, &mut store, &options, &stop, &mut |_| ()).expect("played");
-    drop(store);
+    make_run(&path);
     let mut stage = Stage::new(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the table", |stage| stage.says("4 of 4 games played"));
+    stage.wait("the table", |stage| stage.says("6 of 6 games played"));
     assert!(stage.says("one-ply") && stage.says("Elo"));
     stage.key(Key::ArrowLeft);
     stage.key(Key::ArrowUp);

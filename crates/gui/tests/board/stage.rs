@@ -5,6 +5,7 @@ use egui_kittest::{Harness, TestRenderer};
 use egui_software_backend::{BufferMutRef, ColorFieldOrder, EguiSoftwareRender};
 use gui::{App, Desk, Start};
 use std::time::Duration;
+use words::Lang;
 use workbench::Limits;
 
 /// So many looks are waited for something before a test fails.
@@ -68,7 +69,12 @@ impl Stage {
     }
 
     pub(crate) fn sized(start: Start, size: [f32; 2], theme: egui::Theme) -> Self {
-        let app = App::new(Box::new(Desk), start).expect("a sound start");
+        Self::spoken(start, size, theme, Lang::English)
+    }
+
+    /// A window that speaks a language, whatever the machine's own.
+    pub(crate) fn spoken(start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
+        let app = App::new(Box::new(Desk), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
         let harness = Harness::builder()

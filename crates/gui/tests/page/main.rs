@@ -253,6 +253,7 @@ fn what_cannot_be_opened_is_said_in_a_line() {
         ("?game=quarto&seat1=nobody", "nobody"),
         ("?budget=forever", "forever"),
         ("?seed=-1", "-1"),
+        ("?lang=de", "en or fr"),
     ] {
         browser.go(&format!("{}{query}", host.address()));
         let script =
@@ -264,6 +265,32 @@ fn what_cannot_be_opened_is_said_in_a_line() {
     browser.run("localStorage.setItem('damier.game', '{\"query\": 7')");
     browser.go(&host.address());
     assert_eq!(board(&browser)["game"], "2048", "what was kept is damaged");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn it_speaks_the_language_that_is_asked_for_and_remembers_a_choice() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    let language = || browser.run("return document.documentElement.lang");
+    browser.go(&format!("{}?game=quarto&seed=3&lang=fr", host.address()));
+    let now = board(&browser);
+    assert!(text(&now, "status").starts_with("siège 1, à vous de jouer"), "{now}");
+    assert_eq!(language(), "fr");
+    browser.click("donner 7\u{a0}: noire, haute, pleine, carrée");
+    let now = board_when(&browser, "board.plies === 1");
+    browser.click("Indice");
+    browser.hear("Indice (");
+    browser.go(&format!("{}?game=quarto&seed=3", host.address()));
+    let english = board(&browser);
+    assert_eq!(language(), "en");
+    assert_ne!(english["status"], now["status"]);
+    browser.click("More");
+    browser.click("Français");
+    board_when(&browser, "board.status.includes('à vous de jouer')");
+    assert_eq!(language(), "fr");
+    browser.go(&host.address());
+    assert!(text(&board(&browser), "status").starts_with("À vous de jouer"), "it is kept");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 

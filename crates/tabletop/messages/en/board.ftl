@@ -165,4 +165,3 @@ on-turn = nothing: { $player } is on turn
 place-action = action
 place-position = position
 a-seat-on-turn = one with a seat on turn
-player-failed = the player failed

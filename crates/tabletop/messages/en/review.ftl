@@ -128,3 +128,11 @@ whole = { $standing }.
 # $known (count)
 # $wanted (count)
 in-part = { $standing }; { $known } of { $wanted } turns have been looked at.
+
+## Grades of actions
+
+grade-best = best
+grade-fine = fine
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder

@@ -77,4 +77,3 @@ on-turn = rien : { $player } a le trait
 place-action = coup
 place-position = position
 a-seat-on-turn = une position où un siège a le trait
-player-failed = le joueur a échoué

@@ -62,3 +62,11 @@ all-estimates = Toutes les valeurs sont des estimations ; source : { $who }
 some-proven = { $exact } tours sur { $known } sont prouvés ; les autres sont estimés ; source : { $who }
 whole = { $standing }.
 in-part = { $standing } ; { $known } tours sur { $wanted } ont été analysés.
+
+## Notes des coups
+
+grade-best = meilleur coup
+grade-fine = bon coup
+grade-inaccuracy = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe

@@ -1,5 +1,8 @@
 //! The grades of actions.
 
+use crate::say::review as say;
+use words::Phrase;
+
 /// The grade of an action, from the best to the worst.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
@@ -20,7 +23,7 @@ impl Grade {
     pub const ALL: [Self; 5] =
         [Self::Best, Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Its name in lower case.
+    /// Its name in lower case, as programs read it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -29,6 +32,18 @@ impl Grade {
             Self::Inaccuracy => "inaccuracy",
             Self::Mistake => "mistake",
             Self::Blunder => "blunder",
+        }
+    }
+
+    /// Its name for people.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Self::Best => say::grade_best(),
+            Self::Fine => say::grade_fine(),
+            Self::Inaccuracy => say::grade_inaccuracy(),
+            Self::Mistake => say::grade_mistake(),
+            Self::Blunder => say::grade_blunder(),
         }
     }
 

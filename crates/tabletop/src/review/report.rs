@@ -4,6 +4,7 @@ use super::grade::Grade;
 use super::judge::accuracy;
 use crate::source::Source;
 use game::{Contest, ScoreScale, Seat, Worth};
+use words::Message;
 use workbench::CandidateText;
 
 /// From here on, a bar says that seat 1 is clearly ahead; below 1 minus this, seat 2.
@@ -33,7 +34,7 @@ pub struct Review {
     /// Turns that were asked about and that nobody could value.
     pub unjudged: usize,
     /// The last error.
-    pub trouble: Option<String>,
+    pub trouble: Option<Message>,
 }
 
 /// The end of a game.

@@ -6,6 +6,7 @@ use crate::analyser::{Compared, Query, Reply, Request};
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
+use words::Message;
 use workbench::{Session, open};
 
 /// The order of a review.
@@ -128,7 +129,7 @@ impl Reviewer {
     }
 
     /// Takes an answer. One to a question that is no longer open is dropped.
-    pub fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+    pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         if self.wanted() != Some(number) {
             return;
         }

@@ -13,7 +13,7 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
     let mut analyser = Analyser::default();
     while let Some(query) = reviewer.query() {
         let reply = analyser.think(&query, &Arc::default(), &SingleThread);
-        reviewer.hear(query.number, reply.map_err(|error| error.to_string()));
+        reviewer.hear(query.number, reply.map_err(Into::into));
     }
     let (done, all) = reviewer.progress();
     assert_eq!(done, all);
@@ -176,11 +176,11 @@ fn long_games_are_gone_over_with_strides() {
     let mut reviewer = Reviewer::new(&saved, order(4)).expect("sound");
     assert_eq!(reviewer.progress(), (0, all.div_ceil(4)));
     let first = reviewer.query().expect("turns");
-    reviewer.hear(first.number + 1, Err("late".to_string()));
+    reviewer.hear(first.number + 1, Err("late".into()));
     assert_eq!(reviewer.progress().0, 0, "an answer to another question");
-    reviewer.hear(first.number, Err("no memory".to_string()));
+    reviewer.hear(first.number, Err("no memory".into()));
     let review = reviewer.review();
-    assert_eq!((review.unjudged, review.trouble.as_deref()), (1, Some("no memory")));
+    assert_eq!((review.unjudged, review.trouble.clone()), (1, Some("no memory".into())));
     assert!(
         review.summary().to_string().ends_with("No turn has been looked at."),
         "{}",

@@ -7,6 +7,7 @@ use crate::say::board;
 use game::{Limits, Scene, Seat, TextError, Turn};
 use std::cell::OnceCell;
 use std::time::Duration;
+use words::Message;
 use workbench::{Advice, AnyGame, Session};
 
 /// The delays of a player's move, in milliseconds, from the fastest pace to the slowest.
@@ -38,7 +39,7 @@ pub struct Tabletop {
     /// The time at which the position arose; `None` until the clock is next read.
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
-    pub(super) trouble: Option<String>,
+    pub(super) trouble: Option<Message>,
 }
 
 impl Tabletop {
@@ -212,7 +213,7 @@ impl Tabletop {
     }
 
     /// Takes the error since the last call.
-    pub fn take_trouble(&mut self) -> Option<String> {
+    pub fn take_trouble(&mut self) -> Option<Message> {
         self.trouble.take()
     }
 
@@ -238,7 +239,7 @@ impl Tabletop {
 
     /// Takes an answer. One to a question that is no longer open is dropped; where something went wrong,
     /// players wait.
-    pub fn hear(&mut self, number: u64, reply: Result<Reply, String>) {
+    pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         if self.wanted() != Some(number) {
             return;
         }
@@ -279,7 +280,7 @@ impl Tabletop {
         match &advice.action {
             Some(action) => match self.session.act(action) {
                 Ok(()) => self.acted(),
-                Err(error) => self.fail(error.to_string()),
+                Err(error) => self.fail(error.into()),
             },
             None => {
                 self.session.resign();
@@ -288,7 +289,7 @@ impl Tabletop {
         }
     }
 
-    fn fail(&mut self, trouble: String) {
+    fn fail(&mut self, trouble: Message) {
         self.trouble = Some(trouble);
         self.is_paused = true;
         self.changed();

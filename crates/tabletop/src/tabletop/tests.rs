@@ -31,7 +31,7 @@ fn settle(table: &mut Tabletop, hour: &mut u64) {
     let mut analyser = Analyser::default();
     if let Some(query) = table.query() {
         let stop = Arc::new(AtomicBool::new(false));
-        let reply = analyser.think(&query, &stop, &SingleThread).map_err(|error| error.to_string());
+        let reply = analyser.think(&query, &stop, &SingleThread).map_err(Into::into);
         table.hear(query.number, reply);
     }
     table.advance(Duration::from_secs(*hour * 3600));
@@ -80,7 +80,7 @@ fn a_watched_game_waits_for_its_pace_and_for_pauses() {
     assert!(table.is_watched());
     let query = table.query().expect("a player is on turn");
     let stop = Arc::new(AtomicBool::new(false));
-    let reply = Analyser::default().think(&query, &stop, &SingleThread).map_err(|e| e.to_string());
+    let reply = Analyser::default().think(&query, &stop, &SingleThread).map_err(Into::into);
     table.hear(query.number, reply);
     let plies = table.session().plies();
     let short = table.delay() / 2;
@@ -106,10 +106,10 @@ fn late_answers_and_trouble_change_nothing() {
     assert!(table.ask_hint() && table.is_paused());
     let now = table.query().expect("a hint is wanted");
     assert!(now.number != old.number && matches!(now.request, Request::Hint { .. }));
-    table.hear(old.number, Err("late".to_string()));
+    table.hear(old.number, Err("late".into()));
     assert_eq!(table.take_trouble(), None);
-    table.hear(now.number, Err("no network".to_string()));
-    assert_eq!(table.take_trouble().as_deref(), Some("no network"));
+    table.hear(now.number, Err("no network".into()));
+    assert_eq!(table.take_trouble(), Some("no network".into()));
     assert!(table.is_paused() && table.wanted().is_none(), "it does not ask again and again");
 }
 

@@ -37,3 +37,17 @@ fn codes_are_read_and_written_alike() {
     }
     assert_eq!(Lang::from_code("de"), None);
 }
+
+#[test]
+fn the_language_is_asked_for_anywhere() {
+    let asked = |line: &str| {
+        let typed: Vec<String> = line.split(' ').map(str::to_string).collect();
+        Lang::asked_for(&typed).map(Lang::code)
+    };
+    assert_eq!(asked("list games --lang fr"), Some("fr"));
+    assert_eq!(asked("--lang=en list games"), Some("en"));
+    assert_eq!(asked("list games"), None);
+    assert_eq!(asked("list games --lang"), None);
+    assert_eq!(asked("list games --lang de"), None);
+    assert_eq!(asked("list -- --lang fr"), None);
+}

@@ -1,0 +1,67 @@
+### The board and its controls: mostly for those who hear what is there.
+
+# $rows
+# $columns
+board = board of { $rows } by { $columns }
+# A cell of a game that has no names for cells.
+# $row
+# $column
+row-and-column = row { $row }, column { $column }
+# $place
+# $content
+cell = { $place }: { $content }
+empty = empty
+hole = no cell
+# $letter
+# $colour
+coloured = { $letter } { $colour }
+# $seat
+zone = { $seat }'s zone
+# $seat
+stone = { $seat }'s stone
+# $digit
+# $piece
+numbered = { $digit } { $piece }
+# The traits of a piece of Quarto.
+# $colour (word)
+# $height (word)
+# $body (word)
+# $shape (word)
+piece = { $colour ->
+    [white] white
+   *[black] black
+ } { $height ->
+    [tall] tall
+   *[low] low
+ } { $body ->
+    [solid] solid
+   *[hollow] hollow
+ } { $shape ->
+    [square] square
+   *[round] round
+ }
+# $letter
+# $colour
+call = call { $letter }, { $colour }
+# $digit
+# $piece
+in-hand = in hand: { $digit } { $piece }
+# $digit
+# $piece
+give = give { $digit }: { $piece }
+# $digit
+# $piece
+placed = placed: { $digit } { $piece }
+
+## Colours that are called
+
+orange = orange
+sky = sky
+green = green
+yellow = yellow
+blue = blue
+red = red
+pink = pink
+grey = grey
+brown = brown
+pale = pale

@@ -1,0 +1,28 @@
+### The keys.
+
+keys = Keys
+arrows = arrows, h j k l
+arrows-do = slide the tiles, or move the cursor
+letters-4d = a d w s
+letters-4d-do = 4D: slide from grid to grid (also Shift and a swipe)
+letters = letters, digits
+letters-do = call a colour, give a piece; B4 places on a square
+enter = Enter
+enter-does = act at the cursor
+undo = Backspace, u / U
+undo-does = undo / redo (also Ctrl-Z, Ctrl-Y)
+hint = H
+hint-does = a hint
+pause = Space, p
+pause-does = pause
+pace = + / -
+pace-does = faster / slower
+escape = Esc
+escape-does = stop thinking: move now
+files = Ctrl-N, S, O
+files-do = new game, save, load
+help = ?
+help-does = this help
+# $name
+# $summary
+game = { $name }: { $summary }.

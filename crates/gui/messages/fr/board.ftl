@@ -1,0 +1,41 @@
+### Le plateau et ses commandes : surtout pour qui écoute ce qui s'y trouve.
+
+board = plateau de { $rows } sur { $columns }
+row-and-column = ligne { $row }, colonne { $column }
+cell = { $place } : { $content }
+empty = vide
+hole = hors du plateau
+coloured = { $letter } { $colour }
+zone = zone du { $seat }
+stone = pion du { $seat }
+numbered = { $digit } { $piece }
+piece = { $colour ->
+    [white] blanche
+   *[black] noire
+ }, { $height ->
+    [tall] haute
+   *[low] basse
+ }, { $body ->
+    [solid] pleine
+   *[hollow] creuse
+ }, { $shape ->
+    [square] carrée
+   *[round] ronde
+ }
+call = choisir { $letter }, { $colour }
+in-hand = en main : { $digit } { $piece }
+give = donner { $digit } : { $piece }
+placed = posée : { $digit } { $piece }
+
+## Couleurs que l'on choisit
+
+orange = orange
+sky = bleu ciel
+green = vert
+yellow = jaune
+blue = bleu
+red = rouge
+pink = rose
+grey = gris
+brown = brun
+pale = pâle

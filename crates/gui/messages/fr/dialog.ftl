@@ -1,0 +1,51 @@
+### Questions par-dessus le plateau.
+
+cancel = Annuler
+close = Fermer
+not-saved = La partie en cours n'est pas enregistrée.
+
+## Une nouvelle partie
+
+new-game = Nouvelle partie
+begin = Commencer
+rows-by-columns = lignes x colonnes
+rules = règles
+budget = budget
+seed = graine
+position = position
+by-lot = tirée au sort
+the-opening = l'ouverture
+a-person = une personne
+a-whole-number = un nombre entier
+player-of = joueur du { $seat } : { $player }
+with-allowed = { $help } ({ $allowed })
+parameter = { $name } : { $value }
+
+## Enregistrer et ouvrir
+
+save-the-game = Enregistrer la partie
+file = Fichier
+about-files = Un fichier de texte lisible, que tous les plateaux de damier savent ouvrir.
+save-the-file = Enregistrer le fichier
+copy-the-text = Copier le texte
+empty-name = le nom est vide ; attendu : un nom de fichier
+is-there = { $file } existe déjà ; enregistrez encore une fois pour le remplacer
+load-a-game = Ouvrir une partie
+or-paste = ou collez le texte d'une partie :
+text-of-a-game = texte d'une partie
+load-the-game = Ouvrir la partie
+choose-a-file = Choisir un fichier
+
+## Confirmations
+
+resign-question = Abandonner ?
+resign-solo = La partie s'arrête avec le score actuel.
+resign-duel = La partie s'arrête, et l'autre siège gagne.
+resign = Abandonner
+exit-question = Quitter ?
+exit = Quitter
+again-question = Recommencer ?
+again = Recommencer
+over-with = { $ending }. { $facts }.
+under-way = { $facts }.
+fact = { $name } : { $value }

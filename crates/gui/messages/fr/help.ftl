@@ -1,0 +1,26 @@
+### Les touches.
+
+keys = Touches
+arrows = flèches, h j k l
+arrows-do = faire glisser les tuiles, ou déplacer le curseur
+letters-4d = a d w s
+letters-4d-do = 4D : glisser de grille en grille (ou un geste avec Maj)
+letters = lettres, chiffres
+letters-do = choisir une couleur, donner une pièce ; B4 pose sur une case
+enter = Entrée
+enter-does = jouer sur la case du curseur
+undo = Retour arrière, u / U
+undo-does = annuler / rétablir (aussi Ctrl-Z, Ctrl-Y)
+hint = H
+hint-does = un indice
+pause = Espace, p
+pause-does = pause
+pace = + / -
+pace-does = plus vite / moins vite
+escape = Échap
+escape-does = arrêter de réfléchir : jouer maintenant
+files = Ctrl-N, S, O
+files-do = nouvelle partie, enregistrer, ouvrir
+help = ?
+help-does = cette aide
+game = { $name } : { $summary }.

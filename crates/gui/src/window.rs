@@ -1,0 +1,152 @@
+//! The window as a program: what is typed to open it, and the window itself.
+
+mod typed;
+
+use crate::app::App;
+use crate::desk::Desk;
+use crate::say::window as say;
+use crate::start::Start;
+use std::env;
+use std::process::ExitCode;
+use tabletop::seats_named;
+use typed::{Typed, Typing};
+use words::{Lang, Message};
+use workbench::{Limits, open};
+
+/// The name under which the system knows the window, and keeps what is to be there at the next start.
+const NAME: &str = "damier";
+
+/// The key of the language among what is kept.
+const LANG: &str = "damier.lang";
+
+/// Opens the window that the program's arguments ask for, until it is closed.
+#[must_use]
+pub fn open_window() -> ExitCode {
+    let words: Vec<String> =
+        env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let asked = Lang::asked_for(&words);
+    let lang = asked.unwrap_or_else(Lang::of_system);
+    let opened = typed::read(&words, lang).and_then(|typing| match typing {
+        Typing::Answer(text) => {
+            answer(&text);
+            Ok(())
+        }
+        Typing::Window(typed) => {
+            let app = app(*typed, lang)?;
+            show(app, asked.is_some()).map_err(|error| error.to_string().into())
+        }
+    });
+    match opened {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            report(&why, lang);
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "help is shown to whoever asked for it")]
+fn answer(text: &str) {
+    println!("{}", text.trim_end());
+}
+
+#[expect(clippy::print_stderr, reason = "a program says why it ends")]
+fn report(why: &Message, lang: Lang) {
+    eprintln!("damier-gui: {}", why.say(lang));
+}
+
+/// The board as it was asked for.
+fn app(typed: Typed, lang: Lang) -> Result<App, Message> {
+    let limits = Limits::read(&typed.budget).map_err(|error| error.within("--budget"))?;
+    let start = Start { limits, seed: typed.seed, ..Start::default() };
+    if std::path::Path::new(&typed.what).is_file() {
+        let beside =
+            [("--players", typed.players.is_some()), ("--position", typed.position.is_some())];
+        if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
+            return Err(say::not_with_a_file(*option));
+        }
+        let mut app = App::new(Box::new(Desk), start, lang)?;
+        app.open_file(&typed.what)?;
+        return Ok(app);
+    }
+    let game = open(&typed.what)?;
+    let players = typed.players.map(|list| seats_named(game.as_ref(), &list)).transpose()?;
+    let players = players.unwrap_or_default();
+    let start = Start { game: typed.what, players, position: typed.position, ..start };
+    App::new(Box::new(Desk), start, lang)
+}
+
+/// Shows the window; a language that was chosen in it before counts unless one was typed.
+fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title(NAME)
+        .with_app_id(NAME)
+        .with_inner_size([980.0, 720.0])
+        .with_min_inner_size([320.0, 420.0]);
+    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+        if let Some(storage) = creation.storage.filter(|_| !is_lang_typed) {
+            recall(&mut app, storage);
+        }
+        Ok(Box::new(app))
+    });
+    eframe::run_native(NAME, options, create)
+}
+
+/// Speaks the language that was chosen in a window before.
+fn recall(app: &mut App, storage: &dyn eframe::Storage) {
+    let kept = storage.get_string(LANG);
+    if let Some(lang) = kept.as_deref().and_then(Lang::from_code) {
+        app.speak(lang);
+    }
+}
+
+/// Keeps the language for the next start, if it was chosen in the window.
+pub(crate) fn keep(app: &App, storage: &mut dyn eframe::Storage) {
+    if app.is_lang_chosen {
+        storage.set_string(LANG, app.lang.code().to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::Storage;
+    use std::collections::HashMap;
+
+    /// What is kept, in memory.
+    #[derive(Default)]
+    struct Kept(HashMap<String, String>);
+
+    impl Storage for Kept {
+        fn get_string(&self, key: &str) -> Option<String> {
+            self.0.get(key).cloned()
+        }
+
+        fn set_string(&mut self, key: &str, value: String) {
+            self.0.insert(key.to_string(), value);
+        }
+
+        fn flush(&mut self) {}
+    }
+
+    fn window() -> App {
+        App::new(Box::new(Desk), Start::default(), Lang::English).expect("a window")
+    }
+
+    #[test]
+    fn a_language_is_kept_where_it_was_chosen() {
+        let (mut kept, mut app) = (Kept::default(), window());
+        keep(&app, &mut kept);
+        assert!(kept.0.is_empty(), "the system's own may change");
+        app.is_lang_chosen = true;
+        app.speak(Lang::French);
+        keep(&app, &mut kept);
+        let mut next = window();
+        recall(&mut next, &kept);
+        assert_eq!(next.lang, Lang::French);
+        kept.set_string(LANG, "damaged".to_string());
+        recall(&mut next, &kept);
+        assert_eq!(next.lang, Lang::French, "what is no code changes nothing");
+    }
+}

@@ -1,0 +1,195 @@
+//! What is typed to open a window: the options, their help and what is refused, in a language.
+
+use crate::say::window as say;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
+use words::{Joint, Lang, Message, Phrase};
+use workbench::games;
+
+/// The budget where none is given.
+const BUDGET: &str = "1s/move";
+
+/// What was typed.
+pub(super) struct Typed {
+    /// A game, or a file.
+    pub(super) what: String,
+    pub(super) players: Option<String>,
+    pub(super) budget: String,
+    pub(super) seed: Option<u64>,
+    pub(super) position: Option<String>,
+}
+
+/// What typing it leads to.
+pub(super) enum Typing {
+    Window(Box<Typed>),
+    /// A text that was asked for: help, or the version.
+    Answer(String),
+}
+
+/// Reads what was typed after the program's name.
+///
+/// # Errors
+/// An unknown option, or a value that is refused, in words.
+pub(super) fn read(words: &[String], lang: Lang) -> Result<Typing, Message> {
+    let program = std::iter::once("damier-gui").chain(words.iter().map(String::as_str));
+    match command(lang).try_get_matches_from(program) {
+        Ok(found) => Ok(Typing::Window(Box::new(Typed::of(&found)))),
+        Err(answer) if !answer.use_stderr() => Ok(Typing::Answer(answer.to_string())),
+        Err(mistake) => Err(describe(&mistake)),
+    }
+}
+
+impl Typed {
+    fn of(found: &ArgMatches) -> Self {
+        let text = |name| found.get_one::<String>(name).cloned();
+        Self {
+            what: text("what").unwrap_or_default(),
+            players: text("players"),
+            budget: text("budget").unwrap_or_default(),
+            seed: found.get_one("seed").copied(),
+            position: text("position"),
+        }
+    }
+}
+
+/// The options, with their help in a language.
+fn command(lang: Lang) -> Command {
+    let about = |name: &'static str, help: Phrase, default: Option<Message>| {
+        let help = std::iter::once(help.into()).chain(default.map(say::default));
+        let help = Message::list(help.collect(), Joint::Space).say(lang);
+        Arg::new(name).help(help)
+    };
+    let option = |name, help, default| about(name, help, default).long(name);
+    let first = games()[0].name;
+    let what = about("what", say::what(), Some(first.into()));
+    let arguments = say::arguments().say(lang);
+    let options = say::options().say(lang);
+    Command::new("damier-gui")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say::about().say(lang))
+        .help_template(format!(
+            "{{about}}\n\n{} {{usage}}\n\n{arguments}\n{{positionals}}\n\n{options}\n{{options}}",
+            say::usage().say(lang)
+        ))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(what.value_name("WHAT").default_value(first).hide_default_value(true))
+        .arg(option("players", say::players(), None).value_name("PLAYER,PLAYER"))
+        .arg(
+            option("budget", say::budget(), Some(BUDGET.into()))
+                .value_name("BUDGET")
+                .default_value(BUDGET)
+                .hide_default_value(true),
+        )
+        .arg(
+            option("seed", say::seed(), Some(say::drawn().into()))
+                .value_name("SEED")
+                .value_parser(value_parser!(u64)),
+        )
+        .arg(
+            option("position", say::position(), Some(say::the_opening().into())).value_name("TEXT"),
+        )
+        .arg(
+            option("lang", say::lang(), Some(say::that_of_the_system().into()))
+                .value_name("LANG")
+                .value_parser(languages())
+                .hide_possible_values(true),
+        )
+        .arg(option("help", say::help(), None).short('h').action(ArgAction::Help))
+        .arg(option("version", say::version(), None).short('V').action(ArgAction::Version))
+}
+
+/// The languages by their codes; the one that shows what would be cut is for those who draw.
+fn languages() -> PossibleValuesParser {
+    let spoken = Lang::SPOKEN.map(|lang| PossibleValue::new(lang.code()));
+    let drawn = PossibleValue::new(Lang::Pseudo.code()).hide(true);
+    PossibleValuesParser::new(spoken.into_iter().chain([drawn]))
+}
+
+/// Says what the parser refuses, on one line.
+fn describe(mistake: &Error) -> Message {
+    let text = |kind| mistake.get(kind).map(ToString::to_string).unwrap_or_default();
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    match mistake.kind() {
+        ErrorKind::InvalidValue if value.is_empty() => say::no_value(argument),
+        ErrorKind::InvalidValue => say::wrong_value(value, argument, spoken()),
+        ErrorKind::ValueValidation => say::wrong_value(value, argument, say::a_whole_number()),
+        ErrorKind::ArgumentConflict => say::twice(argument),
+        ErrorKind::UnknownArgument => say::unknown_argument(argument),
+        _ => mistake.to_string().lines().next().unwrap_or_default().into(),
+    }
+}
+
+/// The codes of the languages that may be asked for.
+fn spoken() -> Message {
+    Message::list(Lang::SPOKEN.map(|lang| lang.code().into()).to_vec(), Joint::Or)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(line: &str, lang: Lang) -> Result<Typing, String> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
+        read(&words, lang).map_err(|why| why.say(lang))
+    }
+
+    fn help(lang: Lang) -> String {
+        match typed("--help", lang) {
+            // Lines are broken where the terminal ends.
+            Ok(Typing::Answer(text)) => {
+                let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
+                words.collect::<Vec<_>>().join(" ")
+            }
+            _ => panic!("help is no window and no mistake"),
+        }
+    }
+
+    #[test]
+    fn a_window_is_asked_for() {
+        let Ok(Typing::Window(typed)) = typed("quarto --players human,club --seed 7", Lang::French)
+        else {
+            panic!("a window")
+        };
+        assert_eq!((typed.what.as_str(), typed.players.as_deref()), ("quarto", Some("human,club")));
+        assert_eq!((typed.seed, typed.budget.as_str(), typed.position), (Some(7), "1s/move", None));
+    }
+
+    #[test]
+    fn help_is_said_in_both_languages() {
+        let (english, french) = (help(Lang::English), help(Lang::French));
+        assert!(english.contains("Usage: damier-gui"), "{english}");
+        assert!(english.contains("[default: 2048]"), "{english}");
+        assert!(french.contains("Utilisation\u{a0}: damier-gui"), "{french}");
+        assert!(
+            french.contains("Langue de tout ce qui est dit")
+                && french.contains("[défaut\u{a0}: 2048]")
+        );
+        for word in ["Usage", "Options:", "default", "Print", "possible"] {
+            assert!(!french.contains(word), "{word}: {french}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_told_in_a_sentence() {
+        let told = |line: &str, lang| typed(line, lang).err().expect("a mistake");
+        assert_eq!(
+            told("--lang de", Lang::English),
+            "invalid value 'de' for '--lang <LANG>'; allowed: en or fr"
+        );
+        assert_eq!(
+            told("--lang de", Lang::French),
+            "valeur 'de' refusée pour '--lang <LANG>'\u{a0}; attendu\u{a0}: en ou fr"
+        );
+        assert!(told("--seed x", Lang::French).ends_with("un nombre entier"));
+        assert!(told("--colour", Lang::French).starts_with("argument inattendu"));
+        assert!(told("--budget", Lang::French).contains("demande une valeur"));
+        let lines =
+            ["--lang de", "--seed x", "--colour", "--budget", "2048 quarto", "--seed 1 --seed 2"];
+        for line in lines {
+            assert_eq!(told(line, Lang::English).lines().count(), 1, "{line}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The window in French, and in the language that shows what would be cut.
+
+use crate::scenes::{Look, SCENES};
+use crate::stage::{Stage, start};
+use egui::{Key, Modifiers, Rect, Shape, Theme};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use words::Lang;
+
+/// A wide screen, and a phone.
+const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
+
+/// Scenes with a table that scrolls to the side.
+const SCROLLED: [&str; 1] = ["run"];
+
+/// A text may reach beyond the part that is drawn by so much, in points: letters have air around them.
+const AIR: f32 = 1.0;
+
+/// The texts of a frame that are cut at a side, or shortened.
+fn cut(stage: &Stage) -> Vec<String> {
+    let screen = stage.0.ctx.content_rect();
+    let mut texts = Vec::new();
+    for clipped in &stage.0.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect.intersect(screen), &mut texts);
+    }
+    texts
+}
+
+fn gather(shape: &Shape, seen: Rect, cut: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, seen, cut)),
+        Shape::Text(text) => {
+            let area = text.galley.rect.translate(text.pos.to_vec2());
+            let is_within = area.left() >= seen.left() - AIR && area.right() <= seen.right() + AIR;
+            if text.galley.elided || (!is_within && area.intersects(seen)) {
+                cut.push(text.galley.text().to_string());
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn what_is_cut_is_seen() {
+    let (_, make) = SCENES[0];
+    let narrow = Look { size: [150.0, 844.0], theme: Theme::Light, lang: Lang::Pseudo };
+    assert!(!cut(&make(narrow)).is_empty());
+}
+
+#[test]
+fn nothing_is_cut_in_any_language() {
+    let mut found = Vec::new();
+    for lang in [Lang::English, Lang::French, Lang::Pseudo] {
+        for size in SIZES {
+            for (name, make) in SCENES {
+                let cut = cut(&make(Look { size, theme: Theme::Light, lang }));
+                let is_scrolled = SCROLLED.contains(&name) && size[0] < 720.0;
+                if !is_scrolled && !cut.is_empty() {
+                    found.push(format!("{name} {size:?} {lang:?}: {cut:?}"));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// The files of messages that a window may say: all but the command line's.
+fn message_files() -> Vec<PathBuf> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of crates");
+    let folders = crates.read_dir().expect("crates").flatten();
+    let folders = folders.filter(|one| one.file_name() != "cli").map(|one| one.path());
+    let mut open: Vec<PathBuf> = folders.map(|folder| folder.join("messages")).collect();
+    let mut files = Vec::new();
+    while let Some(path) = open.pop() {
+        match path.read_dir() {
+            Ok(inner) => open.extend(inner.flatten().map(|entry| entry.path())),
+            Err(_) if path.is_file() => files.push(path),
+            Err(_) => {}
+        }
+    }
+    files
+}
+
+#[test]
+fn the_font_has_every_character_of_every_message() {
+    let files = message_files();
+    assert!(files.len() > 20, "{files:?}");
+    let texts = files.iter().map(|file| std::fs::read_to_string(file).expect("a text"));
+    let texts = texts.flat_map(|text| [words::pseudo(&text), text]);
+    let mut used: BTreeSet<char> =
+        texts.flat_map(|text| text.chars().collect::<Vec<_>>()).collect();
+    // What catalogues and numbers set in place of plain spaces and apostrophes.
+    used.extend(['\u{2019}', words::NO_BREAK_SPACE]);
+    used.retain(|letter| !letter.is_control());
+    let stage = Stage::new(start("2048", &[]));
+    let font = egui::FontId::proportional(14.0);
+    let lacking: Vec<char> = stage.0.ctx.fonts_mut(|fonts| {
+        used.iter().copied().filter(|&letter| !fonts.has_glyph(&font, letter)).collect()
+    });
+    assert!(lacking.is_empty(), "{lacking:?}");
+}
+
+fn french(start: gui::Start) -> Stage {
+    Stage::spoken(start, [1000.0, 760.0], Theme::Light, Lang::French)
+}
+
+#[test]
+fn a_game_is_played_hinted_and_reviewed_in_french() {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = french(gui::Start { position, ..start("quarto", &[]) });
+    assert!(stage.says("à vous de jouer\u{a0}: posez la pièce"));
+    assert!(stage.says("donner 8\u{a0}: blanche, basse, creuse, ronde"));
+    assert!(
+        stage.says("posée\u{a0}: 0 noire, basse, creuse, ronde") && stage.says("B2\u{a0}: vide")
+    );
+    stage.press("Indice");
+    stage.wait("a hint", |stage| stage.app().table().hint().is_some());
+    stage.settle();
+    assert!(stage.says("Indice (exact)") && stage.says("seul B2 gagne"));
+    stage.press("jouer B2");
+    assert!(stage.says("Fin\u{a0}: siège") && stage.says("gagne, "));
+    stage.press("Annuler");
+    stage.press("Annuler");
+    assert!(stage.says("rien à annuler"));
+    stage.press("Rétablir");
+    stage.press("Analyser");
+    stage.wait_for_review();
+    assert!(stage.says("Fermer l\u{2019}analyse") && stage.says("valeur de la partie"));
+    assert!(stage.says(" a gagné"));
+    stage.press("Suivant");
+    stage.press("Fermer l\u{2019}analyse");
+    assert!(!stage.says("Suivant"));
+}
+
+#[test]
+fn dialogs_and_what_they_refuse_are_in_french() {
+    let mut stage = french(start("filler", &[]));
+    stage.press("Nouvelle");
+    assert!(stage.says("Nouvelle partie") && stage.says("joueur du siège 2\u{a0}: une personne"));
+    stage.press("quarto");
+    stage.press("Commencer");
+    assert_eq!(stage.app().table().game().name(), "quarto");
+    assert!(stage.says("siège 1, à vous de jouer\u{a0}: donnez une pièce"));
+    stage.key_with(Modifiers::COMMAND, Key::O);
+    stage.key_with(Modifiers::COMMAND, Key::A);
+    stage.write("nulle-part.txt");
+    stage.press("Ouvrir la partie");
+    assert!(stage.says("nulle-part.txt\u{a0}: lecture impossible"));
+    stage.key(Key::Escape);
+    stage.key(Key::F1);
+    assert!(stage.says("Retour arrière") && stage.says("faire glisser les tuiles"));
+}
+
+#[test]
+fn the_language_is_changed_in_the_menu_and_everything_follows() {
+    let mut stage = Stage::new(start("2048", &[]));
+    stage.press("Redo");
+    assert!(stage.says("nothing was taken back") && stage.says("Your turn: slide the tiles"));
+    stage.press("More");
+    stage.press("Français");
+    assert!(stage.says("rien à rétablir"), "what was said already, too");
+    assert!(stage.says("À vous de jouer\u{a0}: faites glisser les tuiles"));
+    assert!(!stage.says("Your turn") && stage.says("Gauche") && !stage.says("Left"));
+    stage.press("Plus");
+    stage.press("English");
+    assert!(stage.says("Your turn: slide the tiles"));
+}

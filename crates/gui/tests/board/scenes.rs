@@ -1,0 +1,133 @@
+//! What is worth looking at: a window for each board, dialog, review and run, in any size and language.
+
+use crate::stage::{Stage, start};
+use egui::{Key, Modifiers, Theme};
+use gui::{Going, Start};
+use std::path::Path;
+use words::Lang;
+use workbench::{Limits, SavedGame, Session, Turn, open};
+
+/// How a scene is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) size: [f32; 2],
+    pub(crate) theme: Theme,
+    pub(crate) lang: Lang,
+}
+
+impl Look {
+    fn stage(self, start: Start) -> Stage {
+        Stage::spoken(start, self.size, self.theme, self.lang)
+    }
+}
+
+/// Name, and what makes it.
+type Scene = (&'static str, fn(Look) -> Stage);
+
+/// All scenes.
+pub(crate) const SCENES: [Scene; 14] = [
+    ("2048", |look| look.stage(after("2048", &["greedy"], 300))),
+    ("4d", |look| look.stage(after("2048:shape=4d", &["greedy"], 60))),
+    ("filler", |look| look.stage(after("filler:14x14", &["greedy", "greedy"], 14))),
+    ("class", |look| look.stage(after("filler", &["greedy", "greedy"], 40))),
+    ("hex", |look| look.stage(after("filler:9x9,topology=hex", &["greedy", "greedy"], 8))),
+    ("quarto", |look| look.stage(after("quarto", &["cautious", "random"], 11))),
+    ("hint", hint),
+    ("review", review),
+    ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
+    ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
+    ("load", |look| by_key(look, "quarto", Modifiers::COMMAND, Key::O)),
+    ("help", |look| by_key(look, "2048", Modifiers::NONE, Key::F1)),
+    ("menu", menu),
+    ("run", run),
+];
+
+/// A game after so many plies of these players, for persons to go on with.
+fn after(game: &str, players: &[&str], plies: usize) -> Start {
+    let going = Going { game: played(game, players, plies), plies: usize::MAX, is_unsaved: true };
+    Start { going: Some(going), ..start(game, &[]) }
+}
+
+fn played(game: &str, players: &[&str], plies: usize) -> SavedGame {
+    let limits = Limits { nodes: Some(300), ..Limits::NONE };
+    let mut session = open(game).expect("a known game").session(7);
+    while session.plies() < plies && step(session.as_mut(), players, limits) {}
+    while session.turn() == Turn::Chance && session.roll() {}
+    session.saved(Vec::new())
+}
+
+fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
+    match session.turn() {
+        Turn::Over => false,
+        Turn::Chance => session.roll(),
+        Turn::Player(seat) => {
+            let seed = session.plies() as u64;
+            let advice = session.advise(players[seat.index()], limits, seed).expect("a player");
+            advice.action.is_some_and(|action| session.act(&action).is_ok())
+        }
+    }
+}
+
+/// A hint that is exact.
+fn hint(look: Look) -> Stage {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = look.stage(Start { position, ..start("quarto", &[]) });
+    stage.key_with(Modifiers::SHIFT, Key::H);
+    stage.wait("a hint", |stage| stage.app().table().hint().is_some());
+    stage.settle();
+    stage
+}
+
+/// A game of Seven Colours, reviewed, and the board at one of its turns.
+fn review(look: Look) -> Stage {
+    let saved = played("filler:8x8,colours=5", &["one-ply", "greedy"], 1000);
+    let mut stage = look.stage(start("filler:8x8,colours=5", &[]));
+    stage.0.state_mut().review_game(&saved).expect("a game to review");
+    stage.wait_for_review();
+    for _ in 0..9 {
+        stage.key(Key::ArrowRight);
+    }
+    stage
+}
+
+/// A dialog that a key opens.
+fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
+    let mut stage = look.stage(start(game, &[]));
+    stage.key_with(modifiers, key);
+    stage
+}
+
+fn menu(look: Look) -> Stage {
+    let mut stage = look.stage(start("quarto", &["", "cautious"]));
+    let more = match look.lang {
+        Lang::English => "More".to_string(),
+        Lang::French => "Plus".to_string(),
+        Lang::Pseudo => words::pseudo("More"),
+    };
+    stage.press(&more);
+    stage
+}
+
+fn run(look: Look) -> Stage {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("run.damier");
+    make_run(&path);
+    let mut stage = look.stage(start("2048", &[]));
+    stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
+    stage.wait("the games", |stage| stage.says("5. "));
+    stage.settle();
+    stage
+}
+
+/// Plays a small tournament into a file.
+pub(crate) fn make_run(path: &Path) {
+    let text =
+        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 6";
+    let spec = workbench::arena::Spec::read(text).expect("a spec");
+    let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
+    let plan = workbench::arena::check(spec, tables).expect("a plan");
+    let mut store = workbench::arena::Store::create(path, plan.spec()).expect("a file");
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let options = workbench::arena::Options::default();
+    workbench::arena::run(&plan, &mut store, &options, &stop, &mut |_| ()).expect("played");
+}
