@@ -13,31 +13,58 @@ struct System {
     target: &'static str,
     /// The name in the archive's.
     name: &'static str,
+    /// What links for it: a command of cargo's.
+    build: &'static str,
+    /// What has to be there beside the compiler's target.
+    needs: &'static str,
     /// The crates whose programs and libraries are built.
     crates: &'static [&'static str],
     /// The files that are then there.
     built: &'static [&'static str],
 }
 
-/// Every system, with what can be built for it from Debian.
-const SYSTEMS: [System; 4] = [
+/// The command of a linker for every system, which brings a compiler for the C of SQLite, too.
+const ZIG: &str = "zigbuild";
+
+/// What Zig needs.
+const ZIG_NEEDS: &str = "`pip install cargo-zigbuild`, and what that installs in PATH";
+
+/// The systems whose archives are made where none is named: those that Debian alone builds for.
+const USUAL: usize = 3;
+
+/// Every system that can be built for from Debian.
+const SYSTEMS: [System; 6] = [
     System {
         target: "x86_64-pc-windows-gnu",
         name: "windows-x86_64",
+        build: "build",
+        needs: "mingw (Debian: gcc-mingw-w64-x86-64)",
         crates: &["cli", "gui", "libgrid"],
         built: &["damier.exe", "damier-gui.exe", "damier-host.exe", "grid.dll", "libgrid.dll.a"],
+    },
+    System {
+        target: "x86_64-unknown-linux-gnu",
+        name: "linux-x86_64",
+        build: "build",
+        needs: "a C compiler (Debian: gcc, libc6-dev)",
+        crates: &["cli", "gui", "libgrid"],
+        built: &["damier", "damier-gui", "damier-host", "libgrid.so"],
     },
     // One program that needs no library of the system: a static one can load no others, as the window and the host of
     // a class's libraries do.
     System {
         target: "x86_64-unknown-linux-musl",
-        name: "linux-x86_64",
+        name: "linux-x86_64-static",
+        build: "build",
+        needs: "a compiler for musl (Debian: musl-tools)",
         crates: &["cli"],
         built: &["damier"],
     },
     System {
         target: "aarch64-unknown-linux-musl",
-        name: "linux-aarch64",
+        name: "linux-aarch64-static",
+        build: ZIG,
+        needs: ZIG_NEEDS,
         crates: &["cli"],
         built: &["damier"],
     },
@@ -45,14 +72,25 @@ const SYSTEMS: [System; 4] = [
     System {
         target: "aarch64-apple-darwin",
         name: "macos-aarch64",
+        build: ZIG,
+        needs: ZIG_NEEDS,
+        crates: &["cli", "libgrid"],
+        built: &["damier", "damier-host", "libgrid.dylib"],
+    },
+    System {
+        target: "x86_64-apple-darwin",
+        name: "macos-x86_64",
+        build: ZIG,
+        needs: ZIG_NEEDS,
         crates: &["cli", "libgrid"],
         built: &["damier", "damier-host", "libgrid.dylib"],
     },
 ];
 
 /// Pages and headers that go into every archive, with their names there.
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 8] = [
     ("README.md", "README.md"),
+    ("README.fr.md", "README.fr.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("crates/guest/PROTOCOL.md", "PROTOCOL.md"),
@@ -61,9 +99,12 @@ const PAGES: [(&str, &str); 7] = [
     ("crates/libgrid/include/strategy.h", "libgrid/include/strategy.h"),
 ];
 
-/// Makes the archives of these targets in `target/dist`: by default that of Windows and of Linux.
+/// Makes the archives of these targets in `target/dist`: by default those that need Debian alone.
+///
+/// # Errors
+/// A target that is not on the list, and what a build for it lacks.
 pub(crate) fn make(targets: &[String], profile: &str) -> Result<()> {
-    let usual = SYSTEMS[..2].iter().map(|system| system.target.to_string()).collect();
+    let usual = SYSTEMS[..USUAL].iter().map(|system| system.target.to_string()).collect();
     for target in if targets.is_empty() { usual } else { targets.to_vec() } {
         let system = SYSTEMS.iter().find(|system| system.target == target).with_context(|| {
             format!(
@@ -93,21 +134,21 @@ fn make_one(system: &System, profile: &str) -> Result<PathBuf> {
     let ending = if system.name.starts_with("windows") { "zip" } else { "tar.gz" };
     let archive = folder.join(format!("{name}.{ending}"));
     let fresh = archive.with_extension("new");
-    if ending == "zip" {
-        zip(&fresh, &name, &files)?;
-    } else {
-        tar(&fresh, &name, &files)?;
+    let packed =
+        if ending == "zip" { zip(&fresh, &name, &files) } else { tar(&fresh, &name, &files) };
+    let whole = packed
+        .and_then(|()| fs::rename(&fresh, &archive).with_context(|| archive.display().to_string()));
+    if whole.is_err() {
+        // What is half-written is nobody's archive.
+        let _ = fs::remove_file(&fresh);
     }
-    fs::rename(&fresh, &archive).with_context(|| archive.display().to_string())?;
+    whole?;
     Ok(archive)
 }
 
 fn build(system: &System, profile: &str) -> Result<()> {
-    let is_foreign = system.target.contains("apple") && !cfg!(target_os = "macos")
-        || system.target.starts_with("aarch64-unknown-linux");
     let mut cargo = Command::new("cargo");
-    // Zig is a linker for every system, and a compiler for the C of SQLite: cargo-zigbuild brings both together.
-    cargo.arg(if is_foreign { "zigbuild" } else { "build" });
+    cargo.arg(system.build);
     cargo.args(["--locked", "--profile", profile, "--target", system.target]);
     for one in system.crates {
         cargo.args(["--package", one]);
@@ -115,10 +156,10 @@ fn build(system: &System, profile: &str) -> Result<()> {
     let status = cargo.current_dir(root()).status().context("cargo")?;
     if !status.success() {
         bail!(
-            "{} could not be built. It needs `rustup target add {}`; for Windows mingw (Debian: \
-             gcc-mingw-w64-x86-64), for Linux musl-tools, for others `pip install cargo-zigbuild`",
+            "no archive for {}: the build failed. It needs `rustup target add {}` and {}",
             system.name,
-            system.target
+            system.target,
+            system.needs
         );
     }
     Ok(())

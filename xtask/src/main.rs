@@ -50,7 +50,7 @@ enum Chore {
     },
     /// Make the archives that people get, into `target/dist`
     Dist {
-        /// The compiler's names of the systems [default: Windows and Linux on x86-64]
+        /// The compiler's names of the systems [default: Windows and both of Linux, x86-64]
         targets: Vec<String>,
         /// The profile to build with; `chore` is soon done
         #[arg(long, default_value = "release")]

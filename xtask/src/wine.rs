@@ -1,13 +1,18 @@
-//! The tests below the doors as a program for Windows, run by Wine.
+//! The tests below the doors as programs for Windows, run by Wine, and a table of what came of them.
 
-use crate::root;
+mod tally;
+
+use crate::{root, run};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use tally::Tally;
 
 /// The crates whose tests are run.
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 10] = [
+    "damier-words",
     "damier-game",
     "damier-search",
     "damier-twenty48",
@@ -15,10 +20,19 @@ const CRATES: [&str; 7] = [
     "damier-quarto",
     "damier-arena",
     "guest",
+    "workbench",
+    "tabletop",
 ];
 
 /// The system that they are built for.
 const TARGET: &str = "x86_64-pc-windows-gnu";
+
+/// Tests that say nothing under Wine, each with its crate and the reason.
+const LEFT_OUT: [(&str, &str, &str); 1] = [(
+    "damier-twenty48",
+    "ntuple::time_is_kept",
+    "plays on 20 ms of CPU time a game, and Wine's clock of it stands still for 10 ms at a time",
+)];
 
 /// A library of Windows that Wine has from version 9 on, and that Rust draws its random numbers from.
 const RANDOM: &str = "#include <windows.h>
@@ -28,18 +42,119 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
 }
 ";
 
-/// Builds the tests and runs them; further words go to every test program.
+/// What is said where a program of Wine's is not there.
+const NEEDED: &str = "Wine: Debian's wine, wine64 and gcc-mingw-w64-x86-64 are needed";
+
+/// A test program that was built.
+struct Program {
+    /// The folder of its crate, in which it is run.
+    folder: PathBuf,
+    package: &'static str,
+    /// The file of its tests, or `lib` for those within the library.
+    name: String,
+    path: PathBuf,
+}
+
+/// Builds the tests, runs them, and prints a table; further words go to every test program.
+///
+/// # Errors
+/// A test that fails, and a machine that lacks Wine, mingw or the target.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 pub(crate) fn test(words: &[String]) -> Result<()> {
     let prefix = root().join("target/wine");
     prepare(&prefix)?;
-    let mut cargo = Command::new("cargo");
-    cargo.args(["test", "--locked", "--no-fail-fast", "--target", TARGET]);
-    for one in CRATES {
-        cargo.args(["--package", one]);
+    let programs = build()?;
+    let mut tallies: Vec<(&str, Tally)> =
+        CRATES.into_iter().map(|package| (package, Tally::default())).collect();
+    for program in &programs {
+        let tally = run_tests(program, &prefix, words)?;
+        let of_crate = tallies.iter_mut().find(|(package, _)| *package == program.package);
+        of_crate.context("a crate that was not asked for")?.1.add(tally);
     }
-    cargo.arg("--").args(words);
-    cargo.env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER", "wine");
-    run(in_prefix(&mut cargo, &prefix).current_dir(root()), "the tests under Wine")
+    for (package, name, reason) in LEFT_OUT {
+        if let Some((_, tally)) = tallies.iter_mut().find(|(of_crate, _)| *of_crate == package) {
+            tally.left_out.push(format!("{name}: {reason}"));
+        }
+    }
+    print!("{}", table(&tallies));
+    let failed: usize = tallies.iter().map(|(_, tally)| tally.failed.len()).sum();
+    if failed > 0 {
+        bail!("{failed} failed under Wine");
+    }
+    Ok(())
+}
+
+/// Builds every test program, and returns where cargo says that it lies.
+fn build() -> Result<Vec<Program>> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["test", "--locked", "--no-run", "--target", TARGET]);
+    cargo.arg("--message-format=json-render-diagnostics");
+    CRATES.iter().for_each(|one| {
+        cargo.args(["--package", one]);
+    });
+    let built = cargo.current_dir(root()).stderr(Stdio::inherit()).output().context("cargo")?;
+    if !built.status.success() {
+        bail!("the tests could not be built: `rustup target add {TARGET}`, and {NEEDED}");
+    }
+    let told = String::from_utf8_lossy(&built.stdout);
+    let told = told.lines().filter_map(|line| serde_json::from_str(line).ok());
+    let mut programs: Vec<Program> = told.filter_map(|message| program(&message)).collect();
+    let place = |program: &Program| CRATES.iter().position(|one| *one == program.package);
+    programs.sort_by(|one, other| (place(one), &one.name).cmp(&(place(other), &other.name)));
+    Ok(programs)
+}
+
+/// Reads a message of cargo's; `None` where it is not about a test program.
+fn program(message: &serde_json::Value) -> Option<Program> {
+    let is_test = message["profile"]["test"].as_bool()?;
+    let path = PathBuf::from(message["executable"].as_str().filter(|_| is_test)?);
+    let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_path_buf();
+    // The folder of a package that is published is called by its short name.
+    let short = folder.file_name()?.to_str()?;
+    let package = CRATES.into_iter().find(|one| one.trim_start_matches("damier-") == short)?;
+    let is_within = message["target"]["kind"][0].as_str()? != "test";
+    let name = if is_within { "lib" } else { message["target"]["name"].as_str()? };
+    Some(Program { folder, package, name: name.to_string(), path })
+}
+
+/// Runs one test program, shows what it writes, and counts.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally> {
+    println!("\n== {}, {}", program.package, program.name);
+    let mut wine = Command::new("wine");
+    wine.arg(&program.path).args(words).current_dir(&program.folder);
+    for (_, name, _) in LEFT_OUT.iter().filter(|(package, ..)| *package == program.package) {
+        wine.args(["--skip", name]);
+    }
+    let ended = in_prefix(&mut wine, prefix).stderr(Stdio::inherit()).output().context(NEEDED)?;
+    io::stdout().write_all(&ended.stdout)?;
+    Ok(Tally::read(&String::from_utf8_lossy(&ended.stdout), &program.name))
+}
+
+/// The table, and below it what failed and what was left out, with names.
+fn table(tallies: &[(&str, Tally)]) -> String {
+    let mut lines = vec![
+        "\n| crate | passed | failed | left out |".to_string(),
+        "| --- | --- | --- | --- |".to_string(),
+    ];
+    let of = |package: &str, passed, failed, left_out| {
+        format!("| {package} | {passed} | {failed} | {left_out} |")
+    };
+    for (package, tally) in tallies {
+        lines.push(of(package, tally.passed, tally.failed.len(), tally.left_out.len()));
+    }
+    let sum = |one: fn(&Tally) -> usize| tallies.iter().map(|(_, tally)| one(tally)).sum::<usize>();
+    let passed = tallies.iter().map(|(_, tally)| tally.passed).sum();
+    lines.push(of("all", passed, sum(|one| one.failed.len()), sum(|one| one.left_out.len())));
+    let kinds: [(&str, fn(&Tally) -> &[String]); 2] =
+        [("failed", |tally| &tally.failed), ("left out", |tally| &tally.left_out)];
+    for (kind, names) in kinds {
+        for (package, tally) in tallies {
+            lines.extend(names(tally).iter().map(|name| format!("{kind}: {package}: {name}")));
+        }
+    }
+    lines.push("Tests that are not compiled for Windows are not counted.".to_string());
+    lines.join("\n") + "\n"
 }
 
 /// Makes a place where Wine keeps its Windows, once.
@@ -49,7 +164,7 @@ fn prepare(prefix: &Path) -> Result<()> {
         return Ok(());
     }
     fs::create_dir_all(prefix).with_context(|| prefix.display().to_string())?;
-    run(in_prefix(Command::new("wine").args(["wineboot", "--init"]), prefix), "wineboot")?;
+    run(in_prefix(Command::new("wine").args(["wineboot", "--init"]), prefix), NEEDED)?;
     if library.exists() {
         return Ok(());
     }
@@ -57,19 +172,10 @@ fn prepare(prefix: &Path) -> Result<()> {
     fs::write(&source, RANDOM)?;
     let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
     compiler.arg("-shared").arg("-o").arg(&library).arg(&source).arg("-ladvapi32");
-    run(&mut compiler, "the library of random numbers")
+    run(&mut compiler, NEEDED)
 }
 
 /// Lets a command find Wine's place, and keeps Wine quiet.
 fn in_prefix<'a>(command: &'a mut Command, prefix: &Path) -> &'a mut Command {
     command.env("WINEPREFIX", prefix).env("WINEDEBUG", "-all")
-}
-
-fn run(command: &mut Command, what: &str) -> Result<()> {
-    let missing = "needs Debian's wine64, wine and gcc-mingw-w64-x86-64";
-    let status = command.status().with_context(|| format!("{what}: {missing}"))?;
-    if !status.success() {
-        bail!("{what}: {status}");
-    }
-    Ok(())
 }

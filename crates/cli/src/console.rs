@@ -1,14 +1,21 @@
-//! The terminal as each system has it: whether it is still there, and what happens when its window is closed.
+//! The terminal as each system has it: whether it is still there, and what Ctrl-C and a closed window do.
 
 #[cfg(unix)]
-pub(crate) use unix::has_gone;
+pub(crate) use unix::{has_gone, heed_stop};
 #[cfg(windows)]
-pub(crate) use windows::{has_gone, heed_closing};
+pub(crate) use windows::{has_gone, heed_stop};
+
+/// The exit status of a program that is ended by Ctrl-C.
+const STOPPED: i32 = 130;
 
 #[cfg(unix)]
 mod unix {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::flag;
     use std::io;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
     use std::time::Duration;
 
     /// Waits until the terminal has something to read, at most so long; returns true if it has gone away.
@@ -19,6 +26,20 @@ mod unix {
         // A signal that interrupts the wait has raised the flag that is looked at next.
         let _ = poll(&mut terminal, patience.as_ref());
         terminal[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
+    }
+
+    /// Lets Ctrl-C, an end that is asked for, and a closed window raise a flag. Where it is raised already, or the
+    /// program only waits for input, they end it at once.
+    pub(crate) fn heed_stop(stop: &Arc<AtomicBool>, is_idle: &Arc<AtomicBool>) {
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
+            // What is registered first is done first: the flag is looked at before it is raised. Where nothing can be
+            // registered the signal ends the program as usual: games stored so far are kept anyway.
+            for flag in [stop, is_idle] {
+                let _ =
+                    flag::register_conditional_shutdown(signal, super::STOPPED, Arc::clone(flag));
+            }
+            let _ = flag::register(signal, Arc::clone(stop));
+        }
     }
 }
 
@@ -42,8 +63,22 @@ mod windows {
         false
     }
 
+    /// Lets Ctrl-C and a closed window raise a flag. Where it is raised already, or the program only waits for input,
+    /// Ctrl-C ends it at once.
+    pub(crate) fn heed_stop(stop: &Arc<AtomicBool>, is_idle: &Arc<AtomicBool>) {
+        let flags = [stop, is_idle].map(Arc::clone);
+        // Without a handler, Ctrl-C ends the program as usual: games stored so far are kept anyway.
+        let _ = ctrlc::set_handler(move || {
+            let [stop, is_idle] = &flags;
+            if stop.swap(true, Ordering::Relaxed) || is_idle.load(Ordering::Relaxed) {
+                std::process::exit(super::STOPPED);
+            }
+        });
+        heed_closing(stop);
+    }
+
     /// Raises a flag when the console's window is closed, the user logs off, or the machine is shut down.
-    pub(crate) fn heed_closing(flag: &Arc<AtomicBool>) {
+    fn heed_closing(flag: &Arc<AtomicBool>) {
         if FLAG.set(Arc::clone(flag)).is_ok() {
             // SAFETY: the function stays, and touches nothing but the flag.
             unsafe { SetConsoleCtrlHandler(Some(linger), 1) };

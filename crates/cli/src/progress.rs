@@ -4,7 +4,7 @@ use crate::number::{duration, estimate, short_share};
 use crate::say::progress as say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 use words::{Lang, Message, Number};
 use workbench::arena::{EventReport, RunProgress, Standings};
@@ -148,7 +148,7 @@ impl Drop for Spinner {
 }
 
 /// True if the program only waits for input, so that Ctrl-C ends it at once.
-static IDLE: AtomicBool = AtomicBool::new(false);
+static IDLE: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// Waits for input; Ctrl-C then ends the program at once, with the exit status of a stopped command.
 pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
@@ -162,16 +162,8 @@ pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     let flag = FLAG.get_or_init(|| {
-        let flag = Arc::new(AtomicBool::new(false));
-        let raised = Arc::clone(&flag);
-        // Without a handler, Ctrl-C ends the program as usual: games stored so far are kept anyway.
-        let _ = ctrlc::set_handler(move || {
-            if raised.swap(true, Ordering::Relaxed) || IDLE.load(Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
-        #[cfg(windows)]
-        crate::console::heed_closing(&flag);
+        let flag = Arc::default();
+        crate::console::heed_stop(&flag, &IDLE);
         flag
     });
     Arc::clone(flag)

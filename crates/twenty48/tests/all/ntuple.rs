@@ -432,7 +432,7 @@ fn other_games_networks_are_refused() {
 }
 
 #[test]
-fn time_is_kept_and_nodes_decide_alone() {
+fn time_is_kept() {
     let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
     let file = network(folder.path(), &plain, "0123 4567 0145 1256", 60_000);
     let fast = format!("fast(file={file},tables=none)");
@@ -440,6 +440,13 @@ fn time_is_kept_and_nodes_decide_alone() {
         let (_, state) = play(&plain, &fast, limits);
         assert!(state.largest() >= 7, "{limits}: {}", plain.state_text(&state));
     }
+}
+
+#[test]
+fn nodes_decide_alone() {
+    let (folder, plain) = (tempfile::tempdir().unwrap(), Twenty48::default());
+    let file = network(folder.path(), &plain, "0123 4567 0145 1256", 60_000);
+    let fast = format!("fast(file={file},tables=none)");
     let [one, two] = [(); 2].map(|()| play(&plain, &fast, "300nodes"));
     assert_eq!(one, two);
     let [alone, searching] =
