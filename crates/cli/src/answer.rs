@@ -40,7 +40,7 @@ pub(crate) fn exact(
     if found.candidates.is_empty() {
         return Ok(writeln!(out)?);
     }
-    Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, out.lang))?)
+    Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, Digits::Exact, out.lang))?)
 }
 
 /// Writes the best action, and who says so.
@@ -91,8 +91,9 @@ fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError
     let chances: Vec<Message> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
         out.say(say::chances(Message::list(chances, Joint::Comma)))?;
+        out.say(say::whose_chances())?;
     }
-    Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, out.lang))?)
+    Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, Digits::Estimated, out.lang))?)
 }
 
 /// An object on a line of its own.
@@ -111,7 +112,7 @@ fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
 }
 
 /// All actions, the best first; a column for what at least one of them has.
-fn table(candidates: &[CandidateText], unit: &str, lang: Lang) -> TextTable {
+fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -> TextTable {
     let any = |has: fn(&CandidateText) -> bool| candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
     let scores = any(|candidate| margin_in_words(&candidate.worth).is_some());
@@ -135,20 +136,41 @@ fn table(candidates: &[CandidateText], unit: &str, lang: Lang) -> TextTable {
         let CandidateText { action, worth, line: play, .. } = candidate;
         let cells: [(bool, Option<Message>); 3] = [
             (verdicts, worth.verdict.map(|verdict| verdict.phrase().into())),
-            (scores, worth.score.map(|score| plain_score(score).into())),
+            (scores, worth.score.map(|score| digits.score(score).into())),
             (distances, worth.distance.map(|distance| distance.to_string().into())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
-        let chances = goals.iter().map(|goal| prospect::chance(candidate, goal).map(Message::from));
+        let chances =
+            goals.iter().map(|goal| prospect::chance(candidate, goal, digits).map(Message::from));
         let cells = cells.chain(chances).map(|cell| cell.unwrap_or_else(|| "-".into()));
         table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }
     table
 }
 
-/// A score in digits: whole, or with six decimals.
-fn plain_score(score: f64) -> String {
-    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.6}") }
+/// The digits that a number is worth.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Digits {
+    /// Six decimals of what is proven.
+    Exact,
+    /// None of a score and one of a percentage that are estimated.
+    Estimated,
+}
+
+impl Digits {
+    /// A score in digits.
+    fn score(self, score: f64) -> String {
+        let is_whole = self == Self::Estimated && score.abs() >= 100.0 || score.fract() == 0.0;
+        if is_whole { format!("{score:.0}") } else { format!("{score:.6}") }
+    }
+
+    /// The probability of something that is neither sure nor impossible.
+    fn probability(self, probability: f64) -> String {
+        match self {
+            Self::Exact => format!("{probability:.6}"),
+            Self::Estimated => format!("{:.1} %", 100.0 * probability),
+        }
+    }
 }
 
 /// The beginning of a line of play.

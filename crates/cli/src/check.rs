@@ -8,6 +8,7 @@ use crate::say::check as say;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
+use words::Lang;
 use workbench::{
     CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
 };
@@ -18,8 +19,9 @@ pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
     /// in a folder
     #[arg(required = true)]
-    submissions: Vec<String>,
-    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares]
+    pub(crate) submissions: Vec<String>,
+    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it
+    /// declares none, those that it can play]
     #[arg(long)]
     game: Vec<String>,
     /// Budget per game
@@ -53,19 +55,21 @@ pub(crate) struct NewBotArgs {
     game: String,
 }
 
-/// Checks every submission and says what was found of each as soon as it is.
+/// Checks every submission and says what was found of each as soon as it is: all of it if there is only one, otherwise a
+/// line, and what is broken once more at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let hosting = Hosting::new(".", args.trust_submissions);
+    let hosting = Hosting::new(".", args.trust_submissions).by_this_program();
     let mut all = Vec::new();
     for text in &args.submissions {
         all.extend(submissions_of(text, &hosting)?);
     }
-    let mut failed = 0;
+    let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
+    let mut broken = Vec::new();
     for path in &all {
         let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
-        failed += u64::from(!checkup.has_passed());
         match args.format {
-            AnswerFormat::Text => write_text(&checkup, out)?,
+            AnswerFormat::Text if all.len() == 1 => write_all(&checkup, out)?,
+            AnswerFormat::Text => write_line(&checkup, width, out)?,
             AnswerFormat::Json => {
                 let line = serde_json::to_string(&checkup)
                     .map_err(|error| CommandError::machine(&error))?;
@@ -73,31 +77,80 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             }
         }
         out.flush()?;
+        broken.extend((!checkup.has_passed()).then_some(checkup));
     }
-    match failed {
-        0 => Ok(()),
-        _ => Err(CommandError::Input(say::failed(whole(failed), whole(all.len() as u64)))),
+    if broken.is_empty() {
+        return Ok(());
     }
+    if args.format == AnswerFormat::Text && all.len() > 1 {
+        write_causes(&broken, width, out)?;
+    }
+    Err(CommandError::Input(say::failed(whole(broken.len() as u64), whole(all.len() as u64))))
 }
 
-fn write_text(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
-    writeln!(out, "{} ({})", checkup.name, checkup.path)?;
-    let name_of = |step: &CheckStep| {
-        let known = ["found", "starts", "ends"].into_iter().find(|known| *known == step.name);
-        say::step(known.unwrap_or_default(), &step.name).say(out.lang)
+fn mark(mark: Mark, lang: Lang) -> String {
+    let word = match mark {
+        Mark::Passed => "passed",
+        Mark::Noted => "noted",
+        Mark::Failed => "failed",
     };
-    let names: Vec<String> = checkup.steps.iter().map(name_of).collect();
+    say::mark(word).say(lang)
+}
+
+/// The name of a step for people; that of a game is its own.
+fn step_name(step: &CheckStep, lang: Lang) -> String {
+    let known = STARTING.into_iter().find(|known| *known == step.name);
+    say::step(known.unwrap_or_default(), &step.name).say(lang)
+}
+
+/// The steps before a game is played.
+const STARTING: [&str; 3] = ["found", "starts", "ends"];
+
+/// Writes everything that was found of a submission.
+fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out, "{} ({})", checkup.name, checkup.path)?;
+    let names: Vec<String> = checkup.steps.iter().map(|step| step_name(step, out.lang)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    for (CheckStep { mark, sentence, .. }, name) in checkup.steps.iter().zip(names) {
-        let mark = say::mark(match mark {
-            Mark::Passed => "passed",
-            Mark::Noted => "noted",
-            Mark::Failed => "failed",
-        });
-        let mark = mark.say(out.lang);
-        writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
+    for (step, name) in checkup.steps.iter().zip(names) {
+        writeln!(out, "  {:4}  {name:width$}  {}", mark(step.mark, out.lang), step.sentence)?;
+    }
+    if !checkup.unplayed.is_empty() {
+        let unplayed = say::unplayed(checkup.unplayed.join(", ")).say(out.lang);
+        writeln!(out, "  {:4}  {unplayed}", mark(Mark::Noted, out.lang))?;
     }
     Ok(writeln!(out)?)
+}
+
+/// Writes what was found of a submission on one line.
+fn write_line(checkup: &Checkup, width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (passed, path) = (checkup.has_passed(), &checkup.path);
+    let worst = if passed { Mark::Passed } else { Mark::Failed };
+    let games: Vec<&str> = checkup
+        .steps
+        .iter()
+        .filter(|step| step.mark == Mark::Passed && !STARTING.contains(&step.name.as_str()))
+        .map(|step| step.name.as_str())
+        .collect();
+    let what = match (passed, games.is_empty()) {
+        (false, _) => String::new(),
+        (true, true) => say::plays_nothing().say(out.lang),
+        (true, false) => say::plays(games.join(", ")).say(out.lang),
+    };
+    let line = format!("{:4}  {path:width$}  {what}", mark(worst, out.lang));
+    Ok(writeln!(out, "{}", line.trim_end())?)
+}
+
+/// Writes why submissions are broken, a line for each.
+fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out)?;
+    for checkup in broken {
+        let failed = checkup.steps.iter().find(|step| step.mark == Mark::Failed);
+        let Some(step) = failed else { continue };
+        let (path, name) = (&checkup.path, step_name(step, out.lang));
+        let mark = mark(step.mark, out.lang);
+        writeln!(out, "{mark:4}  {path:width$}  {name}: {}", step.sentence)?;
+    }
+    Ok(())
 }
 
 /// Writes a folder with a bot, and says what to do with it.

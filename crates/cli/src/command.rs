@@ -2,8 +2,11 @@
 
 use crate::args::AskArgs;
 use crate::failure::CommandError;
+use crate::groups::group;
+use crate::help::translate;
 use crate::out::Out;
 use crate::say::tour as say;
+use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
     regret, replay, report, review, run, solve, tables, tour, train, tune,
@@ -37,6 +40,15 @@ pub(crate) fn explain(lang: Lang) -> String {
     format!("{}{}\n\n{below}", say::start_here().say(lang), lines.concat())
 }
 
+const MATCH_COST: &str = "\
+A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget
+allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes;
+Ctrl-C stops it, and with --db the same command resumes.";
+
+const SOLVE_COST: &str = "\
+2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take
+milliseconds. While it searches, it says for how long; Ctrl-C stops it.";
+
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
 /// Without a command: a one-minute tour of small tournaments in every game.
@@ -62,6 +74,7 @@ pub(crate) enum Command {
     /// Run the tournament of a spec file, or resume one that was stopped
     Run(run::RunArgs),
     /// Play a match between players of one game
+    #[command(after_help = MATCH_COST)]
     Match(contest::MatchArgs),
     /// Show the tables of a run file
     Report(report::ReportArgs),
@@ -84,6 +97,7 @@ pub(crate) enum Command {
     /// Play a game at the keyboard
     Play(play::PlayArgs),
     /// Find the exact value of every action in a position
+    #[command(after_help = SOLVE_COST)]
     Solve(AskArgs),
     /// Suggest an action in a position: exact within the budget, otherwise an estimate
     Advise(advise::AdviseArgs),
@@ -116,6 +130,10 @@ pub(crate) enum Command {
     /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
     /// of a game by strength and CPU time
     Bench(bench::BenchArgs),
+    #[command(flatten)]
+    Topic(Topic),
+    /// Write a manual page to standard output
+    Manual,
     /// Write shell completions to standard output
     Completions {
         /// The shell
@@ -150,6 +168,8 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Regret(args)) => regret::regret(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench(args)) => bench::bench(&args, out),
+        Some(Command::Topic(topic)) => explain_topic(topic, out),
+        Some(Command::Manual) => write_manual(out),
         Some(Command::Completions { shell }) => {
             // Into memory first: the generator panics where a write fails.
             let mut script = Vec::new();
@@ -157,4 +177,21 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
             Ok(out.write_all(&script)?)
         }
     }
+}
+
+/// Shows the page of a topic, as `damier help` does.
+fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let name = format!("{topic:?}").to_lowercase();
+    let mut command = translate(Cli::command(), out.lang);
+    let page = command.find_subcommand_mut(&name).map(|page| page.render_help().to_string());
+    Ok(write!(out, "{}", page.unwrap_or_default())?)
+}
+
+/// Writes the manual page of the program, in the form of man(7).
+fn write_manual(out: &mut Out<'_>) -> Result<(), CommandError> {
+    let command = group(translate(Cli::command(), out.lang), out.lang);
+    let page = clap_mangen::Man::new(command.after_help(explain(out.lang)));
+    let mut text = Vec::new();
+    page.render(&mut text)?;
+    Ok(out.write_all(&text)?)
 }

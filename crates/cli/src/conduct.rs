@@ -22,7 +22,7 @@ pub(crate) fn play_event(
     typed: &RunOptions,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let hosting = Hosting::new(".", typed.trust_submissions);
+    let hosting = Hosting::new(".", typed.trust_submissions).by_this_program();
     let spec = one_event(seed.unwrap_or_default(), event)?;
     let spec = invite_submissions(&spec, &hosting, out.lang)?;
     let spec = settle(spec, seed, db, false)?;

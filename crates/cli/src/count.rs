@@ -23,8 +23,8 @@ pub(crate) struct CountArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) what: Option<String>,
     /// The last row [default: the last that is quick to count]
-    #[arg(long, value_name = "N", requires = "what")]
-    pub(crate) most: Option<u32>,
+    #[arg(long, alias = "most", value_name = "N", requires = "what")]
+    pub(crate) rows: Option<u32>,
     /// Output format
     #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
     pub(crate) format: AnswerFormat,
@@ -33,7 +33,7 @@ pub(crate) struct CountArgs {
 pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     for kind in choose_counts(args, game.as_ref())? {
-        let counted = count_rows(game.as_ref(), &kind, args.most, out.lang)?;
+        let counted = count_rows(game.as_ref(), &kind, args.rows, out.lang)?;
         match args.format {
             AnswerFormat::Text => {
                 out.say(say::count_head(game.name(), kind.help))?;
@@ -42,7 +42,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
                     let column = name_column(kind.key);
                     out.say(say::count_example(column, key.to_string(), example))?;
                 }
-                if let Some(hint) = hint_more(&game.name(), &kind, args.most) {
+                if let Some(hint) = hint_more(&game.name(), &kind, args.rows) {
                     out.say(hint)?;
                 }
                 writeln!(out)?;
@@ -112,7 +112,7 @@ fn count_rows(
     stop_flag();
     let spinner = Spinner::new(say::counting_what(name_column(kind.name)), lang);
     let mut watch = Watch { kind, spinner, rows: Vec::new() };
-    game.count(kind.name, most, &mut watch).map_err(|error| error.within("--most"))?;
+    game.count(kind.name, most, &mut watch).map_err(|error| error.within("--rows"))?;
     Ok(watch.rows)
 }
 
@@ -121,7 +121,7 @@ fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message>
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
     left_out
-        .then(|| say::more_rows(format!("damier count {game} --what {} --most {last}", kind.name)))
+        .then(|| say::more_rows(format!("damier count {game} --what {} --rows {last}", kind.name)))
 }
 
 fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {

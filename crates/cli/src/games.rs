@@ -31,8 +31,8 @@ pub(crate) struct GamesArgs {
     #[arg(long)]
     pub(crate) faults: bool,
     /// The largest number of games to list
-    #[arg(long, default_value_t = 20, value_name = "N")]
-    pub(crate) most: u64,
+    #[arg(long, alias = "most", default_value_t = 20, value_name = "N")]
+    pub(crate) games: u64,
 }
 
 pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -55,14 +55,14 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             let record = record?;
             if is_wanted(args, lineup, &record) {
                 found += 1;
-                if found <= args.most {
+                if found <= args.games {
                     table.row(list_cells(lineup, &record));
                 }
             }
         }
     }
     writeln!(out, "{table}")?;
-    let shown = found.min(args.most);
+    let shown = found.min(args.games);
     Ok(out.say(say::shown(whole(shown), whole(found), args.run.display().to_string()))?)
 }
 

@@ -6,6 +6,9 @@ use clap::{Arg, Command};
 use std::collections::HashMap;
 use words::{Lang, Phrase, pseudo};
 
+/// The help of a hidden command, which explains something.
+pub(crate) const PAGE: &str = "{about-with-newline}{after-help}";
+
 /// Says the help of a command and of all below it in a language.
 pub(crate) fn translate(mut command: Command, lang: Lang) -> Command {
     if lang == Lang::English {
@@ -51,13 +54,15 @@ fn translate_with(command: Command, texts: &Texts) -> Command {
     let below = command.get_after_help().map(|text| texts.styled(text));
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_string()).collect();
+    let usage = say::frame::usage().say(lang);
+    let whole = format!(
+        "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+    );
+    let template = if command.is_hide_set() { PAGE.to_string() } else { whole };
     let mut command = command
         .mut_args(|arg| translate_argument(arg, texts))
         .subcommand_help_heading(say::frame::commands().say(lang))
-        .help_template(format!(
-            "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
-            say::frame::usage().say(lang)
-        ));
+        .help_template(template);
     if let Some(about) = about {
         command = command.about(about);
     }

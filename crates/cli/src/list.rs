@@ -17,15 +17,18 @@ pub(crate) enum ListWhat {
     Players {
         /// The game [default: all games]
         game: Option<String>,
+        /// Show every setting with its range and its default
+        #[arg(long)]
+        all: bool,
     },
 }
 
 pub(crate) fn list(what: &ListWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     match what {
         ListWhat::Games => games().iter().try_for_each(|info| list_game(info, out)),
-        ListWhat::Players { game: Some(game) } => list_players(game, out),
-        ListWhat::Players { game: None } => {
-            games().iter().try_for_each(|info| list_players(info.name, out))
+        ListWhat::Players { game: Some(game), all } => list_players(game, *all, out),
+        ListWhat::Players { game: None, all } => {
+            games().iter().try_for_each(|info| list_players(info.name, *all, out))
         }
     }
 }
@@ -52,7 +55,7 @@ fn parameter_table(info: &GameInfo, lang: Lang) -> TextTable {
     table
 }
 
-fn list_players(name: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
+fn list_players(name: &str, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(name)?;
     out.say(say::players_of(game.name()))?;
     let seats = game.players().iter().any(|player| player.only_seat.is_some());
@@ -69,11 +72,24 @@ fn list_players(name: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
             let number = |seat: Seat| (seat.index() + 1).to_string().into();
             row.push(player.only_seat.map_or_else(|| say::any_seat().into(), number));
         }
-        row.extend([describe_settings(&player, out.lang).into(), player.summary.into()]);
+        let settings =
+            if all { describe_settings(&player, out.lang) } else { name_settings(&player) };
+        row.extend([settings.into(), player.summary.into()]);
         table.row(row);
     }
     writeln!(out, "{table}\n")?;
+    let has_settings = game.players().iter().any(|player| !player.settings.is_empty());
+    if has_settings && !all {
+        out.say(say::all_settings(format!("damier list players {} --all", game.name())))?;
+        writeln!(out)?;
+    }
     Ok(())
+}
+
+/// The names of a player's settings.
+fn name_settings(player: &PlayerInfo) -> String {
+    let names: Vec<&str> = player.settings.iter().map(|setting| setting.name).collect();
+    if names.is_empty() { "-".to_string() } else { names.join(", ") }
 }
 
 fn describe_settings(player: &PlayerInfo, lang: Lang) -> String {

@@ -1,5 +1,5 @@
 //! The program `damier`: commands, tables and the keyboard game. It knows `tabletop` and
-//! `workbench` only.
+//! `workbench`, and is its own host (crate `host`) of libraries in C.
 
 mod advise;
 mod answer;
@@ -20,11 +20,14 @@ mod failure;
 mod fault;
 mod file;
 mod games;
+mod groups;
 mod help;
 mod lang;
 mod list;
 mod merge;
 mod mistake;
+mod next;
+mod notice;
 mod number;
 mod out;
 mod play;
@@ -45,6 +48,7 @@ mod solve;
 mod table;
 mod tables;
 mod threads;
+mod topic;
 mod tour;
 mod train;
 mod tune;
@@ -52,6 +56,7 @@ mod tune;
 use clap::{CommandFactory, FromArgMatches};
 use command::{Cli, explain, obey};
 use failure::{CommandError, complain};
+use groups::group;
 use help::translate;
 use out::Out;
 use std::io::{BufWriter, Write};
@@ -59,6 +64,10 @@ use std::process::ExitCode;
 use words::Lang;
 
 fn main() -> ExitCode {
+    // A referee has run this program once more, to host a library in C.
+    if let Some(library) = host::library_asked(std::env::args_os()) {
+        return host::host_library(&library);
+    }
     let lang = lang::choose();
     let mut stdout = BufWriter::new(std::io::stdout().lock());
     let mut out = Out::new(&mut stdout, lang);
@@ -72,18 +81,22 @@ fn main() -> ExitCode {
         }
     };
     out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);
+    let next = next::step_after(typed.command.as_ref());
     let obeyed = obey(typed.command, &mut out);
     // What a command has said before it failed is said all the same.
     let flushed = out.flush().map_err(CommandError::from);
     match obeyed.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => {
+            next::suggest(next, out.lang);
+            ExitCode::SUCCESS
+        }
         Err(failure) => fail(failure, out.lang),
     }
 }
 
 /// Reads what was typed, with the help in a language.
 fn read(lang: Lang) -> Result<Cli, clap::Error> {
-    let command = translate(Cli::command(), lang).after_help(explain(lang));
+    let command = group(translate(Cli::command(), lang), lang).after_help(explain(lang));
     Cli::from_arg_matches(&command.try_get_matches()?)
 }
 

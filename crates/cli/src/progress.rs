@@ -1,5 +1,6 @@
-//! Progress on standard error: done, rate, time left; and Ctrl-C.
+//! Progress on standard error: done, rate, time left, on a terminal or as a line now and then; and Ctrl-C.
 
+use crate::notice::{is_drawn, target};
 use crate::number::{duration, estimate, short_share};
 use crate::say::progress as say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -9,7 +10,7 @@ use std::time::Duration;
 use words::{Lang, Message, Number};
 use workbench::arena::{EventReport, RunProgress, Standings};
 
-/// A bar with the head of the table so far, on a terminal; nothing elsewhere.
+/// A bar with the head of the table so far on a terminal; elsewhere how far it is.
 pub(crate) struct Bar {
     bar: ProgressBar,
     /// Games at the last look at the tables, which cost more the longer the run.
@@ -19,10 +20,10 @@ pub(crate) struct Bar {
 
 impl Bar {
     pub(crate) fn new(quiet: bool, lang: Lang) -> Self {
-        let target =
-            if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let target = if quiet { ProgressDrawTarget::hidden() } else { target() };
         let bar = ProgressBar::with_draw_target(None, target);
-        let style = ProgressStyle::with_template("{bar:30} {msg}\n{prefix}");
+        let template = if is_drawn() { "{bar:30} {msg}\n{prefix}" } else { "{msg}" };
+        let style = ProgressStyle::with_template(template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         Self { bar, looked: 0, lang }
     }
@@ -36,7 +37,7 @@ impl Bar {
         // A look at the tables costs time in proportion to the games stored: look less often as the
         // run grows.
         let due = self.looked + 1 + self.looked / 2;
-        if progress.done >= due {
+        if progress.done >= due && is_drawn() {
             self.looked = progress.done;
             let standings: Vec<String> =
                 progress.events().iter().filter_map(describe_standing).collect();
@@ -90,14 +91,17 @@ fn describe_standing(event: &EventReport) -> Option<String> {
     Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
-/// Progress in steps, shown on a terminal; nothing elsewhere.
+/// Progress in steps.
 pub(crate) struct Steps(ProgressBar);
 
 impl Steps {
     /// A bar of `all` turns.
     pub(crate) fn new(all: usize, lang: Lang) -> Self {
-        let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr());
-        let template = say::turns("{bar:30}", "{pos}", "{len}", "{eta}").say(lang);
+        let bar = ProgressBar::with_draw_target(Some(all as u64), target());
+        let [done, all, left] = ["{pos}", "{len}", "{eta}"];
+        let drawn = || say::turns("{bar:30}", done, all, left);
+        let template = if is_drawn() { drawn() } else { say::turns_left(done, all, left) };
+        let template = template.say(lang);
         let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         Self(bar)
@@ -115,7 +119,7 @@ impl Drop for Steps {
     }
 }
 
-/// Turns on a terminal while something takes long; nothing elsewhere.
+/// Turns on a terminal while something takes long; elsewhere it says now and then what does.
 pub(crate) struct Spinner {
     bar: ProgressBar,
     lang: Lang,
@@ -124,14 +128,15 @@ pub(crate) struct Spinner {
 impl Spinner {
     /// A spinner that names what takes long.
     pub(crate) fn new(what: impl Into<Message>, lang: Lang) -> Self {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let template = say::spinner("{spinner}", "{msg}", "{elapsed}").say(lang);
+        let bar = ProgressBar::with_draw_target(None, target());
+        let [message, elapsed] = ["{msg}", "{elapsed}"];
+        let drawn = || say::spinner("{spinner}", message, elapsed);
+        let template = if is_drawn() { drawn() } else { say::since(message, elapsed) };
+        let template = template.say(lang);
         let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         bar.set_message(what.into().say(lang));
-        if !bar.is_hidden() {
-            bar.enable_steady_tick(Duration::from_millis(200));
-        }
+        bar.enable_steady_tick(Duration::from_millis(if is_drawn() { 200 } else { 1000 }));
         Self { bar, lang }
     }
 

@@ -25,14 +25,14 @@ pub(crate) struct ReplayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
     /// Save the game to a file instead of showing it
-    #[arg(long, value_name = "FILE", conflicts_with = "ply")]
-    pub(crate) save: Option<PathBuf>,
+    #[arg(long, alias = "save", value_name = "FILE", conflicts_with = "ply")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let record = find(&store, &args.game)?;
-    if let Some(path) = &args.save {
+    if let Some(path) = &args.out {
         file::save(path, &record.saved())?;
         return Ok(out.say(say::saved(path.display().to_string()))?);
     }

@@ -35,7 +35,8 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let spec = Spec::read(&text).map_err(in_file)?;
     // Paths in a spec start from its folder, wherever it is run.
     let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions);
+    let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions)
+        .by_this_program();
     let spec = invite_submissions(&spec, &hosting, out.lang).map_err(in_file)?;
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };

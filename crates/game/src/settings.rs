@@ -1,5 +1,6 @@
 //! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
 
+use crate::nearest::allowed_names;
 use crate::notation::TextError;
 use crate::params::Params;
 use crate::say;
@@ -260,9 +261,10 @@ impl Settings {
 
 fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
+    let found = if key.is_empty() { text } else { key };
     let allowed =
-        if names.is_empty() { say::no_settings().into() } else { Message::from(names.join(", ")) };
-    TextError::new(if key.is_empty() { text } else { key }, say::place_setting(), allowed)
+        if names.is_empty() { say::no_settings().into() } else { allowed_names(found, &names) };
+    TextError::new(found, say::place_setting(), allowed)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
+use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
@@ -53,6 +54,9 @@ fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
         return Some(
             "a link that leads out of the folder, or into another; hand in what it leads to",
         );
+    }
+    if name == Some(PYTHON_WRAPPER) {
+        return Some("the wrapper that bots import, which damier brings itself");
     }
     let may_be_one =
         path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) || is_executable(path);

@@ -1,10 +1,12 @@
 //! The programs that run submissions which are not programs themselves.
 
+use crate::say::machine;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
+use words::Message;
 
-/// The variable that names another `damier-host` than the one beside this program.
+/// The variable that names a `damier-host` of the user's own.
 const HOST: &str = "DAMIER_HOST";
 
 /// A program with the folders that it reads.
@@ -21,9 +23,9 @@ const PYTHONS: [(&str, &[&str]); 3] = [("python3", &[]), ("python", &[]), ("py",
 ///
 /// # Errors
 /// A sentence, if the machine has none.
-pub(crate) fn python() -> Result<&'static Interpreter, String> {
+pub(crate) fn python() -> Result<&'static Interpreter, Message> {
     static FOUND: OnceLock<Option<Interpreter>> = OnceLock::new();
-    FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| "this machine has no python3".to_string())
+    FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| machine::no_python().into())
 }
 
 fn ask_python() -> Option<Interpreter> {
@@ -44,24 +46,45 @@ fn ask(name: &str, arguments: &[&str]) -> Option<Interpreter> {
     Some(Interpreter { file, needs: paths.collect() })
 }
 
-/// Finds `damier-host`, which runs the class's shared objects: beside this program, or one folder above (where
-/// tests are), or on the path.
+/// The first argument by which a program is asked to host the library that the second one names.
+pub const HOST_ARGUMENT: &str = "host-library";
+
+/// The program that hosts the class's shared objects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LibraryHost {
+    /// The program `damier-host`, beside this program or on the path.
+    #[default]
+    Beside,
+    /// This program, run once more with [`HOST_ARGUMENT`] and the library's path as its arguments.
+    OwnProgram,
+}
+
+/// True if this program is linked in a way in which no library can be loaded.
+const IS_STATIC: bool = cfg!(all(target_os = "linux", target_feature = "crt-static"));
+
+/// Finds the program that hosts libraries, with the arguments that come before a library's path: the one that the
+/// variable names, this program itself, or `damier-host` beside this program, one folder above (where tests are) or on
+/// the path.
 ///
 /// # Errors
-/// A sentence, if it is nowhere.
-pub(crate) fn host() -> Result<PathBuf, String> {
-    let name = format!("damier-host{}", std::env::consts::EXE_SUFFIX);
-    let told = std::env::var_os(HOST).map(PathBuf::from);
+/// A sentence, if there is none.
+pub(crate) fn find_host(host: LibraryHost) -> Result<(PathBuf, Vec<String>), Message> {
+    let whole = |place: PathBuf| dunce::canonicalize(place).ok();
+    let told = std::env::var_os(HOST).map(PathBuf::from).filter(|place| place.is_file());
+    if let Some(told) = told.and_then(whole) {
+        return Ok((told, Vec::new()));
+    }
     let own = std::env::current_exe().ok();
+    if host == LibraryHost::OwnProgram && !IS_STATIC {
+        let own = own.and_then(whole).ok_or_else(|| machine::no_host(HOST))?;
+        return Ok((own, vec![HOST_ARGUMENT.to_string()]));
+    }
+    let name = format!("damier-host{}", std::env::consts::EXE_SUFFIX);
     let beside = own.iter().flat_map(|own| own.ancestors().skip(1).take(2));
-    let mut places = told.into_iter().chain(beside.map(|folder| folder.join(&name)));
-    let found = places.find(|place| place.is_file()).or_else(|| on_path(&name));
-    found.and_then(|place| dunce::canonicalize(place).ok()).ok_or_else(|| {
-        format!(
-            "damier-host, which runs shared objects, is not beside this program (cargo build --release \
-             -p libgrid makes it; {HOST} names another)"
-        )
-    })
+    let found = beside.map(|folder| folder.join(&name)).find(|place| place.is_file());
+    let found = found.and_then(whole).or_else(|| on_path(&name));
+    let lack = || if IS_STATIC { machine::static_host(HOST) } else { machine::no_host(HOST) };
+    Ok((found.ok_or_else(lack)?, Vec::new()))
 }
 
 /// Finds the program that a name stands for on this machine.

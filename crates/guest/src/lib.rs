@@ -20,6 +20,7 @@ mod info_filter;
 mod interpreter;
 mod policy;
 mod reading;
+mod say;
 #[cfg(test)]
 mod schema;
 mod sentence;
@@ -44,6 +45,7 @@ mod system;
 pub use enforced::Enforced;
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
+pub use interpreter::{HOST_ARGUMENT, LibraryHost};
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 pub use reading::MANIFEST;
 pub use strategy::Guest;

@@ -3,11 +3,12 @@
 //! - a folder with `submission.toml` (`command`, and if wanted `name`, `author`, `games`);
 //! - a folder with `bot.py`;
 //! - a file `NAME.py`, run by Python 3;
-//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by `damier-host` (the class's shared objects);
+//! - a file `libNAME.so` (`.dll` on Windows, `.dylib` on macOS), run by a host (the class's shared objects);
 //! - any other executable file.
 
 use crate::foreign::foreign;
-use crate::interpreter::{host, on_path, program_named, python};
+use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
+use crate::say::machine;
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, NOT_EXECUTABLE, is_executable};
 use game::TextError;
@@ -15,6 +16,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::env::consts::DLL_EXTENSION;
 use std::path::{Path, is_separator};
+use words::Message;
 
 /// The manifest of a folder.
 pub const MANIFEST: &str = "submission.toml";
@@ -37,11 +39,21 @@ struct Manifest {
 }
 
 impl Submission {
-    /// Opens the submission at a path.
+    /// Opens the submission at a path, as [`Submission::open_by`] does; libraries are hosted by `damier-host`.
     ///
     /// # Errors
-    /// If there is nothing at all at that path. A submission that is there but cannot be run says so in [`Submission::program`], so that a folder of many is not stopped by one.
+    /// Those of [`Submission::open_by`].
     pub fn open(path: &Path) -> Result<Self, TextError> {
+        Self::open_by(path, LibraryHost::Beside)
+    }
+
+    /// Opens the submission at a path; a library is hosted by this program.
+    ///
+    /// # Errors
+    /// If there is nothing at all at that path, or if this machine lacks what every submission of the kind needs. A
+    /// submission that is there but cannot be run says so in [`Submission::program`], so that a folder of many is not
+    /// stopped by one.
+    pub fn open_by(path: &Path, host: LibraryHost) -> Result<Self, TextError> {
         let whole = match dunce::canonicalize(path) {
             Ok(whole) => whole,
             Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
@@ -56,15 +68,21 @@ impl Submission {
             whole.extension().is_some_and(|end| LIBRARIES.iter().any(|one| end == *one));
         let stem = if is_library { stem.trim_start_matches("lib") } else { &stem };
         let (folder, told) = if whole.is_dir() {
-            (whole.clone(), in_folder(&whole))
+            (whole.clone(), in_folder(&whole, host))
         } else {
             let folder = whole.parent().unwrap_or(Path::new("/")).to_path_buf();
-            (folder, Description::only(of_file(&whole)))
+            (folder, Description::only(of_file(&whole, host)))
         };
         let Description { name, games, program } = told;
         let name = name.map(|name| clean(&name)).filter(|name| !name.is_empty());
         let name = name.unwrap_or_else(|| named(stem));
-        let program = program.map_err(|why| shorten(&why));
+        let program = match program {
+            Ok(program) => Ok(program),
+            Err(Unrunnable::Own(why)) => Err(shorten(&why)),
+            Err(Unrunnable::Machine(lack)) => {
+                return Err(TextError::new(path.display(), machine::place_submission(), lack));
+            }
+        };
         Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
     }
 
@@ -82,30 +100,50 @@ impl Submission {
 struct Description {
     name: Option<String>,
     games: Option<Vec<String>>,
-    program: Result<Program, String>,
+    program: Result<Program, Unrunnable>,
+}
+
+/// The reason why a submission cannot be run.
+enum Unrunnable {
+    /// A sentence for its author.
+    Own(String),
+    /// What this machine lacks for every submission of the kind.
+    Machine(Message),
+}
+
+impl From<String> for Unrunnable {
+    fn from(why: String) -> Self {
+        Self::Own(why)
+    }
+}
+
+impl From<Message> for Unrunnable {
+    fn from(lack: Message) -> Self {
+        Self::Machine(lack)
+    }
 }
 
 impl Description {
     /// Describes nothing but its program.
-    const fn only(program: Result<Program, String>) -> Self {
+    const fn only(program: Result<Program, Unrunnable>) -> Self {
         Self { name: None, games: None, program }
     }
 }
 
-fn in_folder(folder: &Path) -> Description {
+fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
-        let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}"));
-        return Description::only(if usual.is_file() { of_file(&usual) } else { none() });
+        let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}").into());
+        return Description::only(if usual.is_file() { of_file(&usual, host) } else { none() });
     }
     let read = read_manifest(&manifest);
     let manifest: Result<Manifest, String> =
         read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
     match manifest {
-        Err(problem) => Description::only(Err(format!("{MANIFEST}: {problem}"))),
+        Err(problem) => Description::only(Err(format!("{MANIFEST}: {problem}").into())),
         Ok(Manifest { name, games, command, .. }) => {
-            Description { name, games, program: of_command(folder, &command) }
+            Description { name, games, program: of_command(folder, &command, host) }
         }
     }
 }
@@ -120,74 +158,75 @@ fn read_manifest(file: &Path) -> Result<String, String> {
 }
 
 /// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
-fn of_command(folder: &Path, command: &[String]) -> Result<Program, String> {
+fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
-        return Err(format!("{MANIFEST}: `command` is empty; allowed: [\"python3\", \"bot.py\"]"));
+        let allowed = "[\"python3\", \"bot.py\"]";
+        return Err(format!("{MANIFEST}: `command` is empty; allowed: {allowed}").into());
     };
     let mut program = if let Some(own) = program_named(&folder.join(first)) {
         // A link, or `..`, may lead to a program of somebody else.
         let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
             let hint = "one of the system is named alone, as `python3`";
-            return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})"));
+            return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})").into());
         }
-        of_file(&own)?
+        of_file(&own, host)?
     } else if first.contains(is_separator) {
         let hint = "has it been compiled?";
-        return Err(format!("{MANIFEST}: `{first}` is not in the folder ({hint})"));
+        return Err(format!("{MANIFEST}: `{first}` is not in the folder ({hint})").into());
     } else if first == "python" || first == "python3" {
-        let python = python()?;
-        Program { file: python.file.clone(), arguments: Vec::new(), needs: python.needs.clone() }
+        run_by_python(Vec::new())?
     } else {
         let file = on_path(first).ok_or_else(|| {
             format!("{MANIFEST}: `{first}` is neither in the folder nor on this machine")
         })?;
-        Program { needs: vec![file.clone()], file, arguments: Vec::new() }
+        Program { needs: vec![file.clone()], ..Program::of(file) }
     };
     program.arguments.extend(rest.iter().cloned());
     Ok(program)
 }
 
 /// Finds the way to run a single file.
-fn of_file(file: &Path) -> Result<Program, String> {
+fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(format!("`{name}` is no plain file"));
+        return Err(format!("`{name}` is no plain file").into());
     }
     if let Some([theirs, ours]) = foreign(file) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         return Err(format!(
             "`{name}` is built for {theirs}; this machine is {ours}: build it here"
-        ));
+        )
+        .into());
     }
     match file.extension().and_then(|end| end.to_str()) {
-        Some("py") => {
-            let python = python()?;
-            Ok(Program {
-                file: python.file.clone(),
-                arguments: vec![text],
-                needs: python.needs.clone(),
-            })
-        }
+        Some("py") => Ok(run_by_python(vec![text])?),
         Some(end) if LIBRARIES.contains(&end) => {
-            let host = host()?;
+            let (host, mut arguments) = find_host(host)?;
             // A submission that was linked with our C library finds it beside the host.
             let library = host.with_file_name(LIBGRID);
             let mut needs = vec![host.clone()];
             needs.extend(library.exists().then_some(library));
-            Ok(Program { needs, file: host, arguments: vec![text] })
+            arguments.push(text);
+            Ok(Program { needs, arguments, ..Program::of(host) })
         }
-        _ if is_executable(file) => {
-            Ok(Program { file: file.to_path_buf(), arguments: Vec::new(), needs: Vec::new() })
-        }
+        _ if is_executable(file) => Ok(Program::of(file.to_path_buf())),
         _ => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             Err(format!(
                 "`{name}` is no program: no .py, no .{DLL_EXTENSION}, and {NOT_EXECUTABLE}"
-            ))
+            )
+            .into())
         }
     }
+}
+
+/// Lets Python run a script, if one is named.
+fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
+    let python = python()?;
+    let needs = python.needs.clone();
+    Ok(Program { arguments, needs, is_python: true, ..Program::of(python.file.clone()) })
 }
 
 fn first_line(text: &str) -> String {

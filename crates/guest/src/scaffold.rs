@@ -32,6 +32,10 @@ pub enum ScaffoldError {
     },
 }
 
+/// The wrapper for Python: the name of its file, and its source.
+pub(crate) const PYTHON_WRAPPER: &str = "damier.py";
+pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/damier.py");
+
 /// What a file is called, and what stands in it.
 type Page = (&'static str, String);
 
@@ -100,10 +104,7 @@ impl Language {
     fn pages(self, bot: String) -> Vec<Page> {
         let page = |name, text: &str| (name, text.to_string());
         match self {
-            Self::Python => vec![
-                ("bot.py", bot),
-                page("damier.py", include_str!("../wrappers/python/damier.py")),
-            ],
+            Self::Python => vec![("bot.py", bot), page(PYTHON_WRAPPER, PYTHON_SOURCE)],
             Self::C => vec![
                 ("bot.c", bot),
                 page("damier.c", include_str!("../wrappers/c/damier.c")),

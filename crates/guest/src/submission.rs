@@ -36,6 +36,15 @@ pub struct Program {
     pub arguments: Vec<String>,
     /// Files and folders that it needs beside its own folder: those of an interpreter.
     pub needs: Vec<PathBuf>,
+    /// True if Python runs it: it then finds damier's wrapper, `damier.py`, unless it brings one.
+    pub is_python: bool,
+}
+
+impl Program {
+    /// A program that needs no arguments and no other files.
+    pub(crate) const fn of(file: PathBuf) -> Self {
+        Self { file, arguments: Vec::new(), needs: Vec::new(), is_python: false }
+    }
 }
 
 /// Keeps printable characters only, replaces those that a player's text needs, and cuts to a bearable length.

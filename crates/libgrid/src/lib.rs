@@ -1,11 +1,7 @@
 //! The class's C library for 2048: the functions of `grid.h` and `strategy.h` over our rules, as
-//! `libgrid.a`, as `libgrid.so`, and inside the program `damier-host`, which runs the class's shared
-//! objects as guests.
+//! `libgrid.a` and as `libgrid.so`.
 //!
-//! The functions here are what C sees; `include/` tells what they do, for authors.
+//! The functions are those that `damier` shows to the libraries that it hosts (crate `host`); `include/` tells what they
+//! do, for authors.
 
-mod board;
-mod interface;
-
-pub use board::MAX_TILE;
-pub use interface::*;
+pub use host::interface::*;

@@ -3,7 +3,7 @@
 use crate::entry::AnyGame;
 use crate::folder::data_folder;
 use game::offer::Offer;
-use game::{Game, GameInfo, Notation, Params, Show, TextError};
+use game::{Game, GameInfo, Notation, Params, Show, TextError, allowed_names};
 use std::path::Path;
 
 /// Every game there is.
@@ -60,7 +60,8 @@ pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
     let (name, params) = Params::read_game(text).map_err(|error| error.within("game"))?;
     let listed = LIST.iter().find(|listed| listed.info.name == name).ok_or_else(|| {
         let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-        TextError::new(name, "game", names.join(", "))
+        let allowed = allowed_names(&name, &names);
+        TextError::new(name, "game", allowed)
     })?;
     listed.offer.open(&params, data_folder().as_deref())
 }

@@ -8,6 +8,7 @@ mod arena_game;
 mod bot;
 mod check;
 mod checkup;
+mod naming;
 mod offered;
 mod outside;
 mod regret;

@@ -82,3 +82,4 @@ learnt-games = a game that is learnt, as { $games }
 book-games = a game with a book, as { $games }
 # $games
 duel-games = a game whose seats have the same task, as { $games }
+whose-chances = (of a player that looks one slide ahead; one that searches makes large tiles more often)

@@ -27,3 +27,8 @@ check = check it:  damier check { $path }
 # $game
 # $path
 play = let it play:  damier match { $game } { $path } random --games 100
+# $games
+unplayed = declares no games, and does not play: { $games } (--game NAME tells why)
+# $games
+plays = plays { $games }
+plays-nothing = starts; no game was tried

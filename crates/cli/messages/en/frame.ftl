@@ -5,3 +5,9 @@ usage = Usage:
 # $value
 default = [default: { $value }]
 possible-values = Possible values:
+to-play = Play and understand:
+tournaments = Tournaments:
+strategies = Your own strategies:
+research = Research:
+others = More:
+options = Options:

@@ -202,3 +202,5 @@ described-setting = { $setting }: { $help }; { $allowed }
 # $some
 # $all
 shortened = { $some }, … ({ $all } in all)
+# $command
+all-settings = every setting, with its range: { $command }

@@ -59,3 +59,10 @@ replaying = replaying games
 # $all (number)
 # $left (number)
 replayed = { $done } of { $all } games replayed, { $left } s left
+# $done
+# $all
+# $left
+turns-left = { $done } of { $all } turns, { $left } left
+# $what
+# $elapsed
+since = { $what }, for { $elapsed } so far

@@ -80,3 +80,7 @@ hint-exact = Hint (exact)
 hint-of = Hint ({ $who } thinks)
 # $line
 line = line: { $line }
+# $worth
+# $goal
+# $percent (number)
+worth-and-goal = { $worth }, { $goal }: { $percent } %

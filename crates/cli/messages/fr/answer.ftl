@@ -49,3 +49,4 @@ exact-games = un jeu aux réponses exactes, par exemple { $games } (damier advis
 learnt-games = un jeu qui s'apprend, par exemple { $games }
 book-games = un jeu qui a une bibliothèque d'ouvertures, par exemple { $games }
 duel-games = un jeu dont les sièges ont la même tâche, par exemple { $games }
+whose-chances = (pour un joueur qui regarde un coup en avant ; qui cherche plus loin obtient plus souvent les grandes tuiles)

@@ -19,3 +19,6 @@ change = { $file } : à modifier
 build = compiler :  cd { $folder } && { $command }
 check = vérifier :  damier check { $path }
 play = faire jouer :  damier match { $game } { $path } random --games 100
+unplayed = n'annonce aucun jeu, et ne joue pas à : { $games } (--game NOM dit pourquoi)
+plays = joue à { $games }
+plays-nothing = démarre ; aucun jeu n'a été essayé

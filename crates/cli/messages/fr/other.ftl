@@ -147,3 +147,4 @@ how-it-chooses = façon de choisir
 any-seat = tous
 described-setting = { $setting } : { $help } ; { $allowed }
 shortened = { $some }, … ({ $all } en tout)
+all-settings = chaque réglage, avec ses valeurs possibles : { $command }

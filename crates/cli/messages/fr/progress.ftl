@@ -46,3 +46,5 @@ replayed = { $done } { $done ->
     [one] partie rejouée
    *[other] parties rejouées
  } sur { $all }, encore { $left } s
+turns-left = { $done } coups sur { $all }, encore { $left }
+since = { $what }, depuis { $elapsed }

@@ -44,3 +44,4 @@ seat-of = { $seat } : { $name }
 hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
+worth-and-goal = { $worth }, { $goal } : { $percent } %

@@ -1,5 +1,6 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
+use super::Digits;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
@@ -51,11 +52,11 @@ pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
 }
 
 /// The probability of a goal after an action, for a table.
-pub(super) fn chance(candidate: &CandidateText, goal: &str) -> Option<String> {
+pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<String> {
     fail(candidate, goal).map(|fail| match fail {
         0.0 => "1".to_string(),
         1.0 => "0".to_string(),
-        _ => format!("{:.6}", 1.0 - fail),
+        _ => digits.probability(1.0 - fail),
     })
 }
 

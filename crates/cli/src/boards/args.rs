@@ -25,8 +25,8 @@ pub(crate) struct BoardsArgs {
     #[arg(long, value_name = "POINTS")]
     pub(crate) margin: Option<u32>,
     /// The number of openings that --margin finds
-    #[arg(long, value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) most: u64,
+    #[arg(long, alias = "most", value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) count: u64,
     /// Measure the advantage of the first move and of the seat on N openings, each begun by either seat
     /// where the game allows it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

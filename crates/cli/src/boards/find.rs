@@ -23,8 +23,8 @@ enum Wanted {
 pub(super) fn find(walk: &Walk<'_>, out: &mut Out<'_>) -> Result<(), CommandError> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
-        (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.most),
-        (most, _) => (Wanted::Drawn, most.unwrap_or(args.most)),
+        (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.count),
+        (most, _) => (Wanted::Drawn, most.unwrap_or(args.count)),
     };
     let mut count = SearchCount::default();
     let is_whole = walk.go(args.skip..args.skip + args.tries, |opening| {

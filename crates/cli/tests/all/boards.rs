@@ -48,7 +48,7 @@ fn fair_boards_are_solved_as_found() {
     let summary = drawn.pop().expect("a summary");
     assert_eq!((&summary["found"], &summary["unsolved"]), (&5.into(), &0.into()));
     assert!(solved(&drawn).iter().all(|answer| answer["value"] == "draw"));
-    let mut close = objects(&["boards", game, "--margin", "2", "--most", "8"]);
+    let mut close = objects(&["boards", game, "--margin", "2", "--count", "8"]);
     let openings = close.pop().expect("a summary")["openings"].as_u64();
     assert!(openings > Some(8), "some are left out");
     let margin = |answer: &Value| answer["score"].as_f64().expect("a margin");
@@ -166,7 +166,7 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
     refused(&["quarto"], "--exactly-drawn <N>|--margin <POINTS>|--measure <N>");
     refused(&["quarto", "--exactly-drawn", "0"], "--exactly-drawn");
     refused(&["quarto", "--exactly-drawn", "1", "--by", "random"], "--by");
-    refused(&["quarto", "--exactly-drawn", "1", "--most", "3"], "--most");
+    refused(&["quarto", "--exactly-drawn", "1", "--count", "3"], "--count");
     refused(&["quarto", "--exactly-drawn", "1", "--measure", "1"], "--measure");
     refused(&["quarto", "--measure", "1", "--tries", "5"], "--tries");
     refused(&["filler:5x5", "--measure", "1", "--by", "nobody"], "player: `nobody`");

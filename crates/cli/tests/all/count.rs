@@ -19,7 +19,7 @@ fn objects(args: &[&str]) -> Vec<Value> {
 /// once the next one is in hand, in how many traits the two pieces differ, one to four.
 #[test]
 fn positions_are_counted_by_pieces_placed() {
-    let rows = objects(&["count", "quarto", "--what", "positions", "--most", "3"]);
+    let rows = objects(&["count", "quarto", "--what", "positions", "--rows", "3"]);
     assert_eq!(rows.len(), 4);
     let first = json!({
         "game": "quarto", "count": "positions", "placed": 1, "to_give": 2, "to_place": 2 * 4
@@ -61,8 +61,8 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
     refused(&["count", "chess"], "quarto");
     refused(&["count", "2048"], "allowed: quarto");
     refused(&["count", "quarto", "--what", "stars"], "allowed: ");
-    refused(&["count", "quarto", "--what", "positions", "--most", "17"], "0 to 16");
-    refused(&["count", "quarto", "--most", "3"], "--what");
+    refused(&["count", "quarto", "--what", "positions", "--rows", "17"], "0 to 16");
+    refused(&["count", "quarto", "--rows", "3"], "--what");
     refused(&["count", "quarto", "--format", "csv"], "possible values");
 }
 

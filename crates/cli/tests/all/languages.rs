@@ -15,10 +15,10 @@ const KEPT: [(&str, &str, &str); 11] = [
     ("mistake", "match quarto random --games many", ""),
     ("refused", "solve quarto --position nonsense", ""),
     ("solve", "solve 2048:2x2", ""),
-    ("count", "count quarto --what boards --most 4", ""),
+    ("count", "count quarto --what boards --rows 4", ""),
     ("prove", "prove 2048:2x2,spawner=adversary --tile 8", ""),
     ("match", "match 2048:2x2 random greedy --games 20 --seed 1 --db run.db --threads 1", ""),
-    ("games", "games run.db --most 3", ""),
+    ("games", "games run.db --games 3", ""),
     ("play", "play quarto --players human,human --seed 1 --plain", "help\nlegal\n3\nB2\nundo\nx\n"),
 ];
 
@@ -122,7 +122,7 @@ fn the_language_follows_the_option_then_the_locale_then_english() {
 fn forms_for_programs_are_the_same_in_every_language() {
     let folder = tempfile::tempdir().expect("a folder");
     for command in [
-        "count quarto --what boards --most 3 --format json",
+        "count quarto --what boards --rows 3 --format json",
         "prove 2048:2x2,spawner=adversary --tile 8 --format json",
         "completions bash",
     ] {

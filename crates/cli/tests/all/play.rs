@@ -134,7 +134,7 @@ fn games_of_a_run_are_found_and_replayed() {
         .stdout(contains("quarto/"));
     here(&["games", "run.db", "--player", "nobody"]).code(2);
     here(&["replay", "run.db", "quarto/0"]).success().stdout(contains("wins").or(contains("draw")));
-    here(&["replay", "run.db", "0", "--save", "game.txt"]).success();
+    here(&["replay", "run.db", "0", "--out", "game.txt"]).success();
     here(&["play", "--load", "game.txt"]).success().stdout(contains("Game over"));
     here(&["report", "run.db", "--format", "csv"]).success().stdout(contains("event,game,budget"));
 }

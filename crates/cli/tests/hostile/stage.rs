@@ -44,10 +44,7 @@ impl Stage {
             return None;
         }
         // Where these programs lie, nobody else may be able to look.
-        for name in ["damier", "damier-host"] {
-            let program = Path::new(env!("CARGO_BIN_EXE_damier")).with_file_name(name);
-            fs::copy(program, stage.path(name)).expect("copied");
-        }
+        fs::copy(env!("CARGO_BIN_EXE_damier"), stage.path("damier")).expect("copied");
         let given = Command::new("chown")
             .args(["-R", &NOBODY.to_string()])
             .arg(stage.whole.path())
@@ -207,10 +204,8 @@ fn prepare(name: &str, folder: &Path) {
     }
 }
 
-/// Makes a shared object for `damier-host` of the class's kind.
+/// Makes a shared object of the class's kind.
 fn build_library(name: &str, folder: &Path, source: &Path) {
-    let host = Path::new(env!("CARGO_BIN_EXE_damier")).with_file_name("damier-host");
-    assert!(host.exists(), "cargo build -p libgrid makes it; cargo test --workspace does as well");
     let headers = concat!("-I", env!("CARGO_MANIFEST_DIR"), "/../libgrid/include");
     let object = format!("lib{name}.so");
     let built = Command::new("cc")

@@ -3,6 +3,7 @@
 use super::sandbox::{Access, Cgroups, confine};
 use super::walls::LinuxWalls;
 use crate::policy::Policy;
+use crate::process::host_failure;
 use crate::process::scratch::Scratch;
 use crate::submission::{Program, Submission};
 use crate::unix::launch::{command, spawn};
@@ -23,6 +24,8 @@ pub(crate) fn launch(
 ) -> Result<Child, Failure> {
     let mut command = command(submission, program, scratch.path());
     let mut read = program.needs.clone();
+    let lent = scratch.lend_modules(program);
+    read.extend(lent.map_err(|error| host_failure("lending the wrapper", &error))?);
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     confine(&mut command, policy, [walls.files, walls.calls], &access, cgroups)

@@ -54,6 +54,8 @@ pub(crate) fn start(
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
     let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let lent = scratch.lend_modules(program);
+    lent.map_err(|error| host_failure("lending the wrapper", &error))?;
     let mut command = command(submission, program, scratch.path());
     attach(&mut command, policy.limits);
     let child = spawn(&mut command, &program.file)?;

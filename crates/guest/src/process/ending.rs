@@ -10,6 +10,15 @@ const OUT_OF_MEMORY: [&str; 5] =
 /// The words of the system when a file has grown too large, as languages repeat them.
 const TOO_LARGE: &str = "File too large";
 
+/// What an author may import.
+const IMPORTS: &str = ": it may import `damier`, what this machine's Python has, and, if it is handed in as a folder, what \
+                       lies beside it";
+
+/// True if Python said that it found no module.
+fn is_import(last_line: Option<&str>) -> bool {
+    last_line.is_some_and(|line| line.starts_with("ModuleNotFoundError: "))
+}
+
 /// The way in which a process has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
@@ -28,6 +37,7 @@ pub(crate) fn explain(
     limits: &ResourceLimits,
 ) -> Failure {
     let said = last_line.map_or(String::new(), |line| format!("; it last said `{line}`"));
+    let said = said + if is_import(last_line) { IMPORTS } else { "" };
     let Some(ProcessEnd { how, is_for_file }) = ending else {
         let message = format!("closed its standard output before it was told to{said}");
         return Failure::new(FailureKind::Crash, message);

@@ -1,6 +1,8 @@
 //! A guest's scratch folder: a count of its files, and its removal, whatever lies in it.
 
 use crate::policy::ResourceLimits;
+use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
+use crate::submission::Program;
 use crate::system::ownership::{is_own_folder, keep_private, on_disk, open_folder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -15,6 +17,8 @@ const MOST_ENTRIES: usize = 1000;
 const PREFIX: &str = "damier-";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
+/// The folder beside a scratch folder with what a guest may import, and no guest may write.
+const MODULES: &str = "modules";
 /// Letters and figures that are drawn for a name.
 const DRAWN: usize = 6;
 /// How often a folder is made before one that is gone at once is the machine's fault.
@@ -59,6 +63,23 @@ impl Scratch {
     pub(crate) fn path(&self) -> &Path {
         &self.files
     }
+
+    /// Puts the wrapper for Python where a program that Python runs finds it; returns the folder, or nothing for another
+    /// program.
+    pub(crate) fn lend_modules(&self, program: &Program) -> io::Result<Option<PathBuf>> {
+        if !program.is_python {
+            return Ok(None);
+        }
+        let folder = modules(&self.files);
+        fs::create_dir(&folder)?;
+        fs::write(folder.join(PYTHON_WRAPPER), PYTHON_SOURCE)?;
+        Ok(Some(folder))
+    }
+}
+
+/// The folder with what the guest that has this scratch folder may import; it need not be there.
+pub(crate) fn modules(scratch: &Path) -> PathBuf {
+    scratch.with_file_name(MODULES)
 }
 
 impl Drop for Scratch {

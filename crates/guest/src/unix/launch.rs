@@ -1,6 +1,7 @@
 //! The start of a guest's program.
 
 use crate::process::host_failure;
+use crate::process::scratch::modules;
 use crate::submission::{Program, Submission};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
@@ -29,6 +30,8 @@ fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
     command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
     // Python: dictionaries in the same order on every run, and nothing written beside the submission.
     command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
+    // It finds the wrapper after what lies in the submission's own folder.
+    command.env("PYTHONPATH", modules(scratch));
 }
 
 /// Starts a program; where the machine has nothing left for it now, some time later.

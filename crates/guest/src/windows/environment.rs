@@ -1,5 +1,6 @@
 //! The environment and the command line of a guest, as Windows wants them.
 
+use crate::process::scratch::modules;
 use std::ffi::OsStr;
 use std::os::windows::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ pub(crate) fn block(program: &Path, scratch: &Path) -> Vec<u16> {
     // protocol has it rather than as the user's country does.
     let python = [("PYTHONHASHSEED", "0"), ("PYTHONDONTWRITEBYTECODE", "1"), ("PYTHONUTF8", "1")];
     variables.extend(python.map(|(name, value)| (name, value.into())));
+    variables.push(("PYTHONPATH", modules(scratch).into()));
     variables.sort_by_key(|(name, _)| name.to_ascii_uppercase());
     let mut block = Vec::new();
     for (name, value) in variables {

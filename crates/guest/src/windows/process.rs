@@ -63,6 +63,8 @@ pub(crate) fn start(
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
     let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let lent = scratch.lend_modules(program);
+    lent.map_err(|error| host_failure("lending the wrapper", &error))?;
     let limits = policy.limits;
     let job = Job::new(&limits).map_err(|error| host_failure("making a job", &error))?;
     let launched = launch(submission, program, scratch.path(), &job)

@@ -1,7 +1,7 @@
 //! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
 
 use super::checkup::{Checkup, Mark};
-use super::outside::{Hosting, submission};
+use super::outside::{Hosting, is_outside, submission};
 use super::tournament::{one_event, referees};
 use crate::catalog::{games, open};
 use arena::{Event, Record, Termination, TournamentFormat};
@@ -19,7 +19,7 @@ const MOST_GAMES: usize = 20;
 const ROOM_FOR_A_STATE: usize = 200;
 
 /// Checks a submission: starts it, and lets it play a pair of games of each of these games (of all that it
-/// says it plays, if none is given) within a budget.
+/// says it plays, if none is given; if it says nothing, of all that it can) within a budget.
 ///
 /// # Errors
 /// A path where nothing is; a game or budget that there is not.
@@ -32,8 +32,7 @@ pub fn check_submission(
     let found = submission(path, hosting)?;
     let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
     game::Limits::read(budget)?;
-    let mut checkup =
-        Checkup { name: found.name.clone(), path: path.to_string(), steps: Vec::new() };
+    let mut checkup = Checkup::begin(&found.name, path);
     match &found.program {
         Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
         Err(problem) => {
@@ -42,13 +41,38 @@ pub fn check_submission(
         }
     }
     let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
-    let declared = met.hello.games.as_ref().or(found.games.as_ref());
-    for game in which(&wanted, declared, &mut checkup) {
-        if let Err(error) = play(path, &game, budget, hosting, &mut checkup) {
-            checkup.step(&game, Mark::Failed, error.to_string());
+    let try_at = |game: &str, checkup: &mut Checkup| {
+        if let Err(error) = play(path, game, budget, hosting, checkup) {
+            checkup.step(game, Mark::Failed, error.to_string());
+        }
+    };
+    match met.hello.games.as_ref().or(found.games.as_ref()) {
+        None if wanted.is_empty() => try_all(&try_at, &mut checkup),
+        declared => {
+            for game in which(&wanted, declared, &mut checkup) {
+                try_at(&game, &mut checkup);
+            }
         }
     }
     Ok(checkup)
+}
+
+/// Tries a submission that declares nothing at every game: those that it does not play are no failures, unless it plays
+/// none.
+fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
+    let mut failed = Vec::new();
+    let before = checkup.steps.len();
+    for info in games() {
+        let mut tried = Checkup::begin(&checkup.name, &checkup.path);
+        try_at(info.name, &mut tried);
+        let has_passed = tried.has_passed();
+        (if has_passed { &mut checkup.steps } else { &mut failed }).extend(tried.steps);
+        checkup.unplayed.extend((!has_passed).then(|| info.name.to_string()));
+    }
+    if checkup.steps.len() == before {
+        checkup.steps.extend(failed);
+        checkup.unplayed.clear();
+    }
 }
 
 fn run_by(found: &Submission, program: &Program) -> String {
@@ -91,14 +115,12 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     Some(met)
 }
 
-/// The games to be played: those asked for, or those that it says it plays, or one of each kind.
+/// The games to be played: those asked for, or those that it says it plays.
 fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checkup) -> Vec<String> {
     if !wanted.is_empty() {
         return wanted.to_vec();
     }
-    let Some(declared) = declared else {
-        return games().iter().map(|info| info.name.to_string()).collect();
-    };
+    let Some(declared) = declared else { return Vec::new() };
     if declared.len() > MOST_GAMES {
         let sentence =
             format!("says it plays {} games: the first {MOST_GAMES} are played", declared.len());
@@ -123,7 +145,9 @@ fn play(
     checkup: &mut Checkup,
 ) -> Result<(), arena::Error> {
     let solo = open(game)?.contest() == Contest::Solo;
-    let mut players = vec![path.to_string()];
+    // A path in this folder is a player's text only with a `/` in it.
+    let own = if is_outside(path) { path.to_string() } else { format!("./{path}") };
+    let mut players = vec![own];
     players.extend((!solo).then(|| OPPONENT.to_string()));
     let event = Event {
         name: game.to_string(),

@@ -34,9 +34,17 @@ pub struct Checkup {
     pub path: String,
     /// The steps, in order; those after a failed start are not tried.
     pub steps: Vec<CheckStep>,
+    /// The games at which it was tried, because it declares none and none was asked for, and which it does not play.
+    pub unplayed: Vec<String>,
 }
 
 impl Checkup {
+    /// Begins the findings of a submission, without any step.
+    pub(crate) fn begin(name: &str, path: &str) -> Self {
+        let (name, path) = (name.to_string(), path.to_string());
+        Self { name, path, steps: Vec::new(), unplayed: Vec::new() }
+    }
+
     /// Returns true if nothing failed.
     #[must_use]
     pub fn has_passed(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Any game's offer as the arena sees it.
 
 use super::arena_game::ArenaGame;
+use super::naming::tell_apart;
 use super::outside::{Hosting, entrant, is_outside};
 use super::regret::{Regret, RegretOrder, regret};
 use arena::{Entrant, GameReferee, Referee};
@@ -24,13 +25,18 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
                 .map_err(|error| error.within(format!("opening {number}")))
         };
         let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
-        let mut entrants = Vec::with_capacity(players.len());
+        let mut entrants: Vec<Entrant<G>> = Vec::with_capacity(players.len());
         for text in players {
             entrants.push(if is_outside(text) {
-                entrant(&self.rules, text, hosting, &entrants)?
+                entrant(&self.rules, text, hosting)?
             } else {
                 Entrant::find_for(&self.rules, &self.roster, text)?
             });
+        }
+        let mut names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
+        tell_apart(&mut names, players);
+        for (entrant, name) in entrants.iter_mut().zip(names) {
+            entrant.name = name;
         }
         let referee = GameReferee::new(self.rules.clone(), entrants, limits);
         Ok(Box::new(referee.with_openings(openings)))

@@ -2,7 +2,7 @@
 
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Folder, Guest, Policy, Submission, Trust};
+use guest::{Enforced, Folder, Guest, LibraryHost, Policy, Submission, Trust};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{PathBuf, is_separator};
 
@@ -16,6 +16,8 @@ pub struct Hosting {
     pub folder: PathBuf,
     /// The policy.
     pub policy: Policy,
+    /// What hosts libraries in C.
+    pub host: LibraryHost,
 }
 
 impl Hosting {
@@ -23,7 +25,14 @@ impl Hosting {
     /// their user may.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
-        Self { folder: folder.into(), policy: Policy { trust, ..Policy::default() } }
+        let policy = Policy { trust, ..Policy::default() };
+        Self { folder: folder.into(), policy, host: LibraryHost::default() }
+    }
+
+    /// Lets the program that asks host libraries in C itself, by being run once more.
+    #[must_use]
+    pub fn by_this_program(self) -> Self {
+        Self { host: LibraryHost::OwnProgram, ..self }
     }
 
     /// Describes the restrictions that this machine enforces of submissions.
@@ -59,15 +68,24 @@ pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
         return Err(TextError::new(text, "submission", allowed));
     }
     let folder = &hosting.folder;
-    let whole = folder.join(text);
-    if whole.exists() {
-        return Submission::open(&whole);
+    let open = |path: &str| Submission::open_by(&folder.join(path), hosting.host);
+    if folder.join(text).exists() {
+        return open(text);
     }
-    let bracketed = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
-    let Some((path, options)) = bracketed else { return Submission::open(&whole) };
-    let mut submission = Submission::open(&folder.join(path))?;
+    let Some((path, options)) = bracketed(text) else { return open(text) };
+    let mut submission = open(path)?;
     submission.options = read_options(options)?;
     Ok(submission)
+}
+
+/// Takes a text apart into a path and the options behind it, if it ends with any.
+fn bracketed(text: &str) -> Option<(&str, &str)> {
+    text.strip_suffix(')').and_then(|text| text.rsplit_once('('))
+}
+
+/// The path in a submission's text, without options.
+pub(super) fn path_of(text: &str) -> &str {
+    bracketed(text).map_or(text, |(path, _)| path)
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -88,12 +106,11 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     Ok(options)
 }
 
-/// Makes the entrant that a player's text names, under a name that nobody has yet.
+/// Makes the entrant that a player's text names, under its own name.
 pub(super) fn entrant<G: Notation + Show>(
     game: &G,
     text: &str,
     hosting: &Hosting,
-    taken: &[Entrant<G>],
 ) -> Result<Entrant<G>, TextError> {
     let submission = submission(text, hosting)?;
     let policy = hosting.policy;
@@ -108,14 +125,7 @@ pub(super) fn entrant<G: Notation + Show>(
         let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
         Ok(Box::new(guest) as Box<dyn game::Strategy<G>>)
     };
-    Ok(Entrant::new(free_name(own, taken), build).outside())
-}
-
-/// The name, or the name with the least number that makes it another than all that are taken.
-fn free_name<G: Notation + Show>(name: String, taken: &[Entrant<G>]) -> String {
-    let is_free = |name: &String| taken.iter().all(|entrant| entrant.name != *name);
-    let numbered = (2..).map(|number| format!("{name}-{number}"));
-    std::iter::once(name.clone()).chain(numbered).find(is_free).unwrap_or(name)
+    Ok(Entrant::new(own, build).outside())
 }
 
 /// Paths that a pattern fits and that can be no submission, each with the reason.

@@ -99,7 +99,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
 fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     let worth = match candidate.worth {
         workbench::Worth { verdict: None, score: Some(score), .. } => {
-            Number::ungrouped(score, 1).say(lang)
+            Number::fixed(score, u8::from(score.abs() < 100.0)).say(lang)
         }
         known => worth_in_words(&known, unit).say(lang),
     };
@@ -107,7 +107,8 @@ fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     let chance = candidate.prospects.iter().find(|prospect| goal(prospect.fail));
     match chance {
         Some(prospect) => {
-            format!("{worth} {}:{:.0}%", prospect.goal, 100.0 * (1.0 - prospect.fail))
+            let percent = Number::ungrouped(100.0 * (1.0 - prospect.fail), 0);
+            say::worth_and_goal(worth, &prospect.goal, percent).say(lang)
         }
         None => worth,
     }

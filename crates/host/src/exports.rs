@@ -73,7 +73,7 @@ impl Exports {
 
 /// True if this is a function of `grid.h` or `strategy.h`, which a library may have a copy of.
 fn is_grid(function: &str) -> bool {
-    let ours = include_str!("../../exports.list");
+    let ours = include_str!("../exports.list");
     ours.split([';', '{', '}']).any(|name| name.trim() == function)
 }
 

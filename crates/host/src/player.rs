@@ -2,6 +2,7 @@
 
 use crate::exports::Exports;
 use crate::foreign::{Made, Maker, seed};
+use crate::interface::direction;
 use crate::lender::Lender;
 use crate::name;
 use crate::system::{Library, Memory};
@@ -87,7 +88,7 @@ impl HostedPlayer {
         let Some(number) = self.strategy.play_move(board) else {
             return Err("the strategy has set its `play_move` to NULL".to_string());
         };
-        grid::direction(number).ok_or_else(|| {
+        direction(number).ok_or_else(|| {
             format!(
                 "`play_move` returned {}, which is no direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3, and every \
                  way through the function must end with `return`",

@@ -7,8 +7,8 @@
 
 #![expect(unsafe_code, reason = "functions of the submission are called")]
 
+use crate::interface::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer, keep};
 use crate::system::{Library, Memory, is_loaded};
-use grid::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer};
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub(crate) struct ForeignBoard(NonNull<c_void>);
 impl ForeignBoard {
     /// Keeps our own library from deleting this board.
     pub(crate) fn keep(self) {
-        grid::keep(self.0.as_ptr().cast());
+        keep(self.0.as_ptr().cast());
     }
 }
 

@@ -81,7 +81,7 @@ fn explain(error: &io::Error) -> String {
     let code = error.raw_os_error().and_then(|code| u32::try_from(code).ok());
     match code {
         Some(ERROR_MOD_NOT_FOUND) => format!(
-            "it is linked with a library that is neither beside it nor beside damier-host: put it there ({GRID}, \
+            "it is linked with a library that is neither beside it nor beside damier: put it there ({GRID}, \
              or one of its compiler's; -static-libgcc links that in)"
         ),
         Some(ERROR_PROC_NOT_FOUND) => {

@@ -6,6 +6,7 @@
 
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
+use crate::interface;
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -14,18 +15,18 @@ use std::ptr::{self, NonNull};
 /// Keeps the functions of `grid.h` in the program, though nothing here calls them.
 #[used]
 static EXPORTED: [Exported; 12] = [
-    Exported(grid::new_grid as *const c_void),
-    Exported(grid::delete_grid as *const c_void),
-    Exported(grid::copy_grid as *const c_void),
-    Exported(grid::grid_score as *const c_void),
-    Exported(grid::get_tile as *const c_void),
-    Exported(grid::set_tile as *const c_void),
-    Exported(grid::can_move as *const c_void),
-    Exported(grid::game_over as *const c_void),
-    Exported(grid::do_move as *const c_void),
-    Exported(grid::add_tile as *const c_void),
-    Exported(grid::play as *const c_void),
-    Exported(grid::free_memless_strat as *const c_void),
+    Exported(interface::new_grid as *const c_void),
+    Exported(interface::delete_grid as *const c_void),
+    Exported(interface::copy_grid as *const c_void),
+    Exported(interface::grid_score as *const c_void),
+    Exported(interface::get_tile as *const c_void),
+    Exported(interface::set_tile as *const c_void),
+    Exported(interface::can_move as *const c_void),
+    Exported(interface::game_over as *const c_void),
+    Exported(interface::do_move as *const c_void),
+    Exported(interface::add_tile as *const c_void),
+    Exported(interface::play as *const c_void),
+    Exported(interface::free_memless_strat as *const c_void),
 ];
 
 /// The address of a function.
@@ -127,7 +128,7 @@ fn explain(error: &str) -> String {
             "it uses `{name}`, which nothing defines: define it, or link the library that has it"
         )
     } else if error.contains("libgrid.so: cannot open") {
-        "it is linked with libgrid.so, which is neither beside it nor beside damier-host: put it there, or \
+        "it is linked with libgrid.so, which is neither beside it nor beside damier: put it there, or \
          link without -lgrid"
             .to_string()
     } else if foreign.iter().any(|words| error.contains(words)) {

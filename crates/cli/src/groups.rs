@@ -1,0 +1,86 @@
+//! The commands in groups, as the first page of help lists them.
+
+use crate::say::frame;
+use clap::Command;
+use words::{Lang, Phrase};
+
+/// The groups: what one comes for, and the commands that serve it.
+const GROUPS: [(Phrase, &[&str]); 5] = [
+    (frame::to_play(), &["play", "review", "advise", "solve", "list"]),
+    (frame::tournaments(), &["match", "run", "report", "games", "replay", "merge"]),
+    (frame::strategies(), &["new", "check", "tune", "regret", "bench"]),
+    (frame::research(), &["count", "prove", "boards", "book", "tables", "train", "calibrate"]),
+    (frame::others(), &["manual", "completions", "help"]),
+];
+
+/// The columns of a line of help, and those before what a command does.
+const WIDTH: usize = 100;
+const INDENT: usize = 15;
+
+/// Lists the commands in groups on the first page of help.
+pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
+    // Only then it has its own commands, as `help`.
+    command.build();
+    let listed: Vec<String> = GROUPS
+        .iter()
+        .map(|(name, members)| {
+            let lines = members.iter().filter_map(|member| describe(&command, member));
+            format!("{}\n{}", name.say(lang), lines.collect::<String>())
+        })
+        .collect();
+    let (usage, options) = (frame::usage().say(lang), frame::options().say(lang));
+    let template = format!(
+        "{{about-with-newline}}\n{usage} {{usage}}\n\n{}\n{options}\n{{options}}{{after-help}}",
+        listed.join("\n")
+    );
+    command.help_template(template)
+}
+
+/// The line, or lines, of a command.
+fn describe(command: &Command, name: &str) -> Option<String> {
+    let about = command.find_subcommand(name)?.get_about()?.to_string();
+    let mut line = format!("  {name:width$}", width = INDENT - 2);
+    let mut text = String::new();
+    for word in about.split_whitespace() {
+        if line.chars().count() + word.chars().count() >= WIDTH {
+            text += line.trim_end();
+            text.push('\n');
+            line = " ".repeat(INDENT);
+        }
+        line += word;
+        line.push(' ');
+    }
+    text += line.trim_end();
+    text.push('\n');
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Cli;
+    use clap::CommandFactory;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_command_is_in_one_group() {
+        let mut command = Cli::command();
+        command.build();
+        let visible = command.get_subcommands().filter(|inner| !inner.is_hide_set());
+        let all: Vec<&str> = visible.map(Command::get_name).collect();
+        let grouped: Vec<&str> =
+            GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        let set = |names: &[&str]| names.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
+        assert_eq!(set(&all), set(&grouped));
+        assert_eq!(all.len(), grouped.len(), "none is listed twice");
+    }
+
+    #[test]
+    fn the_first_page_is_grouped_in_every_language() {
+        for (lang, heading) in [(Lang::English, "Tournaments:"), (Lang::French, "Tournois")] {
+            let page = group(Cli::command(), lang).render_help().to_string();
+            assert!(page.contains(heading) && page.contains("\n  calibrate    "), "{page}");
+            assert!(page.lines().all(|line| line.chars().count() <= WIDTH), "{page}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Progress where nobody looks at a terminal: a line on standard error now and then.
+
+use indicatif::{ProgressDrawTarget, TermLike};
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use workbench::Stopwatch;
+
+/// The time after which the first line is written; each time until the next is twice as long, up to the longest.
+const FIRST: Duration = Duration::from_secs(30);
+const LONGEST: Duration = Duration::from_secs(600);
+
+/// As wide as no line is, so that none is cut.
+const WIDTH: u16 = 1000;
+
+/// True if progress can be drawn where errors are shown.
+pub(crate) fn is_drawn() -> bool {
+    io::stderr().is_terminal()
+}
+
+/// Where progress goes: a terminal, or lines now and then.
+pub(crate) fn target() -> ProgressDrawTarget {
+    if is_drawn() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::term_like_with_hz(Box::new(Notices::new()), 2)
+    }
+}
+
+/// Takes what would be drawn, and passes a line on when one is due.
+#[derive(Debug)]
+struct Notices {
+    clock: Stopwatch,
+    state: Mutex<Pending>,
+}
+
+#[derive(Debug)]
+struct Pending {
+    line: String,
+    /// The time of the next line, and what is added for the one after it.
+    due: Duration,
+    step: Duration,
+}
+
+impl Notices {
+    fn new() -> Self {
+        let pending = Pending { line: String::new(), due: FIRST, step: FIRST };
+        Self { clock: Stopwatch::start(), state: Mutex::new(pending) }
+    }
+
+    fn add(&self, text: &str) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.line.push_str(text);
+    }
+}
+
+impl Pending {
+    /// Takes the line that is there, if it is due and says anything.
+    fn take(&mut self, elapsed: Duration) -> Option<String> {
+        let line = std::mem::take(&mut self.line);
+        let text = line.trim();
+        if text.is_empty() || elapsed < self.due {
+            return None;
+        }
+        self.step = (2 * self.step).min(LONGEST);
+        self.due = elapsed + self.step;
+        Some(text.to_string())
+    }
+}
+
+impl TermLike for Notices {
+    fn width(&self) -> u16 {
+        WIDTH
+    }
+
+    fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn write_line(&self, text: &str) -> io::Result<()> {
+        self.add(text);
+        Ok(())
+    }
+
+    fn write_str(&self, text: &str) -> io::Result<()> {
+        self.add(text);
+        Ok(())
+    }
+
+    fn clear_line(&self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn flush(&self) -> io::Result<()> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let elapsed = self.clock.elapsed();
+        state.take(elapsed).map_or(Ok(()), |line| writeln!(io::stderr(), "damier: {line}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_come_less_and_less_often() {
+        let mut pending = Pending { line: String::new(), due: FIRST, step: FIRST };
+        let mut told = Vec::new();
+        for second in 0..800 {
+            pending.line = format!("{second} of 800   ");
+            told.extend(pending.take(Duration::from_secs(second)));
+        }
+        assert_eq!(told, ["30 of 800", "90 of 800", "210 of 800", "450 of 800"]);
+        pending.line = "  ".to_string();
+        assert_eq!(pending.take(LONGEST), None, "what was cleared says nothing");
+    }
+}

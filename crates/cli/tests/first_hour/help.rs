@@ -1,0 +1,67 @@
+//! What is looked up in the program itself: topics, lists, and what was mistyped.
+
+use crate::stage::Stage;
+
+#[test]
+fn topics_are_explained_in_every_language() {
+    let stage = Stage::new();
+    let topics = stage.does(&["help", "topics"]);
+    let named: Vec<&str> = topics
+        .lines()
+        .filter_map(|line| line.strip_prefix("damier help "))
+        .filter_map(|rest| rest.split_whitespace().next())
+        .collect();
+    assert_eq!(named, ["positions", "players", "budgets", "submissions"]);
+    for topic in named {
+        let page = stage.does(&["help", topic]);
+        assert_eq!(stage.does(&[topic]), page, "as a command, too");
+        let french = stage.does(&[topic, "--lang", "fr"]);
+        assert!(page.lines().count() >= 5 && page != french, "{topic}: {page}{french}");
+        assert!(!page.contains("Usage"), "{page}");
+    }
+    assert!(!stage.does(&["--help"]).contains("\n  positions"), "the first page stays short");
+    assert!(stage.does(&["manual"]).contains(".TH damier"));
+}
+
+#[test]
+fn a_mistyped_name_is_recognised() {
+    let stage = Stage::new();
+    for (args, meant) in [
+        (&["match", "2048", "gredy"][..], "did you mean `greedy`?"),
+        (&["match", "qarto", "random", "greedy"], "did you mean `quarto`?"),
+        (&["match", "filler:6x6", "hybrid(gian=1)", "random"], "did you mean `gain`?"),
+        (&["match", "2048", "greedy", "--gmaes", "4"], "--games"),
+        (&["match", "2048", "gredy", "--lang", "fr"], "vouliez-vous dire `greedy`"),
+    ] {
+        let output = stage.damier(args);
+        let line = String::from_utf8(output.stderr).expect("text");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{line}");
+        assert!(line.contains(meant) && line.trim_end().lines().count() == 1, "{args:?}: {line}");
+    }
+}
+
+#[test]
+fn lists_are_short_first_and_whole_if_asked() {
+    let stage = Stage::new();
+    let [short, whole] = [&["list", "players", "2048"][..], &["list", "players", "2048", "--all"]]
+        .map(|args| stage.does(args));
+    assert!(short.contains("--all") && whole.len() > 2 * short.len(), "{short}");
+}
+
+/// Spellings of before are taken, and help no longer shows them.
+#[test]
+fn options_follow_one_habit() {
+    let stage = Stage::new();
+    for (now, before) in [
+        ("games run.db --games 3", "games run.db --most 3"),
+        ("count quarto --what boards --rows 3", "count quarto --what boards --most 3"),
+        ("boards quarto --margin 0 --count 1", "boards quarto --margin 0 --most 1"),
+        ("replay run.db 1 --out game.txt", "replay run.db 1 --save game.txt"),
+    ] {
+        for line in [now, before] {
+            let words: Vec<&str> = line.split(' ').chain(["--help"]).collect();
+            let help = stage.does(&words);
+            assert!(!help.contains("--most") && !help.contains("--save"), "{line}: {help}");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The first hour of the people whom damier is for: a teacher, a student, a player and a researcher, each with what the
+//! README says and nothing else; and the README itself, command by command.
+#![cfg(target_os = "linux")]
+
+mod help;
+mod machine;
+mod player;
+mod readme;
+mod researcher;
+mod stage;
+mod student;
+mod teacher;

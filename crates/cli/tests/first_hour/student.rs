@@ -1,0 +1,71 @@
+//! A student: from nothing to a bot in the table, and to "is mine better than yesterday's?". Looked up: nothing.
+
+use crate::stage::{Stage, printed_bot, rows};
+use std::fs;
+
+#[test]
+fn from_nothing_to_a_place_in_the_table() {
+    let stage = Stage::new();
+    let made = stage.does(&["new", "bot", "today", "--game", "filler"]);
+    // What it says comes next is what comes next.
+    assert!(made.contains("damier check ./today"), "{made}");
+    assert!(stage.does(&["check", "today"]).contains("ok"));
+    let table = stage.does(&["match", "filler:6x6", "./today", "greedy", "--games", "2"]);
+    assert!(table.contains("today") && table.contains("greedy"), "{table}");
+
+    // A copy is told apart by its folder, though its manifest still has the old name.
+    fs::create_dir(stage.path("yesterday")).expect("made");
+    for entry in fs::read_dir(stage.path("today")).expect("readable") {
+        let entry = entry.expect("readable").path();
+        let copy = stage.path("yesterday").join(entry.file_name().expect("named"));
+        fs::copy(entry, copy).expect("copied");
+    }
+    let compared = ["match", "filler:6x6", "./today", "./yesterday", "--games", "2"];
+    let rows = rows(&stage.does(&[&compared[..], &["--format", "json"]].concat()));
+    let mut names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["today", "yesterday (today)"]);
+    let kept = ["--db", "run.db", "--seed", "1"];
+    stage.does(&[&compared[..], &kept].concat());
+    let games = stage.does(&["games", "run.db", "--player", "yesterday (today)"]);
+    assert!(games.contains("filler:6x6/"), "{games}");
+}
+
+#[test]
+fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
+    let stage = Stage::new();
+    let bot = printed_bot();
+    stage.write("in/zoe.py", &bot);
+    // The wrapper that somebody has put beside is nobody's strategy.
+    stage.write("in/damier.py", "raise SystemExit('not this one')\n");
+    // A folder without a wrapper, and one that brings its own.
+    stage.write("in/yves/bot.py", &bot.replace("ada", "yves"));
+    stage.write("in/xena/bot.py", &bot.replace("ada", "xena"));
+    stage.write("in/xena/damier.py", &wrapper());
+    let checked = stage.damier(&["check", "in/*", "--game", "2048"]);
+    let text = String::from_utf8(checked.stdout).expect("text");
+    assert!(checked.status.success(), "{text}");
+    let report = stage.does(&["match", "2048", "in/*", "--games", "1", "--format", "json"]);
+    let mut names: Vec<String> =
+        rows(&report).iter().map(|row| row["name"].as_str().expect("a name").to_string()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["xena", "yves", "zoe"], "{report}");
+}
+
+/// The wrapper, as `damier new bot` writes it.
+fn wrapper() -> String {
+    let stage = Stage::new();
+    stage.does(&["new", "bot", "x"]);
+    fs::read_to_string(stage.path("x/damier.py")).expect("written")
+}
+
+#[test]
+fn a_module_that_is_not_there_is_told_with_what_may_be_imported() {
+    let stage = Stage::new();
+    stage.write("in/zoe.py", "import no_such_module\n");
+    let checked = stage.damier(&["check", "in/zoe.py"]);
+    let text = String::from_utf8(checked.stdout).expect("text");
+    assert_eq!(checked.status.code(), Some(2), "{text}");
+    assert!(text.contains("No module named 'no_such_module'"), "{text}");
+    assert!(text.contains("it may import `damier`"), "{text}");
+}

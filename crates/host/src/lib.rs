@@ -1,0 +1,24 @@
+//! What runs the class's shared objects as guests: the functions of `grid.h` and `strategy.h` over our rules, and a
+//! conversation with the referee for a strategy that knows nothing of one.
+//!
+//! `damier` runs itself once more as the host of a library ([`library_asked`]), `damier-host` is the same as a program
+//! of its own, and the crate `libgrid` makes the functions a library in C.
+
+mod board;
+mod exports;
+mod foreign;
+pub mod interface;
+mod lender;
+mod name;
+mod player;
+mod serving;
+mod session;
+mod streams;
+mod system;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+pub use board::MAX_TILE;
+pub use serving::{host_library, library_asked};

@@ -1,0 +1,66 @@
+//! Hosting, from the path of a library to the end of the conversation.
+
+use crate::player::HostedPlayer;
+use crate::session::HostSession;
+use crate::system::take_streams;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Returns the library that a program's arguments ask it to host, if they are those by which a referee asks
+/// ([`guest::HOST_ARGUMENT`] and a path).
+pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<PathBuf> {
+    let word = arguments.nth(1)?;
+    let library = arguments.next()?;
+    (word == guest::HOST_ARGUMENT && arguments.next().is_none()).then(|| library.into())
+}
+
+/// Plays as a library wants until the referee says `quit` or falls silent; returns the exit status of the program. The
+/// reason of a failure is said on standard error.
+#[expect(clippy::print_stderr, reason = "what is wrong with a library is said to its author")]
+#[must_use]
+pub fn host_library(library: &Path) -> ExitCode {
+    match serve(library) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("damier-host: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn serve(library: &Path) -> Result<(), String> {
+    let streams = take_streams().map_err(|error| format!("no streams to speak on: {error}"))?;
+    let mut session = HostSession::new(streams);
+    match HostedPlayer::load(library) {
+        Ok(player) => session.serve(player),
+        Err(failure) => {
+            // A referee that no longer listens needs no answer; the sentence goes to standard error, too.
+            let _ = session.complain(None, "load", &failure);
+            Err(failure)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(arguments: &[&str]) -> Option<PathBuf> {
+        library_asked(arguments.iter().map(OsString::from))
+    }
+
+    #[test]
+    fn only_a_referees_words_ask_for_a_host() {
+        let word = guest::HOST_ARGUMENT;
+        assert_eq!(asked(&["damier", word, "liba.so"]), Some("liba.so".into()));
+        for others in [
+            &["damier"][..],
+            &["damier", word],
+            &["damier", "match", "liba.so"],
+            &["damier", word, "liba.so", "libb.so"],
+        ] {
+            assert_eq!(asked(others), None, "{others:?}");
+        }
+    }
+}
