@@ -106,6 +106,9 @@ fn cells<const N: usize>(ui: &mut Ui, rank: usize, name: &str, cells: [String; N
 fn format_estimate(estimate: &Estimate, factor: f64) -> String {
     let value = estimate.value * factor;
     match estimate.interval {
+        // Nothing limits the lead of a player who won every game.
+        Some([low, high]) if high.is_infinite() => format!("> {:.0}", low * factor),
+        Some([low, high]) if low.is_infinite() => format!("< {:.0}", high * factor),
         Some([low, high]) => {
             let half = (high - low) / 2.0 * factor;
             let decimals = if half >= 10.0 { 0 } else { 1 };
