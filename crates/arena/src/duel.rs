@@ -1,11 +1,16 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
+use crate::alike;
 use crate::event_totals::{EntrantUsage, EventTotals, PairCounts};
-use crate::pair_verdict::{PairVerdict, SampleKind, Samples, groups};
+use crate::holm::TableComparisons;
+use crate::moments::{Moments, stratified_share};
+use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::pentanomial;
 use crate::rating::{Matchup, Ratings};
-use crate::statistic::{Estimate, Moments};
+use crate::statistic::Estimate;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use words::Message;
 
 /// The seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;
@@ -23,8 +28,13 @@ pub struct DuelTable {
     pub pairs: u64,
     /// Games whose other half is not stored yet.
     pub unpaired: u64,
-    /// A verdict on each row and the next, each two by themselves.
+    /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
+    /// What the table shows, in a few sentences.
+    #[serde(serialize_with = "all_in_english")]
+    pub summary: Vec<Message>,
+    /// Groups of entrants that played move for move alike, on every board that they met on, with seats exchanged.
+    pub alike: Vec<Vec<String>>,
 }
 
 /// One entrant of a duel.
@@ -32,17 +42,20 @@ pub struct DuelTable {
 pub struct DuelRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
-    /// by itself.
+    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
+    /// holds at 95 % for the whole table.
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
     /// The name of the entrant.
     pub name: String,
-    /// Mean pair score, from 0 to 1.
+    /// Mean pair score, from 0 to 1. The interval is that of new games against the same rivals: how the rivals differ from
+    /// each other is no uncertainty.
     pub score: Estimate,
     /// In Elo; the median of all entrants is 0.
     pub rating: Estimate,
+    /// True for the entrant in the middle, which the ratings are measured from.
+    pub reference: bool,
     /// Complete pairs.
     pub pairs: u64,
     /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
@@ -66,16 +79,24 @@ pub struct DuelCell {
     pub pentanomial: [u64; 5],
     /// Games won, drawn, lost.
     pub games: [u64; 3],
+    /// The share of games drawn.
+    pub draws: f64,
+    /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]).
+    pub superiority: f64,
+    /// Its lead in normalised Elo, by their own games; `None` where pairs do not vary.
+    pub normalized_elo: Option<Estimate>,
 }
 
 impl PairCounts {
     fn cell(self) -> DuelCell {
-        // Only the counts matter here, not who met whom.
         DuelCell {
-            score: Matchup { a: 0, b: 0, pairs: self.pairs }.moments().share(),
+            score: pentanomial::moments(&self.pairs).share(),
             pairs: self.pairs.iter().sum(),
             pentanomial: self.pairs,
             games: self.games,
+            draws: self.games[1] as f64 / self.games.iter().sum::<u64>().max(1) as f64,
+            superiority: pentanomial::superiority(&self.pairs),
+            normalized_elo: pentanomial::normalized_elo(&self.pairs),
         }
     }
 }
@@ -94,14 +115,25 @@ pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> 
     let mut order: Vec<usize> =
         (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
     order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
-    let rows = rows(names, counted, &met, &ratings, &order);
+    let compared = TableComparisons::new(order.len(), |a, b| {
+        ratings.difference(order[a], order[b]).chance_of_none()
+    });
+    let groups = compared.groups();
+    let verdict = |a: usize, b: usize| {
+        let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
+        let difference = ratings.difference(order[a], order[b]);
+        let samples = samples(&met, &order, [order[a], order[b]]);
+        PairVerdict::new([a_name, b_name], difference, compared.of(a, b), samples, " Elo")
+    };
     DuelTable {
         cells: cells(&met, &order),
-        verdicts: verdicts(names, &met, &ratings, &order),
-        rows,
+        verdicts: (1..order.len()).map(|below| verdict(below - 1, below)).collect(),
+        summary: summary(&groups, verdict),
+        rows: rows(names, counted, &met, &ratings, &order, &groups),
         pairs: first_seat.count(),
         unpaired: counted.games() - 2 * first_seat.count(),
         first_seat: first_seat.share(),
+        alike: alike::named(names, &counted.alike_in_pairs()),
     }
 }
 
@@ -111,26 +143,29 @@ fn rows(
     met: &BTreeMap<[usize; 2], PairCounts>,
     ratings: &Ratings,
     order: &[usize],
+    groups: &[usize],
 ) -> Vec<DuelRow> {
     let mut sums = vec![PairCounts::default(); names.len()];
+    let mut strata = vec![Vec::new(); names.len()];
     for (&[a, b], &counts) in met {
-        sums[a].merge(counts);
-        sums[b].merge(counts.flipped());
+        for (entrant, counts) in [(a, counts), (b, counts.flipped())] {
+            sums[entrant].merge(counts);
+            strata[entrant].push(pentanomial::moments(&counts.pairs));
+        }
     }
     let usages = counted.usages(names.len(), 0..2);
-    let apart = |a: usize, b: usize| ratings.difference(order[a], order[b]).excludes(0.0);
-    let groups = groups(order.len(), apart);
     let row = |(at, &entrant): (usize, &usize)| {
-        let DuelCell { score, pairs, pentanomial, games } = sums[entrant].cell();
+        let PairCounts { pairs, games } = sums[entrant];
         DuelRow {
             rank: at + 1,
             group: groups[at],
             ranks: ratings.ranks(entrant, order),
             name: names[entrant].clone(),
-            score,
+            score: stratified_share(&strata[entrant]),
             rating: ratings.rating(entrant),
-            pairs,
-            pentanomial,
+            reference: ratings.is_reference(entrant),
+            pairs: pairs.iter().sum(),
+            pentanomial: pairs,
             games,
             faults: counted.discipline.faults(entrant),
             usage: usages[entrant],
@@ -149,28 +184,16 @@ fn cells(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize]) -> Vec<Vec<Opt
     order.iter().map(row).collect()
 }
 
-fn verdicts(
-    names: &[String],
-    met: &BTreeMap<[usize; 2], PairCounts>,
-    ratings: &Ratings,
-    order: &[usize],
-) -> Vec<PairVerdict> {
+/// The pairs that a difference between two entrants rests on: their own, or where they did not meet, those of the one
+/// that played fewer.
+fn samples(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize], [a, b]: [usize; 2]) -> Samples {
     let of = |entrant: usize| -> u64 {
         let own = met.iter().filter(|(seats, _)| seats.contains(&entrant));
         own.map(|(_, counts)| counts.pairs.iter().sum::<u64>()).sum()
     };
-    let verdict = |two: &[usize]| {
-        let (a, b) = (two[0], two[1]);
-        let direct = met.get(&[a.min(b), a.max(b)]);
-        let count = direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum());
-        let kind = if order.len() > 2 { SampleKind::PairsPerMatchup } else { SampleKind::Pairs };
-        PairVerdict::new(
-            [&names[a], &names[b]],
-            ratings.difference(a, b),
-            ratings.error(a, b),
-            Samples { count, kind },
-            " Elo",
-        )
-    };
-    order.windows(2).map(verdict).collect()
+    let direct = met.get(&[a.min(b), a.max(b)]);
+    Samples {
+        count: direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum()),
+        kind: if order.len() > 2 { SampleKind::PairsPerMatchup } else { SampleKind::Pairs },
+    }
 }

@@ -1,9 +1,10 @@
 //! The games that make the tables: sums by who met whom, taken in the order of the games' numbers.
 
+use crate::alike::{self, Mirrors, Trail};
 use crate::discipline::Discipline;
 use crate::lineup::{Fact, Lineup};
+use crate::moments::Moments;
 use crate::played_game::{FaultLine, PlayedGame};
-use crate::statistic::Moments;
 use game::Contest;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -42,6 +43,10 @@ pub(crate) struct Meeting {
     pub(crate) rounds: Vec<f64>,
     /// By fact: the number of games with each value, of games without a fault.
     pub(crate) facts: Vec<BTreeMap<i64, u64>>,
+    /// The moves of games without a fault.
+    trail: Trail,
+    /// Pairs without a fault, by whether both games had the same moves.
+    mirrors: Mirrors,
     usage: [EntrantUsage; 2],
     /// Seconds of CPU in all, and within the strategies.
     cpu: [f64; 2],
@@ -54,6 +59,8 @@ struct HalfPair {
     pair: u64,
     seats: [usize; 2],
     points: Option<[f64; 2]>,
+    /// Its moves, as a number; `None` if it ended by a fault.
+    trail: Option<u64>,
 }
 
 /// Pairs and games by their results.
@@ -97,7 +104,8 @@ impl EventTotals {
     /// Counts a pair when its second game has come: the same board with the seats exchanged.
     fn match_up(&mut self, game: &PlayedGame) {
         let PlayedGame { id, pair, seats, points, .. } = *game;
-        let first = self.half.replace(HalfPair { id, pair, seats, points });
+        let trail = game.culprit.is_none().then_some(game.trail);
+        let first = self.half.replace(HalfPair { id, pair, seats, points, trail });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {
@@ -107,6 +115,9 @@ impl EventTotals {
             let meeting = self.met.entry(half.seats).or_default();
             meeting.pairs.add([points[0], exchanged[1]]);
             meeting.first_seat.add(f64::midpoint(points[0], exchanged[0]));
+            if let (Some(first), Some(second)) = (half.trail, trail) {
+                meeting.mirrors.add([first, second]);
+            }
         }
     }
 
@@ -123,6 +134,17 @@ impl EventTotals {
     /// The entrants by seat of every meeting, of entrants that are out as well.
     pub(crate) fn seatings(&self) -> impl Iterator<Item = [usize; 2]> {
         self.met.keys().copied()
+    }
+
+    /// Groups of entrants whose games are the same on all seeds, where there is one seat.
+    pub(crate) fn alike_by_seed(&self) -> Vec<Vec<usize>> {
+        alike::by_trail(self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)))
+    }
+
+    /// Groups of entrants whose pairs with each other all are the same game twice.
+    pub(crate) fn alike_in_pairs(&self) -> Vec<Vec<usize>> {
+        let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_alike());
+        alike::by_pairs(alike.map(|(seats, _)| seats))
     }
 
     /// The number of games that make the tables.
@@ -164,6 +186,9 @@ impl Meeting {
         if solo {
             self.score_round(game.pair, score.unwrap_or(0.0));
             self.count_facts(game, facts);
+            if game.culprit.is_none() {
+                self.trail.add(game.pair, game.trail);
+            }
         }
     }
 

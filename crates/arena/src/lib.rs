@@ -12,6 +12,7 @@
 //! use arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
 //! use game::{Limits, Player, toy::Nim};
 //! use std::sync::{Arc, atomic::AtomicBool};
+//! use words::Phrase;
 //! # use game::{Budget, Decision, Game, Strategy};
 //! # struct Take(u8);
 //! # impl Strategy<Nim> for Take {
@@ -22,8 +23,8 @@
 //!
 //! let spec = Spec::read("[[event]]\ngame = 'nim'\nplayers = ['one', 'two']\ngames = 10")?;
 //! let roster: Arc<[Player<Nim>]> = Arc::new([
-//!     Player::new("one", "takes one stick", &[], |_, _, _| Take(1)),
-//!     Player::new("two", "takes two sticks", &[], |_, _, _| Take(2)),
+//!     Player::new("one", Phrase::verbatim("takes one stick"), &[], |_, _, _| Take(1)),
+//!     Player::new("two", Phrase::verbatim("takes two sticks"), &[], |_, _, _| Take(2)),
 //! ]);
 //! let mut referees: Vec<Box<dyn Referee>> = Vec::new();
 //! for event in &spec.events {
@@ -42,17 +43,22 @@
 //! The arena names no game and no algorithm, prints nothing, and starts threads in one place,
 //! [`run`].
 
+mod alike;
 mod discipline;
 mod duel;
 mod entrant;
 mod error;
 mod event_totals;
+pub mod forecast;
 mod game_referee;
 mod guard;
+mod holm;
 mod lineup;
 mod lock;
 mod merge;
+pub mod moments;
 mod pair_verdict;
+pub mod pentanomial;
 mod plan;
 mod play;
 mod played_game;
@@ -73,6 +79,7 @@ mod schema;
 mod seal;
 mod solo;
 mod spec;
+pub mod sprt;
 pub mod statistic;
 mod store;
 mod tally;
@@ -86,6 +93,7 @@ pub use error::Error;
 pub use event_totals::EntrantUsage;
 pub use game_referee::GameReferee;
 pub use lineup::{Fact, Lineup};
+pub use moments::Moments;
 pub use pair_verdict::PairVerdict;
 pub use plan::{Plan, check};
 pub use played_game::FaultLine;
@@ -99,6 +107,6 @@ pub use runner::{Options, run};
 pub use schedule::{Pairing, Schedule};
 pub use solo::{Histogram, Milestone, PairedDifference, SoloRow, SoloTable};
 pub use spec::{Event, LONGEST_NAME, Spec, TournamentFormat};
-pub use statistic::{Estimate, Moments};
+pub use statistic::Estimate;
 pub use store::Store;
 pub use tally::Tally;

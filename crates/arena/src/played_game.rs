@@ -1,5 +1,6 @@
 //! One game as tables need it: small, and without the board.
 
+use crate::alike;
 use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
 use serde::Serialize;
@@ -21,6 +22,8 @@ pub(crate) struct PlayedGame {
     pub(crate) game_cpu: Duration,
     pub(crate) slowest: Duration,
     pub(crate) facts: Box<[i64]>,
+    /// All its moves, as a number.
+    pub(crate) trail: u64,
 }
 
 /// A fault in a game that counts, with all that its author needs.
@@ -61,6 +64,7 @@ impl PlayedGame {
             game_cpu: record.game_cpu,
             slowest: record.slowest,
             facts: record.facts.as_slice().into(),
+            trail: alike::moves(record),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! down.
 
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
-use crate::statistic::{Estimate, Moments, stratified};
+use crate::moments::{Moments, stratified};
+use crate::statistic::Estimate;
 use game::Seat;
 use serde::Serialize;
 

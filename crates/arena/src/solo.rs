@@ -1,10 +1,14 @@
 //! The table of games with one seat: scores, their spread, and milestones.
 
+use crate::alike;
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
+use crate::holm::{Judged, TableComparisons};
 use crate::lineup::Lineup;
-use crate::pair_verdict::{PairVerdict, SampleKind, Samples, groups};
-use crate::statistic::{Estimate, Moments, correlation, quantile, wilson};
+use crate::moments::{Moments, correlation};
+use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::statistic::{Estimate, quantile, wilson};
 use serde::Serialize;
+use words::Message;
 
 /// The results of a game with one seat. A game with a fault counts with score 0.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -13,8 +17,13 @@ pub struct SoloTable {
     pub rows: Vec<SoloRow>,
     /// Every two rows on the seeds that both have played, the higher row first.
     pub differences: Vec<PairedDifference>,
-    /// A verdict on each row and the next, each two by themselves.
+    /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
+    /// What the table shows, in a few sentences.
+    #[serde(serialize_with = "all_in_english")]
+    pub summary: Vec<Message>,
+    /// Groups of entrants that played move for move alike, on every seed that they both played.
+    pub alike: Vec<Vec<String>>,
 }
 
 /// One entrant.
@@ -22,9 +31,12 @@ pub struct SoloTable {
 pub struct SoloRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them, each comparison at 95 %
-    /// by itself.
+    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
+    /// holds at 95 % for the whole table.
     pub group: usize,
+    /// The best and worst rank that the comparisons of the whole table leave open: one more than the rows that are
+    /// certainly better, and all rows but those that are certainly worse.
+    pub ranks: [usize; 2],
     /// The name of the entrant.
     pub name: String,
     /// Games that count.
@@ -86,6 +98,8 @@ pub struct PairedDifference {
     pub correlation: Option<f64>,
     /// The standard error of the difference.
     pub error: f64,
+    /// The probability of such a difference between equals, in a comparison by itself.
+    pub chance: f64,
 }
 
 /// The games of one entrant.
@@ -107,18 +121,25 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     };
     let rows = order.len();
     let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
-    let groups = groups(rows, |a, b| compare(a, b).difference.excludes(0.0));
+    let differences: Vec<PairedDifference> = every_two.map(|(a, b)| compare(a, b)).collect();
+    let of = |a: usize, b: usize| &differences[TableComparisons::place(rows, a, b)];
+    let compared = TableComparisons::new(rows, |a, b| of(a, b).chance);
+    let groups = compared.groups();
+    let verdict = |a: usize, b: usize| verdict(of(a, b), compared.of(a, b));
     let usages = counted.usages(names.len(), 0..1);
     let row = |(at, &entrant): (usize, &usize)| SoloRow {
         rank: at + 1,
         group: groups[at],
+        ranks: compared.ranks(at, |a, b| of(a, b).difference.value > 0.0),
         usage: usages[entrant],
         ..row(lineup, counted, entrant, own[entrant])
     };
     SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
-        verdicts: (1..rows).map(|below| verdict(&compare(below - 1, below))).collect(),
-        differences: every_two.map(|(a, b)| compare(a, b)).collect(),
+        verdicts: (1..rows).map(|below| verdict(below - 1, below)).collect(),
+        summary: summary(&groups, verdict),
+        alike: alike::named(names, &counted.alike_by_seed()),
+        differences,
     }
 }
 
@@ -154,6 +175,7 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
     SoloRow {
         rank: 0,
         group: 0,
+        ranks: [0, 0],
         name: lineup.entrants[entrant].clone(),
         games: moments.count(),
         mean: moments.estimate(),
@@ -180,12 +202,13 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
         games: moments.count(),
         difference: moments.estimate(),
         correlation: correlation(&common),
-        error: (moments.variance() / moments.count().max(1) as f64).sqrt(),
+        error: moments.error(),
+        chance: moments.chance_of_none(),
     }
 }
 
-fn verdict(pair: &PairedDifference) -> PairVerdict {
+fn verdict(pair: &PairedDifference, judged: Judged) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
     let samples = Samples { count: pair.games, kind: SampleKind::GamesEach };
-    PairVerdict::new(names, pair.difference, pair.error, samples, "")
+    PairVerdict::new(names, pair.difference, judged, samples, "")
 }

@@ -1,7 +1,8 @@
-//! The formulas behind every interval in a report, each named, none ever `± 0` or not a number.
+//! The formulas behind every interval in a report, each named, none ever `± 0` or not a number. Those of means are in
+//! `moments.rs`.
 
 use serde::Serialize;
-use statrs::distribution::{ContinuousCDF, StudentsT};
+use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
 
 /// The 97.5 % quantile of the normal distribution: 95 % lie within ± this many deviations.
 pub const Z95: f64 = 1.959_963_984_540_054;
@@ -11,11 +12,22 @@ pub const Z95: f64 = 1.959_963_984_540_054;
 pub struct Estimate {
     /// The value measured.
     pub value: f64,
-    /// The bounds of the 95 % interval; `None` where the data allow none (one game, or all equal).
+    /// The bounds of the 95 % interval; `None` where the data allow none (one game, or all equal). A bound is infinite
+    /// where the data set no limit, as to the lead of a player who won every game.
     pub interval: Option<[f64; 2]>,
 }
 
 impl Estimate {
+    /// The probability of data this far from 0 if the true value were 0, to either side, as the side of the interval
+    /// that faces 0 tells it: half a normal distribution with 2.5 % beyond the bound. It is below 5 % exactly where the
+    /// interval excludes 0. 1 without an interval.
+    #[must_use]
+    pub fn chance_of_none(&self) -> f64 {
+        let Some([low, high]) = self.interval else { return 1.0 };
+        let side = if self.value > 0.0 { self.value - low } else { high - self.value };
+        if side > 0.0 { 2.0 * normal_tail(Z95 * self.value.abs() / side) } else { 1.0 }
+    }
+
     /// The digits after the point that make sense beside this interval: none where it is 10 or more
     /// to a side, up to three where it is small; more where a bound would falsely read 0.
     #[must_use]
@@ -51,8 +63,20 @@ pub fn wilson(hits: f64, trials: f64) -> Estimate {
     score_interval(hits / trials, trials, Z95)
 }
 
+/// The probability that a standard normal number lies above this one.
+#[must_use]
+pub fn normal_tail(number: f64) -> f64 {
+    Normal::standard().sf(number)
+}
+
+/// The standard normal number that this probability lies above, from 0 to 1 without the ends.
+#[must_use]
+pub fn normal_quantile_above(probability: f64) -> f64 {
+    -Normal::standard().inverse_cdf(probability)
+}
+
 /// Wilson's interval of a share measured with `trials` trials, reaching `z` deviations.
-fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
+pub(crate) fn score_interval(share: f64, trials: f64, z: f64) -> Estimate {
     let zz = z * z;
     let center = (share + zz / (2.0 * trials)) / (1.0 + zz / trials);
     let spread = (share * (1.0 - share) / trials + zz / (4.0 * trials * trials)).sqrt();
@@ -77,128 +101,13 @@ pub fn student_t(degrees: u64) -> f64 {
     StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(f64::INFINITY, |t| t.inverse_cdf(0.975))
 }
 
-/// The mean over all numbers of several strata, with the interval that their spread *within* strata
-/// gives (stratified sampling; Cochran, 1977, chapter 5): what differs between strata is no
-/// uncertainty. Without an interval if no stratum spreads.
+/// The probability that a number of Student's t distribution lies above this one.
 #[must_use]
-pub fn stratified(strata: &[Moments]) -> Estimate {
-    let total: u64 = strata.iter().map(Moments::count).sum();
-    let share = |moments: &Moments| moments.count() as f64 / total.max(1) as f64;
-    let value = strata.iter().map(|moments| share(moments) * moments.mean()).sum();
-    let part = |moments: &Moments| {
-        share(moments).powi(2) * moments.variance() / moments.count().max(1) as f64
-    };
-    let degrees = strata.iter().map(|moments| moments.count().saturating_sub(1)).sum();
-    let half = student_t(degrees) * strata.iter().map(part).sum::<f64>().sqrt();
-    let known = half > 0.0 && half.is_finite();
-    Estimate { value, interval: known.then_some([value - half, value + half]) }
-}
-
-/// Count, mean and variance of numbers as they come (Welford, 1962).
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Moments {
-    count: u64,
-    mean: f64,
-    squares: f64,
-}
-
-impl Moments {
-    /// Takes in a number.
-    pub fn add(&mut self, number: f64) {
-        self.add_times(number, 1);
+pub fn student_t_tail(number: f64, degrees: u64) -> f64 {
+    if degrees > 100_000 {
+        return normal_tail(number);
     }
-
-    /// Takes in a number that occurred several times (Chan, Golub and LeVeque, 1979).
-    pub fn add_times(&mut self, number: f64, times: u64) {
-        if times == 0 {
-            return;
-        }
-        let before = self.count as f64;
-        self.count += times;
-        let step = number - self.mean;
-        let weight = times as f64 / self.count as f64;
-        self.mean += step * weight;
-        self.squares += step * step * before * weight;
-    }
-
-    /// Takes in the moments of other numbers (Chan, Golub and LeVeque, 1979).
-    pub fn merge(&mut self, other: &Self) {
-        if other.count == 0 {
-            return;
-        }
-        let before = self.count as f64;
-        self.count += other.count;
-        let step = other.mean - self.mean;
-        let weight = other.count as f64 / self.count as f64;
-        self.mean += step * weight;
-        self.squares += other.squares + step * step * before * weight;
-    }
-
-    /// The number of numbers taken in.
-    #[must_use]
-    pub const fn count(&self) -> u64 {
-        self.count
-    }
-
-    /// The mean; 0 without numbers.
-    #[must_use]
-    pub const fn mean(&self) -> f64 {
-        self.mean
-    }
-
-    /// The sample variance (divisor n - 1); 0 below two numbers.
-    #[must_use]
-    pub fn variance(&self) -> f64 {
-        if self.count < 2 { 0.0 } else { self.squares / (self.count - 1) as f64 }
-    }
-
-    /// The mean with Student's t interval; without an interval below two numbers or if all are equal.
-    #[must_use]
-    pub fn estimate(&self) -> Estimate {
-        let half = student_t(self.count.saturating_sub(1))
-            * (self.variance() / self.count.max(1) as f64).sqrt();
-        Estimate {
-            value: self.mean,
-            interval: (self.count >= 2 && half > 0.0 && half.is_finite())
-                .then_some([self.mean - half, self.mean + half]),
-        }
-    }
-
-    /// The mean of shares in `[0, 1]`, with Wilson's interval at the effective number of trials, the
-    /// number of yes-or-no trials that would vary as much: unlike mean ± error it stays within the
-    /// range and honest near its ends. Measured variance reaches as far as Student's t says; where all
-    /// numbers are equal there is none to judge by, and each counts as one trial.
-    #[must_use]
-    pub fn share(&self) -> Estimate {
-        let count = self.count as f64;
-        if self.variance() <= 0.0 {
-            return wilson(self.mean * count, count);
-        }
-        let trials = count * self.mean * (1.0 - self.mean) / self.variance();
-        score_interval(self.mean, trials, student_t(self.count - 1))
-    }
-}
-
-impl FromIterator<f64> for Moments {
-    fn from_iter<I: IntoIterator<Item = f64>>(numbers: I) -> Self {
-        let mut moments = Self::default();
-        numbers.into_iter().for_each(|number| moments.add(number));
-        moments
-    }
-}
-
-/// Pearson's correlation of pairs; `None` below three pairs or where one side never varies.
-#[must_use]
-pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
-    let left: Moments = pairs.iter().map(|pair| pair.0).collect();
-    let right: Moments = pairs.iter().map(|pair| pair.1).collect();
-    let spread = (left.variance() * right.variance()).sqrt();
-    if pairs.len() < 3 || spread <= 0.0 {
-        return None;
-    }
-    let product = |&(a, b): &(f64, f64)| (a - left.mean()) * (b - right.mean());
-    let covariance = pairs.iter().map(product).sum::<f64>() / (pairs.len() - 1) as f64;
-    Some((covariance / spread).clamp(-1.0, 1.0))
+    StudentsT::new(0.0, 1.0, degrees.max(1) as f64).map_or(0.5, |t| t.sf(number))
 }
 
 /// The value below which this share of sorted numbers lies, between neighbours in proportion; `None`
@@ -209,11 +118,4 @@ pub fn quantile(sorted: &[f64], share: f64) -> Option<f64> {
     let at = share.clamp(0.0, 1.0) * last as f64;
     let (below, above) = (sorted[at.floor() as usize], sorted[at.ceil() as usize]);
     Some(below + (above - below) * at.fract())
-}
-
-/// The factor by which the number of independent samples must grow for a 95 % interval that excludes 0, if mean and
-/// variance stay as they are: `(1.96 · error / difference)^2`.
-#[must_use]
-pub fn sample_factor(difference: f64, error: f64) -> f64 {
-    (Z95 * error / difference).powi(2)
 }

@@ -6,6 +6,9 @@ use std::time::Duration;
 use words::{Message, Number};
 use workbench::arena::Estimate;
 
+/// Beyond this lead in Elo nothing tests the model of ratings.
+const FARTHEST_ELO: f64 = 800.0;
+
 /// A number of things in a sentence, without groups of digits: it may be copied into a command.
 pub(crate) fn whole(count: u64) -> Number {
     Number::ungrouped(count as f64, 0)
@@ -14,6 +17,21 @@ pub(crate) fn whole(count: u64) -> Number {
 /// A value with its interval for a table, as `5012 ± 340`, or with bounds where it is lopsided.
 pub(crate) fn estimate(estimate: &Estimate) -> String {
     estimate_in_words(estimate).to_string()
+}
+
+/// A rating or a lead in Elo for a table: a bound alone, as `> 403`, where the games set no limit to it or where it is beyond
+/// what the model of ratings is good for.
+pub(crate) fn elo(estimate: &Estimate) -> String {
+    let Some([low, high]) = estimate.interval else { return self::estimate(estimate) };
+    match estimate.value {
+        value if value > 0.0 && (high.is_infinite() || low >= FARTHEST_ELO) => {
+            format!("> {low:.0}")
+        }
+        value if value < 0.0 && (low.is_infinite() || high <= -FARTHEST_ELO) => {
+            format!("< {high:.0}")
+        }
+        _ => self::estimate(estimate),
+    }
 }
 
 /// A value with its interval, in a sentence.
@@ -44,7 +62,7 @@ pub(crate) fn share(estimate: &Estimate) -> String {
 
 /// A share as a percentage with its interval, in a sentence.
 pub(crate) fn share_in_words(estimate: &Estimate) -> Message {
-    let decimals = decimals(estimate.value);
+    let decimals = decimals(estimate);
     let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
     let value = number(estimate.value);
     match estimate.interval {
@@ -54,15 +72,32 @@ pub(crate) fn share_in_words(estimate: &Estimate) -> Message {
 }
 
 /// A share as a percentage in the little room of a cell: with the longer side of its interval, as
-/// `98.2±0.6`.
+/// `98.2±0.6`, or with bounds, as `99.9[99.7,100]`, where it is lopsided or a side would leave 0 to 100.
 pub(crate) fn short_share(estimate: &Estimate) -> String {
-    let decimals = usize::from(decimals(estimate.value));
-    let percent = |share: f64| format!("{:.decimals$}", 100.0 * share);
+    let places = usize::from(decimals(estimate));
+    let percent = |share: f64| match 100.0 * share {
+        end @ (0.0 | 100.0) => format!("{end:.0}"),
+        percent => format!("{percent:.places$}"),
+    };
     let value = percent(estimate.value);
-    estimate.interval.map_or(value.clone(), |[low, high]| {
-        let side = (estimate.value - low).max(high - estimate.value);
-        format!("{value}±{}", percent(side))
-    })
+    let Some([low, high]) = estimate.interval else { return value };
+    let side = (estimate.value - low).max(high - estimate.value);
+    let leaves = estimate.value - side < 0.0 || estimate.value + side > 1.0;
+    if leaves || is_lopsided(estimate.value, low, high) {
+        return format!("{value}[{},{}]", percent(low), percent(high));
+    }
+    format!("{value}±{}", percent(side))
+}
+
+/// A share as a percentage, without its interval.
+pub(crate) fn bare_share(estimate: &Estimate) -> String {
+    let places = usize::from(decimals(estimate)).min(1);
+    format!("{:.places$}", 100.0 * estimate.value)
+}
+
+/// A share as a percentage in a sentence: one decimal, two near the ends.
+pub(crate) fn percent(share: f64) -> Number {
+    Number::ungrouped(100.0 * share, decimals(&Estimate { value: share, interval: None }))
 }
 
 /// A share as a percentage with one decimal.
@@ -70,10 +105,18 @@ pub(crate) fn whole_percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, 1)
 }
 
-/// Two decimals within 1 % of either end, otherwise one.
-fn decimals(share: f64) -> u8 {
+/// One decimal of a percentage; more near either end, and where the interval is so small that its bounds would read alike.
+fn decimals(estimate: &Estimate) -> u8 {
+    let share = estimate.value;
     let near_end = (share > 0.0 && share < 0.01) || (share > 0.99 && share < 1.0);
-    if near_end { 2 } else { 1 }
+    let least = if near_end { 2 } else { 1 };
+    let width = estimate.interval.map_or(1.0, |[low, high]| 100.0 * (high - low));
+    match width {
+        w if w >= 0.1 || w <= 0.0 => least,
+        w if w >= 0.01 => least.max(2),
+        w if w >= 0.001 => 3,
+        _ => 4,
+    }
 }
 
 /// A number with as many decimals as a deviation of this size makes sense of.
@@ -140,15 +183,30 @@ mod tests {
         assert_eq!(estimate(&mean), "5012 ± 340");
         let lopsided = Estimate { value: 0.0, interval: Some([-0.5, 4.0]) };
         assert_eq!(estimate(&lopsided), "0.0 [-0.5, 4.0]");
-        let all = Estimate { value: 1.0, interval: Some([0.9637, 1.0]) };
-        assert_eq!(
-            (share(&all), short_share(&all)),
-            ("100.0 [96.4, 100.0]".into(), "100.0±3.6".into())
-        );
-        let near = Estimate { value: 0.99905, interval: Some([0.99785, 0.9995]) };
-        assert_eq!(short_share(&near), "99.91±0.12");
+        let shares = |value, low, high| {
+            let estimate = Estimate { value, interval: Some([low, high]) };
+            (share(&estimate), short_share(&estimate))
+        };
+        let said = |share: &str, short: &str| (share.to_string(), short.to_string());
+        assert_eq!(shares(1.0, 0.9637, 1.0), said("100.0 [96.4, 100.0]", "100[96.4,100]"));
+        assert_eq!(shares(1.0, 0.342, 1.0), said("100.0 [34.2, 100.0]", "100[34.2,100]"));
+        assert_eq!(shares(0.99905, 0.99786, 0.9995).1, "99.91[99.79,99.95]");
+        assert_eq!(shares(0.595, 0.559, 0.630).1, "59.5±3.6");
+        // None of 20,000: the bound is 0.019 %.
+        assert_eq!(shares(0.0, 0.0, 0.000_192).0, "0.00 [0.00, 0.02]");
+        assert_eq!(shares(0.0, 0.0, 0.000_001_92).0, "0.0000 [0.0000, 0.0002]");
         assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
         assert_eq!(estimate_in_words(&lopsided).say(Lang::French), "0,0 [-0,5\u{a0}; 4,0]");
+    }
+
+    #[test]
+    fn far_leads_are_bounds() {
+        let said = |value, low, high| elo(&Estimate { value, interval: Some([low, high]) });
+        assert_eq!(said(883.0, 403.2, f64::INFINITY), "> 403");
+        assert_eq!(said(-883.0, f64::NEG_INFINITY, -403.2), "< -403");
+        assert_eq!(said(1013.0, 859.0, 1221.0), "> 859");
+        assert_eq!(said(49.0, 32.0, 65.0), "49 ± 17");
+        assert_eq!(elo(&Estimate { value: 0.0, interval: None }), "0");
     }
 
     #[test]

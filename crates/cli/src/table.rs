@@ -15,6 +15,11 @@ pub(crate) enum Align {
 /// One line below the header, nothing else.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
 
+/// The columns between two columns of a table.
+const GAP: usize = 2;
+/// Tenths of the width that the columns may have which every part of a folded table begins with.
+const KEPT_OF_TEN: usize = 4;
+
 /// Stands for a space that no line is broken at, until the table is drawn.
 const UNBREAKABLE: &str = "\u{a0}";
 
@@ -24,6 +29,7 @@ pub(crate) struct TextTable {
     inner: comfy_table::Table,
     header: Vec<String>,
     aligns: Vec<Align>,
+    rows: Vec<Vec<String>>,
 }
 
 impl TextTable {
@@ -32,7 +38,7 @@ impl TextTable {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
         inner.set_content_arrangement(ContentArrangement::Dynamic);
-        Self { lang, inner, header: Vec::new(), aligns: Vec::new() }
+        Self { lang, inner, header: Vec::new(), aligns: Vec::new(), rows: Vec::new() }
     }
 
     /// Keeps the lines of a table of prose short where no terminal says how wide it may be.
@@ -49,48 +55,121 @@ impl TextTable {
     }
 
     pub(crate) fn row<I: IntoIterator<Item: Into<Message>>>(&mut self, cells: I) -> &mut Self {
-        let cells = cells.into_iter().zip(&self.aligns).map(|(cell, align)| match align {
-            // A number with its interval is not torn apart where the table is narrow.
-            Align::Right => cell.into().say(self.lang).replace(' ', UNBREAKABLE),
-            Align::Left => cell.into().say(self.lang),
-        });
-        let cells: Vec<String> = cells.collect();
-        self.inner.add_row(Row::from(cells));
+        let cells = cells.into_iter().map(|cell| cell.into().say(self.lang));
+        self.rows.push(cells.collect());
         self
     }
-}
 
-impl TextTable {
     /// True if the whole table fits the terminal without a broken line; always where there is none.
     pub(crate) fn fits(&self) -> bool {
-        let widths: u16 = self.inner.column_max_content_widths().iter().sum();
-        let gaps = 2 * self.aligns.len();
-        let header = |(index, name): (usize, &String)| {
-            let below = self.inner.column_max_content_widths().get(index).copied().unwrap_or(0);
-            name.chars().count().saturating_sub(usize::from(below))
-        };
-        let over: usize = self.header.iter().enumerate().map(header).sum();
-        let wanted = usize::from(widths) + gaps + over;
-        self.inner.width().is_none_or(|width| wanted <= usize::from(width))
+        let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
+        self.inner.width().is_none_or(|width| widths <= usize::from(width))
     }
-}
 
-impl fmt::Display for TextTable {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The table as one that fits the terminal, or as several below each other, each with the first `kept` columns, in
+    /// which words are broken where they take more than their part of the width.
+    pub(crate) fn folded(&self, kept: usize) -> String {
+        let Some(width) = self.inner.width().map(usize::from).filter(|_| !self.fits()) else {
+            return self.to_string();
+        };
+        let head = (0..kept).map(|column| self.width_of(column)).sum::<usize>();
+        let room = width - head.min(width * KEPT_OF_TEN / 10);
+        let mut parts: Vec<Vec<usize>> = vec![Vec::new()];
+        let mut used = 0;
+        for column in kept..self.header.len() {
+            used += self.width_of(column);
+            if used > room && parts.last().is_some_and(|part| !part.is_empty()) {
+                used = self.width_of(column);
+                parts.push(Vec::new());
+            }
+            parts.last_mut().into_iter().for_each(|part| part.push(column));
+        }
+        let texts = parts.iter().map(|part| self.columns((0..kept).chain(part.iter().copied())));
+        texts.collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// The width of a column, with the gap after it.
+    fn width_of(&self, column: usize) -> usize {
+        let cells =
+            self.rows.iter().filter_map(|row| row.get(column)).chain(self.header.get(column));
+        GAP + cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    }
+
+    /// Some of the columns, drawn.
+    fn columns(&self, columns: impl Iterator<Item = usize>) -> String {
+        let columns: Vec<usize> = columns.collect();
         let mut table = self.inner.clone();
-        table.set_header(self.header.clone());
-        for (index, align) in self.aligns.iter().enumerate() {
-            if let Some(column) = table.column_mut(index) {
-                column.set_padding((0, 1));
-                if *align == Align::Right {
-                    column.set_cell_alignment(CellAlignment::Right);
+        table.set_header(columns.iter().map(|&column| &self.header[column]));
+        for row in &self.rows {
+            let cell = |&column: &usize| {
+                let cell = row.get(column).map_or("", String::as_str);
+                match self.aligns[column] {
+                    // A number with its interval is not torn apart where the table is narrow.
+                    Align::Right => cell.replace(' ', UNBREAKABLE),
+                    Align::Left => cell.to_string(),
+                }
+            };
+            table.add_row(Row::from(columns.iter().map(cell).collect::<Vec<_>>()));
+        }
+        for (index, &column) in columns.iter().enumerate() {
+            if let Some(drawn) = table.column_mut(index) {
+                drawn.set_padding((0, 1));
+                if self.aligns[column] == Align::Right {
+                    drawn.set_cell_alignment(CellAlignment::Right);
                     // A number is never torn apart: where space is short, words give way.
-                    column.set_constraint(ColumnConstraint::ContentWidth);
+                    drawn.set_constraint(ColumnConstraint::ContentWidth);
                 }
             }
         }
         let text = table.to_string().replace(UNBREAKABLE, " ");
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        out.write_str(&lines.join("\n"))
+        lines.join("\n")
+    }
+}
+
+impl fmt::Display for TextTable {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.columns(0..self.header.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cross(players: usize, width: u16) -> TextTable {
+        let mut table = TextTable::new(Lang::English);
+        table.column("", Align::Right).column("player", Align::Left);
+        for column in 0..players {
+            table.column(column.to_string(), Align::Right);
+        }
+        for row in 0..players {
+            let cells = (0..players).map(|column| format!("{row}{column}.5±3.6"));
+            table.row([row.to_string(), format!("foresight-{row}")].into_iter().chain(cells));
+        }
+        table.inner.set_width(width);
+        table
+    }
+
+    #[test]
+    fn wide_tables_are_folded_and_no_cell_is_broken() {
+        for (players, width, parts) in [(4, 80, 1), (10, 80, 2), (10, 40, 5), (10, 200, 1)] {
+            let text = cross(players, width).folded(2);
+            assert_eq!(text.split("\n\n").count(), parts, "{text}");
+            for (row, column) in (0..players).flat_map(|a| (0..players).map(move |b| (a, b))) {
+                assert!(text.contains(&format!("{row}{column}.5±3.6")), "{row} {column}:\n{text}");
+            }
+            let fits = text.lines().all(|line| line.chars().count() <= usize::from(width));
+            assert!(fits && text.contains("foresight-3"), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_very_long_name_gives_way() {
+        let mut table = cross(6, 60);
+        table.rows[0][1] = "a-very-long-name-of-a-submission ".repeat(3);
+        let text = table.folded(2);
+        assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+        assert!(text.contains("00.5±3.6") && text.contains("05.5±3.6"), "{text}");
     }
 }

@@ -6,10 +6,25 @@
 # $low
 # $high
 better = { $better } is better than { $worse }: { $difference } [{ $low }, { $high }]
+# $better
+# $worse
+# $low the least difference with its unit
+better-by-more-than = { $better } is better than { $worse }: by more than { $low }
 # $above
 # $below
 # $outlook
 alike = { $above } and { $below } cannot be told apart: { $outlook }
+# $names
+# $first
+# $second
+# $outlook
+group = { $names } cannot be told apart. { $first } and { $second }: { $outlook }
+# $names
+# $more
+# $first
+# $second
+# $outlook
+group-and-more = { $names } and { $more } more cannot be told apart. { $first } and { $second }: { $outlook }
 # $one (word) game or pair
 none-so-far = no { $one ->
     [pair] pairs
@@ -25,17 +40,17 @@ no-difference = these games show no difference
 more-games-each = about { $more ->
     [one] 1 more game
    *[other] { $more } more games
- } each would be needed
+ } each would be needed for a chance of 80 %
 # $more (count) pairs, rounded up
 more-pairs = about { $more ->
     [one] 1 more pair
    *[other] { $more } more pairs
- } would be needed
+ } would be needed for a chance of 80 %
 # $more (count) pairs, rounded up
 more-pairs-per-matchup = about { $more ->
     [one] 1 more pair
    *[other] { $more } more pairs
- } per matchup would be needed
+ } per matchup would be needed for a chance of 80 %
 
 ## Ends of games
 

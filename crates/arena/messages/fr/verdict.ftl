@@ -1,7 +1,10 @@
 ### Ce que veut dire un écart entre deux joueurs, et comment finissent les parties.
 
 better = { $better } est meilleur que { $worse } : { $difference } [{ $low } ; { $high }]
+better-by-more-than = { $better } est meilleur que { $worse } : de plus de { $low }
 alike = { $above } et { $below } ne sont pas départagés : { $outlook }
+group = { $names } ne sont pas départagés. { $first } et { $second } : { $outlook }
+group-and-more = { $names } et { $more } autres ne sont pas départagés. { $first } et { $second } : { $outlook }
 none-so-far = encore aucune { $one ->
     [pair] paire
    *[game] partie
@@ -14,15 +17,15 @@ no-difference = ces parties ne montrent aucune différence
 more-games-each = il faudrait environ { $more } { $more ->
     [one] partie
    *[other] parties
- } de plus à chacun
+ } de plus à chacun pour y arriver avec 80 % de chances
 more-pairs = il faudrait environ { $more } { $more ->
     [one] paire
    *[other] paires
- } de plus
+ } de plus pour y arriver avec 80 % de chances
 more-pairs-per-matchup = il faudrait environ { $more } { $more ->
     [one] paire
    *[other] paires
- } de plus par rencontre
+ } de plus par rencontre pour y arriver avec 80 % de chances
 
 ## Fins de parties
 

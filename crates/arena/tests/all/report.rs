@@ -1,6 +1,7 @@
 //! Reports against results worked out by hand.
 
-use arena::statistic::{correlation, quantile, stratified, student_t, wilson};
+use arena::moments::{correlation, stratified, stratified_share};
+use arena::statistic::{quantile, student_t, wilson};
 use arena::{
     DuelTable, Estimate, EventReport, Fact, Lineup, Moments, Record, SoloTable, Standings, Tally,
     Termination, TournamentFormat,
@@ -49,6 +50,63 @@ fn student_t_quantiles_are_the_tabled_ones() {
         let moments: Moments = numbers.into_iter().collect();
         assert_eq!(moments.estimate().interval, None);
     }
+}
+
+#[test]
+fn means_of_skewed_numbers_reach_farther_where_the_tail_is() {
+    let numbers = [1.0, 2.0, 2.0, 3.0, 12.0];
+    let moments: Moments = numbers.into_iter().collect();
+    // The twin: the definitions, over all numbers.
+    let mean = 4.0;
+    let central = |power| numbers.iter().map(|x| f64::powi(x - mean, power)).sum::<f64>() / 5.0;
+    close(moments.skewness(), central(3) / central(2).powf(1.5), 1e-12);
+    let [low, high] = moments.estimate().interval.expect("they differ");
+    assert!(high - mean > 1.5 * (mean - low), "{low} {high}");
+    // The bounds are where Hall's transformation of the studentised mean is the quantile of t(4).
+    let straight = |bound: f64| {
+        let (student, bend) = ((mean - bound) / moments.error(), moments.skewness() / 5f64.sqrt());
+        student + bend * student.powi(2) / 3.0 + (bend * bend) * student.powi(3) / 27.0 + bend / 6.0
+    };
+    close(straight(low), 2.7764, 1e-3);
+    close(straight(high), -2.7764, 1e-3);
+    // Moments of parts are those of the whole, in any order.
+    let [mut left, right]: [Moments; 2] =
+        [&numbers[..2], &numbers[2..]].map(|part| part.iter().copied().collect());
+    left.merge(&right);
+    close(left.skewness(), moments.skewness(), 1e-12);
+    let mut times = Moments::default();
+    [(12.0, 1), (2.0, 2), (3.0, 1), (1.0, 1)].iter().for_each(|&(x, n)| times.add_times(x, n));
+    close(times.skewness(), moments.skewness(), 1e-12);
+}
+
+#[test]
+fn shares_over_rivals_vary_only_within_them() {
+    let share = |parts: &[&[f64]]| {
+        let strata: Vec<Moments> =
+            parts.iter().map(|part| part.iter().copied().collect()).collect();
+        let pooled: Moments = parts.concat().into_iter().collect();
+        let [low, high] = stratified_share(&strata).interval.expect("always");
+        let [pooled_low, pooled_high] = pooled.share().interval.expect("always");
+        (high - low) / (pooled_high - pooled_low)
+    };
+    // One stratum is the whole; the same spread in each of several changes little; different rivals do.
+    close(share(&[&[0.0, 1.0, 1.0, 0.5]]), 1.0, 1e-9);
+    let (weak, strong) = ([1.0, 1.0, 0.5, 1.0, 1.0, 1.0], [0.0, 0.0, 0.5, 0.0, 0.0, 0.0]);
+    assert!(share(&[&weak, &strong]) < 0.6);
+    assert!((0.8..1.2).contains(&share(&[&weak, &weak, &weak])));
+    // By hand: parts 1/2 each, variances 1/24, error² = 2·(1/4)·(1/24)/6 = 1/288, 72 trials, t(10) = 2.2281.
+    let strata = [weak, strong].map(|part| part.into_iter().collect::<Moments>());
+    let [low, high] = stratified_share(&strata).interval.expect("always");
+    let (z, trials) = (2.2281, 72.0f64);
+    let half =
+        z * (0.25 / trials + z * z / (4.0 * trials * trials)).sqrt() / (1.0 + z * z / trials);
+    close(low, 0.5 - half, 1e-4);
+    close(high, 0.5 + half, 1e-4);
+    // One pair against each of many: what cannot be told from chance counts as chance.
+    assert!(share(&[&[1.0], &[0.0], &[1.0], &[0.5]]) > 0.999);
+    // Nothing ever varies: each number is one trial.
+    let sweeps = [[1.0; 5], [0.0; 5]].map(|part| part.into_iter().collect::<Moments>());
+    assert_eq!(stratified_share(&sweeps), wilson(5.0, 10.0));
 }
 
 #[test]
@@ -145,11 +203,9 @@ fn pairs_are_counted_by_five_outcomes() {
     close(table.first_seat.value, 6.5 / 10.0, 1e-12);
     let cell = table.cells[0][1].expect("they met");
     assert_eq!((table.cells[0][0], cell.pairs, table.unpaired), (None, 5, 0));
-    // 0.05 is a fifth of its error of 0.166 · 2.776 / 1.96.
-    assert_eq!(
-        table.verdicts[0].text.to_string(),
-        "A and B cannot be told apart: these games show no difference"
-    );
+    let said = table.verdicts[0].text.to_string();
+    assert!(said.starts_with("A and B cannot be told apart: about "), "{said}");
+    assert_eq!(table.summary, [table.verdicts[0].text.clone()]);
     close(report.cpu_outside.expect("there are games"), 0.2, 1e-9);
     close(row.usage.cpu_per_move, 0.004, 1e-9);
 }
@@ -162,12 +218,62 @@ fn a_clean_sweep_is_not_certainty() {
         let [low, high] = row.score.interval.expect("a share always has one");
         assert!(row.name == "A" && high == 1.0 && low < 0.75, "{low}");
         let [low, high] = row.rating.interval.expect("smoothed resamples differ");
-        assert!(low < high && high.is_finite());
+        assert!(low < row.rating.value && high == f64::INFINITY);
     }
     let (_, table) = duel(&pairs(&[(1, 1); 40]), &["A", "B"]);
-    assert!(table.verdicts[0].text.to_string().starts_with("A is better than B: +"));
+    let said = table.verdicts[0].text.to_string();
+    assert!(said.starts_with("A is better than B: by more than +"), "{said}");
+    // Wilson's bound of 40 in 40 is 40 / (40 + 1.96²) = 0.9124: 407 Elo.
+    let [low, _] = table.verdicts[0].difference.interval.expect("resamples differ");
+    close(low, 407.0, 20.0);
     assert_eq!(table.rows.iter().map(|row| row.group).collect::<Vec<_>>(), [1, 2]);
     assert_eq!(table.rows[1].ranks, [2, 2]);
+}
+
+#[test]
+fn ratings_are_measured_from_the_one_in_the_middle() {
+    // A beats B by 3 to 1, B beats C by 3 to 1, and A beats C.
+    let mut records = Vec::new();
+    let mut id = 0;
+    for pair in 0..8u64 {
+        for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+            let won = if pair.is_multiple_of(4) { -1 } else { 1 };
+            let number = id / 2;
+            records.push(game(id, number, &[a, b], &[won, -won]));
+            records.push(game(id + 1, number, &[b, a], &[-won, won]));
+            id += 2;
+        }
+    }
+    let (_, table) = duel(&records, &["A", "B", "C"]);
+    let reference: Vec<bool> = table.rows.iter().map(|row| row.reference).collect();
+    assert_eq!(reference, [false, true, false]);
+    assert_eq!(table.rows[1].rating, Estimate { value: 0.0, interval: None });
+    let finite =
+        |row: &arena::DuelRow| row.rating.interval.is_some_and(|[a, b]| (b - a).is_finite());
+    assert!(finite(&table.rows[0]) && finite(&table.rows[2]));
+    // Each has one sentence at most, and all of them are one group or split by certain steps.
+    assert!(table.summary.len() <= 3, "{:?}", table.summary);
+}
+
+#[test]
+fn those_who_play_alike_are_named() {
+    let solo_lineup = lineup(Contest::Solo, &["A", "B", "C"], Vec::new());
+    let mut tally = Tally::new(&solo_lineup);
+    for pair in 0..4u64 {
+        for entrant in 0..3 {
+            let mut record = game(3 * pair + entrant as u64, pair, &[entrant], &[10]);
+            record.actions = format!("left, {}", if entrant == 1 && pair == 3 { 9 } else { pair });
+            tally.add(&record);
+        }
+    }
+    let Standings::Solo(table) = EventReport::new(&tally, 0).standings else { panic!("one seat") };
+    assert_eq!(table.alike, [["A", "C"]]);
+    // The helper's games all have the same moves, whoever begins.
+    let (_, table) = duel(&pairs(&[(1, -1), (1, -1), (1, -1)]), &["A", "B"]);
+    assert_eq!(table.alike, [["A", "B"]]);
+    let mut records = pairs(&[(1, -1), (1, -1), (1, -1), (1, -1)]);
+    records[5].actions = "a, c".into();
+    assert!(duel(&records, &["A", "B"]).1.alike.is_empty());
 }
 
 #[test]
@@ -226,11 +332,14 @@ fn scores_of_one_seat() {
     assert_eq!((b.mean.value, b.faults, b.worst), (51.0 / 4.0, 1, Some(0.0)));
     assert_eq!(b.histograms[0].counts, [(4, 2), (8, 1)]);
     close(b.milestones[0].share.value, 0.25, 1e-12);
-    // Differences -2, 6, 5, 40: mean 12.25, variance 354.92, t(3).
+    // Differences -2, 6, 5, 40: mean 12.25, variance 354.92, t(3), skewness 1.0276; by hand with Hall's transformation.
     let pair = &table.differences[0];
     assert_eq!((pair.games, pair.difference.value), (4, 12.25));
     let [low, _] = pair.difference.interval.expect("they differ");
-    close(12.25 - low, 3.1824 * (354.9167f64 / 4.0).sqrt(), 1e-2);
+    let bend: f64 = 1.027557 / 2.0;
+    let reach = 3.0 / bend * ((1.0 + bend * (3.1824 - bend / 6.0)).cbrt() - 1.0);
+    close(12.25 - low, reach * (354.9167f64 / 4.0).sqrt(), 1e-2);
+    assert!((pair.chance > 0.05) == (low < 0.0));
     assert!(table.verdicts[0].text.to_string().starts_with("A and B cannot be told apart: about "));
     assert_eq!((report.counted, report.faults.len()), (8, 1));
 }

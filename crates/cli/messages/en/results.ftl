@@ -44,6 +44,31 @@ histogram = The numbers count games by { $fact }. Intervals are 95 %.
 # $pairs (number)
 # $share
 pairs = { $pairs } pairs of games; the first seat made { $share } % of the points.
+# $name
+# $none (number)
+# $half (number)
+# $one (number)
+# $more (number)
+# $both (number)
+# $drawn (number)
+five-outcomes = Pairs in which { $name } made 0, 1/2, 1, 1 1/2, 2 points: { $none }, { $half }, { $one }, { $more }, { $both }; { $drawn } % of the games were drawn.
+# $name
+# $other
+# $chance (number)
+superiority = { $name } is better than { $other } with a probability of { $chance } % (LOS).
+# $name
+# $other
+# $chance (number)
+# $lead
+superiority-and-lead = { $name } is better than { $other } with a probability of { $chance } % (LOS); its lead is { $lead } in normalised Elo.
+# the rating 0 of the one that the others are measured from
+reference = 0 (reference)
+# $names
+play-alike = { $names } play move for move alike.
+all-at-once = All differences named hold together at 95 %.
+# $name
+# $fault
+disqualified-row = { $name } (disqualified: { $fault })
 # $games (number)
 unpaired = { $games } games wait for their other half.
 role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, all games were the same.

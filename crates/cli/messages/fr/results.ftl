@@ -34,6 +34,13 @@ pairs = { $pairs } { $pairs ->
     [one] paire
    *[other] paires
  } de parties ; le premier siège a fait { $share } % des points.
+five-outcomes = Paires où { $name } a fait 0, 1/2, 1, 1 1/2, 2 points : { $none }, { $half }, { $one }, { $more }, { $both } ; { $drawn } % des parties sont nulles.
+superiority = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS).
+superiority-and-lead = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS) ; son avance en Elo normalisé est de { $lead }.
+reference = 0 (référence)
+play-alike = { $names } jouent coup pour coup de la même façon.
+all-at-once = Tous les écarts annoncés sont vrais ensemble à 95 %.
+disqualified-row = { $name } (disqualifié : { $fault })
 unpaired = { $games } { $games ->
     [one] partie attend
    *[other] parties attendent

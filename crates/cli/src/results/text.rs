@@ -4,7 +4,8 @@ use super::file::RunFile;
 use crate::failure::CommandError;
 use crate::fault::name_fault;
 use crate::number::{
-    estimate, seconds, seconds_in_words, share, share_in_words, short_share, whole, whole_percent,
+    bare_share, elo, estimate, estimate_in_words, percent, seconds, seconds_in_words, share,
+    share_in_words, short_share, whole, whole_percent,
 };
 use crate::out::Out;
 use crate::say::results as say;
@@ -13,9 +14,12 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use words::{Lang, Message};
 use workbench::arena::{
-    DuelTable, EventReport, FaultLine, PairVerdict, RoleRow, RolesTable, SoloRow, SoloTable,
-    Standings,
+    Disqualified, DuelCell, DuelRow, DuelTable, Estimate, EventReport, FaultLine, RoleRow,
+    RolesTable, SoloRow, SoloTable, Standings,
 };
+
+/// The columns of a table that say of whom a row is.
+const NAMED: usize = 2;
 
 /// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
@@ -33,8 +37,8 @@ pub(crate) fn event(
         return Ok(writeln!(out)?);
     }
     match &event.standings {
-        Standings::Solo(table) => solo(table, out)?,
-        Standings::Duel(table) => duel(table, out)?,
+        Standings::Solo(table) => solo(table, &event.disqualified, out)?,
+        Standings::Duel(table) => duel(table, &event.disqualified, out)?,
         Standings::Roles(table) => roles(table, out)?,
     }
     if event.retries > 0 {
@@ -62,20 +66,35 @@ fn title(event: &EventReport, out: &mut Out<'_>) -> Result<(), CommandError> {
     })?)
 }
 
-fn solo(table: &SoloTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+fn solo(
+    table: &SoloTable,
+    dismissed: &[Disqualified],
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     let values = histogram_values(&table.rows);
-    let columns = |scores, values| solo_columns(&table.rows, scores, values, out.lang);
+    let columns = |scores, values| {
+        let mut columns = solo_columns(&table.rows, scores, values, out.lang);
+        dismissed.iter().for_each(|one| disqualified_row(&mut columns, one, out.lang));
+        columns
+    };
     let one = columns(true, &values);
     let tables = if one.fits() {
         format!("{one}")
     } else {
-        format!("{}\n\n{}", columns(true, &BTreeSet::new()), columns(false, &values))
+        let [scores, counts] = [columns(true, &BTreeSet::new()), columns(false, &values)];
+        format!("{}\n\n{}", scores.folded(NAMED), counts.folded(NAMED))
     };
     writeln!(out, "{tables}")?;
     if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
         out.say(say::histogram(name_fact(&histogram.fact)))?;
     }
-    verdicts(&table.verdicts, out)
+    summary(&table.summary, &table.alike, out)
+}
+
+/// The row of an entrant that is out: its name, and why.
+fn disqualified_row(columns: &mut TextTable, out_of_it: &Disqualified, lang: Lang) {
+    let fault = name_fault(&out_of_it.cause.kind);
+    columns.row(["-".to_string(), say::disqualified_row(&out_of_it.name, fault).say(lang)]);
 }
 
 /// The name of a fact for people.
@@ -89,6 +108,7 @@ fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: La
     let mut columns = ranked(lang);
     if scores {
         columns.column(say::games_column(), Align::Right).column(say::mean_score(), Align::Right);
+        columns.column(say::ranks(), Align::Right);
         columns.column(say::best_score(), Align::Right).column(say::cpu_per_game(), Align::Right);
         for milestone in rows.first().map_or(&[][..], |row| &row.milestones) {
             let fact = name_fact(&milestone.fact);
@@ -119,7 +139,7 @@ fn ranked(lang: Lang) -> TextTable {
 fn score_cells(row: &SoloRow) -> Vec<String> {
     let best = row.best.map_or("-".to_string(), |best| format!("{best:.0}"));
     let cpu = seconds(row.usage.cpu_per_game);
-    let mut cells = vec![row.games.to_string(), estimate(&row.mean), best, cpu];
+    let mut cells = vec![row.games.to_string(), estimate(&row.mean), ranks(row.ranks), best, cpu];
     cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
     cells
 }
@@ -137,54 +157,94 @@ fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
     first.flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value)).collect()
 }
 
-fn duel(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Ranks from the best to the worst, as `2` or `2-4`.
+fn ranks([best, worst]: [usize; 2]) -> String {
+    if best == worst { best.to_string() } else { format!("{best}-{worst}") }
+}
+
+fn duel(
+    table: &DuelTable,
+    dismissed: &[Disqualified],
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     let mut columns = ranked(out.lang);
     columns.column(say::score_percent(), Align::Right).column("Elo", Align::Right);
     columns.column(say::ranks(), Align::Right).column(say::won(), Align::Right);
     columns.column(say::drawn(), Align::Right).column(say::lost(), Align::Right);
     columns.column(say::cpu_per_move(), Align::Right);
     for row in &table.rows {
-        let [best, worst] = row.ranks;
-        let ranks = if best == worst { best.to_string() } else { format!("{best}-{worst}") };
+        let is_reference = row.reference && table.rows.len() > 1;
+        let rating = if is_reference { say::reference().say(out.lang) } else { elo(&row.rating) };
         columns.row([
             row.rank.to_string(),
             row.name.clone(),
             short_share(&row.score),
-            estimate(&row.rating),
-            ranks,
+            rating,
+            ranks(row.ranks),
             row.games[0].to_string(),
             row.games[1].to_string(),
             row.games[2].to_string(),
             seconds(row.usage.cpu_per_move),
         ]);
     }
-    writeln!(out, "{columns}")?;
-    if table.rows.len() > 2 {
-        cross(table, out)?;
+    dismissed.iter().for_each(|one| disqualified_row(&mut columns, one, out.lang));
+    writeln!(out, "{}", columns.folded(NAMED))?;
+    match table.rows.as_slice() {
+        [first, second] => between(table, [first, second], out)?,
+        [] | [_] => {}
+        _ => cross(table, out)?,
     }
     out.say(say::pairs(whole(table.pairs), share_in_words(&table.first_seat)))?;
     if table.unpaired > 0 {
         out.say(say::unpaired(whole(table.unpaired)))?;
     }
-    verdicts(&table.verdicts, out)
+    summary(&table.summary, &table.alike, out)
+}
+
+/// What two say of each other by their pairs.
+fn between(
+    table: &DuelTable,
+    [first, second]: [&DuelRow; 2],
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let Some(cell) = table.cells.first().and_then(|cells| cells.get(1)).and_then(Option::as_ref)
+    else {
+        return Ok(());
+    };
+    let counts = cell.pentanomial.map(whole);
+    let [none, half, one, more, both] = counts;
+    out.say(say::five_outcomes(&first.name, none, half, one, more, both, percent(cell.draws)))?;
+    let better = percent(cell.superiority);
+    Ok(match &cell.normalized_elo {
+        Some(lead) => {
+            let lead = estimate_in_words(lead);
+            out.say(say::superiority_and_lead(&first.name, &second.name, better, lead))?;
+        }
+        None => out.say(say::superiority(&first.name, &second.name, better))?,
+    })
 }
 
 fn cross(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let mut columns = TextTable::new(out.lang);
+    let full = cross_columns(table, short_share, out.lang);
+    let bare = cross_columns(table, bare_share, out.lang);
+    let shown = if full.fits() { full } else { bare };
+    Ok(writeln!(out, "\n{}\n", shown.folded(NAMED))?)
+}
+
+fn cross_columns(table: &DuelTable, format: fn(&Estimate) -> String, lang: Lang) -> TextTable {
+    let mut columns = TextTable::new(lang);
     columns.column("", Align::Right).column(say::score_against(), Align::Left);
     for row in &table.rows {
         columns.column(row.rank.to_string(), Align::Right);
     }
     for (row, cells) in table.rows.iter().zip(&table.cells) {
-        let mut line = vec![row.rank.to_string(), row.name.clone()];
-        line.extend(
-            cells
-                .iter()
-                .map(|cell| cell.as_ref().map_or("-".to_string(), |cell| short_share(&cell.score))),
-        );
-        columns.row(line);
+        let cell = |cell: &Option<DuelCell>| {
+            cell.as_ref().map_or("-".to_string(), |cell| format(&cell.score))
+        };
+        let line = [row.rank.to_string(), row.name.clone()];
+        columns.row(line.into_iter().chain(cells.iter().map(cell)));
     }
-    Ok(writeln!(out, "\n{columns}\n")?)
+    columns
 }
 
 fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -208,13 +268,24 @@ fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean).into()));
     last.extend(["".into(), "".into()]);
     columns.row(last);
-    writeln!(out, "{columns}")?;
+    writeln!(out, "{}", columns.folded(NAMED))?;
     Ok(out.say(say::role_scores())?)
 }
 
-fn verdicts(verdicts: &[PairVerdict], out: &mut Out<'_>) -> Result<(), CommandError> {
-    for verdict in verdicts {
-        writeln!(out, "- {}", verdict.text.say(out.lang))?;
+/// Writes what a table shows, and who plays like whom.
+fn summary(
+    sentences: &[Message],
+    alike: &[Vec<String>],
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    for sentence in sentences {
+        writeln!(out, "- {}", sentence.say(out.lang))?;
+    }
+    for names in alike {
+        writeln!(out, "- {}", say::play_alike(names.join(", ")).say(out.lang))?;
+    }
+    if sentences.len() > 1 {
+        out.say(say::all_at_once())?;
     }
     Ok(())
 }

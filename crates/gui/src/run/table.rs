@@ -124,6 +124,9 @@ fn write(ui: &mut Ui, text: impl Into<WidgetText>) {
 fn format_estimate(estimate: &Estimate, factor: f64, lang: Lang) -> String {
     let value = estimate.value * factor;
     match estimate.interval {
+        // Nothing limits the lead of a player who won every game.
+        Some([low, high]) if high.is_infinite() => format!("> {:.0}", low * factor),
+        Some([low, high]) if low.is_infinite() => format!("< {:.0}", high * factor),
         Some([low, high]) => {
             let half = (high - low) / 2.0 * factor;
             let decimals = if half >= 10.0 { 0 } else { 1 };

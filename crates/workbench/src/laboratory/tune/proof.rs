@@ -3,7 +3,7 @@
 
 use super::judge::RoundJudge;
 use arena::rating::Matchup;
-use arena::statistic::{Estimate, Moments};
+use arena::{Estimate, Moments};
 use serde::{Serialize, Serializer};
 use std::fmt;
 

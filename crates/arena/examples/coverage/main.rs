@@ -1,0 +1,154 @@
+//! Whether the verdicts keep what they promise, by simulation: `cargo run -p damier-arena --example coverage`.
+//!
+//! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
+//! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes).
+
+mod draw;
+mod tables;
+mod tests;
+
+use arena::moments::{Moments, stratified_share};
+use arena::rating::{Matchup, Ratings};
+use arena::{Estimate, pentanomial};
+use draw::{SCORES, Shape, pairs_of};
+use game::Rng;
+
+/// The seed of all of it: any fixed number will do.
+const SEED: u64 = 2026;
+
+/// How often intervals held the truth, and how often it lay to either side.
+#[derive(Default)]
+pub(crate) struct Held {
+    all: u64,
+    above: u64,
+    below: u64,
+    width: f64,
+}
+
+impl Held {
+    pub(crate) fn add(&mut self, estimate: Estimate, truth: f64) {
+        let [low, high] = estimate.interval.unwrap_or([truth, truth]);
+        self.all += 1;
+        self.above += u64::from(truth > high);
+        self.below += u64::from(truth < low);
+        self.width += high - low;
+    }
+
+    /// The share of intervals that held the truth, in percent; in brackets the share of truths below and above.
+    pub(crate) fn say(&self) -> String {
+        let percent = |count: u64| 100.0 * count as f64 / self.all as f64;
+        let held = percent(self.all - self.above - self.below);
+        format!("{held:.1} ({:.1}, {:.1})", percent(self.below), percent(self.above))
+    }
+
+    /// The mean width.
+    fn width(&self) -> f64 {
+        self.width / self.all as f64
+    }
+}
+
+fn main() {
+    let given = std::env::args().nth(1).map(|text| text.parse::<u64>());
+    let Some(all) = given.unwrap_or(Ok(10_000)).ok().filter(|&all| all > 0) else {
+        eprintln!("the number of tournaments is a whole number from 1");
+        std::process::exit(2);
+    };
+    pair_scores(all);
+    leads(all / 10 + 1);
+    several_rivals(all);
+    means(all);
+    tables::false_claims(all / 20 + 1);
+    tests::forecasts(all);
+    tests::stopping(all / 10 + 1);
+}
+
+/// Shapes of pairs with the shares of 0, 1/2, 1, 3/2 and 2 points.
+pub(crate) const PAIRS: [(&str, [f64; 5]); 5] = [
+    ("even", [0.1, 0.2, 0.4, 0.2, 0.1]),
+    ("60 %, no draws", [0.15, 0.0, 0.5, 0.0, 0.35]),
+    ("many draws", [0.02, 0.1, 0.74, 0.12, 0.02]),
+    ("lopsided, 97.3 %", [0.0, 0.005, 0.01, 0.073, 0.912]),
+    ("near-sweep, 99.8 %", [0.0, 0.0, 0.002, 0.004, 0.994]),
+];
+
+fn mean_of(shares: &[f64; 5]) -> f64 {
+    shares.iter().zip(SCORES).map(|(share, score)| share * score).sum()
+}
+
+fn pair_scores(all: u64) {
+    println!("\n## Scores of pairs: {all} matches\n");
+    println!("| pairs are | 10 pairs | 100 | 1,000 |\n| --- | --- | --- | --- |");
+    for (name, shares) in PAIRS {
+        let mut rng = Rng::new(SEED);
+        let cells = [10, 100, 1000].map(|count| {
+            let mut held = Held::default();
+            for _ in 0..all {
+                let pairs = pairs_of(&shares, count, &mut rng);
+                held.add(pentanomial::moments(&pairs).share(), mean_of(&shares));
+            }
+            held.say()
+        });
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+}
+
+fn leads(all: u64) {
+    println!("\n## Leads in Elo: {all} matches\n");
+    println!("| pairs are | 10 pairs | 100 | 1,000 |\n| --- | --- | --- | --- |");
+    for (name, shares) in PAIRS {
+        let mut rng = Rng::new(SEED);
+        let mean = mean_of(&shares);
+        let truth = 400.0 * (mean / (1.0 - mean)).log10();
+        let cells = [10, 100, 1000].map(|count| {
+            let mut held = Held::default();
+            for match_number in 0..all {
+                let pairs = pairs_of(&shares, count, &mut rng);
+                let ratings = Ratings::new(2, &[Matchup { a: 0, b: 1, pairs }], 400, match_number);
+                held.add(ratings.difference(0, 1), truth);
+            }
+            held.say()
+        });
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+}
+
+fn several_rivals(all: u64) {
+    println!("\n## The score over five different rivals: {all} tournaments\n");
+    println!("| pairs with each | by rival | width | all in one | width |");
+    println!("| --- | --- | --- | --- | --- |");
+    for count in [2, 10, 100, 1000] {
+        let mut rng = Rng::new(SEED);
+        let truth = PAIRS.iter().map(|(_, shares)| mean_of(shares)).sum::<f64>() / 5.0;
+        let (mut by_rival, mut pooled) = (Held::default(), Held::default());
+        for _ in 0..all.min(20_000_000 / count) {
+            let strata =
+                PAIRS.map(|(_, shares)| pentanomial::moments(&pairs_of(&shares, count, &mut rng)));
+            let mut whole = Moments::default();
+            strata.iter().for_each(|stratum| whole.merge(stratum));
+            by_rival.add(stratified_share(&strata), truth);
+            pooled.add(whole.share(), truth);
+        }
+        let width = |held: &Held| format!("{:.2} %", 100.0 * held.width());
+        let (one, other) = (width(&by_rival), width(&pooled));
+        println!("| {count} | {} | {one} | {} | {other} |", by_rival.say(), pooled.say());
+    }
+}
+
+fn means(all: u64) {
+    println!("\n## Mean scores of games for one: {all} runs\n");
+    println!(
+        "| scores are | 5 games | 10 | 30 | 100 | 1,000 |\n| --- | --- | --- | --- | --- | --- |"
+    );
+    for shape in Shape::ALL {
+        let mut rng = Rng::new(SEED);
+        let cells = [5, 10, 30, 100, 1000].map(|count| {
+            let mut held = Held::default();
+            for _ in 0..all {
+                let scores: Moments = (0..count).map(|_| shape.draw(&mut rng)).collect();
+                held.add(scores.estimate(), shape.mean());
+            }
+            held.say()
+        });
+        println!("| {} | {} |", shape.name(), cells.join(" | "));
+    }
+}

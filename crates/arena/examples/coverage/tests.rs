@@ -1,0 +1,114 @@
+//! Forecasts of how many games it takes, and tests that stop by themselves.
+
+use crate::SEED;
+use crate::draw::{SCORES, normal, pair_of};
+use arena::forecast::sample_factor;
+use arena::sprt::{Decision, decide, pair_ratio};
+use arena::statistic::Z95;
+use game::Rng;
+
+/// The largest factor that is followed up.
+const FARTHEST: f64 = 1000.0;
+
+pub(crate) fn forecasts(all: u64) {
+    println!(
+        "\n## Forecasts: told apart after as many more games as were said, in percent of {all}\n"
+    );
+    println!(
+        "| the true difference, in standard errors of the first games | now | before: (1.96/z)² |"
+    );
+    println!("| --- | --- | --- |");
+    for (name, spread) in
+        [("anything (normal, deviation 3)", 3.0), ("anything (normal, deviation 10)", 10.0)]
+    {
+        let mut rng = Rng::new(SEED);
+        let mut told = [0u64; 2];
+        let mut asked = 0;
+        while asked < all {
+            let truth = spread * normal(&mut rng);
+            let found = truth + normal(&mut rng);
+            // Told apart at once, or so close that no forecast was made before.
+            if !(0.25..Z95).contains(&found.abs()) {
+                continue;
+            }
+            asked += 1;
+            for (at, factor) in
+                [sample_factor(found, Z95), (Z95 / found).powi(2)].into_iter().enumerate()
+            {
+                let factor = factor.min(FARTHEST);
+                // The sum of the first games and of the others, in errors of the first.
+                let more = truth * (factor - 1.0) + normal(&mut rng) * (factor - 1.0).sqrt();
+                told[at] += u64::from((found + more).abs() > Z95 * factor.sqrt());
+            }
+        }
+        let [now, before] = told.map(|told| 100.0 * told as f64 / all as f64);
+        println!("| {name} | {now:.1} | {before:.1} |");
+    }
+}
+
+/// The bounds of the tests, in normalised Elo.
+const BOUNDS: [f64; 2] = [0.0, 40.0];
+/// Pairs between two looks.
+const STEP: u64 = 8;
+/// The most pairs of a test.
+const MOST: u64 = 20_000;
+
+pub(crate) fn stopping(all: u64) {
+    println!("\n## Tests that stop by themselves: {all} each, bounds 0 and 40 in normalised Elo\n");
+    println!("| pairs are | the lead is | accepted, % | rejected, % | pairs on average |");
+    println!("| --- | --- | --- | --- | --- |");
+    for (name, shares) in
+        [("even", [0.1, 0.2, 0.4, 0.2, 0.1]), ("many draws", [0.02, 0.1, 0.76, 0.1, 0.02])]
+    {
+        for lead in [0.0, 20.0, 40.0] {
+            let mut rng = Rng::new(SEED);
+            let shares = tilted(&shares, lead);
+            let (mut accepted, mut rejected, mut pairs) = (0, 0, 0);
+            for _ in 0..all {
+                let (decision, length) = test(&shares, &mut rng);
+                accepted += u64::from(decision == Decision::Accept);
+                rejected += u64::from(decision == Decision::Reject);
+                pairs += length;
+            }
+            let percent = |count: u64| 100.0 * count as f64 / all as f64;
+            let (yes, no) = (percent(accepted), percent(rejected));
+            println!("| {name} | {lead} | {yes:.1} | {no:.1} | {} |", pairs / all);
+        }
+    }
+}
+
+/// One test to its end, looked at after every few pairs.
+fn test(shares: &[f64; 5], rng: &mut Rng) -> (Decision, u64) {
+    let mut pairs = [0; 5];
+    for length in 1..=MOST {
+        pairs[pair_of(shares, rng)] += 1;
+        if length % STEP == 0 {
+            let decision = decide(pair_ratio(&pairs, BOUNDS));
+            if decision != Decision::Continue {
+                return (decision, length);
+            }
+        }
+    }
+    (Decision::Continue, MOST)
+}
+
+/// The shares, tilted until the lead is so many points of normalised Elo.
+fn tilted(shares: &[f64; 5], lead: f64) -> [f64; 5] {
+    let tilt = |by: f64| {
+        let weights: [f64; 5] = std::array::from_fn(|at| shares[at] * (by * SCORES[at]).exp());
+        weights.map(|weight| weight / weights.iter().sum::<f64>())
+    };
+    let lead_of = |shares: &[f64; 5]| {
+        let sum =
+            |of: &dyn Fn(f64) -> f64| (0..5).map(|at| shares[at] * of(SCORES[at])).sum::<f64>();
+        let mean = sum(&|score| score);
+        let deviation = sum(&|score| (score - mean).powi(2)).sqrt();
+        (mean - 0.5) / (deviation * std::f64::consts::SQRT_2) * 800.0 / std::f64::consts::LN_10
+    };
+    let (mut low, mut high) = (-10.0, 10.0);
+    for _ in 0..60 {
+        let middle = f64::midpoint(low, high);
+        if lead_of(&tilt(middle)) < lead { low = middle } else { high = middle }
+    }
+    tilt(low)
+}

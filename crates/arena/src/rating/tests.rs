@@ -1,0 +1,99 @@
+//! Ratings against those that other methods give.
+
+use super::*;
+
+#[test]
+fn two_players_have_the_closed_form() {
+    // 7.5 of 10 points, and the prior's half of a hundredth of a game.
+    let pairs = [0, 1, 1, 0, 3];
+    let matchup = Matchup { a: 0, b: 1, pairs };
+    assert!((matchup.moments().mean() - 0.75).abs() < 1e-12);
+    let ratings = fit(2, &[matchup]);
+    assert!((ratings[0] - ratings[1] - 400.0 * (7.505f64 / 2.505).log10()).abs() < 1e-6);
+    assert!((ratings[0] + ratings[1]).abs() < 1e-9);
+}
+
+#[test]
+fn a_circle_of_three_is_even_and_a_chain_adds_up() {
+    let pairs = [0, 0, 0, 0, 5];
+    let circle = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| Matchup { a, b, pairs });
+    assert!(fit(3, &circle).iter().all(|elo| elo.abs() < 1e-6));
+    // Only links 0-1 and 1-2: differences are those of two players alone.
+    let chain = fit(3, &circle[..2]);
+    let alone = 400.0 * (10.005f64 / 0.005).log10();
+    assert!((chain[0] - chain[1] - alone).abs() < 0.05, "{chain:?}");
+    assert!((chain[1] - chain[2] - alone).abs() < 0.05, "{chain:?}");
+}
+
+#[test]
+fn three_players_have_the_ratings_of_another_method() {
+    // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python,
+    // less their median.
+    let matchups = [
+        Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2] },
+        Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3] },
+        Matchup { a: 1, b: 2, pairs: [0, 1, 3, 0, 1] },
+    ];
+    let by_hand = [127.6963, -38.4581, -89.2382].map(|elo| elo + 38.4581);
+    for (found, expected) in fit(3, &matchups).into_iter().zip(by_hand) {
+        assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
+    }
+}
+
+#[test]
+fn certainty_grows_with_pairs_and_is_never_complete() {
+    let width = |pairs| {
+        let matchup = Matchup { a: 0, b: 1, pairs };
+        let [low, high] = Ratings::new(2, &[matchup], 500, 1)
+            .difference(0, 1)
+            .interval
+            .expect("resamples differ");
+        high - low
+    };
+    assert!(width([0, 0, 0, 0, 3]) > 100.0);
+    assert!(width([10, 20, 40, 20, 10]) > 2.0 * width([100, 200, 400, 200, 100]));
+    let far = width([1000, 2000, 4000, 2000, 1000]);
+    // By hand: pair variance 0.075, n = 10,000, slope at even 400·4/ln 10 Elo per point.
+    let error = (0.075f64 / 1e4).sqrt() * 400.0 * 4.0 / std::f64::consts::LN_10;
+    assert!((far / (2.0 * 1.96 * error) - 1.0).abs() < 0.15, "{far} {error}");
+}
+
+/// Elo per point of the mean score, by the model's slope.
+fn slope(share: f64) -> f64 {
+    ELO / (share * (1.0 - share))
+}
+
+#[test]
+fn ratings_are_no_surer_than_the_scores_behind_them() {
+    for (pairs, share) in [
+        ([0, 0, 50_000, 0, 0], 0.5),
+        ([0, 0, 60, 0, 0], 0.5),
+        ([20, 0, 0, 0, 20], 0.5),
+        ([2, 1, 2, 1, 2], 0.5),
+        ([4_000, 0, 0, 0, 6_000], 0.6),
+    ] {
+        let matchup = Matchup { a: 0, b: 1, pairs };
+        let [low, high] = matchup.moments().share().interval.expect("always");
+        let width = (high - low) * slope(share);
+        let ratings = Ratings::new(2, &[matchup], 4000, 1);
+        let [low, high] = ratings.difference(0, 1).interval.expect("resamples differ");
+        let found = high - low;
+        // The slope is the smallest in the middle; 4000 draws and the prior move it by a tenth.
+        assert!(found > 0.9 * width && found < 1.6 * width, "{pairs:?}: {found} and {width}");
+    }
+}
+
+#[test]
+fn equal_ratings_share_their_ranks() {
+    let even = [0, 0, 0, 0, 0];
+    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs: even }], 20, 1);
+    assert_eq!(ratings.ranks(1, &[0, 1, 2]), [1, 3]);
+    assert_eq!(ratings.ranks(1, &[1]), [1, 1]);
+}
+
+#[test]
+fn entrants_that_met_nobody_stay_at_zero() {
+    let pairs = [0, 0, 0, 0, 4];
+    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs }], 50, 1);
+    assert_eq!(ratings.rating(2), Estimate { value: 0.0, interval: None });
+}
