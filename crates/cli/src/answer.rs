@@ -1,5 +1,6 @@
 //! Answers about a position, as text for people and as JSON Lines.
 
+mod digits;
 mod json;
 mod prospect;
 mod sentence;
@@ -12,6 +13,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
 use crate::table::{Align, TextTable};
+use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
 use tabletop::{Hint, Source, margin_in_words, results_in_words, worth_in_words};
@@ -146,31 +148,6 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
         table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }
     table
-}
-
-/// The digits that a number is worth.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Digits {
-    /// Six decimals of what is proven.
-    Exact,
-    /// None of a score and one of a percentage that are estimated.
-    Estimated,
-}
-
-impl Digits {
-    /// A score in digits.
-    fn score(self, score: f64) -> String {
-        let is_whole = self == Self::Estimated && score.abs() >= 100.0 || score.fract() == 0.0;
-        if is_whole { format!("{score:.0}") } else { format!("{score:.6}") }
-    }
-
-    /// The probability of something that is neither sure nor impossible.
-    fn probability(self, probability: f64) -> String {
-        match self {
-            Self::Exact => format!("{probability:.6}"),
-            Self::Estimated => format!("{:.1} %", 100.0 * probability),
-        }
-    }
 }
 
 /// The beginning of a line of play.

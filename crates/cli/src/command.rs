@@ -22,7 +22,7 @@ use workbench::games;
 pub(crate) fn explain(lang: Lang) -> String {
     let (game, [player, other]) = tour::example().unwrap_or_default();
     let count = games().len().to_string();
-    let lines: [(String, Message); 8] = [
+    let lines: [(String, Message); 9] = [
         ("damier".into(), say::one_minute_tour(count)),
         ("damier list games".into(), say::list_games().into()),
         (format!("damier list players {game}"), say::list_players().into()),
@@ -31,23 +31,15 @@ pub(crate) fn explain(lang: Lang) -> String {
         (format!("damier play {game} --against {player}"), say::play_yourself().into()),
         ("damier review game.txt".into(), say::review().into()),
         (format!("damier solve {game} --position TEXT"), say::solve().into()),
+        ("damier help topics".into(), say::topics().into()),
     ];
     let lines = lines.map(|(command, what)| format!("\n  {command:<43}  {}", what.say(lang)));
     let examples = games().iter().flat_map(|info| info.examples);
     let longest = examples.max_by_key(|example| example.len()).copied().unwrap_or_default();
     let below = [say::names(longest), say::budgets().into(), say::parts().into()];
-    let below = below.map(|line| line.say(lang)).join("\n");
+    let below = below.map(|line| line.say(lang)).join(" ");
     format!("{}{}\n\n{below}", say::start_here().say(lang), lines.concat())
 }
-
-const MATCH_COST: &str = "\
-A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget
-allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes;
-Ctrl-C stops it, and with --db the same command resumes.";
-
-const SOLVE_COST: &str = "\
-2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take
-milliseconds. While it searches, it says for how long; Ctrl-C stops it.";
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.
 ///
@@ -74,7 +66,11 @@ pub(crate) enum Command {
     /// Run the tournament of a spec file, or resume one that was stopped
     Run(run::RunArgs),
     /// Play a match between players of one game
-    #[command(after_help = MATCH_COST)]
+    ///
+    /// A game of simple players takes milliseconds of CPU time; one of 2048 between players that search
+    /// takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it
+    /// says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command
+    /// resumes.
     Match(contest::MatchArgs),
     /// Show the tables of a run file
     Report(report::ReportArgs),
@@ -97,7 +93,10 @@ pub(crate) enum Command {
     /// Play a game at the keyboard
     Play(play::PlayArgs),
     /// Find the exact value of every action in a position
-    #[command(after_help = SOLVE_COST)]
+    ///
+    /// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late
+    /// positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C
+    /// stops it.
     Solve(AskArgs),
     /// Suggest an action in a position: exact within the budget, otherwise an estimate
     Advise(advise::AdviseArgs),
@@ -183,7 +182,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
 fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
     let name = format!("{topic:?}").to_lowercase();
     let mut command = translate(Cli::command(), out.lang);
-    let page = command.find_subcommand_mut(&name).map(|page| page.render_help().to_string());
+    let page = command.find_subcommand_mut(&name).map(|page| page.render_long_help().to_string());
     Ok(write!(out, "{}", page.unwrap_or_default())?)
 }
 

@@ -44,11 +44,8 @@ a-number = a number from { $least } to { $most }
 a-whole-number = a whole number from { $least } to { $most }
 one-value = one value
 # $meant
-# $others (count)
-did-you-mean = did you mean `{ $meant }`? (or { $others ->
-    [one] 1 other
-   *[other] { $others } others
- })
+# $all (count)
+did-you-mean = { $all } names; did you mean `{ $meant }`?
 no-settings = no settings at all
 a-parameter = key=value or a word
 a-player = NAME or NAME(setting=value,…)

@@ -25,10 +25,7 @@ place-line-and-ply = ligne { $line }, demi-coup { $ply }
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }
 one-value = une seule valeur
-did-you-mean = vouliez-vous dire `{ $meant }` ? (ou { $others ->
-    [one] 1 autre
-   *[other] { $others } autres
- })
+did-you-mean = { $all } noms ; vouliez-vous dire `{ $meant }` ?
 no-settings = aucun réglage
 a-parameter = clé=valeur ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)

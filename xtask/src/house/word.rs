@@ -99,7 +99,9 @@ fn type_name(item: &Item) -> Option<(String, &Visibility)> {
 #[must_use]
 pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for one in crates.iter().filter(|one| !one.is_wing() && one.name != "host") {
+    for one in
+        crates.iter().filter(|one| !one.is_wing() && !["host", "libgrid"].contains(&&*one.name))
+    {
         for source in &one.sources {
             let mut strings = Vec::new();
             for item in source.file.items.iter().filter(|one| !attributes(one).iter().any(is_test))

@@ -178,46 +178,26 @@ each-line-found-position-game =
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
     In Seven Colours, play to the end (win=full) or to more than half (win=majority) can be drawn; whoever
     reaches half first (win=half) has won. Opening number i is the same in every command of the same game and seed, at any number of threads.
-game-simple-players-takes-milliseconds =
-    A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget
-    allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes;
-    Ctrl-C stops it, and with --db the same command resumes.
-exact-2048-3x3-takes-about =
-    2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take
-    milliseconds. While it searches, it says for how long; Ctrl-C stops it.
 topic-topics =
     damier help positions     how positions, actions and games are written
     damier help players       how players and their settings are named
     damier help budgets       what a player may spend
     damier help submissions   what can be handed in, and how it is run
-topic-positions =
-    2048: rows from top to bottom with / between them, tiles as numbers, . for an empty cell, then score=N.
-    Seven Colours: rows of letters from A, 1 and 2 for the seats' own cells, # for holes; the seat to move; the last calls, or -.
-    Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or -.
-topic-positions-more =
-    In `damier play`, `state` shows the position in this form and `legal` the actions. --position TEXT takes it in play, solve
-    and advise; --stdin reads one position per line.
-topic-players =
-    A player is a name on the game's list, with settings in brackets: greedy, hybrid(gain=1), fast(effort=30,file=my.net). In a
-    shell, brackets want quotation marks. `damier list players GAME` has the names, --all every setting.
-topic-players-more =
-    A player with a / in its text is a submission: ./ada, handed-in/zoe.py, 'handed-in/*' for all in a folder. `human` is
-    yourself, in `damier play`.
-topic-budgets =
-    none, fast (10 s of CPU time per game), efficient (120 s), or parts joined by commas: 10s/game, 50ms/move, 1000nodes (per
-    move), depth4 (plies ahead).
-topic-budgets-more =
-    Time is CPU time of the player, never wall time, so a busy machine changes nothing; whoever spends more loses the game.
-    Nodes and plies give the same games on every machine.
-topic-submissions =
-    A folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library in C, libNAME.so. `damier new
-    bot FOLDER` makes one to begin with, `damier check FOLDER` tries it.
-topic-submissions-more =
-    In Python, `import damier` works without a file of that name: the referee lends its wrapper. On Linux a submission is
-    confined: it reads its own folder (a single file only itself), has no network and no other processes, and 1 GiB of memory.
 several-commands-have-in-common = What several commands have in common
 positions-actions-games-written = How positions, actions and games are written
 players-their-settings-named = How players and their settings are named
 player-may-spend = What a player may spend
 handed-in-how-run = What can be handed in, and how it is run
 write-manual-page = Write a manual page to standard output
+match-cost = A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command resumes.
+solve-cost = 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C stops it.
+topic-positions-a = 2048: rows from top to bottom with / between them, tiles as numbers, . for an empty cell, then score=N.
+topic-positions-b = Seven Colours: rows of letters from A, 1 and 2 for the seats' own cells, # for holes; the seat to move; the last calls, or a dash.
+topic-positions-c = Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a dash.
+topic-positions-d = In `damier play`, `state` shows the position in this form and `legal` the actions. --position TEXT takes it in play, solve and advise; --stdin reads one position per line.
+topic-players-a = A player is a name on the game's list, with settings in brackets: greedy, hybrid(gain=1), fast(effort=30,file=my.net). In a shell, brackets want quotation marks. `damier list players GAME` has the names, and with --all every setting.
+topic-players-b = A player with a / in its text is a submission: ./ada, handed-in/zoe.py, handed-in/* (in quotation marks) for all in a folder. `human` is yourself, in `damier play`.
+topic-budgets-a = none, fast (10 s of CPU time per game), efficient (120 s), or parts joined by commas: 10s/game, 50ms/move, 1000nodes (per move), depth4 (plies ahead).
+topic-budgets-b = Time is CPU time of the player, never wall time, so a busy machine changes nothing; whoever spends more loses the game. Nodes and plies give the same games on every machine.
+topic-submissions-a = A folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library in C, libNAME.so. `damier new bot FOLDER` makes one to begin with, `damier check FOLDER` tries it.
+topic-submissions-b = In Python, `import damier` works without a file of that name: the referee lends its wrapper. On Linux a submission is confined: it reads its own folder (a single file only itself), has no network and no other processes, and 1 GiB of memory.

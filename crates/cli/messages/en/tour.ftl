@@ -22,3 +22,4 @@ solve = the exact value of every action
 names = Name a game with its parameters, as { $longest }; a player with its settings, as
 budgets = hybrid(gain=1,border=2). A budget is `none`, `fast` (10 s of CPU time per game), `efficient` (120 s),
 parts = or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas.
+topics = positions, players, budgets, submissions

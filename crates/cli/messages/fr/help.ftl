@@ -177,49 +177,26 @@ each-line-found-position-game =
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
     Aux Sept couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; qui
     atteint le premier la moitié (win=half) a gagné. L'ouverture numéro i est la même dans toutes les commandes d'un même jeu et d'une même graine, quel que soit le nombre de fils.
-game-simple-players-takes-milliseconds =
-    Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui
-    cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit
-    où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
-exact-2048-3x3-takes-about =
-    2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions
-    tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit depuis combien de temps ; Ctrl-C l'arrête.
 topic-topics =
     damier help positions     comment s'écrivent les positions, les coups et les parties
     damier help players       comment se nomment les joueurs et leurs réglages
     damier help budgets       ce qu'un joueur peut dépenser
     damier help submissions   ce qui peut être rendu, et comment c'est exécuté
-topic-positions =
-    2048 : les rangées de haut en bas, séparées par /, les tuiles en nombres, . pour une case vide, puis score=N.
-    Seven Colours : des rangées de lettres à partir de A, 1 et 2 pour les cases des sièges, # pour les trous ; le siège qui joue ;
-    les dernières couleurs nommées, ou -.
-    Quarto : des rangées de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou -.
-topic-positions-more =
-    Dans `damier play`, `state` montre la position sous cette forme, et `legal` les coups. --position TEXTE la donne à play, solve
-    et advise ; --stdin lit une position par ligne.
-topic-players =
-    Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1),
-    fast(effort=30,file=my.net). Dans un interpréteur de commandes, les parenthèses demandent des guillemets. `damier list players
-    JEU` donne les noms, et --all chaque réglage.
-topic-players-more =
-    Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, rendus/* pour tout ce qui est dans un dossier.
-    `human`, c'est vous, dans `damier play`.
-topic-budgets =
-    none, fast (10 s de temps processeur par partie), efficient (120 s), ou des parties jointes par des virgules : 10s/game,
-    50ms/move, 1000nodes (par coup), depth4 (coups d'avance).
-topic-budgets-more =
-    Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien ; qui dépense
-    davantage perd la partie. Les nœuds et les coups d'avance donnent les mêmes parties sur toute machine.
-topic-submissions =
-    Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C,
-    libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, `damier check DOSSIER` l'essaie.
-topic-submissions-more =
-    En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre prête son adaptateur. Sous Linux, un rendu est
-    confiné : il lit son propre dossier (un fichier seul : lui-même), n'a ni réseau ni autres processus, et dispose de 1 Gio de
-    mémoire.
 several-commands-have-in-common = Ce que plusieurs commandes ont en commun
 positions-actions-games-written = Comment s'écrivent les positions, les coups et les parties
 players-their-settings-named = Comment se nomment les joueurs et leurs réglages
 player-may-spend = Ce qu'un joueur peut dépenser
 handed-in-how-run = Ce qui peut être rendu, et comment c'est exécuté
 write-manual-page = Écrire une page de manuel sur la sortie standard
+match-cost = Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
+solve-cost = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit depuis combien de temps ; Ctrl-C l'arrête.
+topic-positions-a = 2048 : les rangées de haut en bas, séparées par /, les tuiles en nombres, . pour une case vide, puis score=N.
+topic-positions-b = Seven Colours : des rangées de lettres à partir de A, 1 et 2 pour les cases des sièges, # pour les trous ; le siège qui joue ; les dernières couleurs nommées, ou un tiret.
+topic-positions-c = Quarto : des rangées de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
+topic-positions-d = Dans `damier play`, `state` montre la position sous cette forme, et `legal` les coups. --position TEXTE la donne à play, solve et advise ; --stdin lit une position par ligne.
+topic-players-a = Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, les parenthèses demandent des guillemets. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
+topic-players-b = Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, rendus/* (entre guillemets) pour tout ce qui est dans un dossier. `human`, c'est vous, dans `damier play`.
+topic-budgets-a = none, fast (10 s de temps processeur par partie), efficient (120 s), ou des parties jointes par des virgules : 10s/game, 50ms/move, 1000nodes (par coup), depth4 (coups d'avance).
+topic-budgets-b = Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien ; qui dépense davantage perd la partie. Les nœuds et les coups d'avance donnent les mêmes parties sur toute machine.
+topic-submissions-a = Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, `damier check DOSSIER` l'essaie.
+topic-submissions-b = En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre prête son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a ni réseau ni autres processus, et dispose de 1 Gio de mémoire.

@@ -1,6 +1,6 @@
 //! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
 
-use super::Digits;
+use super::digits::Digits;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
