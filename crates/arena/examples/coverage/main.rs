@@ -1,4 +1,4 @@
-//! Whether the verdicts keep what they promise, by simulation: `cargo run -p damier-arena --example coverage`.
+//! A test of the promises that verdicts make, by simulation: `cargo run -p damier-arena --example coverage`.
 //!
 //! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
 //! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes).
@@ -18,7 +18,7 @@ use game::Rng;
 /// The seed of all of it: any fixed number will do.
 const SEED: u64 = 2026;
 
-/// How often intervals held the truth, and how often it lay to either side.
+/// The number of intervals that held the truth, and of those that it lay to either side of.
 #[derive(Default)]
 pub(crate) struct Held {
     all: u64,
