@@ -23,7 +23,7 @@ impl Trail {
     }
 }
 
-/// How many pairs of two entrants had the same moves in both games, and how many had not.
+/// The number of pairs of two entrants that had the same moves in both games, and of those that had not.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mirrors {
     same: u64,

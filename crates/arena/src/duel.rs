@@ -30,7 +30,7 @@ pub struct DuelTable {
     pub unpaired: u64,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
-    /// What the table shows, in a few sentences.
+    /// The meaning of the table, in a few sentences.
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
     /// Groups of entrants that played move for move alike, on every board that they met on, with seats exchanged.

@@ -34,7 +34,7 @@ pub struct PairVerdict {
     /// The same as a sentence.
     #[serde(serialize_with = "in_english")]
     pub text: Message,
-    /// What it would take to tell them apart.
+    /// The games that it would take to tell them apart.
     #[serde(skip)]
     outlook: Message,
 }

@@ -167,7 +167,7 @@ fn middle(reference: &[usize], elo: &[f64]) -> f64 {
     reference.iter().map(|&entrant| elo[entrant]).sum::<f64>() / reference.len().max(1) as f64
 }
 
-/// By entrants `a` and `b`: true if the results set a limit to how far `a` is above `b`, that is if `b` took points from
+/// By entrants `b` and `a`: true if the results set a limit to how far `a` is above `b`, that is if `b` took points from
 /// `a`, or from one who did, and so on.
 fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     let mut took = vec![Vec::new(); entrants];
@@ -179,18 +179,19 @@ fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
             took[matchup.b].push(matchup.a);
         }
     }
-    let mut limited = vec![vec![false; entrants]; entrants];
-    for below in 0..entrants {
+    let reached = |below: usize| {
+        let mut reached = vec![false; entrants];
         let mut waiting = vec![below];
         while let Some(entrant) = waiting.pop() {
             for &above in &took[entrant] {
-                if !std::mem::replace(&mut limited[above][below], true) {
+                if !std::mem::replace(&mut reached[above], true) {
                     waiting.push(above);
                 }
             }
         }
-    }
-    limited
+        reached
+    };
+    (0..entrants).map(reached).collect()
 }
 
 /// Returns true for every entrant that met anyone.
@@ -211,7 +212,7 @@ pub struct Ratings {
     /// The entrants whose mean rating is 0: the one in the middle, or the two.
     reference: Vec<usize>,
     met: Vec<bool>,
-    /// By entrants `a` and `b`: true if the results limit how far `a` is above `b`.
+    /// By entrants `b` and `a`: true if the results limit how far `a` is above `b`.
     limited: Vec<Vec<bool>>,
     /// One vector of ratings per resample, less anything.
     samples: Vec<Vec<f64>>,
@@ -253,8 +254,8 @@ impl Ratings {
         }
         let others = || self.reference.iter().filter(|&&other| other != entrant);
         let ends = [
-            others().all(|&other| self.limited[other][entrant]),
             others().all(|&other| self.limited[entrant][other]),
+            others().all(|&other| self.limited[other][entrant]),
         ];
         let of = |sample: &Vec<f64>| sample[entrant] - middle(&self.reference, sample);
         self.estimate(self.elo[entrant], of, ends)
@@ -270,7 +271,7 @@ impl Ratings {
     /// The rating of one entrant less that of another.
     #[must_use]
     pub fn difference(&self, a: usize, b: usize) -> Estimate {
-        let ends = [self.limited[b][a], self.limited[a][b]];
+        let ends = [self.limited[a][b], self.limited[b][a]];
         self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends)
     }
 
@@ -290,12 +291,17 @@ impl Ratings {
         [best.min(at(&bests, 0.025, 1)), worst.max(at(&worsts, 0.975, rivals.len()))]
     }
 
-    /// A value with the middle 95 % of its resamples; an end that nothing limits is infinite.
+    /// A value with the middle 95 % of its resamples, less their bias (Efron and Tibshirani, An Introduction to the
+    /// Bootstrap, 1993, chapter 10; that of the median): many lopsided matchups, each redrawn to the one side that it has room
+    /// for, would draw a rating with them. An end that nothing limits is infinite, and the value then says nothing of a bias.
     fn estimate(&self, value: f64, of: impl Fn(&Vec<f64>) -> f64, ends: [bool; 2]) -> Estimate {
         let mut sorted: Vec<f64> = self.samples.iter().map(of).collect();
         sorted.sort_by(f64::total_cmp);
-        let bounds = quantile(&sorted, 0.025).zip(quantile(&sorted, 0.975));
-        // The fitted value may lie outside a skewed resample's bulk; an interval holds its value.
+        let middle = quantile(&sorted, 0.5).filter(|_| ends == [true; 2]);
+        let bias = middle.unwrap_or(value) - value;
+        let at = |share| quantile(&sorted, share).map(|found| found - bias);
+        let bounds = at(0.025).zip(at(0.975));
+        // Of few resamples the value may lie outside; an interval holds its value.
         let interval = bounds.map(|(low, high)| {
             [
                 if ends[0] { low.min(value) } else { f64::NEG_INFINITY },

@@ -19,7 +19,7 @@ pub struct SoloTable {
     pub differences: Vec<PairedDifference>,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
-    /// What the table shows, in a few sentences.
+    /// The meaning of the table, in a few sentences.
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
     /// Groups of entrants that played move for move alike, on every seed that they both played.

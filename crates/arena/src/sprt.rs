@@ -10,11 +10,11 @@ use crate::pentanomial::NELO;
 
 /// The probability of either mistake.
 pub const MISTAKE: f64 = 0.05;
-/// What stands for an outcome that never occurred, as in fishtest: without it the likeliest distribution of few
+/// The number that stands for an outcome that never occurred, as in fishtest: without it the likeliest distribution of few
 /// pairs could not have one of them at all.
 const UNSEEN: f64 = 1e-3;
 
-/// What a test says so far.
+/// The answer of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// More games are needed.

@@ -1,11 +1,13 @@
-//! Whether the verdicts keep what they promise, by simulation: `cargo run -p damier-arena --example coverage`.
+//! A test of the promises that verdicts make, by simulation: `cargo run -p damier-arena --example coverage`.
 //!
 //! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
 //! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes).
 
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
+
 mod draw;
 mod tables;
-mod tests;
+mod trials;
 
 use arena::moments::{Moments, stratified_share};
 use arena::rating::{Matchup, Ratings};
@@ -16,7 +18,7 @@ use game::Rng;
 /// The seed of all of it: any fixed number will do.
 const SEED: u64 = 2026;
 
-/// How often intervals held the truth, and how often it lay to either side.
+/// The number of intervals that held the truth, and of those that it lay to either side of.
 #[derive(Default)]
 pub(crate) struct Held {
     all: u64,
@@ -56,10 +58,11 @@ fn main() {
     pair_scores(all);
     leads(all / 10 + 1);
     several_rivals(all);
+    joint(all / 10 + 1);
     means(all);
     tables::false_claims(all / 20 + 1);
-    tests::forecasts(all);
-    tests::stopping(all / 10 + 1);
+    trials::forecasts(all);
+    trials::stopping(all / 10 + 1);
 }
 
 /// Shapes of pairs with the shares of 0, 1/2, 1, 3/2 and 2 points.
@@ -131,6 +134,40 @@ fn several_rivals(all: u64) {
         let width = |held: &Held| format!("{:.2} %", 100.0 * held.width());
         let (one, other) = (width(&by_rival), width(&pooled));
         println!("| {count} | {} | {one} | {} | {other} |", by_rival.say(), pooled.say());
+    }
+}
+
+/// Elo of five players, each 250 above the next, who all meet.
+const LADDER: [f64; 5] = [500.0, 250.0, 0.0, -250.0, -500.0];
+
+fn joint(all: u64) {
+    println!(
+        "\n## Elo of five players, 250 from each to the next, fitted together: {all} tournaments\n"
+    );
+    println!(
+        "| pairs with each | first - second | first - last | the first's rating | the last's |"
+    );
+    println!("| --- | --- | --- | --- | --- |");
+    for count in [10, 100] {
+        let mut rng = Rng::new(SEED);
+        let mut held: [Held; 4] = std::array::from_fn(|_| Held::default());
+        for number in 0..all {
+            let mut matchups = Vec::new();
+            for (a, b) in (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b))) {
+                let win = 1.0 / (1.0 + 10f64.powf((LADDER[b] - LADDER[a]) / 400.0));
+                let shares = [(1.0 - win).powi(2), 0.0, 2.0 * win * (1.0 - win), 0.0, win * win];
+                matchups.push(Matchup { a, b, pairs: pairs_of(&shares, count, &mut rng) });
+            }
+            let ratings = Ratings::new(5, &matchups, 400, number);
+            held[0].add(ratings.difference(0, 1), 250.0);
+            held[1].add(ratings.difference(0, 4), 1000.0);
+            // The middle one is nearly always the third: its rating is the reference.
+            if ratings.is_reference(2) {
+                held[2].add(ratings.rating(0), 500.0);
+                held[3].add(ratings.rating(4), -500.0);
+            }
+        }
+        println!("| {count} | {} |", held.map(|held| held.say()).join(" | "));
     }
 }
 

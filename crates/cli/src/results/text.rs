@@ -201,7 +201,7 @@ fn duel(
     summary(&table.summary, &table.alike, out)
 }
 
-/// What two say of each other by their pairs.
+/// Writes the figures of two players by their pairs.
 fn between(
     table: &DuelTable,
     [first, second]: [&DuelRow; 2],
