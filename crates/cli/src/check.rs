@@ -95,7 +95,7 @@ fn write_text(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> 
             Mark::Failed => "failed",
         });
         let mark = mark.say(out.lang);
-        writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
+        writeln!(out, "  {mark:4}  {name:width$}  {}", sentence.say(out.lang))?;
     }
     Ok(writeln!(out)?)
 }
@@ -103,10 +103,13 @@ fn write_text(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> 
 /// Writes a folder with a bot, and says what to do with it.
 pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
-    let (files, build) = new_bot(folder, language, game).map_err(|error| match error {
-        workbench::ScaffoldError::Folder(error) => error.into(),
-        error => CommandError::machine(&error),
-    })?;
+    let (files, build) =
+        new_bot(folder, language, game, out.lang).map_err(|error| match error {
+            workbench::ScaffoldError::Folder(error) => error.into(),
+            error @ workbench::ScaffoldError::Unwritten { .. } => {
+                CommandError::Machine(error.message())
+            }
+        })?;
     let shown = folder.display().to_string();
     if let Some(bot) = files.first() {
         out.say(say::change(bot.display().to_string()))?;

@@ -69,6 +69,12 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
+impl From<&TextError> for Message {
+    fn from(error: &TextError) -> Self {
+        Self::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+    }
+}
+
 /// The text on one line without control characters, cut to 200 characters.
 fn one_line(text: &str) -> String {
     let clean = |c: char| if is_plain(c) { c } else { ' ' };

@@ -1,5 +1,6 @@
 //! The programs that run submissions which are not programs themselves.
 
+use crate::say::submission as say;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -23,7 +24,7 @@ const PYTHONS: [(&str, &[&str]); 3] = [("python3", &[]), ("python", &[]), ("py",
 /// A sentence, if the machine has none.
 pub(crate) fn python() -> Result<&'static Interpreter, String> {
     static FOUND: OnceLock<Option<Interpreter>> = OnceLock::new();
-    FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| "this machine has no python3".to_string())
+    FOUND.get_or_init(ask_python).as_ref().ok_or_else(|| say::no_python().to_string())
 }
 
 fn ask_python() -> Option<Interpreter> {
@@ -56,12 +57,9 @@ pub(crate) fn host() -> Result<PathBuf, String> {
     let beside = own.iter().flat_map(|own| own.ancestors().skip(1).take(2));
     let mut places = told.into_iter().chain(beside.map(|folder| folder.join(&name)));
     let found = places.find(|place| place.is_file()).or_else(|| on_path(&name));
-    found.and_then(|place| dunce::canonicalize(place).ok()).ok_or_else(|| {
-        format!(
-            "damier-host, which runs shared objects, is not beside this program (cargo build --release \
-             -p libgrid makes it; {HOST} names another)"
-        )
-    })
+    found
+        .and_then(|place| dunce::canonicalize(place).ok())
+        .ok_or_else(|| say::no_host(HOST).to_string())
 }
 
 /// Finds the program that a name stands for on this machine.

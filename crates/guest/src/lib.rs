@@ -20,6 +20,7 @@ mod info_filter;
 mod interpreter;
 mod policy;
 mod reading;
+mod say;
 #[cfg(test)]
 mod schema;
 mod sentence;
@@ -40,6 +41,12 @@ mod unwalled;
 #[cfg_attr(windows, path = "windows/mod.rs")]
 #[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
 mod system;
+
+/// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
+#[must_use]
+pub fn kept_sentences() -> Vec<&'static words::Entry> {
+    [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES].concat()
+}
 
 pub use enforced::Enforced;
 pub use folder::Folder;

@@ -24,6 +24,11 @@ pub(crate) fn write(area: &Area) -> String {
         let names = names.collect::<Vec<_>>().join(", ");
         let _ = writeln!(code, "pub(crate) const ALL: &[::words::Phrase] = &[{names}];");
     }
+    if contract.is_recognised {
+        let names = contract.messages.keys().map(|name| format!("&{}", static_name(name)));
+        let names = names.collect::<Vec<_>>().join(", ");
+        let _ = writeln!(code, "pub(crate) static ENTRIES: &[&::words::Entry] = &[{names}];");
+    }
     match &area.name {
         None => code,
         Some(name) => format!("pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
@@ -31,7 +36,8 @@ pub(crate) fn write(area: &Area) -> String {
 }
 
 fn function(name: &str, entered: &Entered, entry: &str) -> String {
-    let mut code = String::new();
+    let constant = static_name(name);
+    let mut code = format!("static {constant}: ::words::Entry = {entry};\n");
     for line in &entered.comment {
         // Writing to a string cannot fail.
         let _ = writeln!(code, "/// {line}");
@@ -41,7 +47,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
         let _ = writeln!(
             code,
             "pub(crate) const fn {name}() -> ::words::Phrase {{ \
-             static ENTRY: ::words::Entry = {entry}; ::words::Phrase::new(&ENTRY) }}"
+             ::words::Phrase::new(&{constant}) }}"
         );
         return code;
     }
@@ -53,7 +59,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
     let _ = writeln!(
         code,
         "pub(crate) fn {name}({}) -> ::words::Message {{ \
-         static ENTRY: ::words::Entry = {entry}; ::words::Message::new(&ENTRY, vec![{}]) }}",
+         ::words::Message::new(&{constant}, vec![{}]) }}",
         all(&parameter),
         all(&argument),
     );
@@ -94,6 +100,11 @@ fn case_in_code(key: &str) -> String {
         "other" => "::words::Case::Form(::words::PluralForm::Other)".to_string(),
         number => format!("::words::Case::Exactly({number})"),
     }
+}
+
+/// The name of an entry's static.
+fn static_name(name: &str) -> String {
+    format!("ENTRY_{}", identifier(name).to_uppercase())
 }
 
 /// A name as Rust writes it.

@@ -15,6 +15,8 @@ pub(crate) struct File {
     pub(crate) messages: BTreeMap<String, Entered>,
     /// True if the file asks for a list of its messages, by a line `### @list`.
     pub(crate) is_listed: bool,
+    /// True if the file asks for its entries, by a line `### @recognised`.
+    pub(crate) is_recognised: bool,
 }
 
 /// A message in a file.
@@ -44,12 +46,13 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
             return Err(Problem::of(path, &message.id.name, "stands there twice"));
         }
     }
-    let asks = |entry: &Entry<String>| match entry {
-        Entry::ResourceComment(Comment { content }) => content.iter().any(|line| line == "@list"),
+    let asks = |entry: &Entry<String>, wish: &str| match entry {
+        Entry::ResourceComment(Comment { content }) => content.iter().any(|line| line == wish),
         _ => false,
     };
-    let is_listed = resource.body.iter().any(asks);
-    Ok(File { path: path.to_path_buf(), messages, is_listed })
+    let [is_listed, is_recognised] =
+        ["@list", "@recognised"].map(|wish| resource.body.iter().any(|entry| asks(entry, wish)));
+    Ok(File { path: path.to_path_buf(), messages, is_listed, is_recognised })
 }
 
 fn read_terms(resource: &Resource<String>, path: &Path) -> Result<Terms, Problem> {

@@ -16,6 +16,7 @@ use workbench::arena::{
     DuelTable, EventReport, FaultLine, PairVerdict, RoleRow, RolesTable, SoloRow, SoloTable,
     Standings,
 };
+use workbench::kept_sentence;
 
 /// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
@@ -252,7 +253,7 @@ fn fault(
 ) -> Result<(), CommandError> {
     let kind = name_fault(&fault.kind);
     let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
-    out.say_within(say::fault(kind, ply, id, &fault.message))?;
+    out.say_within(say::fault(kind, ply, id, kept_sentence(&fault.message)))?;
     out.say_within(say::state(&fault.state))?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
     Ok(out.say_within(match source.name {

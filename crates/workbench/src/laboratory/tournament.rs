@@ -2,6 +2,7 @@
 
 use super::outside::Hosting;
 use crate::catalog::open;
+use crate::say::contest as say;
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
@@ -24,13 +25,14 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
     };
     spec.events
         .iter()
-        .map(|event| lay(event).map_err(|e| Error::from(e.within(format!("event {}", event.name)))))
+        .map(|event| lay(event).map_err(|e| Error::from(e.within(say::event(&event.name)))))
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::say::contest as say;
     use arena::{Schedule, TournamentFormat};
     use game::Contest;
 
