@@ -45,7 +45,8 @@ mod system;
 /// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static words::Entry> {
-    [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES].concat()
+    [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::protocol::ENTRIES]
+        .concat()
 }
 
 pub use enforced::Enforced;

@@ -5,7 +5,7 @@
 //! referee asks, the guest answers; every question has an `id` that its answer repeats, so that an answer
 //! to an older question is known as such.
 
-use crate::say::folder as say;
+use crate::say::protocol as say;
 use game::{Limits, TextError};
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,6 @@ submission = submission
 submissions = submissions
 language = language
 folder = folder
-message = message
 # $manifest
 # $usual
 # $error
@@ -20,14 +19,6 @@ new-folder = a new or an empty folder ({ $error })
 # $file
 # $error
 unwritten = { $file }: cannot be written: { $error }
-
-## Messages of the protocol
-
-one-line-of-json = one line of JSON in UTF-8
-# $error
-guest-message = a guest's message: hello, info, move or error ({ $error })
-# $error
-referee-message = a referee's message: hello, newgame, go, gameover, quit or error ({ $error })
 
 ## Systems and processors
 

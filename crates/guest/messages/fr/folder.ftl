@@ -4,7 +4,6 @@ submission = rendu
 submissions = rendus
 language = langage
 folder = dossier
-message = message
 something-to-run = un dossier avec { $manifest } ou { $usual }, ou un programme ({ $error })
 folder-of-submissions = un dossier de rendus ({ $error })
 unwritable-name = son nom ne peut pas s'écrire sur une ligne ; renommez-le
@@ -13,12 +12,6 @@ no-submission = les rendus sont des dossiers, des fichiers .py et .so, et des pr
 holds-something = un dossier nouveau ou vide ; celui-ci contient quelque chose
 new-folder = un dossier nouveau ou vide ({ $error })
 unwritten = { $file } : écriture impossible : { $error }
-
-## Messages du protocole
-
-one-line-of-json = une ligne de JSON en UTF-8
-guest-message = un message de programme : hello, info, move ou error ({ $error })
-referee-message = un message d'arbitre : hello, newgame, go, gameover, quit ou error ({ $error })
 
 ## Systèmes et processeurs
 
