@@ -4,6 +4,7 @@ use crate::entry::{Case, Entry, Part, Text};
 use crate::lang::Lang;
 use crate::message::{Argument, Message};
 use crate::number::Number;
+use crate::plural::PluralForm;
 
 /// Finds the message whose English sentence this is among entries, with its arguments; `None` where none of them says
 /// it. Arguments are looked for among the entries, too; whatever they do not hold stays as it stands.
@@ -67,7 +68,12 @@ impl Reader<'_> {
                 })
             }
             Part::Plural(index, cases) => cases.iter().any(|(case, text)| {
-                let number = if let Case::Exactly(number) = case { Some(*number) } else { None };
+                let number = match case {
+                    Case::Exactly(number) => Some(*number),
+                    // English has it for 1 alone.
+                    Case::Form(PluralForm::One) => Some(1),
+                    Case::Form(_) => None,
+                };
                 let whole = [&[*text][..], &follow].concat();
                 self.supposes(*index, Found::Counted(number), &whole, sentence)
             }),

@@ -32,7 +32,6 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::say::contest as say;
     use arena::{Schedule, TournamentFormat};
     use game::Contest;
 
