@@ -6,6 +6,7 @@ pub mod import;
 pub mod ring;
 pub mod size;
 pub mod source;
+pub mod speech;
 pub mod word;
 
 use anyhow::Result;

@@ -5,6 +5,7 @@
 //! is put, once per process, before the one that is installed: it swallows panics of guarded calls
 //! and hands all others on unchanged.
 
+use crate::say::fault;
 use game::is_plain;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
@@ -55,7 +56,11 @@ pub(crate) fn install() {
 }
 
 fn keep(info: &PanicHookInfo<'_>) {
-    let payload = info.payload_as_str().unwrap_or("a panic without a message");
-    let place = info.location().map_or(String::new(), |at| format!(" ({at})"));
-    MESSAGE.set(one_line(&format!("{payload}{place}")));
+    let message = match (info.payload_as_str(), info.location()) {
+        (Some(payload), Some(place)) => format!("{payload} ({place})"),
+        (Some(payload), None) => payload.to_string(),
+        (None, Some(place)) => fault::panic_at(place.to_string()).to_string(),
+        (None, None) => fault::panic().to_string(),
+    };
+    MESSAGE.set(one_line(&message));
 }

@@ -86,6 +86,12 @@ mod tally;
 mod work_queue;
 mod worker_pool;
 
+/// The sentences that records hold in English, by which [`words::recognise`] finds them again.
+#[must_use]
+pub fn kept_sentences() -> &'static [&'static words::Entry] {
+    say::fault::ENTRIES
+}
+
 pub use discipline::{Discipline, MAX_FAULTS};
 pub use duel::{DuelCell, DuelRow, DuelTable};
 pub use entrant::Entrant;

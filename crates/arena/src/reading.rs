@@ -3,7 +3,7 @@
 use crate::discipline::Discipline;
 use crate::error::Error;
 use crate::record::{Fingerprint, Record};
-use crate::row;
+use crate::row::{self, ChangedGame};
 use crate::say;
 use crate::seal::SealSum;
 use crate::store::Store;
@@ -132,7 +132,10 @@ impl Store {
         };
         fetch().map_err(|error| match error {
             rusqlite::Error::FromSqlConversionFailure(row::SEAL, _, why) => {
-                Error::file(&self.file, &why)
+                match why.downcast_ref::<ChangedGame>() {
+                    Some(changed) => Error::about(&self.file, changed.message()),
+                    None => Error::file(&self.file, &why),
+                }
             }
             error => Error::file(&self.file, &error),
         })

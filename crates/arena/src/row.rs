@@ -2,6 +2,7 @@
 
 use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
+use crate::say::file;
 use crate::seal::seal;
 use game::Contest;
 use rusqlite::types::Type;
@@ -9,6 +10,7 @@ use rusqlite::{Connection, Row, Statement, params};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
+use words::Message;
 
 /// Bits of a key that number the game; the event stands above them.
 const ID_BITS: u32 = 50;
@@ -132,6 +134,23 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
     Ok(seal)
 }
 
+/// A record that its seal does not fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", file::changed_game(event.to_string(), id.to_string()))]
+pub(crate) struct ChangedGame {
+    /// The number of its event, from 1.
+    pub(crate) event: u32,
+    /// The number of the game in the event.
+    pub(crate) id: u64,
+}
+
+impl ChangedGame {
+    /// The sentence.
+    pub(crate) fn message(self) -> Message {
+        file::changed_game(self.event.to_string(), self.id.to_string())
+    }
+}
+
 /// Reads a row with its seal, if it has one; anything that no record of this event can hold is damage, and so is a
 /// record that its seal does not fit.
 pub(crate) fn read_sealed(
@@ -143,11 +162,7 @@ pub(crate) fn read_sealed(
     let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
     let fits = |&sealed: &i64| sealed == seal(&record, notes_text(&record).as_deref());
     if sealed.as_ref().is_some_and(|sealed| !fits(sealed)) {
-        let why = format!(
-            "event {}, game {} was changed after it was played; allowed: the file as the run has written it",
-            record.event + 1,
-            record.id
-        );
+        let why = ChangedGame { event: record.event + 1, id: record.id };
         return Err(rusqlite::Error::FromSqlConversionFailure(SEAL, Type::Integer, why.into()));
     }
     Ok((record, sealed))

@@ -3,6 +3,7 @@
 use crate::game_referee::GameReferee;
 use crate::guard::{guard, one_line};
 use crate::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
+use crate::say;
 use crate::schedule::Pairing;
 use game::{
     Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
@@ -239,7 +240,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             .unwrap_or_else(|_| format!("{action:?}"));
         let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
         let state = self.game.state_text(&self.state);
-        format!("`{text}` in `{state}`; legal: {legal}")
+        say::fault::illegal(text, state, legal).to_string()
     }
 
     /// Tells everyone that the game is over; returns what they leave for their authors.

@@ -74,7 +74,7 @@ impl Schedule {
         serves: impl Fn(usize, Seat) -> bool,
     ) -> Result<Self, TextError> {
         let matchups = matchups(event, contest, entrants, &serves)
-            .map_err(|error| error.within(format!("event {}", index + 1)))?;
+            .map_err(|error| error.within(spec::event_number((index + 1).to_string())))?;
         let rounds = match contest {
             Contest::Duel => event.games.div_ceil(2),
             Contest::Solo | Contest::Roles => event.games,

@@ -112,7 +112,8 @@ fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
     let names: Vec<String> = checkup.steps.iter().map(|step| step_name(step, out.lang)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     for (step, name) in checkup.steps.iter().zip(names) {
-        writeln!(out, "  {:4}  {name:width$}  {}", mark(step.mark, out.lang), step.sentence)?;
+        let sentence = step.sentence.say(out.lang);
+        writeln!(out, "  {:4}  {name:width$}  {sentence}", mark(step.mark, out.lang))?;
     }
     if !checkup.unplayed.is_empty() {
         let unplayed = say::unplayed(checkup.unplayed.join(", ")).say(out.lang);
@@ -156,10 +157,13 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
 /// Writes a folder with a bot, and says what to do with it.
 pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
-    let (files, build) = new_bot(folder, language, game).map_err(|error| match error {
-        workbench::ScaffoldError::Folder(error) => error.into(),
-        error => CommandError::machine(&error),
-    })?;
+    let (files, build) =
+        new_bot(folder, language, game, out.lang).map_err(|error| match error {
+            workbench::ScaffoldError::Folder(error) => error.into(),
+            error @ workbench::ScaffoldError::Unwritten { .. } => {
+                CommandError::Machine(error.message())
+            }
+        })?;
     let shown = folder.display().to_string();
     if let Some(bot) = files.first() {
         out.say(say::change(bot.display().to_string()))?;

@@ -45,7 +45,7 @@ impl CommandError {
 
 /// The sentence of an error about a text.
 pub(crate) fn text_message(error: &TextError) -> Message {
-    Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+    error.into()
 }
 
 /// The sentence of an error about a run.

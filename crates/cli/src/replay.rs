@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use tabletop::ending;
 use words::Message;
 use workbench::arena::{Note, Record, Store, Termination};
-use workbench::{Contest, Seat, Session, TextError, Turn, open};
+use workbench::{Contest, Seat, Session, TextError, Turn, kept_sentence, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
@@ -104,7 +104,7 @@ fn write_footer(record: &Record, contest: Contest, out: &mut Out<'_>) -> Result<
         Termination::Resigned(seat) => out.say(ending(Some(*seat), contest, &record.scores))?,
         Termination::Fault { seat, fault, message, .. } => {
             let who = &*record.entrants[seat.index()];
-            out.say(say::lost_by_fault(*seat, who, name_fault(fault), message))?;
+            out.say(say::lost_by_fault(*seat, who, name_fault(fault), kept_sentence(message)))?;
         }
     }
     out.say(say::state(&record.last))?;

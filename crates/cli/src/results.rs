@@ -10,6 +10,7 @@ use crate::out::Out;
 use crate::say::results as say;
 use std::io::Write;
 use workbench::arena::Report;
+use workbench::kept_sentence;
 
 pub(crate) use file::RunFile;
 pub(crate) use text::event as write_event;
@@ -33,7 +34,7 @@ pub(crate) fn write(
                 text::event(event, source, out)?;
             }
             for hosting in &report.hosting {
-                out.say(say::hosting(hosting))?;
+                out.say(say::hosting(kept_sentence(hosting)))?;
             }
             Ok(out.say(say::digest(&report.digest, report.seed.to_string()))?)
         }

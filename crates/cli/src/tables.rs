@@ -115,7 +115,7 @@ fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let built = built.map_err(|failure| match failure {
         TableFailure::Refused(error) => error.into(),
         TableFailure::Stopped => CommandError::Stopped,
-        TableFailure::Unwritten(message) => CommandError::Machine(message.into()),
+        TableFailure::Unwritten(message) => CommandError::Machine(message),
     })?;
     let path = folder.join(&plan.file);
     let (target, chance) = (plan.target.to_string(), Number::ungrouped(100.0 * built.chance, 2));

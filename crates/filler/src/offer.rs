@@ -30,10 +30,17 @@ pub const INFO: GameInfo = GameInfo {
         golden("filler-torus.txt", "filler:8x8,topology=torus,layout=symmetric,ban=last"),
     ],
     slow_players: &[],
-    starters: &StarterBot::in_each(
-        include_str!("../starters/bot.py"),
-        include_str!("../starters/bot.c"),
-        include_str!("../starters/bot.rs"),
+    starters: &StarterBot::with_french(
+        StarterBot::in_each(
+            include_str!("../starters/bot.py"),
+            include_str!("../starters/bot.c"),
+            include_str!("../starters/bot.rs"),
+        ),
+        [
+            include_str!("../starters/fr/bot.py"),
+            include_str!("../starters/fr/bot.c"),
+            include_str!("../starters/fr/bot.rs"),
+        ],
     ),
 };
 

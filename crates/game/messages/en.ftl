@@ -1,4 +1,5 @@
 ### Sentences of the contract: what is refused in a text, and what every board shows.
+### @recognised
 
 ## What is refused
 
@@ -72,3 +73,17 @@ cells-owned = { $owned } owned, { $controlled } controlled ({ $share } %)
 win = win
 draw = draw
 loss = loss
+
+## Time
+
+# Too much time; records hold this sentence in English.
+# $used as `1.234s`
+# $per (word) what the limit is of
+# $limit
+over = used { $used } of CPU time; allowed per { $per ->
+    [start] start (until hello)
+    [unset] move (no budget was set)
+    [farewell] farewell
+    [move] move
+   *[game] game
+ }: { $limit }

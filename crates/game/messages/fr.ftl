@@ -45,3 +45,13 @@ cells-owned = { $owned } possédées, { $controlled } contrôlées ({ $share } %
 win = victoire
 draw = nulle
 loss = défaite
+
+## Temps
+
+over = a utilisé { $used } de temps de calcul ; permis { $per ->
+    [start] pour démarrer (jusqu'à hello)
+    [unset] par coup (aucun budget n'est fixé)
+    [farewell] pour finir
+    [move] par coup
+   *[game] par partie
+ } : { $limit }

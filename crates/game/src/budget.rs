@@ -6,6 +6,7 @@
 //! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
 
 use crate::limits::Limits;
+use crate::say;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -250,9 +251,9 @@ impl Budget {
 
 /// A move or a game took more CPU time than allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("used {used:.3?} of CPU time; allowed per {per}: {limit:.3?}")]
+#[error("{}", say::over(format!("{used:.3?}"), per, format!("{limit:.3?}")))]
 pub struct Overrun {
-    /// `move` or `game`.
+    /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
     pub per: &'static str,
     /// The limit that was exceeded.
     pub limit: Duration,

@@ -55,6 +55,12 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
+/// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
+#[must_use]
+pub fn kept_sentences() -> &'static [&'static words::Entry] {
+    say::ENTRIES
+}
+
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use aside::{Aside, SceneNote};
 pub use budget::{Budget, thread_clock};

@@ -72,6 +72,12 @@ impl std::error::Error for TextError {}
 /// The sentence, for doors that say it later.
 impl From<TextError> for Message {
     fn from(error: TextError) -> Self {
+        Self::from(&error)
+    }
+}
+
+impl From<&TextError> for Message {
+    fn from(error: &TextError) -> Self {
         Self::said(Lang::SPOKEN.map(|lang| error.say(lang)))
     }
 }

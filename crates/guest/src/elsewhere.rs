@@ -2,25 +2,28 @@
 
 use crate::connection::Connection;
 use crate::policy::Policy;
+use crate::say::machine;
 use crate::submission::Submission;
 pub(crate) use crate::unwalled::Unwalled as Walls;
 use game::{Failure, FailureKind};
+use words::Phrase;
 
 /// Refuses to start a submission.
 ///
 /// # Errors
 /// Always.
 pub(crate) fn start(_: &Submission, _: &Policy) -> Result<Box<dyn Connection>, Failure> {
-    Err(Failure::new(FailureKind::Host, "submissions need Linux, Windows or macOS"))
+    Err(Failure::new(FailureKind::Host, machine::needs_other_system().to_string()))
 }
 
 /// What a report says, whatever the trust.
-pub(crate) const REFUSAL: &str = "no submissions: they need Linux, Windows or macOS";
-pub(crate) const WALLS: &str = REFUSAL;
+pub(crate) const REFUSAL: Phrase = machine::refused_elsewhere();
+pub(crate) const WALLS: Phrase = REFUSAL;
 
 /// The marks of files.
 pub(crate) mod ownership {
     use std::path::Path;
+    use words::Message;
 
     /// The endings of libraries that could be loaded.
     pub(crate) const LIBRARIES: &[&str] = &["so"];
@@ -29,7 +32,9 @@ pub(crate) mod ownership {
     pub(crate) const LIBGRID: &str = "libgrid.so";
 
     /// Says of a file that it may not be run.
-    pub(crate) const NOT_EXECUTABLE: &str = "no file";
+    pub(crate) fn not_executable(file: String, _: &'static str) -> Message {
+        crate::say::submission::no_plain_file(file)
+    }
 
     /// Returns true for any file: there is no mark on programs that all these systems share.
     pub(crate) fn is_executable(path: &Path) -> bool {

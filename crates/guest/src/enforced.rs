@@ -39,8 +39,9 @@ impl Enforced {
     }
 }
 
+/// The English sentence, as results files hold it.
 impl fmt::Display for Enforced {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.walls.tell(self.trust, out)
+        write!(out, "{}", self.walls.tell(self.trust))
     }
 }

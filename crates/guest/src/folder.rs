@@ -1,9 +1,11 @@
 //! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
 use crate::scaffold::PYTHON_WRAPPER;
+use crate::say::folder as say;
 use crate::system::ownership::{LIBRARIES, is_executable};
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
+use words::Phrase;
 
 /// The contents of a folder of submissions, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -11,7 +13,7 @@ pub struct Folder {
     /// The paths that can be submissions.
     pub submissions: Vec<PathBuf>,
     /// The paths that cannot, each with the reason.
-    pub others: Vec<(PathBuf, &'static str)>,
+    pub others: Vec<(PathBuf, Phrase)>,
 }
 
 impl Folder {
@@ -22,8 +24,8 @@ impl Folder {
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
-            let allowed = format!("a folder of submissions ({error})");
-            TextError::new(folder.display(), "submissions", allowed)
+            let allowed = say::folder_of_submissions(error.to_string());
+            TextError::new(folder.display(), say::submissions(), allowed)
         })?;
         let hidden = |path: &PathBuf| {
             path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
@@ -43,24 +45,22 @@ impl Folder {
 }
 
 /// The reason why a path in a folder of submissions is not one; `None` if it is meant to be one.
-fn unfit(path: &Path, folder: &Path) -> Option<&'static str> {
+fn unfit(path: &Path, folder: &Path) -> Option<Phrase> {
     let name = path.file_name().and_then(|name| name.to_str());
     let is_plain = name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name);
     let ends = |end: &str| path.extension().is_some_and(|found| found == end);
     if !is_plain {
-        return Some("its name cannot be written on a line; rename it");
+        return Some(say::unwritable_name());
     }
     if leads_away(path, folder) {
-        return Some(
-            "a link that leads out of the folder, or into another; hand in what it leads to",
-        );
+        return Some(say::leads_away());
     }
     if name == Some(PYTHON_WRAPPER) {
-        return Some("the wrapper that bots import, which damier brings itself");
+        return Some(say::wrapper());
     }
     let may_be_one =
         path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) || is_executable(path);
-    (!may_be_one).then_some("submissions are folders, .py and .so files, and programs")
+    (!may_be_one).then_some(say::no_submission())
 }
 
 /// Returns true for a link to something that does not lie beside it: another's work, the teacher's, or everybody's.
@@ -112,7 +112,9 @@ mod tests {
         symlink("nowhere", place.join("lost.py")).unwrap();
         symlink("a.py", place.join("same.py")).unwrap();
         let listed = Folder::all_in(place).unwrap();
-        let why = |end: &str| listed.others.iter().filter(|(_, why)| why.ends_with(end)).count();
+        let why = |end: &str| {
+            listed.others.iter().filter(|(_, why)| why.to_string().ends_with(end)).count()
+        };
         assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 3, 6));
         assert_eq!(listed.submissions.len(), 4, "{:?}", listed.submissions);
         let lost = Submission::open(&place.join("lost.py")).unwrap();

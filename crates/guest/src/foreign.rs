@@ -1,38 +1,40 @@
 //! The system and the processor that a compiled file is for, read off its first bytes.
 
+use crate::say::folder as say;
 use std::env::consts::{ARCH, OS};
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
+use words::Message;
 
 /// Describes what a compiled file is for, if it is something else than this machine, and this machine: `aarch64` and
 /// `x86_64`, or `Windows on x86_64` and `Linux on x86_64`.
-pub(crate) fn foreign(file: &Path) -> Option<[String; 2]> {
+pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
     let mut head = [0; 20];
     let mut file = File::open(file).ok()?;
     file.read_exact(&mut head).ok()?;
     let (system, processor) = match head {
-        [0x7f, b'E', b'L', b'F', ..] => ("linux", elf(&head)),
-        [b'M', b'Z', ..] => ("windows", pe(&mut file)?),
-        [0xcf, 0xfa, 0xed, 0xfe, ..] => ("macos", mach_o(&head)),
+        [0x7f, b'E', b'L', b'F', ..] => ("linux", elf(&head).into()),
+        [b'M', b'Z', ..] => ("windows", pe(&mut file)?.into()),
+        [0xcf, 0xfa, 0xed, 0xfe, ..] => ("macos", mach_o(&head).into()),
         // A file for several processors; whether this one is among them, the loader will say.
         [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 1..=9, ..] if OS != "macos" => {
-            ("macos", "several processors".to_string())
+            ("macos", Message::from(say::several_processors()))
         }
         _ => return None,
     };
     if system != OS {
-        return Some([(system, &*processor), (OS, ARCH)].map(|(system, processor)| {
+        return Some([(system, processor), (OS, ARCH.into())].map(|(system, processor)| {
             let system = match system {
                 "windows" => "Windows",
                 "macos" => "macOS",
                 "linux" => "Linux",
                 other => other,
             };
-            format!("{system} on {processor}")
+            say::on_processor(system, processor)
         }));
     }
-    (processor != ARCH).then(|| [processor, ARCH.to_string()])
+    (processor != Message::from(ARCH)).then(|| [processor, ARCH.into()])
 }
 
 /// The class of an ELF file and its `e_machine` (elf(5)).
@@ -84,7 +86,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let file = place.path().join("file");
         std::fs::write(&file, bytes).unwrap();
-        foreign(&file).map(|[theirs, _]| theirs)
+        foreign(&file).map(|[theirs, _]| theirs.to_string())
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::connection::{Connection, StopReason, next_line};
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
+use crate::say::machine as say;
 use crate::sentence::{babble, chatter, gave_up};
 use crate::submission::{Submission, clean};
 use crate::system;
@@ -58,7 +59,7 @@ fn read_hello(
     let program = PROGRAM.to_string();
     connection.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
     let (cpu, idle) = (policy.timeouts.start, policy.timeouts.idle_at_start);
-    let per = "start (until hello)";
+    let per = "start";
     let attended = cpu.saturating_mul(policy.timeouts.wall_per_cpu);
     let allowance = WaitLimits { cpu, per, limit: cpu, idle, idle_left: None, attended };
     let mut watchdog = Watchdog::begin(Duration::ZERO, allowance);
@@ -89,6 +90,6 @@ pub(crate) fn as_start(reason: StopReason) -> Failure {
     match reason {
         StopReason::Failure(failure) if failure.kind == FailureKind::Host => failure,
         StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
-        StopReason::Stopped => Failure::new(FailureKind::Host, "stopped"),
+        StopReason::Stopped => Failure::new(FailureKind::Host, say::stopped().to_string()),
     }
 }

@@ -42,6 +42,13 @@ mod unwalled;
 #[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
 mod system;
 
+/// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
+#[must_use]
+pub fn kept_sentences() -> Vec<&'static words::Entry> {
+    [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::protocol::ENTRIES]
+        .concat()
+}
+
 pub use enforced::Enforced;
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};

@@ -18,6 +18,7 @@ use ending::{ProcessEnd, explain};
 use flow::Flow;
 use game::{Failure, FailureKind, Stopwatch};
 use std::time::Duration;
+use words::Message;
 
 /// The longest time from the end of a process until its exit status can be had.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
@@ -174,6 +175,6 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
 }
 
 /// A failure of the machine.
-pub(crate) fn host_failure(what: &str, error: &dyn std::fmt::Display) -> Failure {
-    Failure::new(FailureKind::Host, format!("{what}: {error}"))
+pub(crate) fn host_failure(what: &Message) -> Failure {
+    Failure::new(FailureKind::Host, what.to_string())
 }

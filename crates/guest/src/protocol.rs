@@ -5,12 +5,14 @@
 //! referee asks, the guest answers; every question has an `id` that its answer repeats, so that an answer
 //! to an older question is known as such.
 
+use crate::say::protocol as say;
 use game::{Limits, TextError};
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
+use words::Message;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -295,7 +297,7 @@ pub fn write<M: Serialize>(message: &M) -> String {
 /// # Errors
 /// A line that is not a message of a guest, with what is allowed.
 pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
-    read_message(line, "a guest's message: hello, info, move or error")
+    read_message(line, say::guest_message)
 }
 
 /// Reads a line that a referee has written.
@@ -303,14 +305,17 @@ pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
 /// # Errors
 /// A line that is no message of a referee.
 pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
-    read_message(line, "a referee's message: hello, newgame, go, gameover, quit or error")
+    read_message(line, say::referee_message)
 }
 
-fn read_message<'a, M: Deserialize<'a>>(line: &'a [u8], allowed: &str) -> Result<M, TextError> {
+fn read_message<'a, M: Deserialize<'a>>(
+    line: &'a [u8],
+    allowed: impl Fn(String) -> Message,
+) -> Result<M, TextError> {
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
-        .map_err(|_| TextError::new(quote(), "message", "one line of JSON in UTF-8"))?;
+        .map_err(|_| TextError::new(quote(), say::message(), say::one_line_of_json()))?;
     // Some languages begin what they write with a byte order mark.
     serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
-        .map_err(|error| TextError::new(quote(), "message", format!("{allowed} ({error})")))
+        .map_err(|error| TextError::new(quote(), say::message(), allowed(error.to_string())))
 }

@@ -8,9 +8,9 @@
 
 use crate::foreign::foreign;
 use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
-use crate::say::machine;
+use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
-use crate::system::ownership::{LIBGRID, LIBRARIES, NOT_EXECUTABLE, is_executable};
+use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -58,9 +58,8 @@ impl Submission {
             Ok(whole) => whole,
             Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
             Err(error) => {
-                let allowed =
-                    format!("a folder with {MANIFEST} or {USUAL}, or a program ({error})");
-                return Err(TextError::new(path.display(), "submission", allowed));
+                let allowed = folder::something_to_run(MANIFEST, USUAL, error.to_string());
+                return Err(TextError::new(path.display(), folder::submission(), allowed));
             }
         };
         let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
@@ -90,7 +89,7 @@ impl Submission {
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
-        let program = Err(format!("is a link that leads nowhere ({error})"));
+        let program = Err(say::lost(error.to_string()).to_string());
         let (name, own) = (named(&stem), path.to_path_buf());
         Self { name, folder, own, options: BTreeMap::new(), games: None, program }
     }
@@ -134,14 +133,14 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
-        let none = || Err(format!("the folder holds neither {MANIFEST} nor {USUAL}").into());
+        let none = || Err(say::holds_neither(MANIFEST, USUAL).to_string().into());
         return Description::only(if usual.is_file() { of_file(&usual, host) } else { none() });
     }
     let read = read_manifest(&manifest);
     let manifest: Result<Manifest, String> =
         read.and_then(|text| toml::from_str(&text).map_err(|error| first_line(error.message())));
     match manifest {
-        Err(problem) => Description::only(Err(format!("{MANIFEST}: {problem}").into())),
+        Err(problem) => Description::only(Err(in_manifest(problem).into())),
         Ok(Manifest { name, games, command, .. }) => {
             Description { name, games, program: of_command(folder, &command, host) }
         }
@@ -152,7 +151,7 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
 fn read_manifest(file: &Path) -> Result<String, String> {
     let about = file.symlink_metadata().map_err(|error| error.to_string())?;
     if !about.is_file() || about.len() > MAX_MANIFEST {
-        return Err(format!("is not a plain file of at most {} KiB", MAX_MANIFEST >> 10));
+        return Err(say::no_plain_manifest((MAX_MANIFEST >> 10).to_string()).to_string());
     }
     std::fs::read_to_string(file).map_err(|error| error.to_string())
 }
@@ -160,26 +159,21 @@ fn read_manifest(file: &Path) -> Result<String, String> {
 /// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
 fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
-        let allowed = "[\"python3\", \"bot.py\"]";
-        return Err(format!("{MANIFEST}: `command` is empty; allowed: {allowed}").into());
+        return Err(in_manifest(say::empty_command()).into());
     };
     let mut program = if let Some(own) = program_named(&folder.join(first)) {
         // A link, or `..`, may lead to a program of somebody else.
         let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
-            let hint = "one of the system is named alone, as `python3`";
-            return Err(format!("{MANIFEST}: `{first}` leads out of the folder ({hint})").into());
+            return Err(in_manifest(say::leads_out(first)).into());
         }
         of_file(&own, host)?
     } else if first.contains(is_separator) {
-        let hint = "has it been compiled?";
-        return Err(format!("{MANIFEST}: `{first}` is not in the folder ({hint})").into());
+        return Err(in_manifest(say::not_in_folder(first)).into());
     } else if first == "python" || first == "python3" {
         run_by_python(Vec::new())?
     } else {
-        let file = on_path(first).ok_or_else(|| {
-            format!("{MANIFEST}: `{first}` is neither in the folder nor on this machine")
-        })?;
+        let file = on_path(first).ok_or_else(|| in_manifest(say::nowhere(first)))?;
         Program { needs: vec![file.clone()], ..Program::of(file) }
     };
     program.arguments.extend(rest.iter().cloned());
@@ -191,14 +185,11 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(format!("`{name}` is no plain file").into());
+        return Err(say::no_plain_file(name.into_owned()).to_string().into());
     }
     if let Some([theirs, ours]) = foreign(file) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(format!(
-            "`{name}` is built for {theirs}; this machine is {ours}: build it here"
-        )
-        .into());
+        return Err(say::foreign(name.into_owned(), theirs, ours).to_string().into());
     }
     match file.extension().and_then(|end| end.to_str()) {
         Some("py") => Ok(run_by_python(vec![text])?),
@@ -214,10 +205,7 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
         _ if is_executable(file) => Ok(Program::of(file.to_path_buf())),
         _ => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            Err(format!(
-                "`{name}` is no program: no .py, no .{DLL_EXTENSION}, and {NOT_EXECUTABLE}"
-            )
-            .into())
+            Err(not_executable(name.into_owned(), DLL_EXTENSION).to_string().into())
         }
     }
 }
@@ -227,6 +215,11 @@ fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
     let python = python()?;
     let needs = python.needs.clone();
     Ok(Program { arguments, needs, is_python: true, ..Program::of(python.file.clone()) })
+}
+
+/// A problem with the manifest, in a sentence.
+fn in_manifest(problem: impl Into<Message>) -> String {
+    say::in_manifest(problem).to_string()
 }
 
 fn first_line(text: &str) -> String {
@@ -282,7 +275,7 @@ mod tests {
         );
         let found = folder(&[("notes.txt", "")]);
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
-        assert!(read.program.unwrap_err().ends_with(NOT_EXECUTABLE));
+        assert!(read.program.unwrap_err().contains("is no program"));
         assert!(Submission::open(&found.path().join("absent")).is_err());
     }
 

@@ -1,9 +1,11 @@
 //! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
 
+use crate::say::{folder as refused, scaffold as say};
 use game::TextError;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use words::{Lang, Message};
 
 /// A language that has a wrapper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +25,7 @@ pub enum ScaffoldError {
     #[error("{0}")]
     Folder(TextError),
     /// A file or folder cannot be written.
-    #[error("{}: cannot be written: {error}", path.display())]
+    #[error("{}", refused::unwritten(path.display().to_string(), error.to_string()))]
     Unwritten {
         /// Which one.
         path: PathBuf,
@@ -35,6 +37,19 @@ pub enum ScaffoldError {
 /// The wrapper for Python: the name of its file, and its source.
 pub(crate) const PYTHON_WRAPPER: &str = "damier.py";
 pub(crate) const PYTHON_SOURCE: &str = include_str!("../wrappers/python/damier.py");
+
+impl ScaffoldError {
+    /// The sentence.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Folder(error) => error.into(),
+            Self::Unwritten { path, error } => {
+                refused::unwritten(path.display().to_string(), error.to_string())
+            }
+        }
+    }
+}
 
 /// What a file is called, and what stands in it.
 type Page = (&'static str, String);
@@ -69,7 +84,9 @@ impl Language {
     pub fn read(text: &str) -> Result<Self, TextError> {
         let named = |language: &Self| language.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(named);
-        found.ok_or_else(|| TextError::new(text, "language", Self::ALL.map(Self::name).join(", ")))
+        found.ok_or_else(|| {
+            TextError::new(text, refused::language(), Self::ALL.map(Self::name).join(", "))
+        })
     }
 
     /// What builds the bot, to be run in its folder; `None` where there is nothing to build.
@@ -92,16 +109,19 @@ impl Language {
     }
 
     /// A bot that plays any game at random.
-    const fn bot(self) -> &'static str {
-        match self {
-            Self::Python => include_str!("../wrappers/python/any.py"),
-            Self::C => include_str!("../wrappers/c/any.c"),
-            Self::Rust => include_str!("../wrappers/rust/any.rs"),
+    const fn bot(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Self::Python, Lang::French) => include_str!("../wrappers/python/any.fr.py"),
+            (Self::C, Lang::French) => include_str!("../wrappers/c/any.fr.c"),
+            (Self::Rust, Lang::French) => include_str!("../wrappers/rust/any.fr.rs"),
+            (Self::Python, _) => include_str!("../wrappers/python/any.py"),
+            (Self::C, _) => include_str!("../wrappers/c/any.c"),
+            (Self::Rust, _) => include_str!("../wrappers/rust/any.rs"),
         }
     }
 
     /// All files but `submission.toml`, the bot first.
-    fn pages(self, bot: String) -> Vec<Page> {
+    fn pages(self, bot: String, lang: Lang) -> Vec<Page> {
         let page = |name, text: &str| (name, text.to_string());
         match self {
             Self::Python => vec![("bot.py", bot), page(PYTHON_WRAPPER, PYTHON_SOURCE)],
@@ -110,7 +130,11 @@ impl Language {
                 page("damier.c", include_str!("../wrappers/c/damier.c")),
                 page("damier.h", include_str!("../wrappers/c/damier.h")),
                 page("damier_json.h", include_str!("../wrappers/c/damier_json.h")),
-                page("Makefile", include_str!("../wrappers/c/Makefile")),
+                (
+                    "Makefile",
+                    commented(&[say::make(), say::make_elsewhere()].map(|line| line.say(lang)))
+                        + include_str!("../wrappers/c/Makefile"),
+                ),
             ],
             Self::Rust => vec![
                 ("src/main.rs", bot),
@@ -122,7 +146,7 @@ impl Language {
 }
 
 /// Writes a new folder with a bot that plays a family of games (as `filler`), the wrapper that it uses,
-/// and `submission.toml`. The bot's source is the game's own, in which the word `NAME` stands for the
+/// and `submission.toml`, with comments in the author's `lang`. The bot's source is the game's own, in which the word `NAME` stands for the
 /// name of the folder; without one, the bot plays at random. Returns the files, the bot first; after
 /// [`Language::build`] the folder is a submission.
 ///
@@ -134,12 +158,13 @@ pub fn write(
     language: Language,
     family: &str,
     source: Option<&str>,
+    lang: Lang,
 ) -> Result<Vec<PathBuf>, ScaffoldError> {
     let is_new = check_free(folder)?;
     let name = bot_name(folder);
-    let source = source.unwrap_or(language.bot()).replace("NAME", &name);
-    let mut pages = language.pages(source);
-    pages.push(("submission.toml", submission(&name, language, family)));
+    let source = source.unwrap_or(language.bot(lang)).replace("NAME", &name);
+    let mut pages = language.pages(source, lang);
+    pages.push(("submission.toml", submission(&name, language, family, lang)));
     let mut written = Vec::with_capacity(pages.len());
     for (file, text) in pages {
         let path = folder.join(file);
@@ -154,14 +179,14 @@ pub fn write(
 
 /// Whether a folder is not there yet.
 fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
-    let refuse = |allowed: String| {
-        ScaffoldError::Folder(TextError::new(folder.display(), "folder", allowed))
+    let refuse = |allowed: Message| {
+        ScaffoldError::Folder(TextError::new(folder.display(), refused::folder(), allowed))
     };
     match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(false),
-        Ok(false) => Err(refuse("a new or an empty folder; this one holds something".into())),
+        Ok(false) => Err(refuse(refused::holds_something().into())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(refuse(format!("a new or an empty folder ({error})"))),
+        Err(error) => Err(refuse(refused::new_folder(error.to_string()))),
     }
 }
 
@@ -174,18 +199,19 @@ fn bot_name(folder: &Path) -> String {
     if name.is_empty() { "bot".to_string() } else { name }
 }
 
-fn submission(name: &str, language: Language, family: &str) -> String {
-    let build = language.build().map(|build| format!("# Build it here first: {build}\n"));
+/// Lines as comments of a Makefile or a manifest.
+fn commented(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("# {line}\n")).collect()
+}
+
+fn submission(name: &str, language: Language, family: &str, lang: Lang) -> String {
+    let mut head = vec![say::manifest().say(lang), say::try_it().say(lang)];
+    head.extend(language.build().map(|build| say::build_first(build).say(lang)));
     let games = if family.is_empty() { String::new() } else { format!("games = [\"{family}\"]\n") };
     format!(
-        "# What damier knows about this program; only `command` must be there.\n\
-         # Try it: damier check PATH-OF-THIS-FOLDER\n\
-         {}\n\
-         name = \"{name}\"\n\
-         # author = \"Your Name\"\n\
-         command = {}\n\
-         {games}",
-        build.unwrap_or_default(),
+        "{}\nname = \"{name}\"\n# author = \"{}\"\ncommand = {}\n{games}",
+        commented(&head),
+        say::your_name().say(lang),
         language.command(),
     )
 }
@@ -218,15 +244,18 @@ mod tests {
     #[test]
     fn a_folder_that_is_not_empty_stays_as_it_is() {
         let place = tempfile::tempdir().expect("a folder");
-        let files = write(place.path(), Language::C, "quarto", Some("// Plays Quarto.\n"))
-            .expect("an empty folder will do");
+        let files =
+            write(place.path(), Language::C, "quarto", Some("// Plays Quarto.\n"), Lang::English)
+                .expect("an empty folder will do");
         let bot = fs::read_to_string(&files[0]).expect("the bot");
         assert!(files[0].ends_with("bot.c") && bot.contains("Quarto"), "{bot}");
         for language in Language::ALL {
-            let error = write(place.path(), language, "2048", None).expect_err("it holds a bot");
+            let error = write(place.path(), language, "2048", None, Lang::French)
+                .expect_err("it holds a bot");
             assert!(error.to_string().contains("holds something"), "{error}");
         }
-        let error = write(&files[0], Language::C, "2048", None).expect_err("a file is no folder");
+        let error = write(&files[0], Language::C, "2048", None, Lang::French)
+            .expect_err("a file is no folder");
         assert!(error.to_string().contains("allowed: a new or an empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
@@ -237,7 +266,7 @@ mod tests {
         let place = tempfile::tempdir().expect("a folder");
         fs::write(place.path().join("file"), "").expect("writable");
         let below = place.path().join("file").join("bot");
-        assert!(write(&below, Language::Rust, "2048", None).is_err());
+        assert!(write(&below, Language::Rust, "2048", None, Lang::French).is_err());
         assert_eq!(fs::read_dir(place.path()).expect("readable").count(), 1);
 
         let (new, empty) = (place.path().join("new"), place.path().join("empty"));
@@ -257,7 +286,8 @@ mod tests {
         // Some systems allow neither quotation marks nor backslashes in a name.
         let odd = if cfg!(windows) { "Zoé &'O'Neil)" } else { "Zoé \"\\O'Neil\"" };
         let folder = place.path().join(odd);
-        let files = write(&folder, Language::Python, "filler", None).expect("a new folder");
+        let files =
+            write(&folder, Language::Python, "filler", None, Lang::French).expect("a new folder");
         let text = fs::read_to_string(files.last().expect("submission.toml")).expect("readable");
         let read: toml::Table = text.parse().expect("sound");
         assert_eq!(read["name"].as_str(), Some("Zoé --O-Neil-"));

@@ -2,38 +2,41 @@
 
 use crate::connection::StopReason;
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
+use crate::say::fault as say;
 use game::{Failure, FailureKind, Notation, TextError};
 use std::collections::BTreeMap;
+use words::Message;
 
-fn protocol(message: String) -> StopReason {
-    StopReason::Failure(Failure::new(FailureKind::Protocol, message))
+fn protocol(message: &Message) -> StopReason {
+    StopReason::Failure(Failure::new(FailureKind::Protocol, message.to_string()))
 }
 
 /// Describes a line that is not a message.
 pub(crate) fn babble(error: &TextError) -> StopReason {
-    protocol(format!("{error}; standard output is for messages: print to standard error"))
+    protocol(&say::babble(error))
 }
 
 /// Describes too many messages.
 pub(crate) fn chatter(most: u32) -> StopReason {
-    let message = format!("said {most} lines without an answer among them");
-    StopReason::Failure(Failure::new(FailureKind::Output, message))
+    let message = say::chatter(u64::from(most));
+    StopReason::Failure(Failure::new(FailureKind::Output, message.to_string()))
 }
 
 /// Describes an answer to another question.
 pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
-    protocol(if id < asked {
-        format!("answered question {id} again, or late: question {asked} is open")
+    let (answered, open) = (id.to_string(), asked.to_string());
+    protocol(&if id < asked {
+        say::answered_late(answered, open)
     } else {
-        format!("answered question {id}, which was never asked: question {asked} is open")
+        say::answered_unasked(answered, open)
     })
 }
 
 /// Describes a guest that says itself that it cannot go on.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
     let ErrorMessage { code, message, .. } = complaint;
-    let message = format!("gave up: {code}: {message}");
-    StopReason::Failure(Failure::new(FailureKind::Crash, message))
+    let message = say::gave_up(code, message);
+    StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
 }
 
 /// Describes an illegal action.
@@ -41,7 +44,7 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     let short: String = action.chars().take(100).collect();
     let state_text = game.state_text(state);
     let legal = game.legal_texts(state).join(", ");
-    Failure::new(FailureKind::Illegal, format!("`{short}` in `{state_text}`; legal: {legal}"))
+    Failure::new(FailureKind::Illegal, say::illegal(short, state_text, legal).to_string())
 }
 
 /// Refuses a guest that does not play this game, does not have these options, or speaks another protocol.
@@ -51,18 +54,20 @@ pub(crate) fn stranger(
     options: &BTreeMap<String, String>,
 ) -> Result<(), StopReason> {
     if let Some(other) = hello.protocol.filter(|&version| version != VERSION) {
-        return Err(protocol(format!("speaks protocol {other}; this program speaks {VERSION}")));
+        return Err(protocol(&say::other_protocol(other.to_string(), VERSION.to_string())));
     }
     let family = game.split(':').next().unwrap_or(game);
     let fits = |name: &String| name == game || name == family;
     if let Some(games) = hello.games.as_ref().filter(|games| !games.iter().any(fits)) {
-        return Err(protocol(format!("does not play {game}: it plays {}", games.join(", "))));
+        return Err(protocol(&say::other_game(game, games.join(", "))));
     }
     let has = |name: &String| hello.options.iter().any(|declared| declared.name == *name);
     if let Some(name) = options.keys().find(|name| !has(name)) {
         let names: Vec<&str> = hello.options.iter().map(|one| one.name.as_str()).collect();
-        let names = if names.is_empty() { "none".to_string() } else { names.join(", ") };
-        return Err(protocol(format!("has no option `{name}`; its options: {names}")));
+        return Err(protocol(&match names.as_slice() {
+            [] => say::no_options(name),
+            some => say::no_such_option(name, some.join(", ")),
+        }));
     }
     Ok(())
 }

@@ -183,7 +183,7 @@ impl Guest {
         let of_game = of_game.map(|(left, limit)| (left, "game", limit));
         let net = self.policy.timeouts.thinking;
         let tightest = [of_move, of_game].into_iter().flatten().min();
-        let (cpu, per, limit) = tightest.unwrap_or((net, "move (no budget was set)", net));
+        let (cpu, per, limit) = tightest.unwrap_or((net, "unset", net));
         let idle_left = Some(self.policy.timeouts.idle_in_all.saturating_sub(self.idled));
         let attended = limit.saturating_mul(self.policy.timeouts.wall_per_cpu);
         let attended =

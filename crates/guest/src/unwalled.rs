@@ -3,7 +3,7 @@
 
 use crate::policy::Trust;
 use crate::system::{REFUSAL, WALLS};
-use std::fmt;
+use words::Message;
 
 /// No walls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl Unwalled {
     }
 
     /// Tells a report what stands all the same.
-    pub(crate) fn tell(self, trust: Trust, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(if trust == Trust::Confined { REFUSAL } else { WALLS })
+    pub(crate) fn tell(self, trust: Trust) -> Message {
+        if trust == Trust::Confined { REFUSAL.into() } else { WALLS.into() }
     }
 }

@@ -1,5 +1,6 @@
 //! The decision to wait any longer for a guest that has not answered yet.
 
+use crate::say::fault as say;
 use game::{
     Failure, FailureKind, Stopwatch,
     budget::{GRAIN, Overrun},
@@ -7,6 +8,7 @@ use game::{
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
+use words::{Message, Number};
 
 /// The time between two looks at a guest that keeps the pipes busy.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
@@ -19,7 +21,7 @@ const MOST_PER_LOOK: Duration = Duration::from_millis(100);
 pub(crate) struct WaitLimits {
     /// CPU time from now on.
     pub(crate) cpu: Duration,
-    /// The name of the limit of which `cpu` is the remainder, for the message: `move`, `game`.
+    /// The name of the limit of which `cpu` is the remainder, for the message: `move`, `game`, `start`, `unset` (a move without a budget) or `farewell`.
     pub(crate) per: &'static str,
     /// The full limit of which `cpu` is the remainder.
     pub(crate) limit: Duration,
@@ -117,23 +119,21 @@ impl Watchdog {
     fn judge(&self, cpu: Duration) -> Result<(), Failure> {
         let used = cpu.saturating_sub(self.began);
         let WaitLimits { cpu: allowed, per, limit, idle, idle_left, attended } = self.allowance;
-        let late = |message: String| Err(Failure::new(FailureKind::Time, message));
+        let late = |message: &Message| Err(Failure::new(FailureKind::Time, message.to_string()));
         if used > allowed.saturating_add(GRAIN) {
             // Of the whole limit, as the referee counts it.
             let used = limit.saturating_sub(allowed) + used;
             let overrun = Overrun { per, limit, used };
-            return late(overrun.to_string());
+            return late(&overrun.to_string().into());
         }
         if self.idled > idle {
-            return late(format!("neither answered nor computed for {:.1} s", idle.as_secs_f64()));
+            return late(&say::idle(Number::fixed(idle.as_secs_f64(), 1)));
         }
         if idle_left.is_some_and(|left| self.idled > left) {
-            let message = "kept everybody waiting without computing, too long for one game";
-            return late(message.to_string());
+            return late(&say::idle_in_all().into());
         }
         if self.attended > attended {
-            let waited = attended.as_secs_f64();
-            return late(format!("was waited for {waited:.0} s more than any computation needs"));
+            return late(&say::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
         }
         Ok(())
     }

@@ -33,10 +33,17 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // A tenth of a second for the largest book.
     slow_players: &[("quarto:squares", "perfect")],
-    starters: &StarterBot::in_each(
-        include_str!("../starters/bot.py"),
-        include_str!("../starters/bot.c"),
-        include_str!("../starters/bot.rs"),
+    starters: &StarterBot::with_french(
+        StarterBot::in_each(
+            include_str!("../starters/bot.py"),
+            include_str!("../starters/bot.c"),
+            include_str!("../starters/bot.rs"),
+        ),
+        [
+            include_str!("../starters/fr/bot.py"),
+            include_str!("../starters/fr/bot.c"),
+            include_str!("../starters/fr/bot.rs"),
+        ],
     ),
 };
 

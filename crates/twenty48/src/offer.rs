@@ -48,10 +48,17 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // Half a second for the network.
     slow_players: &[("2048", "fast")],
-    starters: &StarterBot::in_each(
-        include_str!("../starters/bot.py"),
-        include_str!("../starters/bot.c"),
-        include_str!("../starters/bot.rs"),
+    starters: &StarterBot::with_french(
+        StarterBot::in_each(
+            include_str!("../starters/bot.py"),
+            include_str!("../starters/bot.c"),
+            include_str!("../starters/bot.rs"),
+        ),
+        [
+            include_str!("../starters/fr/bot.py"),
+            include_str!("../starters/fr/bot.c"),
+            include_str!("../starters/fr/bot.rs"),
+        ],
     ),
 };
 

@@ -26,6 +26,11 @@ pub(crate) fn write(area: &Area) -> String {
     }
     let condition = contract.condition.as_ref().map(|condition| format!("#[cfg({condition})]\n"));
     let condition = condition.unwrap_or_default();
+    if contract.is_recognised {
+        let names = contract.messages.keys().map(|name| format!("&{}", static_name(name)));
+        let names = names.collect::<Vec<_>>().join(", ");
+        let _ = writeln!(code, "pub(crate) static ENTRIES: &[&::words::Entry] = &[{names}];");
+    }
     match &area.name {
         None => code,
         Some(name) => format!("{condition}pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
@@ -33,7 +38,8 @@ pub(crate) fn write(area: &Area) -> String {
 }
 
 fn function(name: &str, entered: &Entered, entry: &str) -> String {
-    let mut code = String::new();
+    let constant = static_name(name);
+    let mut code = format!("static {constant}: ::words::Entry = {entry};\n");
     for line in &entered.comment {
         // Writing to a string cannot fail.
         let _ = writeln!(code, "/// {line}");
@@ -43,7 +49,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
         let _ = writeln!(
             code,
             "pub(crate) const fn {name}() -> ::words::Phrase {{ \
-             static ENTRY: ::words::Entry = {entry}; ::words::Phrase::new(&ENTRY) }}"
+             ::words::Phrase::new(&{constant}) }}"
         );
         return code;
     }
@@ -55,7 +61,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
     let _ = writeln!(
         code,
         "pub(crate) fn {name}({}) -> ::words::Message {{ \
-         static ENTRY: ::words::Entry = {entry}; ::words::Message::new(&ENTRY, vec![{}]) }}",
+         ::words::Message::new(&{constant}, vec![{}]) }}",
         all(&parameter),
         all(&argument),
     );
@@ -96,6 +102,11 @@ fn case_in_code(key: &str) -> String {
         "other" => "::words::Case::Form(::words::PluralForm::Other)".to_string(),
         number => format!("::words::Case::Exactly({number})"),
     }
+}
+
+/// The name of an entry's static.
+fn static_name(name: &str) -> String {
+    format!("ENTRY_{}", identifier(name).to_uppercase())
 }
 
 /// A name as Rust writes it.

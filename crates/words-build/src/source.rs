@@ -17,6 +17,8 @@ pub(crate) struct File {
     pub(crate) is_listed: bool,
     /// The builds that say these messages, by a line `### @cfg CONDITION`; all, where it has none.
     pub(crate) condition: Option<String>,
+    /// True if the file asks for its entries, by a line `### @recognised`.
+    pub(crate) is_recognised: bool,
 }
 
 /// A message in a file.
@@ -47,9 +49,10 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
         }
     }
     let lines = || resource.body.iter().flat_map(lines_on_the_file);
-    let is_listed = lines().any(|line| line == "@list");
+    let [is_listed, is_recognised] =
+        ["@list", "@recognised"].map(|wish| lines().any(|line| line == wish));
     let condition = lines().find_map(|line| line.strip_prefix("@cfg ")).map(str::to_string);
-    Ok(File { path: path.to_path_buf(), messages, is_listed, condition })
+    Ok(File { path: path.to_path_buf(), messages, is_listed, is_recognised, condition })
 }
 
 /// The lines of a comment on the whole file.

@@ -21,8 +21,10 @@
 //! What may stand in a file: texts, arguments, selections by plural or by a word, and terms (`-name = …`). Arguments
 //! are declared in comments of the English file, with their kind: `text` (a message, or what is the same in every
 //! language; the default), `count` (a number of things), `number` (with decimals), `word` (chooses, and is never shown).
-//! A line `### @list` makes a constant `ALL` of all messages of a file; a line `### @cfg CONDITION` keeps the module of a
-//! file for builds of that kind, where the others would not use it. French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.
+//! A line `### @list` makes a constant `ALL` of all messages of a file; a line `### @recognised` a list `ENTRIES` by which
+//! [`recognise`] finds a message in a sentence that was kept in English; a line `### @cfg CONDITION` keeps the module of a
+//! file for builds of that kind, where the others would not use it. French texts are set with their own spaces and
+//! apostrophes by the catalogue: files hold plain ones.
 //!
 //! ```
 //! use words::{Lang, Message, Number};
@@ -39,6 +41,7 @@ mod message;
 mod number;
 mod plural;
 mod pseudo;
+mod recognise;
 #[cfg(feature = "serde")]
 mod travel;
 
@@ -48,3 +51,4 @@ pub use message::{Argument, Joint, Message, Phrase};
 pub use number::{NO_BREAK_SPACE, Number, count};
 pub use plural::PluralForm;
 pub use pseudo::pseudo;
+pub use recognise::recognise;

@@ -211,7 +211,7 @@ fn join(parts: &[String], joint: Joint, lang: Lang) -> String {
 }
 
 impl Argument {
-    fn say(&self, lang: Lang) -> String {
+    pub(crate) fn say(&self, lang: Lang) -> String {
         match self {
             Self::Message(message) => message.bare(lang),
             Self::Count(count) => number::count(*count, lang),

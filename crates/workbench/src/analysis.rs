@@ -1,6 +1,7 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
 use crate::line::write_line;
+use crate::say::refusal as say;
 use game::offer::ExactSolver;
 use game::{
     Analyst, BookWriter, Budget, Goal, Limits, Notation, Prospect, Show, TextError, ThreadPool,
@@ -107,7 +108,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         let analyst = match solver.books {
             Some(books) => (books.look_up)(&game, text)?,
             None if text.is_empty() => (solver.build)(&game, goal),
-            None => return Err(TextError::new(game.name(), "game", "a game that has books")),
+            None => return Err(TextError::new(game.name(), say::game(), say::with_books())),
         };
         Ok(Self { analyst, choice: solver.choice, game })
     }
@@ -131,8 +132,8 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     ) -> Result<Option<AnalysisText>, TextError> {
         let turn = self.game.turn(state);
         if turn == Turn::Over {
-            let allowed = "a running game (this one is over)";
-            return Err(TextError::new(self.game.state_text(state), "position", allowed));
+            let text = self.game.state_text(state);
+            return Err(TextError::new(text, say::position(), say::running_game()));
         }
         let mut budget = effort.budget();
         let found = self.analyst.analyse(&self.game, state, &mut budget, effort.pool);

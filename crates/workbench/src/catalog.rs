@@ -2,6 +2,7 @@
 
 use crate::entry::AnyGame;
 use crate::folder::data_folder;
+use crate::say::refusal as say;
 use game::offer::Offer;
 use game::{Game, GameInfo, Notation, Params, Show, TextError, allowed_names};
 use std::path::Path;
@@ -57,11 +58,11 @@ pub const fn games() -> &'static [GameInfo] {
 /// # Errors
 /// An unknown game, or a parameter that is unknown or out of range.
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
-    let (name, params) = Params::read_game(text).map_err(|error| error.within("game"))?;
+    let (name, params) = Params::read_game(text).map_err(|error| error.within(say::game()))?;
     let listed = LIST.iter().find(|listed| listed.info.name == name).ok_or_else(|| {
         let names: Vec<&str> = games().iter().map(|info| info.name).collect();
         let allowed = allowed_names(&name, &names);
-        TextError::new(name, "game", allowed)
+        TextError::new(name, say::game(), allowed)
     })?;
     listed.offer.open(&params, data_folder().as_deref())
 }

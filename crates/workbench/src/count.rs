@@ -1,7 +1,9 @@
 //! Exact counts of a game's boards and positions, by name.
 
+use crate::say::refusal as say;
 use game::offer::{Count, CountWatch};
 use game::{Game, TextError};
+use words::Message;
 
 /// Counts by name up to a row.
 ///
@@ -17,14 +19,15 @@ pub(crate) fn count<G: Game>(
     let found = counts.iter().find(|count| count.kind.name == name.trim());
     let count = found.ok_or_else(|| {
         let names: Vec<&str> = counts.iter().map(|count| count.kind.name).collect();
-        let allowed = if names.is_empty() { "a game that counts".into() } else { names.join(", ") };
-        TextError::new(name, "count", allowed)
+        let allowed: Message =
+            if names.is_empty() { say::with_counts().into() } else { names.join(", ").into() };
+        TextError::new(name, say::count(), allowed)
     })?;
     let (first, last) = count.kind.rows;
     let most = most.unwrap_or(count.kind.usual);
     if !(first..=last).contains(&most) {
-        let allowed = format!("{first} to {last}");
-        return Err(TextError::new(most, format!("last row of {name}"), allowed));
+        let allowed = say::range(first.to_string(), last.to_string());
+        return Err(TextError::new(most, say::last_row_of(name), allowed));
     }
     (count.run)(game, most, watch);
     Ok(())

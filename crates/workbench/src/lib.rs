@@ -35,6 +35,9 @@ mod laboratory;
 mod line;
 mod offered;
 mod prove;
+// Much of it belongs to the laboratory.
+#[cfg_attr(not(feature = "tournament"), allow(dead_code))]
+mod say;
 mod school;
 mod session;
 mod tables;

@@ -4,6 +4,7 @@ use crate::analysis::{AnyAnalyst, Effort, TypedAnalyst};
 use crate::boards::{Bench, Judge, Opening};
 use crate::count::count;
 use crate::entry::{AnyGame, PlayerInfo};
+use crate::say::refusal as say;
 use crate::school::{AnySchool, Classroom};
 use crate::session::{Session, TypedSession};
 use game::offer::{CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods};
@@ -72,11 +73,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
             let fitting: Vec<&str> =
                 self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
-            return Err(TextError::new(
-                player.name,
-                format!("player of {seat}"),
-                fitting.join(", "),
-            ));
+            return Err(TextError::new(player.name, say::player_of(seat), fitting.join(", ")));
         }
         (player.build)(&self.rules, &settings, 0)?;
         Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
@@ -128,7 +125,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         let mut opening = self.rules.opening(&mut Rng::new(seed));
         if let Some(seat) = begins {
             let begun_by = self.begun_by.ok_or_else(|| {
-                TextError::new(seat, "seat that begins", "the seat that the rules say")
+                TextError::new(seat, say::seat_that_begins(), say::seat_of_the_rules())
             })?;
             opening = begun_by(&self.rules, &opening, seat);
         }
@@ -173,7 +170,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
     ) -> Result<Box<dyn Proof>, TextError> {
         let begin = self
             .proofs
-            .ok_or_else(|| TextError::new(self.rules.name(), "game", "a game with proofs"))?;
+            .ok_or_else(|| TextError::new(self.rules.name(), say::game(), say::with_proofs()))?;
         let state = match position {
             Some(text) => self.rules.read_state(text)?,
             None => self.rules.opening(&mut Rng::new(0)),

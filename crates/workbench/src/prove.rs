@@ -3,6 +3,7 @@
 use crate::analysis::Effort;
 use crate::catalog::open;
 use crate::example::examples_with;
+use crate::say::refusal as say;
 use game::TextError;
 use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 
@@ -21,7 +22,7 @@ pub fn proof(
     let game = open(game)?;
     if !game.has_proofs() {
         let allowed = examples_with(|game| game.has_proofs());
-        return Err(TextError::new(game.name(), "game", allowed));
+        return Err(TextError::new(game.name(), say::game(), allowed));
     }
     game.proof(position, &ProofOrder { goal, method, memory })
 }

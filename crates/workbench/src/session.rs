@@ -2,6 +2,7 @@
 
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;
+use crate::say::refusal as say;
 use game::saved::SavedGame;
 use game::strategy::find_player;
 use game::{
@@ -247,11 +248,11 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn act(&mut self, text: &str) -> Result<(), TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(text, "action", "nothing: the game is over"));
+            return Err(TextError::new(text, say::action(), say::nothing_is_over()));
         }
         let action = self.game.read_action(self.current(), text)?;
         if !self.game.is_legal(self.current(), action) {
-            return Err(TextError::new(text, "action", self.legal().join(", ")));
+            return Err(TextError::new(text, say::action(), self.legal().join(", ")));
         }
         self.push(action);
         Ok(())
@@ -297,7 +298,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError> {
         let Turn::Player(_) = self.turn() else {
-            return Err(TextError::new(self.state(), "advice", "a state with a seat on turn"));
+            return Err(TextError::new(self.state(), say::advice(), say::seat_on_turn()));
         };
         let mut budget = Budget::new(limits);
         if let Some(stop) = stop {
@@ -325,11 +326,10 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         effort: &Effort<'_>,
     ) -> Result<Option<AnalysisText>, TextError> {
         if self.turn() == Turn::Over {
-            let allowed = "a running game (this one is over)";
-            return Err(TextError::new(self.state(), "position", allowed));
+            return Err(TextError::new(self.state(), say::position(), say::running_game()));
         }
         let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
-            TextError::new(self.game.name(), "analysis", "an analyst of this game")
+            TextError::new(self.game.name(), say::analysis(), say::analyst_of_this_game())
         })?;
         analyst.analyse_state(self.current(), effort)
     }

@@ -2,6 +2,7 @@
 
 use crate::catalog::open;
 use crate::example::examples_with;
+use crate::say::refusal as say;
 use game::offer::{
     BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
 };
@@ -9,6 +10,7 @@ use game::{TextError, ThreadPool};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use words::Message;
 
 /// The budget of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +29,7 @@ pub enum TableFailure {
     /// The watcher said so.
     Stopped,
     /// The file cannot be written: a sentence that names it.
-    Unwritten(String),
+    Unwritten(Message),
 }
 
 impl From<TextError> for TableFailure {
@@ -50,7 +52,7 @@ pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
     let game = open(game)?;
     let methods = game.tables().ok_or_else(|| {
         let with_tables = examples_with(|game| game.tables().is_some());
-        TextError::new(game.name(), "game", format!("{with_tables}, which has tables"))
+        TextError::new(game.name(), say::game(), say::with_tables(with_tables))
     })?;
     Ok(Tables { methods, folder: folder.to_path_buf() })
 }
@@ -70,7 +72,7 @@ impl Tables {
             let plan = (self.methods.plan)(formation, target)?;
             return fits(&plan, budget).map(|()| plan);
         }
-        let mut refused = Err(TextError::new(formation, "formation", "one with a target"));
+        let mut refused = Err(TextError::new(formation, say::formation(), say::with_a_target()));
         for &target in self.methods.targets {
             let plan = (self.methods.plan)(formation, target);
             refused = plan.and_then(|plan| fits(&plan, budget).map(|()| plan));
@@ -101,7 +103,7 @@ impl Tables {
         watch: TableWatch<'_>,
     ) -> Result<TableBuilt, TableFailure> {
         let unwritten = |path: &Path, error: io::Error| {
-            TableFailure::Unwritten(format!("{}: cannot be written: {error}", path.display()))
+            TableFailure::Unwritten(say::unwritten(path.display().to_string(), error.to_string()))
         };
         fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
         let path = self.folder.join(&plan.file);
@@ -140,14 +142,14 @@ impl Tables {
 }
 
 fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
-    let what = format!("{} with target {}", plan.formation, plan.target);
     for (needed, given, name) in
-        [(plan.disk, budget.disk, "disk"), (plan.memory, budget.memory, "memory")]
+        [(plan.disk, budget.disk, say::disk()), (plan.memory, budget.memory, say::memory())]
     {
         if needed > given {
-            let found = format!("{what}: about {} MB", needed.div_ceil(1_000_000));
-            let allowed = format!("at most {} MB, or a larger budget", given / 1_000_000);
-            return Err(TextError::new(found, name, allowed));
+            let needed = needed.div_ceil(1_000_000).to_string();
+            let found = say::needs(plan.formation.to_string(), plan.target.to_string(), needed);
+            let allowed = say::megabytes_or_more((given / 1_000_000).to_string());
+            return Err(TextError::about(found, name, allowed));
         }
     }
     Ok(())
@@ -188,7 +190,7 @@ fn written<T>(
 fn claim(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
-        return Err(io::Error::other("another damier writes it at the moment"));
+        return Err(io::Error::other(say::written_by_another().to_string()));
     }
     file.set_len(0)?;
     Ok(file)

@@ -13,6 +13,9 @@ no-file = is no file; allowed: a results file
 no-spec = holds no spec; allowed: a results file
 changed-head = its spec or its players were changed after the run began; allowed: the file as the run has written it
 changed-games = games were removed or added after they were played; allowed: the file as the run has written it
+# $event
+# $game
+changed-game = event { $event }, game { $game } was changed after it was played; allowed: the file as the run has written it
 # $old
 # $old-game
 # $old-rules

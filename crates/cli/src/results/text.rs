@@ -17,6 +17,7 @@ use workbench::arena::{
     Disqualified, DuelCell, DuelRow, DuelTable, Estimate, EventReport, FaultLine, RoleRow,
     RolesTable, SoloRow, SoloTable, Standings,
 };
+use workbench::kept_sentence;
 
 /// The columns of a table that say of whom a row is.
 const NAMED: usize = 2;
@@ -323,7 +324,7 @@ fn fault(
 ) -> Result<(), CommandError> {
     let kind = name_fault(&fault.kind);
     let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
-    out.say_within(say::fault(kind, ply, id, &fault.message))?;
+    out.say_within(say::fault(kind, ply, id, kept_sentence(&fault.message)))?;
     out.say_within(say::state(&fault.state))?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
     Ok(out.say_within(match source.name {

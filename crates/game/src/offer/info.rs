@@ -1,7 +1,7 @@
 //! A game as a whole: its name and what lists, examples and tests need of it.
 
 use crate::settings::Parameter;
-use words::Phrase;
+use words::{Lang, Phrase};
 
 /// A game as a whole, under whatever rules.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +58,8 @@ pub struct StarterBot {
     pub language: &'static str,
     /// Its source text, in which the word `NAME` stands for its name.
     pub source: &'static str,
+    /// The same with comments in French, if there is one.
+    pub french: Option<&'static str>,
 }
 
 impl BenchCase {
@@ -73,9 +75,20 @@ impl StarterBot {
     #[must_use]
     pub const fn in_each(python: &'static str, c: &'static str, rust: &'static str) -> [Self; 3] {
         [
-            Self { language: "python", source: python },
-            Self { language: "c", source: c },
-            Self { language: "rust", source: rust },
+            Self { language: "python", source: python, french: None },
+            Self { language: "c", source: c, french: None },
+            Self { language: "rust", source: rust, french: None },
+        ]
+    }
+
+    /// The same bots in French, too: their sources with other comments, in the same order.
+    #[must_use]
+    pub const fn with_french(bots: [Self; 3], sources: [&'static str; 3]) -> [Self; 3] {
+        let ([python, c, rust], [in_python, in_c, in_rust]) = (bots, sources);
+        [
+            Self { french: Some(in_python), ..python },
+            Self { french: Some(in_c), ..c },
+            Self { french: Some(in_rust), ..rust },
         ]
     }
 }
@@ -97,10 +110,11 @@ impl GameInfo {
         }
     }
 
-    /// The source of the program to begin with in a language.
+    /// The source of the program to begin with in a programming language, with comments for whoever reads `lang` where
+    /// it has any.
     #[must_use]
-    pub fn starter(&self, language: &str) -> Option<&'static str> {
-        let found = self.starters.iter().find(|starter| starter.language == language);
-        found.map(|starter| starter.source)
+    pub fn starter(&self, language: &str, lang: Lang) -> Option<&'static str> {
+        let found = self.starters.iter().find(|starter| starter.language == language)?;
+        Some(found.french.filter(|_| lang == Lang::French).unwrap_or(found.source))
     }
 }

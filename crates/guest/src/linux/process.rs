@@ -11,6 +11,7 @@ use crate::process::ending::ProcessEnd;
 use crate::process::scratch::Scratch;
 use crate::process::warden::Ward;
 use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::say::machine;
 use crate::submission::Submission;
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
@@ -43,12 +44,13 @@ pub(crate) fn start(
 ) -> Result<Box<dyn Connection>, Failure> {
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let scratch =
+        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
     let walls = LinuxWalls::here(policy.trust);
     let cgroups = Cgroups::new(&policy.limits);
     let child = launch(submission, program, &scratch, policy, walls, &cgroups)?;
     watch(child, scratch, cgroups, policy, walls)
-        .map_err(|error| host_failure("watching its process", &error))
+        .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }
 
 fn watch(

@@ -2,7 +2,8 @@
 
 use super::sandbox::{CgroupSupport, cgroup_support, offers};
 use crate::policy::Trust;
-use std::fmt;
+use crate::say::machine as say;
+use words::Message;
 
 /// The walls around a guest on Linux.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,24 +39,17 @@ impl LinuxWalls {
     }
 
     /// Tells a report which walls stand.
-    pub(crate) fn tell(self, trust: Trust, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counted = |is: bool| if is { " (in a cgroup)" } else { "" };
-        let (memory, threads) = (counted(self.cgroups.memory), counted(self.cgroups.threads));
-        write!(
-            out,
-            "own session, limits of memory{memory}, threads{threads}, output and open files"
-        )?;
-        let lacking = match (trust, self.files, self.calls) {
-            (Trust::Trusted, ..) => return out.write_str("; otherwise trusted"),
-            (_, true, true) => "",
-            (_, true, false) => "; NOT enforced here (no seccomp): no network, no other processes",
-            (_, false, true) => "; NOT enforced here (no Landlock): files of its own folder only",
-            (_, false, false) => "; NOT enforced here (no Landlock, no seccomp): files, network",
+    pub(crate) fn tell(self, trust: Trust) -> Message {
+        let counted = |is: bool| if is { "counted" } else { "seen" };
+        let files = if self.files { "kept" } else { "open" };
+        let confined = say::confined(files, if self.calls { "filtered" } else { "open" });
+        let rest = match (trust, self.files, self.calls) {
+            (Trust::Trusted, ..) => say::trusted().into(),
+            (_, true, true) => confined,
+            (_, true, false) => say::no_calls(confined),
+            (_, false, true) => say::no_files(confined),
+            (_, false, false) => say::no_walls(confined),
         };
-        let ours = "no new privileges, no capabilities";
-        let files =
-            if self.files { ", its own folder read-only, a scratch folder (Landlock)" } else { "" };
-        let calls = if self.calls { ", no network, no other processes (seccomp)" } else { "" };
-        write!(out, ", {ours}{files}{calls}{lacking}")
+        say::walls(counted(self.cgroups.memory), counted(self.cgroups.threads), rest)
     }
 }

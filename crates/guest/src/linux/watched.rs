@@ -5,6 +5,7 @@ use crate::policy::ResourceLimits;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::excess;
 use crate::process::warden::{LOOK_EVERY, Watched};
+use crate::say::fault as say;
 use game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
@@ -50,8 +51,7 @@ impl Watched for WatchedSession {
         let nameless = usage.nameless(&self.scratch, round.is_multiple_of(SEARCH_EVERY));
         let Ok(nameless) = nameless else {
             let blind = self.blind.fetch_add(1, Ordering::Relaxed) + 1;
-            let message = "hides its open files: its program must be readable (chmod +r)";
-            return (blind >= BLIND_LOOKS).then(|| output(message.to_string()));
+            return (blind >= BLIND_LOOKS).then(|| output(say::hides_files().to_string()));
         };
         self.blind.store(0, Ordering::Relaxed);
         excess(&self.scratch, nameless, limits).map(output)

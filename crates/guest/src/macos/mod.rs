@@ -4,13 +4,15 @@ mod limits;
 mod process;
 mod usage;
 
+use crate::say::machine;
+use words::Phrase;
+
 pub(crate) use crate::unix::ownership;
 pub(crate) use crate::unwalled::Unwalled as Walls;
 pub(crate) use process::start;
 
 /// What a report says where nobody is trusted.
-pub(crate) const REFUSAL: &str = "no submissions: macOS runs only trusted ones";
+pub(crate) const REFUSAL: Phrase = machine::refused_on_macos();
 
 /// What a report says of a trusted guest.
-pub(crate) const WALLS: &str = "own session, limits of memory, threads, output and open files; otherwise trusted \
-     (macOS: NOT kept from files, network, other processes)";
+pub(crate) const WALLS: Phrase = machine::walls_of_macos();

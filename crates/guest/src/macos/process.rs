@@ -10,6 +10,7 @@ use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::{Scratch, excess};
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::say::machine;
 use crate::submission::Submission;
 use crate::unix::launch::{command, spawn};
 use crate::unix::{ending::ending, pipes::PolledPipes};
@@ -48,18 +49,20 @@ pub(crate) fn start(
     policy: &Policy,
 ) -> Result<Box<dyn Connection>, Failure> {
     if policy.trust == Trust::Confined {
-        let message = "macOS confines no submissions: only trusted ones run";
+        let message = machine::confines_none("macOS").to_string();
         return Err(Failure::new(FailureKind::Host, message));
     }
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let scratch =
+        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
     let lent = scratch.lend_modules(program);
-    lent.map_err(|error| host_failure("lending the wrapper", &error))?;
+    lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?;
     let mut command = command(submission, program, scratch.path());
     attach(&mut command, policy.limits);
     let child = spawn(&mut command, &program.file)?;
-    watch(child, scratch, policy).map_err(|error| host_failure("watching its process", &error))
+    watch(child, scratch, policy)
+        .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }
 
 fn watch(

@@ -1,7 +1,9 @@
 //! The end of a process, explained to its author.
 
 use crate::policy::ResourceLimits;
+use crate::say::fault as say;
 use game::{Failure, FailureKind};
+use words::Message;
 
 /// The words of languages when memory is refused.
 const OUT_OF_MEMORY: [&str; 5] =
@@ -9,10 +11,6 @@ const OUT_OF_MEMORY: [&str; 5] =
 
 /// The words of the system when a file has grown too large, as languages repeat them.
 const TOO_LARGE: &str = "File too large";
-
-/// What an author may import.
-const IMPORTS: &str = ": it may import `damier`, what this machine's Python has, and, if it is handed in as a folder, what \
-                       lies beside it";
 
 /// True if Python said that it found no module.
 fn is_import(last_line: Option<&str>) -> bool {
@@ -23,7 +21,7 @@ fn is_import(last_line: Option<&str>) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
     /// What a guest did: `ended with exit status 1 before it was told to`.
-    pub(crate) how: String,
+    pub(crate) how: Message,
     /// True if the system ended it for a file that had grown too large.
     pub(crate) is_for_file: bool,
 }
@@ -36,29 +34,28 @@ pub(crate) fn explain(
     peak: u64,
     limits: &ResourceLimits,
 ) -> Failure {
-    let said = last_line.map_or(String::new(), |line| format!("; it last said `{line}`"));
-    let said = said + if is_import(last_line) { IMPORTS } else { "" };
+    let fail = |kind, what: Message| {
+        let what = last_line.map_or_else(|| what.clone(), |line| say::last_said(what.clone(), line));
+        let whole = if is_import(last_line) { say::may_import(what) } else { what };
+        Failure::new(kind, whole.to_string())
+    };
     let Some(ProcessEnd { how, is_for_file }) = ending else {
-        let message = format!("closed its standard output before it was told to{said}");
-        return Failure::new(FailureKind::Crash, message);
+        return fail(FailureKind::Crash, say::closed_output().into());
     };
     if is_for_file {
-        let message = format!("wrote a file of more than {} MiB{said}", limits.disk >> 20);
-        return Failure::new(FailureKind::Output, message);
+        return fail(FailureKind::Output, say::large_file((limits.disk >> 20).to_string()));
     }
     if last_line.is_some_and(|line| line.contains(TOO_LARGE)) {
-        let most = limits.disk >> 20;
-        let message = format!("{how}; it may write files of {most} MiB{said}");
-        return Failure::new(FailureKind::Output, message);
+        let most = (limits.disk >> 20).to_string();
+        return fail(FailureKind::Output, say::may_write(how, most));
     }
     let refused =
         last_line.is_some_and(|line| OUT_OF_MEMORY.iter().any(|sign| line.contains(sign)));
     if refused || peak > limits.memory / 4 * 3 {
-        let most = limits.memory >> 20;
-        let message = format!("{how}; it may use {most} MiB of memory{said}");
-        return Failure::new(FailureKind::Memory, message);
+        let most = (limits.memory >> 20).to_string();
+        return fail(FailureKind::Memory, say::may_use(how, most));
     }
-    Failure::new(FailureKind::Crash, format!("{how}{said}"))
+    fail(FailureKind::Crash, how)
 }
 
 #[cfg(test)]
@@ -69,7 +66,7 @@ mod tests {
     fn every_end_has_its_sentence() {
         let limits = ResourceLimits::default();
         let one = || {
-            let how = "ended with exit status 1 before it was told to".to_string();
+            let how = say::ended_with("1");
             Some(ProcessEnd { how, is_for_file: false })
         };
         let kind = |ending, said, peak| explain(ending, said, peak, &limits).kind;

@@ -2,6 +2,7 @@
 
 use super::inbox::Inbox;
 use super::stderr_log::StderrLog;
+use crate::say::fault as say;
 use game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write on its standard error in one game.
@@ -23,8 +24,8 @@ impl Flow {
     /// If it has written more.
     pub(crate) fn check(&self) -> Result<(), Failure> {
         if self.log.len() > MAX_STDERR {
-            let message = format!("wrote more than {} MiB on its standard error", MAX_STDERR >> 20);
-            return Err(Failure::new(FailureKind::Output, message));
+            let message = say::complaints((MAX_STDERR >> 20).to_string());
+            return Err(Failure::new(FailureKind::Output, message.to_string()));
         }
         Ok(())
     }

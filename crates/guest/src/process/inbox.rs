@@ -1,6 +1,7 @@
 //! Lines out of the bytes that come from a guest, with the limits of how many there may be.
 
 use crate::protocol::MAX_LINE;
+use crate::say::fault as say;
 use game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write between two questions: reading them is the referee's work.
@@ -71,9 +72,7 @@ impl Inbox {
 }
 
 fn flood() -> Failure {
-    let message =
-        "wrote more on its standard output than any answer needs (a line holds at most 1 MiB)";
-    Failure::new(FailureKind::Output, message)
+    Failure::new(FailureKind::Output, say::flood().to_string())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The limits of memory and threads, by what is seen of a guest from time to time.
 
 use crate::policy::ResourceLimits;
+use crate::say::fault as say;
 use game::{Failure, FailureKind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -18,15 +19,15 @@ impl MemoryPeak {
     pub(crate) fn judge(&self, memory: u64, limits: &ResourceLimits) -> Option<Failure> {
         let peak = self.0.fetch_max(memory, Ordering::Relaxed).max(memory);
         let most = limits.memory;
-        let message = || format!("took {} MiB of memory; allowed: {}", peak >> 20, most >> 20);
-        (peak > most).then(|| Failure::new(FailureKind::Memory, message()))
+        let message = || say::memory((peak >> 20).to_string(), (most >> 20).to_string());
+        (peak > most).then(|| Failure::new(FailureKind::Memory, message().to_string()))
     }
 }
 
 /// Returns the breach if a guest runs more threads than it may.
 pub(crate) fn judge_threads(running: u64, limits: &ResourceLimits) -> Option<Failure> {
-    let message = || format!("runs {running} threads; allowed: {}", limits.threads);
-    (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message()))
+    let message = || say::threads(running.to_string(), limits.threads.to_string());
+    (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message().to_string()))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::policy::ResourceLimits;
 use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
 use crate::submission::Program;
+use crate::say::fault as say;
 use crate::system::ownership::{is_own_folder, keep_private, on_disk, open_folder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -104,12 +105,12 @@ pub(crate) fn excess(folder: &Path, nameless: u64, limits: &ResourceLimits) -> O
                 Err(_) => {}
             }
             if entries > MOST_ENTRIES {
-                return Some(format!("made more than {MOST_ENTRIES} files and folders"));
+                return Some(say::many_files(MOST_ENTRIES.to_string()).to_string());
             }
         }
     }
     let most = limits.disk;
-    (bytes > most).then(|| format!("wrote more than {} MiB of files", most >> 20))
+    (bytes > most).then(|| say::large_files((most >> 20).to_string()).to_string())
 }
 
 /// Removes the folders that killed programs of a user have left.

@@ -1,32 +1,33 @@
 //! The exit status of a process in words.
 
 use crate::process::ending::ProcessEnd;
+use crate::say::fault as say;
 use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
+use words::Message;
 
 /// Tells how a process has ended.
 pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
     let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
     let how = match (status.code(), signal) {
-        (Some(code), _) => format!("ended with exit status {code} before it was told to"),
-        (None, Some(signal)) => format!("was ended by {signal}{}", in_words(signal)),
-        (None, None) => "ended before it was told to".to_string(),
+        (Some(code), _) => say::ended_with(code.to_string()),
+        (None, Some(signal)) => in_words(signal),
+        (None, None) => say::ended().into(),
     };
     ProcessEnd { how, is_for_file: signal == Some(Signal::SIGXFSZ) }
 }
 
-fn in_words(signal: Signal) -> &'static str {
+fn in_words(signal: Signal) -> Message {
+    let name = signal.to_string();
     match signal {
-        Signal::SIGSEGV => {
-            " (it read or wrote memory that is not its own, or called itself until its stack was full)"
-        }
-        Signal::SIGSYS => " (a system call of another kind of machine, as 32-bit programs make)",
-        Signal::SIGABRT => " (it, or a library, found a mistake and gave up)",
-        Signal::SIGFPE => " (a division by zero, or the like)",
-        Signal::SIGILL => " (an instruction that this processor does not have)",
-        Signal::SIGBUS => " (memory that is not there)",
-        _ => "",
+        Signal::SIGSEGV => say::signal_memory(name),
+        Signal::SIGSYS => say::signal_call(name),
+        Signal::SIGABRT => say::signal_abort(name),
+        Signal::SIGFPE => say::signal_arithmetic(name),
+        Signal::SIGILL => say::signal_instruction(name),
+        Signal::SIGBUS => say::signal_no_memory(name),
+        _ => say::signal(name),
     }
 }
 
@@ -37,10 +38,10 @@ mod tests {
     #[test]
     fn every_end_has_its_words() {
         let of = |raw| ending(ExitStatus::from_raw(raw));
-        assert_eq!(of(0).how, "ended with exit status 0 before it was told to");
-        let lost = of(11).how;
+        assert_eq!(of(0).how.to_string(), "ended with exit status 0 before it was told to");
+        let lost = of(11).how.to_string();
         assert!(lost.starts_with("was ended by SIGSEGV (it read"), "{lost}");
-        assert_eq!(of(9).how, "was ended by SIGKILL");
+        assert_eq!(of(9).how.to_string(), "was ended by SIGKILL");
         assert!(of(Signal::SIGXFSZ as i32).is_for_file && !of(9).is_for_file);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::process::host_failure;
 use crate::process::scratch::modules;
+use crate::say::{fault, machine};
 use crate::submission::{Program, Submission};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
@@ -69,8 +70,9 @@ fn is_lacking(error: &std::io::Error) -> bool {
 /// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
 fn unstarted(program: &Path, error: &std::io::Error) -> Failure {
     if is_lacking(error) {
-        return host_failure("starting a program", error);
+        return host_failure(&machine::no_start(error.to_string()));
     }
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
+    let message = fault::cannot_run(name.into_owned(), error.to_string());
+    Failure::new(FailureKind::Start, message.to_string())
 }

@@ -6,6 +6,7 @@ use std::io;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use tempfile::Builder;
+use words::Message;
 
 /// The endings of libraries that can be loaded here.
 #[cfg(target_os = "linux")]
@@ -20,7 +21,9 @@ pub(crate) const LIBGRID: &str = "libgrid.so";
 pub(crate) const LIBGRID: &str = "libgrid.dylib";
 
 /// Says of a file that it may not be run.
-pub(crate) const NOT_EXECUTABLE: &str = "not executable (chmod +x)";
+pub(crate) fn not_executable(file: String, library: &'static str) -> Message {
+    crate::say::submission::no_program(file, library)
+}
 
 /// Makes folders that nobody but this user may enter.
 pub(crate) fn keep_private(builder: &mut Builder<'_, '_>) {

@@ -2,6 +2,7 @@
 
 use crate::process::flow::Flow;
 use crate::process::{GuestPipes, host_failure};
+use crate::say::machine;
 use game::Failure;
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
@@ -80,7 +81,7 @@ impl GuestPipes for PolledPipes {
             Ok(ready) => ready,
             Err(Errno::EINTR) => 0,
             Err(error) => {
-                return Err(host_failure("waiting for its pipes", &error));
+                return Err(host_failure(&machine::no_pipes(error.to_string())));
             }
         };
         if ready > 0 {

@@ -1,21 +1,23 @@
 //! The exit code of a process in words.
 
 use crate::process::ending::ProcessEnd;
+use crate::say::fault as say;
+use words::{Message, Phrase};
 
 /// Codes that the system ends programs with (ntstatus.h), and what they mean.
-const CODES: [(u32, &str); 12] = [
-    (0xC000_0005, "an access violation (it read or wrote memory that is not its own)"),
-    (0xC000_0006, "memory that is not there"),
-    (0xC000_0017, "a lack of memory"),
-    (0xC000_001D, "an instruction that this processor does not have"),
-    (0xC000_0094, "a division by zero"),
-    (0xC000_0095, "a number that is too large"),
-    (0xC000_00FD, "a full stack (it called itself until then)"),
-    (0xC000_0135, "a library that it needs and that is not there"),
-    (0xC000_0139, "a library that lacks a function that it needs"),
-    (0xC000_013A, "Ctrl-C"),
-    (0xC000_0374, "a mistake with its memory, found by the system"),
-    (0xC000_0409, "a mistake that it, or a library, found and gave up at"),
+const CODES: [(u32, Phrase); 12] = [
+    (0xC000_0005, say::code_access()),
+    (0xC000_0006, say::code_no_memory()),
+    (0xC000_0017, say::code_lack()),
+    (0xC000_001D, say::code_instruction()),
+    (0xC000_0094, say::code_division()),
+    (0xC000_0095, say::code_overflow()),
+    (0xC000_00FD, say::code_stack()),
+    (0xC000_0135, say::code_no_library()),
+    (0xC000_0139, say::code_no_function()),
+    (0xC000_013A, say::code_interrupt()),
+    (0xC000_0374, say::code_heap()),
+    (0xC000_0409, say::code_abort()),
 ];
 
 /// The code of programs that C's `abort` has ended.
@@ -25,12 +27,10 @@ const ABORTED: u32 = 3;
 pub(crate) fn ending(code: u32) -> ProcessEnd {
     let known = CODES.iter().find(|(known, _)| *known == code);
     let how = match known {
-        Some((_, meaning)) => format!("was ended by {meaning}"),
-        None if code == ABORTED => {
-            "ended with exit status 3 before it was told to (as C's `abort` does)".to_string()
-        }
-        None if code >> 30 == 3 => format!("was ended by the system with status {code:#x}"),
-        None => format!("ended with exit status {code} before it was told to"),
+        Some((_, meaning)) => Message::from(*meaning),
+        None if code == ABORTED => say::ended_by_abort().into(),
+        None if code >> 30 == 3 => say::ended_with_status(format!("{code:#x}")),
+        None => say::ended_with(code.to_string()),
     };
     ProcessEnd { how, is_for_file: false }
 }
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn every_end_has_its_words() {
-        let of = |code| ending(code).how;
+        let of = |code| ending(code).how.to_string();
         assert_eq!(of(1), "ended with exit status 1 before it was told to");
         assert!(of(3).contains("abort"));
         assert!(of(0xC000_0005).starts_with("was ended by an access violation"));

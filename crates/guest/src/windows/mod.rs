@@ -11,12 +11,14 @@ mod process;
 mod token;
 mod usage;
 
+use crate::say::machine;
+use words::Phrase;
+
 pub(crate) use crate::unwalled::Unwalled as Walls;
 pub(crate) use process::start;
 
 /// What a report says where nobody is trusted.
-pub(crate) const REFUSAL: &str = "no submissions: Windows runs only trusted ones";
+pub(crate) const REFUSAL: Phrase = machine::refused_on_windows();
 
 /// What a report says of a trusted guest.
-pub(crate) const WALLS: &str = "own job, which ends with damier, limits of memory, threads and output, no privileges; otherwise trusted \
-     (Windows: NOT kept from files, network, other processes)";
+pub(crate) const WALLS: Phrase = machine::walls_of_windows();

@@ -4,6 +4,7 @@ use std::fs::{Metadata, set_permissions, symlink_metadata};
 use std::io;
 use std::path::Path;
 use tempfile::Builder;
+use words::Message;
 
 /// The endings of programs that the system starts itself.
 const PROGRAMS: [&str; 2] = ["exe", "com"];
@@ -15,7 +16,9 @@ pub(crate) const LIBRARIES: &[&str] = &["dll"];
 pub(crate) const LIBGRID: &str = "grid.dll";
 
 /// Says of a file that it may not be run.
-pub(crate) const NOT_EXECUTABLE: &str = "no .exe";
+pub(crate) fn not_executable(file: String, library: &'static str) -> Message {
+    crate::say::submission::no_exe(file, library)
+}
 
 /// Nothing is to be done: the folder for scratch belongs to its user alone.
 pub(crate) fn keep_private(_: &mut Builder<'_, '_>) {}

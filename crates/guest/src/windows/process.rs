@@ -14,6 +14,7 @@ use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::{Scratch, excess};
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::say::{fault, machine};
 use crate::submission::Submission;
 use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind, Stopwatch};
@@ -57,19 +58,21 @@ pub(crate) fn start(
     policy: &Policy,
 ) -> Result<Box<dyn Connection>, Failure> {
     if policy.trust == Trust::Confined {
-        let message = "Windows confines no submissions: only trusted ones run";
+        let message = machine::confines_none("Windows").to_string();
         return Err(Failure::new(FailureKind::Host, message));
     }
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch = Scratch::new().map_err(|error| host_failure("a scratch folder", &error))?;
+    let scratch =
+        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
     let lent = scratch.lend_modules(program);
-    lent.map_err(|error| host_failure("lending the wrapper", &error))?;
+    lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?;
     let limits = policy.limits;
-    let job = Job::new(&limits).map_err(|error| host_failure("making a job", &error))?;
+    let job =
+        Job::new(&limits).map_err(|error| host_failure(&machine::no_job(error.to_string())))?;
     let launched = launch(submission, program, scratch.path(), &job)
         .map_err(|error| unstarted(&program.file, &error))?;
-    let watching = |error| host_failure("watching its process", &error);
+    let watching = |error: io::Error| host_failure(&machine::no_watching(error.to_string()));
     let place = scratch.path().to_path_buf();
     let watched = WatchedJob { job, limits, scratch: place, peak: MemoryPeak::default() };
     let ward = Ward::new(watched).map_err(watching)?;
@@ -84,10 +87,11 @@ fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
     let lacking = [ERROR_COMMITMENT_LIMIT, ERROR_NO_SYSTEM_RESOURCES, ERROR_NOT_ENOUGH_MEMORY];
     let code = error.raw_os_error().and_then(|code| WIN32_ERROR::try_from(code).ok());
     if code.is_some_and(|code| lacking.contains(&code)) {
-        return host_failure("starting a program", error);
+        return host_failure(&machine::no_start(error.to_string()));
     }
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    Failure::new(FailureKind::Start, format!("`{name}` cannot be run: {error}"))
+    let message = fault::cannot_run(name.into_owned(), error.to_string());
+    Failure::new(FailureKind::Start, message.to_string())
 }
 
 impl Watched for WatchedJob {

@@ -11,6 +11,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
+use words::Lang;
 
 /// A state and what is legal in it.
 pub(crate) type Question<'a> = (&'a str, &'a [&'a str]);
@@ -77,7 +78,7 @@ pub(crate) fn rewritten(
     let place = tempfile::tempdir().expect("a folder");
     let family = game.split(':').next().unwrap_or_default();
     let source = starter(language, family);
-    let files = scaffold::write(place.path(), language, family, source.as_deref());
+    let files = scaffold::write(place.path(), language, family, source.as_deref(), Lang::English);
     let files = files.expect("a free folder");
     let text = fs::read_to_string(&files[0]).expect("the bot");
     let changed = change(text.clone());

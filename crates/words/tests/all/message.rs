@@ -2,6 +2,7 @@
 
 use words::{
     Argument, Case, Entry, Joint, Lang, Message, Number, Part, Phrase, PluralForm, pseudo,
+    recognise,
 };
 
 static GAMES: Entry = Entry {
@@ -97,4 +98,28 @@ fn numbers_choose_their_plural_by_what_is_written() {
     let said = Message::new(&GAMES, vec![one, Argument::Message("x".into())]);
     assert_eq!(said.say(Lang::English), "x played 1.0 games");
     assert_eq!(said.say(Lang::French), "1,0 partie de x");
+}
+
+#[test]
+fn a_sentence_that_was_kept_is_said_in_any_language() {
+    static LATE: Entry = Entry {
+        name: "late",
+        texts: [
+            &[Part::Argument(0), Part::Plain("; it took "), Part::Argument(1), Part::Plain(" s")],
+            &[Part::Argument(0), Part::Plain(" en "), Part::Argument(1), Part::Plain(" s")],
+        ],
+    };
+    let entries = [&YES, &GAMES, &LATE];
+    let said = |sentence: &str| Some(recognise(sentence, &entries)?.say(Lang::French));
+    assert_eq!(said("yes").as_deref(), Some("oui"));
+    for games in [0, 1, 1200] {
+        let kept = self::games(games, "Ada; 1000").to_string();
+        let expected = self::games(games, "Ada; 1000").say(Lang::French);
+        assert_eq!(recognise(&kept, &entries).map(|found| found.say(Lang::French)), Some(expected));
+    }
+    assert_eq!(said("yes; it took 1.5 s").as_deref(), Some("oui en 1,5 s"));
+    assert_eq!(said("give 7; it took 07 s").as_deref(), Some("give 7 en 07 s"));
+    for other in ["", "no", "Ada played 2 game", "; it took 3 s"] {
+        assert_eq!(said(other), None, "{other}");
+    }
 }

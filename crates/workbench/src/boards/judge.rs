@@ -2,6 +2,7 @@
 
 use super::opening::{Judge, Opening, Outcome};
 use crate::analysis::{Effort, TypedAnalyst};
+use crate::say::refusal as say;
 use game::offer::ExactSolver;
 use game::strategy::find_player;
 use game::{
@@ -27,11 +28,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Opening, TextError> {
         if self.game.contest() != Contest::Duel {
-            return Err(TextError::new(
-                self.game.name(),
-                "game",
-                "a duel: two seats, of which one can win",
-            ));
+            return Err(TextError::new(self.game.name(), say::game(), say::duel()));
         }
         let outcome = match judge {
             _ if self.game.turn(opening) == Turn::Over => {
@@ -52,8 +49,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Option<Outcome>, TextError> {
         let Some(solver) = self.solver else {
-            let allowed = "a game with exact answers; elsewhere a player judges";
-            return Err(TextError::new(self.game.name(), "game", allowed));
+            return Err(TextError::new(self.game.name(), say::game(), say::with_exact_answers()));
         };
         let mut analyst = TypedAnalyst::new(self.game.clone(), solver, goal);
         Ok(analyst.assess_state(opening, effort).and_then(|worth| {

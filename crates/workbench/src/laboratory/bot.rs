@@ -3,11 +3,12 @@
 use crate::catalog::open;
 use guest::scaffold::{self, Language};
 use std::path::{Path, PathBuf};
+use words::Lang;
 
 pub use guest::scaffold::ScaffoldError;
 
 /// Writes a new folder with a bot to begin with, in a language that has a wrapper (`python`, `c`, `rust`),
-/// for a game; returns its files, the bot first, and the command that builds it, if it needs one.
+/// for a game, with comments in the author's `lang`; returns its files, the bot first, and the command that builds it, if it needs one.
 ///
 /// # Errors
 /// An unknown language or game; a folder that is there and not empty, or cannot be written.
@@ -15,9 +16,11 @@ pub fn new_bot(
     folder: &Path,
     language: &str,
     game: &str,
+    lang: Lang,
 ) -> Result<(Vec<PathBuf>, Option<&'static str>), ScaffoldError> {
     let language = Language::read(language).map_err(ScaffoldError::Folder)?;
     let info = open(game).map_err(ScaffoldError::Folder)?.info();
-    let files = scaffold::write(folder, language, info.name, info.starter(language.name()))?;
+    let source = info.starter(language.name(), lang);
+    let files = scaffold::write(folder, language, info.name, source, lang)?;
     Ok((files, language.build()))
 }

@@ -1,13 +1,16 @@
 //! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
 
 use super::checkup::{Checkup, Mark};
+use super::kept::kept_sentence;
 use super::outside::{Hosting, is_outside, submission};
 use super::tournament::{one_event, referees};
 use crate::catalog::{games, open};
-use arena::{Event, Record, Termination, TournamentFormat};
+use crate::say::check as say;
+use arena::{Event, Fault, Record, Termination, TournamentFormat};
 use game::{Contest, TextError};
 use guest::{Handshake, Program, Submission};
 use std::sync::Arc;
+use words::{Joint, Lang, Message, Number};
 
 /// The opponent of a submission where a game needs another seat.
 const OPPONENT: &str = search::RANDOM;
@@ -36,14 +39,14 @@ pub fn check_submission(
     match &found.program {
         Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
         Err(problem) => {
-            checkup.step("found", Mark::Failed, problem);
+            checkup.step("found", Mark::Failed, kept_sentence(problem));
             return Ok(checkup);
         }
     }
     let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
     let try_at = |game: &str, checkup: &mut Checkup| {
         if let Err(error) = play(path, game, budget, hosting, checkup) {
-            checkup.step(game, Mark::Failed, error.to_string());
+            checkup.step(game, Mark::Failed, Message::said(Lang::SPOKEN.map(|lang| error.say(lang))));
         }
     };
     match met.hello.games.as_ref().or(found.games.as_ref()) {
@@ -75,7 +78,7 @@ fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
     }
 }
 
-fn run_by(found: &Submission, program: &Program) -> String {
+fn run_by(found: &Submission, program: &Program) -> Message {
     let inside = |file: &std::path::Path| file.strip_prefix(&found.folder).map(ToOwned::to_owned);
     let file = inside(&program.file)
         .unwrap_or_else(|_| program.file.file_name().unwrap_or_default().into());
@@ -84,7 +87,7 @@ fn run_by(found: &Submission, program: &Program) -> String {
         inside(path).map_or_else(|_| argument.clone(), |path| path.display().to_string())
     });
     let words: Vec<String> = std::iter::once(file.display().to_string()).chain(words).collect();
-    format!("run as {}", words.join(" "))
+    say::run_as(words.join(" "))
 }
 
 /// Starts it once, without a game.
@@ -92,25 +95,24 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     let met = match guest::meet(found, &hosting.policy) {
         Ok(met) => met,
         Err(failure) => {
-            checkup.step("starts", Mark::Failed, failure.message);
+            checkup.step("starts", Mark::Failed, kept_sentence(&failure.message));
             return None;
         }
     };
     let who = [
-        met.hello.name.as_ref().map(|name| format!("as `{name}`")),
-        met.hello.author.as_ref().map(|author| format!("by {author}")),
-        met.hello.language.as_ref().map(|language| format!("in {language}")),
+        met.hello.name.as_ref().map(say::named),
+        met.hello.author.as_ref().map(say::by),
+        met.hello.language.as_ref().map(say::in_language),
     ];
-    let who: Vec<String> = who.into_iter().flatten().collect();
-    let who = if who.is_empty() { String::new() } else { format!(", {}", who.join(", ")) };
-    let took = met.cpu.as_secs_f64() * 1e3;
-    checkup.step("starts", Mark::Passed, format!("says hello after {took:.0} ms of CPU time{who}"));
+    let who = Message::list(who.into_iter().flatten().collect(), Joint::Comma);
+    let took = Number::ungrouped(met.cpu.as_secs_f64() * 1e3, 0);
+    let greeting =
+        if who.is_empty() { say::says_hello(took) } else { say::says_hello_as(took, who) };
+    checkup.step("starts", Mark::Passed, greeting);
     if met.ends_by_itself {
-        checkup.step("ends", Mark::Passed, "ends by itself when it is told to");
+        checkup.step("ends", Mark::Passed, say::ends());
     } else {
-        let sentence =
-            "does not end at `quit`: it is killed then, and loses what it has not written";
-        checkup.step("ends", Mark::Noted, sentence);
+        checkup.step("ends", Mark::Noted, say::does_not_end());
     }
     Some(met)
 }
@@ -122,15 +124,14 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
     }
     let Some(declared) = declared else { return Vec::new() };
     if declared.len() > MOST_GAMES {
-        let sentence =
-            format!("says it plays {} games: the first {MOST_GAMES} are played", declared.len());
+        let sentence = say::many_games(declared.len().to_string(), MOST_GAMES.to_string());
         checkup.step("games", Mark::Noted, sentence);
     }
     let mut known = Vec::new();
     for text in declared.iter().take(MOST_GAMES) {
         match open(text) {
             Ok(game) => known.push(game.name()),
-            Err(error) => checkup.step(text, Mark::Failed, format!("says it plays this: {error}")),
+            Err(error) => checkup.step(text, Mark::Failed, say::says_it_plays(&error)),
         }
     }
     known
@@ -167,11 +168,7 @@ fn play(
         match referee.play_unless(&pairing, &Arc::default()) {
             Ok(record) => records.push(record),
             Err(arena::Unplayed::Void(cause)) => {
-                checkup.step(
-                    game,
-                    Mark::Failed,
-                    format!("this machine could not play it: {cause}"),
-                );
+                checkup.step(game, Mark::Failed, say::not_on_this_machine(kept_sentence(&cause)));
                 return Ok(());
             }
             Err(arena::Unplayed::Stopped) => return Ok(()),
@@ -181,17 +178,21 @@ fn play(
     Ok(())
 }
 
-/// The state of a fault, where a line has room for it.
-fn state_of(record: &Record) -> String {
-    let short = record.last.len() <= ROOM_FOR_A_STATE;
-    if short { format!("; state: {}", record.last) } else { String::new() }
+/// Describes a fault, with its state where a line has room for it.
+fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
+    let (ply, reason) = (ply.to_string(), kept_sentence(message));
+    let kind = say::kind(&fault.to_string());
+    if record.last.len() <= ROOM_FOR_A_STATE {
+        return say::at_fault_in(ply, kind, reason, &record.last);
+    }
+    say::at_fault(ply, kind, reason)
 }
 
 /// Judges the pair of games.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
         Termination::Fault { fault, ply, message, .. } => {
-            Some(format!("at fault at ply {ply}: {fault}: {message}{}", state_of(record)))
+            Some(describe(record, *fault, *ply, message))
         }
         Termination::Finished | Termination::Resigned(_) => None,
     });
@@ -202,6 +203,6 @@ fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let moves: u32 = records.iter().map(|record| record.moves[own(record)]).sum();
     let cpu: f64 = records.iter().map(|record| record.cpu[own(record)].as_secs_f64()).sum();
     let each = cpu / f64::from(moves.max(1)) * 1e6;
-    let sentence = format!("plays: {moves} moves in 2 games, {each:.0} us of CPU time each");
+    let sentence = say::plays(Number::ungrouped(f64::from(moves), 0), Number::ungrouped(each, 0));
     checkup.step(game, Mark::Passed, sentence);
 }

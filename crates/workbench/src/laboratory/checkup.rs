@@ -1,6 +1,7 @@
 //! The findings of the entry check of a submission.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use words::Message;
 
 /// The finding of one step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -9,8 +10,9 @@ pub struct CheckStep {
     pub name: String,
     /// The result.
     pub mark: Mark,
-    /// The result, in a sentence for the submission's author.
-    pub sentence: String,
+    /// The result, in a sentence for the submission's author; JSON has it in English.
+    #[serde(serialize_with = "in_english")]
+    pub sentence: Message,
 }
 
 /// The result of a step.
@@ -52,7 +54,11 @@ impl Checkup {
     }
 
     /// Adds a step.
-    pub(crate) fn step(&mut self, name: &str, mark: Mark, sentence: impl Into<String>) {
+    pub(crate) fn step(&mut self, name: &str, mark: Mark, sentence: impl Into<Message>) {
         self.steps.push(CheckStep { name: name.to_string(), mark, sentence: sentence.into() });
     }
+}
+
+fn in_english<S: Serializer>(sentence: &Message, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(sentence)
 }

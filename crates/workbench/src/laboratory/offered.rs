@@ -4,6 +4,7 @@ use super::arena_game::ArenaGame;
 use super::naming::tell_apart;
 use super::outside::{Hosting, entrant, is_outside};
 use super::regret::{Regret, RegretOrder, regret};
+use crate::say::{contest as say, refusal};
 use arena::{Entrant, GameReferee, Referee};
 use game::offer::Offer;
 use game::{Limits, Notation, Show, TextError, Turn};
@@ -22,7 +23,7 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
     ) -> Result<Box<dyn Referee>, TextError> {
         let opening = |(number, text): (usize, &String)| {
             running_state(&self.rules, text)
-                .map_err(|error| error.within(format!("opening {number}")))
+                .map_err(|error| error.within(say::opening(number.to_string())))
         };
         let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
         let mut entrants: Vec<Entrant<G>> = Vec::with_capacity(players.len());
@@ -46,7 +47,7 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
 fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {
     let state = game.read_state(text)?;
     if game.turn(&state) == Turn::Over {
-        return Err(TextError::new(text, "position", "a running game (this one is over)"));
+        return Err(TextError::new(text, refusal::position(), refusal::running_game()));
     }
     Ok(state)
 }

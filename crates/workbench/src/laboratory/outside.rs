@@ -1,10 +1,12 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
+use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Folder, Guest, LibraryHost, Policy, Submission, Trust};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{PathBuf, is_separator};
+use words::Phrase;
 
 /// Stands for any characters in the last part of a path.
 const ANY: char = '*';
@@ -64,8 +66,7 @@ pub fn is_outside(player: &str) -> bool {
 /// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
 pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
     if !Enforced::on_this_machine(hosting.policy.trust).allows_guests() {
-        let allowed = "only code that you trust, with --trust-submissions: this system keeps a program from nobody's files";
-        return Err(TextError::new(text, "submission", allowed));
+        return Err(TextError::new(text, say::submission(), say::trusted_only()));
     }
     let folder = &hosting.folder;
     let open = |path: &str| Submission::open_by(&folder.join(path), hosting.host);
@@ -91,16 +92,16 @@ pub(super) fn path_of(text: &str) -> &str {
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     let mut options = BTreeMap::new();
     for part in text.split(',').filter(|part| !part.trim().is_empty()) {
-        let (name, value) = part.split_once('=').ok_or_else(|| {
-            TextError::new(
-                part,
-                "option of a submission",
-                "options as name=value, joined by commas",
-            )
-        })?;
+        let (name, value) = part
+            .split_once('=')
+            .ok_or_else(|| TextError::new(part, say::option_of_a_submission(), say::options()))?;
         let (name, value) = (name.trim().to_string(), value.trim().to_string());
         if options.insert(name.clone(), value).is_some() {
-            return Err(TextError::new(name, "option of a submission", "every option once"));
+            return Err(TextError::new(
+                name,
+                say::option_of_a_submission(),
+                say::every_option_once(),
+            ));
         }
     }
     Ok(options)
@@ -129,7 +130,7 @@ pub(super) fn entrant<G: Notation + Show>(
 }
 
 /// Paths that a pattern fits and that can be no submission, each with the reason.
-pub type PassedOver = Vec<(PathBuf, &'static str)>;
+pub type PassedOver = Vec<(PathBuf, Phrase)>;
 
 /// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
 struct Expansion {
@@ -156,7 +157,7 @@ fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError>
     for path in listed.submissions.into_iter().filter(|path| fits(&last(path), pattern)) {
         let text = format!("{folder}/{}", last(&path));
         if text.chars().count() > arena::LONGEST_NAME {
-            expanded.passed_over.push((path, "its path is too long; rename it"));
+            expanded.passed_over.push((path, say::long_path()));
         } else {
             expanded.found.push(text);
         }
@@ -167,11 +168,7 @@ fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError>
         return Ok(None);
     }
     if expanded.found.is_empty() {
-        return Err(TextError::new(
-            text,
-            "submissions",
-            "a folder with submissions in it, of which some fit",
-        ));
+        return Err(TextError::new(text, say::submissions(), say::some_fit()));
     }
     Ok(Some(expanded))
 }
@@ -200,8 +197,8 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
         let players = std::mem::take(&mut event.players);
         let named: BTreeSet<String> = players.iter().cloned().collect();
         for player in players {
-            let expanded = expand(&player, hosting)
-                .map_err(|error| error.within(format!("event {}", event.name)))?;
+            let expanded =
+                expand(&player, hosting).map_err(|error| error.within(say::event(&event.name)))?;
             match expanded {
                 None => event.players.push(player),
                 Some(mut expanded) => {

@@ -5,6 +5,7 @@
 //! strength without the luck of the draw.
 
 use crate::analysis::{Effort, TypedAnalyst};
+use crate::say::{contest as say, refusal};
 use crate::session::RESIGN;
 use arena::{Estimate, Moments};
 use game::offer::Offer;
@@ -85,8 +86,8 @@ pub(crate) fn regret<G: Notation + Show>(
     let game = &offer.rules;
     let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
     let Some(solver) = solver else {
-        let allowed = "a game of one seat with exact answers, as small boards have";
-        return Err(TextError::new(game.name(), "game", allowed));
+        let allowed = say::one_seat_with_answers();
+        return Err(TextError::new(game.name(), refusal::game(), allowed));
     };
     let (found, settings) = find_player(&offer.roster, player)?;
     let table = Table { game, player: found, settings: &settings };
@@ -160,7 +161,7 @@ impl<G: Notation> Table<'_, G> {
             let before = state.clone();
             if game.try_apply(&mut state, action).is_err() {
                 let found = game.action_text(&before, action);
-                return Err(TextError::new(found, "action of the player", "a legal one"));
+                return Err(TextError::new(found, say::action_of_the_player(), say::legal()));
             }
             strategy.observe(game, &before, action);
         }

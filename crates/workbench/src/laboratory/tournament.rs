@@ -2,6 +2,7 @@
 
 use super::outside::Hosting;
 use crate::catalog::open;
+use crate::say::contest as say;
 use arena::{Error, Event, Referee, Spec};
 use game::Limits;
 
@@ -24,7 +25,7 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
     };
     spec.events
         .iter()
-        .map(|event| lay(event).map_err(|e| Error::from(e.within(format!("event {}", event.name)))))
+        .map(|event| lay(event).map_err(|e| Error::from(e.within(say::event(&event.name)))))
         .collect()
 }
 

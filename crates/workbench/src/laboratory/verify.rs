@@ -2,9 +2,11 @@
 
 use crate::catalog::open;
 use crate::entry::AnyGame;
+use crate::say::contest as say;
 use crate::session::Session;
 use arena::{Lineup, Record, Schedule, Spec, Termination};
 use game::{Contest, TextError, Turn};
+use words::Message;
 
 /// Checks the games of an event against the rules and the schedule.
 pub struct Verifier {
@@ -24,12 +26,13 @@ impl Verifier {
         let game = open(&lineup.game)?;
         let (played, here) = (lineup.rules_version, game.rules_version());
         if played != here {
-            let allowed =
-                format!("version {here}, or the version of this program that has played it");
-            return Err(TextError::new(format!("version {played}"), "rules", allowed));
+            let allowed = say::this_version(here.to_string());
+            let found = say::version(played.to_string());
+            return Err(TextError::about(found, say::rules(), allowed));
         }
         let event = spec.events.get(number as usize);
-        let event = event.ok_or_else(|| TextError::new(number, "event", "those of the spec"))?;
+        let event =
+            event.ok_or_else(|| TextError::new(number, say::event_number(), say::of_the_spec()))?;
         let (contest, entrants) = (game.contest(), lineup.entrants.len());
         let schedule = match contest {
             Contest::Roles => None,
@@ -42,70 +45,62 @@ impl Verifier {
     ///
     /// # Errors
     /// The first difference between the record and the game, on one line.
-    pub fn check(&self, record: &Record) -> Result<(), String> {
+    pub fn check(&self, record: &Record) -> Result<(), Message> {
         self.check_pairing(record)?;
         let mut session = self.begin(record)?;
         let saved = record.saved();
         for (ply, (_, action)) in (1..).zip(&saved.actions) {
-            follow(session.as_mut(), action).map_err(|why| format!("ply {ply}: {why}"))?;
+            follow(session.as_mut(), action).map_err(|why| say::at_ply(ply.to_string(), why))?;
         }
         let said = [
             ("plies", record.plies.to_string(), session.plies().to_string()),
             ("scores", format!("{:?}", record.scores), format!("{:?}", session.scores())),
-            ("last state", record.last.clone(), session.state()),
+            ("state", record.last.clone(), session.state()),
         ];
         if let Some((what, told, found)) = said.into_iter().find(|(_, told, found)| told != found) {
-            return Err(format!("{what}: the record tells {told}, the game {found}"));
+            return Err(say::differs(what, told, found));
         }
         let is_over = session.turn() == Turn::Over;
         match record.termination {
-            Termination::Finished if !is_over => Err("it was not over".to_string()),
-            Termination::Resigned(_) if is_over => {
-                Err("it was over before anyone resigned".to_string())
-            }
+            Termination::Finished if !is_over => Err(say::not_over().into()),
+            Termination::Resigned(_) if is_over => Err(say::over_before().into()),
             _ => Ok(()),
         }
     }
 
     /// Compares entrants and seed with those that follow from the spec.
-    fn check_pairing(&self, record: &Record) -> Result<(), String> {
+    fn check_pairing(&self, record: &Record) -> Result<(), Message> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
         if record.id >= schedule.len() {
-            return Err(format!("the spec has only {} games", schedule.len()));
+            return Err(say::only_games(schedule.len().to_string()));
         }
         let pairing = schedule.pairing(record.id);
         let fits = (pairing.pair, pairing.seed, &pairing.seats)
             == (record.pair, record.seed, &record.seats);
-        if fits {
-            Ok(())
-        } else {
-            Err("others play it, or from another seed, by the spec".to_string())
-        }
+        if fits { Ok(()) } else { Err(say::other_pairing().into()) }
     }
 
     /// Sets up the opening: drawn again where it was drawn.
-    fn begin(&self, record: &Record) -> Result<Box<dyn Session>, String> {
+    fn begin(&self, record: &Record) -> Result<Box<dyn Session>, Message> {
         if !self.is_drawn {
             let given = self.game.session_from(&record.opening, record.seed);
-            return given.map_err(|error| format!("opening: {error}"));
+            return given.map_err(|error| say::opening_refused(&error));
         }
         let session = self.game.session(record.seed);
         if session.state() == record.opening {
             return Ok(session);
         }
-        Err(format!("its seed draws another opening: {}", session.state()))
+        Err(say::other_opening(session.state()))
     }
 }
 
 /// Takes a step; the actions of chance are drawn again.
-fn follow(session: &mut dyn Session, action: &str) -> Result<(), String> {
+fn follow(session: &mut dyn Session, action: &str) -> Result<(), Message> {
     if !session.roll() {
-        return session.act(action).map_err(|error| error.to_string());
+        return session.act(action).map_err(|error| Message::from(&error));
     }
     match session.last_action() {
         Some(drawn) if drawn == action => Ok(()),
-        drawn => {
-            Err(format!("the record tells {action}, its seed draws {}", drawn.unwrap_or_default()))
-        }
+        drawn => Err(say::other_draw(action, drawn.unwrap_or_default())),
     }
 }

@@ -1,6 +1,7 @@
 //! The files that a guest may touch (Landlock).
 
 use super::access::Access;
+use crate::say::machine;
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, Scope,
@@ -55,7 +56,7 @@ pub(super) fn is_offered() -> bool {
 /// # Errors
 /// A sentence, if the kernel refuses them, or if a folder that the guest needs is not there.
 pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
-    let words = |error: &dyn std::fmt::Display| format!("the rules for files (Landlock): {error}");
+    let words = |error: &dyn std::fmt::Display| machine::no_rules(error.to_string()).to_string();
     let mut ruleset = Ruleset::default()
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(NEWEST))

@@ -8,6 +8,7 @@ use super::syscalls::{
     ALLOWED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, OWN_ONLY, OWN_OR_ZERO, SEND, SEND_ADDRESS,
     Syscall, THREAD, UNKNOWN,
 };
+use crate::say::machine;
 use libc::c_long;
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition,
@@ -38,7 +39,7 @@ pub(super) fn program() -> Result<BpfProgram, String> {
         SeccompFilter::new(rules, refuse, SeccompAction::Allow, arch)?.try_into()
     };
     let made = rules().and_then(compile);
-    let made = made.map_err(|error| format!("the filter of system calls (seccomp): {error}"))?;
+    let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
     Ok(unknown_first(made))
 }
 

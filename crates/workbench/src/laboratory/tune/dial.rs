@@ -1,6 +1,7 @@
 //! Numeric settings as the axes of a unit cube, and points of the cube as players.
 
 use crate::entry::PlayerInfo;
+use crate::say::contest as say;
 use game::{Params, Setting, SettingKind, Settings, TextError};
 
 /// The digits of a value that is not whole: more would pretend to a precision that games do not give.
@@ -87,12 +88,12 @@ impl Dials {
         let tunable = || roster.iter().filter(|info| numbers(info)).map(|info| info.name);
         let refuse = || {
             let names = tunable().collect::<Vec<_>>().join(", ");
-            TextError::new(&name, "player", format!("a player with numbers to set: {names}"))
+            TextError::new(&name, say::player(), say::with_numbers(names))
         };
         let info = roster.iter().find(|info| info.name == name && numbers(info));
         let info = info.ok_or_else(refuse)?;
         let given = Settings::read(&info.settings, &params)
-            .map_err(|error| error.within(format!("player {name}")))?;
+            .map_err(|error| error.within(say::player_named(&name)))?;
         let all: Vec<Dial> = info.settings.iter().filter_map(|s| Dial::of(s, &given)).collect();
         let dials = choose(all, wanted)?;
         Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
@@ -144,10 +145,10 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {
         if !names.contains(&name.as_str()) {
-            return Err(TextError::new(name, "settings", names.join(", ")));
+            return Err(TextError::new(name, say::settings(), names.join(", ")));
         }
         if wanted[..at].contains(name) {
-            return Err(TextError::new(name, "settings", "every setting once"));
+            return Err(TextError::new(name, say::settings(), say::every_setting_once()));
         }
     }
     let chosen = |dial: &Dial| wanted.is_empty() || wanted.iter().any(|name| name == dial.name);

@@ -1,6 +1,7 @@
 //! Judging players by the arena's own pairings: everybody in a round on the same board.
 
 use crate::entry::AnyGame;
+use crate::say::{contest, refusal};
 use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
 use game::{Contest, Limits, Seat, TextError, ThreadPool};
 use std::ops::Range;
@@ -43,8 +44,7 @@ impl RoundJudge {
     /// A game of different tasks.
     pub(super) fn new(game: Box<dyn AnyGame>, limits: Limits) -> Result<Self, TextError> {
         if game.contest() == Contest::Roles {
-            let allowed = "a game of one seat, or of two that have the same task";
-            return Err(TextError::new(game.name(), "game", allowed));
+            return Err(TextError::new(game.name(), refusal::game(), contest::same_task()));
         }
         Ok(Self { game, limits })
     }

@@ -1,5 +1,6 @@
 //! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
 
+use crate::say::contest as say;
 use game::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,13 +75,13 @@ pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);
     let found: Value = serde_json::from_str(first)
-        .map_err(|_| TextError::new(first, "line 1", "the order of a tuning, as JSON"))?;
+        .map_err(|_| TextError::new(first, say::line("1"), say::order_of_a_tuning()))?;
     let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
     differs(&found, &wanted)?;
     let read = |(index, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|_| {
-            let place = format!("line {}", index + 1);
-            TextError::new(line, place, "a generation or rounds of the proof, as JSON")
+            let place = say::line((index + 1).to_string());
+            TextError::new(line, place, say::lines_of_a_tuning())
         })
     };
     lines.map(read).collect()
@@ -90,8 +91,8 @@ fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
     for (key, wanted) in wanted.as_object().into_iter().flatten() {
         let found = found.get(key).unwrap_or(&Value::Null);
         if found != wanted {
-            let allowed = format!("{wanted}, as this tuning was ordered; or another file");
-            return Err(TextError::new(found, key, allowed));
+            let allowed = say::as_ordered(wanted.to_string());
+            return Err(TextError::new(found, key.as_str(), allowed));
         }
     }
     Ok(())

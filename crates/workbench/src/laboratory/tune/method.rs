@@ -1,5 +1,6 @@
 //! The methods of search, by their names.
 
+use crate::say::contest as say;
 use game::TextError;
 use std::fmt;
 
@@ -25,7 +26,7 @@ impl Method {
     pub fn read(text: &str) -> Result<Self, TextError> {
         let found = Self::ALL.into_iter().find(|method| method.to_string() == text.trim());
         let names = || Self::ALL.map(|method| method.to_string()).join(", ");
-        found.ok_or_else(|| TextError::new(text, "method", names()))
+        found.ok_or_else(|| TextError::new(text, say::method(), names()))
     }
 }
 

@@ -6,9 +6,11 @@ use super::log::{Head, VERSION};
 use super::method::Method;
 use super::plan::{STEP, SearchPlan};
 use crate::catalog::open;
+use crate::say::contest as say;
 use game::{Limits, Seat, TextError, mix};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
+use words::Phrase;
 
 /// Generations of a search.
 const GENERATIONS: RangeInclusive<u32> = 1..=1000;
@@ -57,11 +59,11 @@ pub(super) struct CheckedOrder {
 
 impl TuneOrder {
     pub(super) fn check(&self) -> Result<CheckedOrder, TextError> {
-        within(self.generations, &GENERATIONS, "generations")?;
-        within(self.population, &POPULATION, "population")?;
-        within(self.games, &GAMES, "games")?;
-        within(self.proof, &GAMES, "proof")?;
-        within(self.seed, &(0..=i64::MAX as u64), "seed")?;
+        within(self.generations, &GENERATIONS, say::generations())?;
+        within(self.population, &POPULATION, say::population())?;
+        within(self.games, &GAMES, say::games())?;
+        within(self.proof, &GAMES, say::proof())?;
+        within(self.seed, &(0..=i64::MAX as u64), say::seed())?;
         let judge = RoundJudge::new(open(&self.game)?, self.budget)?;
         let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
         seated(&judge, &dials.original())?;
@@ -95,12 +97,16 @@ impl TuneOrder {
 fn within<T: PartialOrd + Display + Copy>(
     number: T,
     range: &RangeInclusive<T>,
-    name: &str,
+    name: Phrase,
 ) -> Result<(), TextError> {
     if range.contains(&number) {
         return Ok(());
     }
-    Err(TextError::new(number, name, format!("{} to {}", range.start(), range.end())))
+    Err(TextError::new(
+        number,
+        name,
+        say::range(range.start().to_string(), range.end().to_string()),
+    ))
 }
 
 /// The canonical name of a player that can take every seat of the game.
@@ -118,9 +124,8 @@ fn opponents(
     given: &[String],
 ) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
-        let alone = "nobody: the game has one seat, and all are measured by their scores";
         return match given.first() {
-            Some(first) => Err(TextError::new(first, "against", alone)),
+            Some(first) => Err(TextError::new(first, say::against(), say::nobody())),
             None => Ok(Vec::new()),
         };
     }
@@ -129,9 +134,9 @@ fn opponents(
     }
     let mut names: Vec<String> = Vec::with_capacity(given.len());
     for text in given {
-        let name = seated(judge, text).map_err(|error| error.within("against"))?;
+        let name = seated(judge, text).map_err(|error| error.within(say::against()))?;
         if names.contains(&name) {
-            return Err(TextError::new(name, "against", "every player once"));
+            return Err(TextError::new(name, say::against(), say::every_player_once()));
         }
         names.push(name);
     }

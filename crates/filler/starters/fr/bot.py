@@ -1,0 +1,34 @@
+"""Joue aux 7 couleurs : choisit la couleur qui gagne le plus de cases tout de suite."""
+
+import damier
+
+
+def zone_after(rows, mark, colour):
+    """Les cases de `mark` ("1" ou "2") une fois la couleur choisie."""
+    height, width = len(rows), len(rows[0])
+    cells = [(r, c) for r in range(height) for c in range(width) if rows[r][c] == mark]
+    zone = set(cells)
+    while cells:
+        r, c = cells.pop()
+        for cell in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+            inside = 0 <= cell[0] < height and 0 <= cell[1] < width
+            if inside and cell not in zone and rows[cell[0]][cell[1]] == colour:
+                zone.add(cell)
+                cells.append(cell)
+    return zone
+
+
+def choose(turn):
+    """Un des coups de `turn.legal`."""
+    # `turn.rows` est le plateau : des lettres pour les couleurs, "1" et "2" pour les cases des deux
+    # joueurs. À améliorer : regardez ce que vous pourrez choisir ensuite, et ce que veut l'adversaire.
+    rows = turn.rows
+
+    def gain(colour):
+        return len(zone_after(rows, str(turn.seat), colour))
+
+    best = max(gain(colour) for colour in turn.legal)
+    return turn.random.choice([colour for colour in turn.legal if gain(colour) == best])
+
+
+damier.play(choose, name="NAME", games=["filler"])

@@ -1,0 +1,14 @@
+### Ce qui est rendu, et pourquoi cela ne peut pas être lancé.
+
+lost = est un lien qui ne mène nulle part ({ $error })
+holds-neither = le dossier ne contient ni { $manifest } ni { $usual }
+in-manifest = submission.toml : { $problem }
+no-plain-manifest = n'est pas un simple fichier de { $most } Kio au plus
+empty-command = `command` est vide ; attendu : ["python3", "bot.py"]
+leads-out = `{ $program }` mène hors du dossier (un programme du système se nomme seul, comme `python3`)
+not-in-folder = `{ $program }` n'est pas dans le dossier (a-t-il été compilé ?)
+nowhere = `{ $program }` n'est ni dans le dossier ni sur cette machine
+no-plain-file = `{ $file }` n'est pas un simple fichier
+foreign = `{ $file }` est compilé pour { $theirs } ; cette machine est { $ours } : compilez-le ici
+no-program = `{ $file }` n'est pas un programme : ni .py, ni .{ $library }, et pas exécutable (chmod +x)
+no-exe = `{ $file }` n'est pas un programme : ni .py, ni .{ $library }, ni .exe

@@ -1,0 +1,15 @@
+"""Joue à n'importe quel jeu au hasard : le plus court programme possible.
+
+Il ne sait rien des règles. Un meilleur regarde `turn.state` et choisit dans `turn.legal`.
+"""
+
+import damier
+
+
+def choose(turn):
+    """Un des coups de `turn.legal`."""
+    # `turn.random` se répète avec la graine de la partie : une partie qui a mal tourné peut être rejouée.
+    return turn.random.choice(turn.legal)
+
+
+damier.play(choose, name="NAME")

@@ -1,0 +1,140 @@
+//! Messages found again in sentences that were kept in English: in records, and in what programs were told.
+
+use crate::entry::{Case, Entry, Part, Text};
+use crate::lang::Lang;
+use crate::message::{Argument, Message};
+use crate::number::Number;
+use crate::plural::PluralForm;
+
+/// Finds the message whose English sentence this is among entries, with its arguments; `None` where none of them says
+/// it. Arguments are looked for among the entries, too; whatever they do not hold stays as it stands.
+#[must_use]
+pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> {
+    let read = |entry: &&'static Entry| {
+        let mut reader = Reader { entries, found: Vec::new() };
+        if !reader.reads(&[entry.texts[0]], sentence) {
+            return None;
+        }
+        let message = Message::new(entry, reader.arguments()?);
+        // Whoever says it again must say the same.
+        (message.say(Lang::English) == sentence).then(|| (plain_length(entry.texts[0]), message))
+    };
+    // The one that leaves least to its arguments.
+    entries.iter().filter_map(read).max_by_key(|(plain, _)| *plain).map(|(_, message)| message)
+}
+
+/// The bytes that a text always has.
+fn plain_length(text: Text) -> usize {
+    let length = |part: &Part| match part {
+        Part::Plain(plain) => plain.len(),
+        Part::Argument(_) | Part::Plural(..) | Part::Word(..) => 0,
+    };
+    text.iter().map(length).sum()
+}
+
+/// What was found for an argument.
+#[derive(Clone, PartialEq)]
+enum Found {
+    /// This text stands for it.
+    Shown(String),
+    /// A plural goes by it, so that it is a number; the only one that fits, if it is never shown.
+    Counted(Option<u64>),
+    /// The word by which a text was chosen.
+    Chosen(&'static str),
+}
+
+struct Reader<'a> {
+    entries: &'a [&'static Entry],
+    found: Vec<(usize, Found)>,
+}
+
+impl Reader<'_> {
+    /// Reads a sentence to its end by texts that follow each other, one inside the other. What was found on a way that
+    /// leads nowhere is forgotten.
+    fn reads(&mut self, texts: &[Text], sentence: &str) -> bool {
+        let Some((text, after)) = texts.split_first() else { return sentence.is_empty() };
+        let Some((part, rest)) = text.split_first() else { return self.reads(after, sentence) };
+        let mut follow = vec![rest];
+        follow.extend(after);
+        match part {
+            Part::Plain(plain) => {
+                sentence.strip_prefix(plain).is_some_and(|left| self.reads(&follow, left))
+            }
+            Part::Argument(index) => {
+                let ends = sentence.char_indices().map(|(at, _)| at).skip(1);
+                ends.chain((!sentence.is_empty()).then_some(sentence.len())).any(|end| {
+                    let (shown, left) = sentence.split_at(end);
+                    self.supposes(*index, Found::Shown(shown.into()), &follow, left)
+                })
+            }
+            Part::Plural(index, cases) => cases.iter().any(|(case, text)| {
+                let number = match case {
+                    Case::Exactly(number) => Some(*number),
+                    // English has it for 1 alone.
+                    Case::Form(PluralForm::One) => Some(1),
+                    Case::Form(_) => None,
+                };
+                let whole = [&[*text][..], &follow].concat();
+                self.supposes(*index, Found::Counted(number), &whole, sentence)
+            }),
+            Part::Word(index, cases) => cases.iter().any(|(word, text)| {
+                let whole = [&[*text][..], &follow].concat();
+                self.supposes(*index, Found::Chosen(word), &whole, sentence)
+            }),
+        }
+    }
+
+    fn supposes(&mut self, index: usize, found: Found, texts: &[Text], sentence: &str) -> bool {
+        let before = self.found.len();
+        self.found.push((index, found));
+        let fits = self.reads(texts, sentence);
+        if !fits {
+            self.found.truncate(before);
+        }
+        fits
+    }
+
+    /// The arguments in their order; `None` where one was shown nowhere.
+    fn arguments(&self) -> Option<Vec<Argument>> {
+        let count = self.found.iter().map(|(index, _)| index + 1).max().unwrap_or(0);
+        (0..count).map(|index| self.argument(index)).collect()
+    }
+
+    fn argument(&self, index: usize) -> Option<Argument> {
+        let own = || self.found.iter().filter(|(at, _)| *at == index).map(|(_, found)| found);
+        let shown = own().find_map(|found| match found {
+            Found::Shown(text) => Some(text.as_str()),
+            Found::Counted(_) | Found::Chosen(_) => None,
+        });
+        let number = own().find_map(|found| match found {
+            Found::Counted(number) => Some(*number),
+            Found::Shown(_) | Found::Chosen(_) => None,
+        });
+        let word = own().find_map(|found| match found {
+            Found::Chosen(word) => Some(Argument::Word((*word).to_string())),
+            Found::Shown(_) | Found::Counted(_) => None,
+        });
+        match (shown, number) {
+            (Some(text), Some(_)) => read_number(text),
+            (Some(text), None) => read_number(text).or_else(|| {
+                let message = recognise(text, self.entries);
+                Some(Argument::Message(message.unwrap_or_else(|| text.into())))
+            }),
+            (None, Some(number)) => number.map(Argument::Count),
+            (None, None) => word,
+        }
+    }
+}
+
+/// Reads a number as English shows it, with its groups and decimals; texts such as `1000` and `07` are none of ours.
+fn read_number(text: &str) -> Option<Argument> {
+    let plain: String = text.chars().filter(|letter| *letter != ',').collect();
+    let argument = match plain.split_once('.') {
+        None => Argument::Count(plain.parse().ok()?),
+        Some((_, decimals)) => {
+            let places = u8::try_from(decimals.len()).ok()?;
+            Argument::Number(Number::fixed(plain.parse().ok()?, places))
+        }
+    };
+    (argument.say(Lang::English) == text).then_some(argument)
+}

@@ -1,0 +1,82 @@
+### Tournaments, submissions, tuning: what is refused, and what is found.
+
+## Places
+
+# $name
+event = event { $name }
+# $number
+opening = opening { $number }
+# $number
+line = line { $number }
+# $name
+player-named = player { $name }
+player = player
+submission = submission
+submissions = submissions
+option-of-a-submission = option of a submission
+rules = rules
+event-number = event
+action-of-the-player = action of the player
+settings = settings
+method = method
+against = against
+generations = generations
+population = population
+games = games
+proof = proof
+seed = seed
+
+## What is allowed
+
+trusted-only = only code that you trust, with --trust-submissions: this system keeps a program from nobody's files
+options = options as name=value, joined by commas
+every-option-once = every option once
+some-fit = a folder with submissions in it, of which some fit
+long-path = its path is too long; rename it
+# $here
+this-version = version { $here }, or the version of this program that has played it
+# $played
+version = version { $played }
+of-the-spec = those of the spec
+one-seat-with-answers = a game of one seat with exact answers, as small boards have
+legal = a legal one
+# $players
+with-numbers = a player with numbers to set: { $players }
+every-setting-once = every setting once
+every-player-once = every player once
+# $first
+# $last
+range = { $first } to { $last }
+same-task = a game of one seat, or of two that have the same task
+nobody = nobody: the game has one seat, and all are measured by their scores
+order-of-a-tuning = the order of a tuning, as JSON
+lines-of-a-tuning = a generation or rounds of the proof, as JSON
+# $value
+as-ordered = { $value }, as this tuning was ordered; or another file
+played-next = what this program would have played next
+
+## Games replayed against their records
+
+# $ply
+# $reason
+at-ply = ply { $ply }: { $reason }
+# $what (word) plies, scores or state
+# $told
+# $found
+differs = { $what ->
+    [plies] plies
+    [scores] scores
+   *[state] last state
+ }: the record tells { $told }, the game { $found }
+not-over = it was not over
+over-before = it was over before anyone resigned
+# $games
+only-games = the spec has only { $games } games
+other-pairing = others play it, or from another seed, by the spec
+# $reason
+opening-refused = opening: { $reason }
+# $state
+other-opening = its seed draws another opening: { $state }
+# $told
+# $drawn
+other-draw = the record tells { $told }, its seed draws { $drawn }

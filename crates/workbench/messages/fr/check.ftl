@@ -1,0 +1,26 @@
+### Le contrôle d'un rendu : ce qui a été trouvé, dit à son auteur.
+
+run-as = lancé par { $command }
+says-hello = répond hello après { $milliseconds } ms de temps de calcul
+says-hello-as = répond hello après { $milliseconds } ms de temps de calcul, { $who }
+named = sous le nom de `{ $name }`
+by = par { $author }
+in-language = en { $language }
+ends = s'arrête de lui-même quand on le lui demande
+does-not-end = ne s'arrête pas à `quit` : il est alors tué, et perd ce qu'il n'a pas écrit
+many-games = dit jouer à { $declared } jeux : les { $most } premiers sont joués
+says-it-plays = dit jouer à ce jeu : { $error }
+not-on-this-machine = cette machine n'a pas pu y jouer : { $cause }
+at-fault = en faute au demi-coup { $ply } : { $fault } : { $reason }
+at-fault-in = en faute au demi-coup { $ply } : { $fault } : { $reason } ; position : { $state }
+plays = joue : { $moves } coups en 2 parties, { $microseconds } µs de temps de calcul chacun
+kind = { $fault ->
+    [start] démarrage
+    [crash] plantage
+    [panic] panne
+    [illegal] coup interdit
+    [protocol] protocole
+    [time] temps dépassé
+    [memory] mémoire
+   *[output] sortie
+ }

@@ -1,0 +1,45 @@
+//! Sentences that records hold in English, said in the reader's language.
+
+use words::{Message, recognise};
+
+/// The message of a sentence that a record, a failure or a submission holds in English; what is none of damier's own
+/// sentences, as the last words of a program, stays as it stands.
+#[must_use]
+pub fn kept_sentence(sentence: &str) -> Message {
+    let known =
+        [game::kept_sentences(), arena::kept_sentences(), &guest::kept_sentences()].concat();
+    recognise(sentence, &known).unwrap_or_else(|| sentence.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::kept_sentence;
+    use words::Lang;
+
+    #[test]
+    fn faults_are_said_in_the_readers_language() {
+        for (kept, french) in [
+            (
+                "used 1.234s of CPU time; allowed per move: 1.000s",
+                "a utilisé 1.234s de temps de calcul\u{a0}; permis par coup\u{a0}: 1.000s",
+            ),
+            ("neither answered nor computed for 5.0 s", "n’a ni répondu ni calculé pendant 5,0 s"),
+            (
+                "`diag` in `2 .../...`; legal: left, up",
+                "`diag` dans `2 .../...`\u{a0}; coups permis\u{a0}: left, up",
+            ),
+            (
+                "ended with exit status 1 before it was told to; it last said `KeyError: 'x'`",
+                "s’est arrêté avec le code 1 avant qu’on le lui demande\u{a0}; dernière ligne écrite\u{a0}: \
+                 `KeyError: 'x'`",
+            ),
+        ] {
+            assert_eq!(kept_sentence(kept).say(Lang::French), french);
+            assert_eq!(kept_sentence(kept).say(Lang::English), kept);
+        }
+        assert_eq!(
+            kept_sentence("index out of bounds (src/x.rs:3)").say(Lang::French),
+            "index out of bounds (src/x.rs:3)"
+        );
+    }
+}

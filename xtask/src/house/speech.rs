@@ -1,0 +1,81 @@
+//! Texts in the source that people would read in one language alone.
+
+use crate::house::source::{Crate, attributes, is_test};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use std::path::PathBuf;
+
+/// Calls whose texts are for whoever changes the program.
+const FOR_DEVELOPERS: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "concat",
+    "debug_assert",
+    "debug_assert_eq",
+    "env",
+    "expect",
+    "expect_err",
+    "include",
+    "include_bytes",
+    "include_str",
+    "panic",
+    "unreachable",
+];
+
+/// The first words of machine forms: commands to be copied, marks of our files, and statements of SQL.
+const MACHINE: &[&str] =
+    &["damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "cargo "];
+
+/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation, attributes,
+/// tests, the messages of panics and machine forms are left out.
+#[must_use]
+pub fn stray(one: &Crate) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for source in &one.sources {
+        let mut texts = Vec::new();
+        for item in source.file.items.iter().filter(|one| !attributes(one).iter().any(is_test)) {
+            gather(item.to_token_stream(), &mut texts);
+        }
+        found.extend(texts.into_iter().map(|text| (source.path.clone(), text)));
+    }
+    found
+}
+
+fn gather(tokens: TokenStream, found: &mut Vec<String>) {
+    let mut is_skipped = false;
+    for tree in tokens {
+        match tree {
+            // An attribute, or the arguments of a macro.
+            TokenTree::Punct(mark) if mark.as_char() == '#' => is_skipped = true,
+            TokenTree::Punct(mark) if mark.as_char() == '!' => {}
+            TokenTree::Punct(_) => is_skipped = false,
+            TokenTree::Ident(name) => {
+                is_skipped = FOR_DEVELOPERS.iter().any(|known| name == known);
+            }
+            TokenTree::Group(group) => {
+                if !std::mem::take(&mut is_skipped) {
+                    gather(group.stream(), found);
+                }
+            }
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                found.extend(is_sentence(&text).then_some(text));
+            }
+        }
+    }
+}
+
+/// True for a text in quotation marks with two words beside each other, and no machine form.
+fn is_sentence(literal: &str) -> bool {
+    let Some((_, text)) = literal.split_once('"') else { return false };
+    let text = text.trim_end_matches(['"', '#']);
+    let is_word = |word: &str| {
+        let word = word.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '{');
+        word.len() > 1 && word.chars().all(char::is_alphabetic)
+    };
+    let words: Vec<bool> = text.split(' ').map(is_word).collect();
+    let is_machine =
+        MACHINE.iter().any(|form| text.trim_start_matches("\\n").trim_start().starts_with(form));
+    !is_machine && words.windows(2).any(|pair| pair == [true, true])
+}

@@ -1,0 +1,56 @@
+//! Every sentence for people stands in a catalogue, where it has all languages.
+
+use std::path::Path;
+use xtask::house::{source, speech};
+
+/// Crates that say nothing to people (`words`, `words-build`: how it is said), and those whose sentences are still
+/// English: the window, and what the class's library tells through the protocol.
+const SPARED: &[&str] = &["words", "words-build", "gui", "libgrid"];
+
+/// Files whose texts are no sentences for people who play, with what they are.
+const MACHINE_FORMS: &[(&str, &str)] = &[
+    ("arena/src/error.rs", "the words of SQLite"),
+    ("arena/src/rescue.rs", "an error of the system's kind"),
+    ("arena/src/row.rs", "an error of the system's kind"),
+    ("arena/src/schema.rs", "SQL"),
+    ("arena/src/spec.rs", "names of formats"),
+    ("cli/src/book.rs", "the head of a file"),
+    ("cli/src/boards/args.rs", "help, which the catalogue replaces"),
+    ("cli/src/play/plain.rs", "a command as it is typed"),
+    ("cli/src/results/rows.rs", "heads of CSV"),
+    ("filler/src/graph.rs", "for developers"),
+    ("filler/src/parameter.rs", "values as they are typed"),
+    ("filler/src/rules.rs", "for developers"),
+    ("game/src/conformance", "laws, for whoever writes a game"),
+    ("game/src/playthrough.rs", "a text form"),
+    ("game/src/saved.rs", "a text form"),
+    ("game/src/toy.rs", "an example"),
+    ("guest/src/interpreter.rs", "a program in Python"),
+    ("guest/src/linux/sandbox/syscalls.rs", "a table for developers"),
+    ("guest/src/process", "a guest's own log, and the words of languages"),
+    ("guest/src/schema.rs", "a schema"),
+    ("quarto/src/parameter.rs", "values as they are typed"),
+    ("quarto/src/state.rs", "for developers"),
+    ("twenty48/src/parameter.rs", "values as they are typed"),
+    ("workbench/src/folder.rs", "a folder of the system"),
+    ("workbench/src/laboratory/tune/proof.rs", "a word of JSON"),
+];
+
+#[test]
+fn no_text_for_people_stands_outside_the_catalogues() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
+    let crates = source::read(root).expect("the sources are Rust");
+    let mut strays = Vec::new();
+    for one in crates.iter().filter(|one| !SPARED.contains(&one.name.as_str())) {
+        for (path, text) in speech::stray(one) {
+            let path = path.to_string_lossy().replace('\\', "/");
+            let is_machine = |(known, _): &(&str, &str)| {
+                path.strip_prefix("crates/").is_some_and(|path| path.starts_with(known))
+            };
+            if !MACHINE_FORMS.iter().any(is_machine) {
+                strays.push(format!("{path}: {text}"));
+            }
+        }
+    }
+    assert!(strays.is_empty(), "these belong into messages/*.ftl:\n{}", strays.join("\n"));
+}
