@@ -1,7 +1,7 @@
 //! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
-use crate::scaffold::PYTHON_WRAPPER;
 use crate::say::folder as say;
+use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};

@@ -5,6 +5,7 @@ use super::walls::LinuxWalls;
 use crate::policy::Policy;
 use crate::process::host_failure;
 use crate::process::scratch::Scratch;
+use crate::say::machine;
 use crate::submission::{Program, Submission};
 use crate::unix::launch::{command, spawn};
 use game::{Failure, FailureKind};
@@ -25,9 +26,7 @@ pub(crate) fn launch(
     let mut command = command(submission, program, scratch.path());
     let mut read = program.needs.clone();
     let lent = scratch.lend_modules(program);
-    read.extend(
-        lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?,
-    );
+    read.extend(lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?);
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     confine(&mut command, policy, [walls.files, walls.calls], &access, cgroups)

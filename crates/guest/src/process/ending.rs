@@ -35,7 +35,8 @@ pub(crate) fn explain(
     limits: &ResourceLimits,
 ) -> Failure {
     let fail = |kind, what: Message| {
-        let what = last_line.map_or_else(|| what.clone(), |line| say::last_said(what.clone(), line));
+        let what =
+            last_line.map_or_else(|| what.clone(), |line| say::last_said(what.clone(), line));
         let whole = if is_import(last_line) { say::may_import(what) } else { what };
         Failure::new(kind, whole.to_string())
     };

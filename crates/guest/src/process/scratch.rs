@@ -1,9 +1,9 @@
 //! A guest's scratch folder: a count of its files, and its removal, whatever lies in it.
 
 use crate::policy::ResourceLimits;
+use crate::say::fault as say;
 use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
 use crate::submission::Program;
-use crate::say::fault as say;
 use crate::system::ownership::{is_own_folder, keep_private, on_disk, open_folder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};

@@ -46,7 +46,11 @@ pub fn check_submission(
     let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
     let try_at = |game: &str, checkup: &mut Checkup| {
         if let Err(error) = play(path, game, budget, hosting, checkup) {
-            checkup.step(game, Mark::Failed, Message::said(Lang::SPOKEN.map(|lang| error.say(lang))));
+            checkup.step(
+                game,
+                Mark::Failed,
+                Message::said(Lang::SPOKEN.map(|lang| error.say(lang))),
+            );
         }
     };
     match met.hello.games.as_ref().or(found.games.as_ref()) {
