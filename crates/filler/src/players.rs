@@ -2,13 +2,15 @@
 
 use crate::evaluator::{ContestedOnly, GainFirst, Territory, TerritorySearch, search_knowledge};
 use crate::expert::Expert;
+use crate::foresight::{Aim, Foresight, Weighted};
+use crate::mix::{Mix, OneOf, Turnout};
 use crate::on_regions::OnRegions;
+use crate::perimeter::{Hybrid, Perimeter, Phased};
 use crate::rules::Filler;
 use crate::say;
-use crate::strategy::{
-    Best, Blocking, Foresight, Gain, Hybrid, Perimeter, Phased, RandomAvailable, Weighted,
-};
-use game::{Player, Setting};
+use crate::strategy::{Best, Blocking, Gain, RandomAvailable, RandomByGain};
+use crate::zone::Counts;
+use game::{Player, Rng, Setting, Settings, mix};
 use search::{
     EXPLORATION, EpsilonRandom, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
 };
@@ -30,7 +32,9 @@ pub fn players() -> Vec<Player<Filler>> {
 fn course_players() -> Vec<Player<Filler>> {
     let mut roster = by_gain();
     roster.extend(by_perimeter());
+    roster.extend(one_of_two());
     roster.extend(looking_ahead());
+    roster.push(mixed());
     roster.extend(searching());
     roster.extend(levels());
     roster
@@ -42,8 +46,16 @@ fn weight(name: &'static str, help: Phrase) -> Setting {
 
 fn by_gain() -> Vec<Player<Filler>> {
     vec![
-        Player::new("random-available", say::offer::random_available(), &[], |_, _, seed| {
-            RandomAvailable::new(seed)
+        Player::new(
+            "random-available",
+            say::offer::random_available(),
+            &[Setting::word("stuck", &["call", "resign"], say::offer::stuck())],
+            |_, settings, seed| {
+                RandomAvailable::new(seed).resigning(settings.word("stuck") == "resign")
+            },
+        ),
+        Player::new("random-by-gain", say::offer::random_by_gain(), &[], |_, _, seed| {
+            RandomByGain::new(seed)
         }),
         Player::new(
             "greedy",
@@ -68,10 +80,21 @@ fn by_gain() -> Vec<Player<Filler>> {
     ]
 }
 
+/// The setting of the cells that the perimeter counts; the course's way is the default.
+fn counts() -> Setting {
+    Setting::word("counts", &["foreign", "neutral"], say::offer::counts())
+}
+
+/// The perimeter that [`counts`] names.
+fn perimeter(settings: &Settings) -> Perimeter {
+    let is_neutral = settings.word("counts") == "neutral";
+    Perimeter { counts: if is_neutral { Counts::Neutral } else { Counts::Foreign } }
+}
+
 fn by_perimeter() -> Vec<Player<Filler>> {
     vec![
-        Player::new("hegemonic", say::offer::hegemonic(), &[], |_, _, seed| {
-            Best::new(Perimeter, seed)
+        Player::new("hegemonic", say::offer::hegemonic(), &[counts()], |_, settings, seed| {
+            Best::new(perimeter(settings), seed)
         }),
         Player::new(
             "hybrid",
@@ -79,43 +102,110 @@ fn by_perimeter() -> Vec<Player<Filler>> {
             &[
                 weight("gain", say::offer::gain_weight()),
                 weight("border", say::offer::border_weight()),
+                counts(),
             ],
             |_, settings, seed| {
                 let (gain, border) = (settings.number("gain"), settings.number("border"));
-                Best::new(Hybrid { gain, border }, seed)
+                Best::new(Hybrid { gain, border, perimeter: perimeter(settings) }, seed)
             },
         ),
         Player::new("hybrid-tuned", say::offer::hybrid_tuned(), &[], |_, _, seed| {
-            Best::new(Hybrid { gain: 1.0, border: 0.853 }, seed)
+            let perimeter = Perimeter { counts: Counts::Neutral };
+            Best::new(Hybrid { gain: 1.0, border: 0.853, perimeter }, seed)
         }),
         Player::new(
             "phased",
             say::offer::phased(),
-            &[Setting::number("until", 0.25, 0.0..=1.0, say::offer::share_until())],
+            &[Setting::number("until", 0.25, 0.0..=1.0, say::offer::share_until()), counts()],
             |_, settings, seed| {
                 let until = settings.number("until");
-                Best::new(Phased { until }, seed)
+                Best::new(Phased { until, perimeter: perimeter(settings) }, seed)
             },
+        ),
+    ]
+}
+
+/// The perimeter on some turns and the gain on the others.
+fn one_of_two() -> Vec<Player<Filler>> {
+    let two = |settings: &Settings, turnout, seed| OneOf {
+        first: Best::new(perimeter(settings), mix(seed, 1)),
+        other: Best::new(Gain, mix(seed, 2)),
+        turnout,
+    };
+    vec![
+        Player::new(
+            "by-lot",
+            say::offer::by_lot(),
+            &[Setting::number("share", 0.5, 0.0..=1.0, say::offer::share_of_turns()), counts()],
+            move |_, settings, seed| {
+                let turnout = Turnout::Lot(settings.number("share"), Rng::new(seed));
+                two(settings, turnout, seed)
+            },
+        ),
+        Player::new(
+            "by-turns",
+            say::offer::by_turns(),
+            &[Setting::whole("turns", 10, 0..=4096, say::offer::first_turns()), counts()],
+            move |_, settings, seed| two(settings, Turnout::Turns(settings.whole("turns")), seed),
         ),
     ]
 }
 
 fn looking_ahead() -> Vec<Player<Filler>> {
     let calls = Setting::whole("n", 3, 1..=6, say::offer::own_calls());
-    let foresight = |name, summary, perimeter| {
-        let settings = [calls.clone()];
-        Player::new(name, summary, &settings, move |_, settings, seed| {
-            let calls = settings.whole("n");
-            Best::new(Foresight { calls, perimeter }, seed)
-        })
-    };
+    let centre = Setting::number("centre", 0.0, 0.0..=100.0, say::offer::centre_weight());
     vec![
-        foresight("foresight", say::offer::foresight(), false),
-        foresight("foresight-hegemonic", say::offer::foresight_hegemonic(), true),
+        Player::new(
+            "foresight",
+            say::offer::foresight(),
+            &[calls.clone(), centre],
+            |_, settings, seed| {
+                let centre = settings.number("centre");
+                let aim = if centre == 0.0 { Aim::Cells } else { Aim::Centre(centre) };
+                Best::new(Foresight { calls: settings.whole("n"), aim }, seed)
+            },
+        ),
+        Player::new(
+            "foresight-hegemonic",
+            say::offer::foresight_hegemonic(),
+            &[calls, counts()],
+            |_, settings, seed| {
+                let aim = Aim::Perimeter(perimeter(settings).counts);
+                Best::new(Foresight { calls: settings.whole("n"), aim }, seed)
+            },
+        ),
         Player::new("blocking", say::offer::blocking(), &[], |_, _, seed| {
             Best::new(Blocking, seed)
         }),
     ]
+}
+
+/// Everything at once, with weights that a search can breed.
+fn mixed() -> Player<Filler> {
+    let weight = |name, default, help| Setting::number(name, default, 0.0..=10.0, help);
+    let settings = [
+        weight("gain", 1.0, say::offer::gain_weight()),
+        weight("border", 1.0, say::offer::border_weight()),
+        weight("centre", 0.0, say::offer::centre_of_mix()),
+        weight("blocking", 0.0, say::offer::blocking_weight()),
+        weight("foresight", 0.0, say::offer::foresight_weight()),
+        weight("outlook", 0.0, say::offer::outlook_weight()),
+        Setting::whole("n", 3, 1..=6, say::offer::own_calls()),
+        counts(),
+    ];
+    Player::new("mix", say::offer::mix(), &settings, |_, settings, seed| {
+        let weights = Mix {
+            gain: settings.number("gain"),
+            border: settings.number("border"),
+            centre: settings.number("centre"),
+            blocking: settings.number("blocking"),
+            foresight: settings.number("foresight"),
+            outlook: settings.number("outlook"),
+            calls: settings.whole("n"),
+            perimeter: perimeter(settings),
+        };
+        Best::new(weights, seed)
+    })
 }
 
 /// The searches of every game, on regions and with territory for an evaluation.
@@ -162,11 +252,11 @@ fn searcher(
 fn levels() -> Vec<Player<Filler>> {
     vec![
         Player::new("novice", say::offer::novice(), &[], |_, _, seed| {
-            EpsilonRandom::new(Best::new(Gain, seed), 0.5, game::mix(seed, 1))
+            EpsilonRandom::new(Best::new(Gain, seed), 0.5, mix(seed, 1))
         }),
         Player::new("casual", say::offer::casual(), &[], |_, _, seed| {
-            let hybrid = Hybrid { gain: 1.0, border: 1.0 };
-            EpsilonRandom::new(Best::new(hybrid, seed), 0.125, game::mix(seed, 1))
+            let hybrid = Hybrid { gain: 1.0, border: 1.0, perimeter: Perimeter::default() };
+            EpsilonRandom::new(Best::new(hybrid, seed), 0.125, mix(seed, 1))
         }),
         Player::new("club", say::offer::club(), &[], |_, _, seed| {
             OnRegions::new(Pvs::new(2, search_knowledge()).with_seed(seed))

@@ -6,18 +6,28 @@
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
-use crate::zone::Zone;
 use game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
-/// Any call that gains something, each equally likely; any legal call if none does.
+/// Any call that gains something, each equally likely; any legal call if none does, unless
+/// [`RandomAvailable::resigning`] says otherwise.
 #[derive(Clone, Debug)]
-pub struct RandomAvailable(Rng);
+pub struct RandomAvailable {
+    rng: Rng,
+    resigns: bool,
+}
 
 impl RandomAvailable {
     /// A player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Rng::new(seed))
+        Self { rng: Rng::new(seed), resigns: false }
+    }
+
+    /// The same player, giving up where no call gains, as the course's does.
+    #[must_use]
+    pub fn resigning(mut self, resigns: bool) -> Self {
+        self.resigns = resigns;
+        self
     }
 }
 
@@ -31,7 +41,44 @@ impl Strategy<Filler> for RandomAvailable {
         if swap_gives_most(game, state) {
             return Decision::act(FillerAction::Swap);
         }
-        let choice = self.0.pick(&list_worthwhile(game, state));
+        let calls = list_worthwhile(game, state);
+        // Where one gains, all that are listed do.
+        let is_stuck = calls.iter().all(|&colour| state.gain(state.next(), colour) == 0);
+        if self.resigns && is_stuck {
+            return Decision::resign();
+        }
+        let choice = self.rng.pick(&calls);
+        choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
+    }
+}
+
+/// A call drawn by lot, each as likely as the cells that it gains; any legal call if none gains.
+#[derive(Clone, Debug)]
+pub struct RandomByGain(Rng);
+
+impl RandomByGain {
+    /// A player with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Rng::new(seed))
+    }
+}
+
+impl Strategy<Filler> for RandomByGain {
+    fn choose(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        _: &mut Budget,
+    ) -> Decision<FillerAction> {
+        if swap_gives_most(game, state) {
+            return Decision::act(FillerAction::Swap);
+        }
+        let calls = list_worthwhile(game, state);
+        let weigh = |&colour: &Colour| (colour, f64::from(state.gain(state.next(), colour)));
+        let weighed: Vec<(Colour, f64)> = calls.iter().map(weigh).collect();
+        let some_gain = weighed.iter().any(|&(_, gain)| gain > 0.0);
+        let choice = if some_gain { self.0.pick_weighted(&weighed) } else { self.0.pick(&calls) };
         choice.map_or_else(Decision::resign, |colour| Decision::act(colour.into()))
     }
 }
@@ -140,122 +187,6 @@ impl Weigh for Gain {
     }
 }
 
-/// The course's *perimeter*: the number of different neutral cells that touch the zone after the call.
-#[derive(Clone, Copy, Debug)]
-pub struct Perimeter;
-
-impl Weigh for Perimeter {
-    type Weight = u32;
-
-    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> u32 {
-        perimeter_after(game, state, colour)
-    }
-}
-
-fn perimeter_after(game: &Filler, state: &FillerState, colour: Colour) -> u32 {
-    let mut zone = Zone::of(state, state.next());
-    zone.take(game, state, colour);
-    zone.perimeter(game, state)
-}
-
-/// Gain and perimeter, each with its weight.
-#[derive(Clone, Copy, Debug)]
-pub struct Hybrid {
-    /// Weight of a cell gained.
-    pub gain: f64,
-    /// Weight of a neutral cell that touches the zone after the call.
-    pub border: f64,
-}
-
-impl Weigh for Hybrid {
-    type Weight = f64;
-
-    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
-        self.gain * f64::from(state.gain(state.next(), colour))
-            + self.border * f64::from(perimeter_after(game, state, colour))
-    }
-}
-
-/// The perimeter until the seat owns a share of all cells, then the gain.
-#[derive(Clone, Copy, Debug)]
-pub struct Phased {
-    /// The share, from 0 to 1.
-    pub until: f64,
-}
-
-impl Weigh for Phased {
-    type Weight = u32;
-
-    fn weigh(
-        &mut self,
-        game: &Filler,
-        state: &FillerState,
-        colour: Colour,
-        budget: &mut Budget,
-    ) -> u32 {
-        let owned = f64::from(state.owned(state.next()));
-        if owned < self.until * game.cells() as f64 {
-            Perimeter.weigh(game, state, colour, budget)
-        } else {
-            Gain.weigh(game, state, colour, budget)
-        }
-    }
-}
-
-/// The best that several own calls can bring, as if the opponent stood still; among equals, the greater
-/// gain now. Once the budget is spent it looks no further ahead.
-#[derive(Clone, Copy, Debug)]
-pub struct Foresight {
-    /// Own calls, this one included; at least 1.
-    pub calls: u32,
-    /// True to count the perimeter after them, false to count the cells gained.
-    pub perimeter: bool,
-}
-
-impl Weigh for Foresight {
-    type Weight = (u32, u32);
-
-    fn weigh(
-        &mut self,
-        game: &Filler,
-        state: &FillerState,
-        colour: Colour,
-        budget: &mut Budget,
-    ) -> (u32, u32) {
-        let mut zone = Zone::of(state, state.next());
-        zone.take(game, state, colour);
-        let best = self.best(game, state, &zone, self.calls - 1, budget);
-        (best, state.gain(state.next(), colour))
-    }
-}
-
-impl Foresight {
-    fn best(
-        self,
-        game: &Filler,
-        state: &FillerState,
-        zone: &Zone,
-        calls: u32,
-        budget: &mut Budget,
-    ) -> u32 {
-        let now = if self.perimeter { zone.perimeter(game, state) } else { zone.size() };
-        if calls == 0 || !budget.spend(1) {
-            return now;
-        }
-        if calls == 1 && !self.perimeter {
-            return now + zone.greatest_gain();
-        }
-        let colours = (0..game.colours as u8).map(Colour);
-        let gaining = colours.filter(|&colour| zone.gain(colour) > 0);
-        let after = gaining.map(|colour| {
-            let mut next = zone.clone();
-            next.take(game, state, colour);
-            self.best(game, state, &next, calls - 1, budget)
-        });
-        after.max().unwrap_or(now)
-    }
-}
-
 /// The fewest neutral cells that the opponent can still reach; among equals, the greater gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Blocking;
@@ -274,29 +205,5 @@ impl Weigh for Blocking {
         let gain = state.gain(state.next(), colour);
         let left = game.after(state, colour.into()).reachable(opponent);
         (-i64::from(left), gain)
-    }
-}
-
-/// The gain with cells that count more the nearer they are to the centre of the board.
-#[derive(Clone, Copy, Debug)]
-pub struct Weighted {
-    /// The weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
-    /// according to the distance (rows plus columns).
-    pub centre: f64,
-}
-
-impl Weigh for Weighted {
-    type Weight = f64;
-
-    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
-        let taken = state.cells_available(state.next(), colour);
-        // Distances in half cells from the centre.
-        let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);
-        let furthest = (game.rows() + game.columns() - 2).max(1) as f64;
-        let cells = taken.map(|(row, column)| {
-            let distance = off(row, game.rows()) + off(column, game.columns());
-            1.0 + self.centre * (1.0 - distance as f64 / furthest)
-        });
-        cells.sum()
     }
 }

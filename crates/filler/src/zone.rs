@@ -6,6 +6,16 @@ use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::FillerState;
 use game::Seat;
 
+/// The cells that a perimeter counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counts {
+    /// Every cell that is not one's own, as the course counts: the neutral ones and the opponent's.
+    #[default]
+    Foreign,
+    /// The neutral ones alone.
+    Neutral,
+}
+
 /// A zone and the cells that the next call can add to it.
 #[derive(Clone)]
 pub(crate) struct Zone {
@@ -69,12 +79,27 @@ impl Zone {
         }
     }
 
-    /// The number of different neutral cells that touch the zone.
-    pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState) -> u32 {
+    /// The number of different cells outside the zone that touch it.
+    pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState, counts: Counts) -> u32 {
         let touching = (0..game.rows()).map(|row| {
-            let outside = state.neutral(row) & !self.zone[row];
+            let outside = match counts {
+                Counts::Foreign => state.board.present[row],
+                Counts::Neutral => state.neutral(row),
+            } & !self.zone[row];
             (game.shape.neighbours_in_row(&self.zone, row) & outside).count_ones()
         });
         touching.sum()
+    }
+
+    /// Row and column of every cell that a call would add.
+    pub(crate) fn cells_available(
+        &self,
+        state: &FillerState,
+        colour: Colour,
+    ) -> impl Iterator<Item = (usize, usize)> {
+        let lines = self.available.iter().zip(&state.board.planes[colour.index()]).enumerate();
+        lines.flat_map(|(row, (available, plane))| {
+            columns_of(available & plane).map(move |column| (row, column))
+        })
     }
 }

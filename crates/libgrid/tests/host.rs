@@ -120,10 +120,40 @@ fn untidy_strategies_play_to_the_end() {
 }
 
 #[test]
-fn a_direction_that_cannot_move_is_for_the_referee_to_judge() {
+fn a_direction_that_can_never_move_is_for_the_referee_to_judge() {
     let outcome = play(&Submission::sin("MOVES_UP_ONLY").path, 1);
     assert_eq!(outcome.end, End::Illegal("up".to_string()));
     assert!(outcome.status.success());
+}
+
+/// The two strategies printed in the class's report, and ten more that never ask `can_move`.
+#[test]
+fn strategies_that_slide_blindly_play_whole_games() {
+    for strategy in [
+        "at_random",
+        "cycle",
+        "clockwise",
+        "reseeded",
+        "talks",
+        "mostly_left",
+        "by_room",
+        "remembers",
+        "plays_on_it",
+        "looks_ahead",
+        "two_ways",
+        "by_the_name",
+    ] {
+        let arguments = ["-DNAME=blind".to_string(), format!("-DSTRATEGY={strategy}")];
+        let arguments = arguments.each_ref().map(String::as_str);
+        let submission = Submission::new("blind.c", "blind", &arguments);
+        let mut host = Host::start(HOST.as_ref(), &submission.path);
+        assert!(matches!(host.hear(), Some(FromGuest::Hello(_))), "{strategy}");
+        for seed in 0..5 {
+            let end = host.game(seed, "", &mut Vec::new()).0;
+            assert_eq!(end, End::Finished, "{strategy}, seed {seed}");
+        }
+        assert!(host.end().0.success(), "{strategy}");
+    }
 }
 
 #[test]

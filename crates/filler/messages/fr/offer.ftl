@@ -10,16 +10,20 @@ actions =
 ## Joueurs
 
 random-available = une couleur au hasard parmi celles qui rapportent des cases ; parmi toutes si aucune n'en rapporte
+random-by-gain = une couleur au hasard, chacune d'autant plus probable qu'elle rapporte plus de cases
 greedy = le plus grand gain immédiat
 weighted = le plus grand gain, les cases proches du centre comptant davantage ; au hasard en cas d'égalité
 weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : meilleur à partir de 10x10 (tournaments/tuned.md)
-hegemonic = le plus grand périmètre : les cases neutres qui touchent la zone après le coup ; au hasard en cas d'égalité
+hegemonic = le plus grand périmètre : les cases hors de la zone qui la touchent après le coup ; au hasard en cas d'égalité
 hybrid = la plus grande somme pondérée du gain et du périmètre ; au hasard en cas d'égalité
-hybrid-tuned = `hybrid` avec border=0.853, réglé en 10x10 : meilleur jusqu'à 20x20 (tournaments/tuned.md)
+hybrid-tuned = `hybrid` avec border=0.853 et counts=neutral, réglé en 10x10 : meilleur jusqu'à 20x20 (tournaments/tuned.md)
 phased = le périmètre tant qu'il ne possède pas une certaine part du plateau, puis le gain ; au hasard en cas d'égalité
+by-lot = comme `hegemonic` ou comme `greedy`, tiré au sort à chaque tour
+by-turns = comme `hegemonic` à ses premiers tours, ensuite comme `greedy`
 foresight = le plus de cases après n de ses coups, l'adversaire restant immobile ; à égalité selon le gain, puis au hasard
 foresight-hegemonic = le plus grand périmètre après n de ses coups ; à égalité selon le gain, puis au hasard
 blocking = laisse à l'adversaire le moins de cases neutres à portée ; à égalité selon le gain, puis au hasard
+mix = la plus grande somme pondérée de tout ce que regardent les joueurs précédents ; au hasard en cas d'égalité
 alpha-beta = recherche de la variante principale d'après le territoire, avec une table
 mtdf = MTD(f) d'après le territoire, avec une table
 tree-search = recherche arborescente Monte-Carlo, le territoire remplaçant les parties au hasard ; prouve ce qu'elle peut
@@ -33,7 +37,15 @@ expert = niveau 4 : le territoire, aussi loin que le budget le permet ; prouve q
 ties = à égalité entre plusieurs couleurs : n'importe laquelle, ou la première de l'alphabet
 centre-weight = ce que compte une case du centre, au-delà de 1
 gain-weight = poids d'une case gagnée
-border-weight = poids d'une case neutre qui touche la zone
+border-weight = poids d'une case qui touche la zone
+counts = cases que compte le périmètre : toutes celles qui ne sont pas à lui, ou seulement les neutres
+stuck = ce qu'il fait quand rien ne rapporte : une couleur quelconque, ou il abandonne
+share-of-turns = part de ses tours où il joue comme `hegemonic`
+first-turns = nombre de ses tours où il joue comme `hegemonic`
+centre-of-mix = poids d'une case gagnée au centre ; moindre vers les coins
+blocking-weight = poids d'une case neutre que l'adversaire ne peut plus atteindre
+foresight-weight = poids d'une case que rapportent n de ses coups, l'adversaire restant immobile
+outlook-weight = poids d'une case qui touche la zone après n de ses coups
 share-until = part de toutes les cases
 own-calls = nombre de ses propres coups calculés à l'avance, celui-ci compris
 plies = demi-coups calculés au plus

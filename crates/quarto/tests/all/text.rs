@@ -247,3 +247,13 @@ proptest! {
         }
     }
 }
+
+/// The course's example of a move byte: piece 5 on B4 is 0111 0101.
+#[test]
+fn the_course_s_move_byte_is_read_and_written() {
+    let square = Square::from_label('B', '4').expect("a square");
+    let piece = Piece::new(5).expect("a piece");
+    assert_eq!(u8::from(Move::new(square, piece)), 0b0111_0101);
+    let read = Move::from(0b0111_0101);
+    assert_eq!((read.square(), read.piece()), (square, piece));
+}

@@ -1,0 +1,138 @@
+//! The course's players that look at several own calls, and those that value some cells more than others.
+
+use crate::board::Colour;
+use crate::rules::Filler;
+use crate::state::FillerState;
+use crate::strategy::Weigh;
+use crate::zone::{Counts, Zone};
+use game::Budget;
+
+/// Says how near a cell is to the centre of the board: 1 there, 0 in the corners, and in between according to
+/// the distance (rows plus columns).
+fn nearness(game: &Filler, (row, column): (usize, usize)) -> f64 {
+    // Distances in half cells from the centre.
+    let off = |at: usize, side: usize| (2 * at + 1).abs_diff(side);
+    let furthest = (game.rows() + game.columns() - 2).max(1) as f64;
+    let distance = off(row, game.rows()) + off(column, game.columns());
+    1.0 - distance as f64 / furthest
+}
+
+/// Sums up how near the cells that a call gains now are to the centre, each from 0 to 1.
+pub(crate) fn nearness_gained(game: &Filler, state: &FillerState, colour: Colour) -> f64 {
+    state.cells_available(state.next(), colour).map(|cell| nearness(game, cell)).sum()
+}
+
+/// The gain with cells that count more the nearer they are to the centre of the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighted {
+    /// The weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
+    /// according to the distance (rows plus columns).
+    pub centre: f64,
+}
+
+impl Weigh for Weighted {
+    type Weight = f64;
+
+    fn weigh(&mut self, game: &Filler, state: &FillerState, colour: Colour, _: &mut Budget) -> f64 {
+        let gain = f64::from(state.gain(state.next(), colour));
+        gain + self.centre * nearness_gained(game, state, colour)
+    }
+}
+
+/// What a player that looks ahead wants to have in the end.
+#[derive(Clone, Copy, Debug)]
+pub enum Aim {
+    /// The most cells, each counting 1.
+    Cells,
+    /// The most cells, those near the centre counting more by this much, as in [`Weighted`].
+    Centre(f64),
+    /// The largest perimeter.
+    Perimeter(Counts),
+}
+
+/// The best that several own calls can bring, as if the opponent stood still; among equals, the greater
+/// gain now. Once the budget is spent it looks no further ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Foresight {
+    /// Own calls, this one included; at least 1.
+    pub calls: u32,
+    /// What counts after them.
+    pub aim: Aim,
+}
+
+impl Weigh for Foresight {
+    type Weight = (f64, u32);
+
+    fn weigh(
+        &mut self,
+        game: &Filler,
+        state: &FillerState,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> (f64, u32) {
+        (self.after(game, state, colour, budget), state.gain(state.next(), colour))
+    }
+}
+
+/// A zone on the way, and what its cells count beyond 1 each.
+struct Outlook {
+    zone: Zone,
+    extra: f64,
+}
+
+impl Foresight {
+    /// The best that a call and those that follow it can bring: cells gained, with their weights, or the
+    /// perimeter in the end.
+    pub(crate) fn after(
+        self,
+        game: &Filler,
+        state: &FillerState,
+        colour: Colour,
+        budget: &mut Budget,
+    ) -> f64 {
+        let now = Outlook { zone: Zone::of(state, state.next()), extra: 0.0 };
+        let owned = now.zone.size();
+        let next = self.take(game, state, &now, colour);
+        let best = self.best(game, state, &next, self.calls - 1, budget);
+        if matches!(self.aim, Aim::Perimeter(_)) { best } else { best - f64::from(owned) }
+    }
+
+    fn take(self, game: &Filler, state: &FillerState, before: &Outlook, colour: Colour) -> Outlook {
+        let mut zone = before.zone.clone();
+        let mut extra = before.extra;
+        if let Aim::Centre(weight) = self.aim {
+            let near = zone.cells_available(state, colour).map(|cell| nearness(game, cell));
+            extra += weight * near.sum::<f64>();
+        }
+        zone.take(game, state, colour);
+        Outlook { zone, extra }
+    }
+
+    fn best(
+        self,
+        game: &Filler,
+        state: &FillerState,
+        outlook: &Outlook,
+        calls: u32,
+        budget: &mut Budget,
+    ) -> f64 {
+        let zone = &outlook.zone;
+        let now = match self.aim {
+            Aim::Cells | Aim::Centre(_) => f64::from(zone.size()) + outlook.extra,
+            Aim::Perimeter(counts) => f64::from(zone.perimeter(game, state, counts)),
+        };
+        if calls == 0 || !budget.spend(1) {
+            return now;
+        }
+        if calls == 1 && matches!(self.aim, Aim::Cells) {
+            return now + f64::from(zone.greatest_gain());
+        }
+        let colours = (0..game.colours as u8).map(Colour);
+        let gaining = colours.filter(|&colour| zone.gain(colour) > 0);
+        let after = gaining.map(|colour| {
+            let next = self.take(game, state, outlook, colour);
+            self.best(game, state, &next, calls - 1, budget)
+        });
+        after.reduce(f64::max).unwrap_or(now)
+    }
+}
