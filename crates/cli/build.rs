@@ -6,7 +6,6 @@ fn main() {
 }
 
 /// Shows the functions of the class's C library (crate `host`) to libraries that are loaded; a static program loads none.
-#[expect(clippy::print_stdout, reason = "the way in which a build script speaks to cargo")]
 fn show_grid() {
     let folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let is = |key: &str, value: &str| std::env::var(key).is_ok_and(|found| found == value);

@@ -146,11 +146,10 @@ fn table(tallies: &[(&str, Tally)]) -> String {
     let sum = |one: fn(&Tally) -> usize| tallies.iter().map(|(_, tally)| one(tally)).sum::<usize>();
     let passed = tallies.iter().map(|(_, tally)| tally.passed).sum();
     lines.push(of("all", passed, sum(|one| one.failed.len()), sum(|one| one.left_out.len())));
-    let kinds: [(&str, fn(&Tally) -> &[String]); 2] =
-        [("failed", |tally| &tally.failed), ("left out", |tally| &tally.left_out)];
-    for (kind, names) in kinds {
+    for (kind, is_failure) in [("failed", true), ("left out", false)] {
         for (package, tally) in tallies {
-            lines.extend(names(tally).iter().map(|name| format!("{kind}: {package}: {name}")));
+            let names = if is_failure { &tally.failed } else { &tally.left_out };
+            lines.extend(names.iter().map(|name| format!("{kind}: {package}: {name}")));
         }
     }
     lines.push("Tests that are not compiled for Windows are not counted.".to_string());

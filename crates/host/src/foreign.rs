@@ -155,6 +155,7 @@ pub(crate) struct Made {
 }
 
 impl Made {
+    #[expect(clippy::print_stderr, reason = "a warning about a library is said to its author")]
     fn judge(&self, maker: &str) -> Result<(), String> {
         let play_move = self.field(offset_of!(StrategyFields, play_move));
         if play_move == 0 {

@@ -13,8 +13,8 @@ impl Lang {
         after.or(joined).and_then(Self::from_code)
     }
 
-    /// The language of the system: that of the environment, otherwise the one that the person has set in Windows or
-    /// macOS; English where nothing is set.
+    /// The language of the system: that of the environment, otherwise the one that the person has set in
+    /// Windows; English where nothing is set.
     #[must_use]
     pub fn of_system() -> Self {
         Self::from_environment(|name| std::env::var(name).ok())
@@ -23,14 +23,14 @@ impl Lang {
     }
 }
 
-/// The locale set in the system. These two set no variables for programs that are started from the desktop.
-#[cfg(any(windows, target_os = "macos"))]
+/// The locale set in the system, which sets no variables for its programs.
+#[cfg(windows)]
 fn set_in_system() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Elsewhere the environment alone holds it.
-#[cfg(not(any(windows, target_os = "macos")))]
+/// Elsewhere the environment alone holds it. (Asking macOS takes a framework that only a Mac has to link with.)
+#[cfg(not(windows))]
 const fn set_in_system() -> Option<String> {
     None
 }

@@ -111,15 +111,16 @@ mod guests {
 
     /// A guest of each kind, where this machine can build it.
     fn submissions(place: &Path) -> Vec<(&'static str, PathBuf)> {
-        let mut made = Vec::new();
+        let (mut made, lang) = (Vec::new(), words::Lang::English);
         let c = place.join("c");
-        scaffold::write(&c, Language::C, INFO.name, INFO.starter("c")).expect("a new folder");
+        scaffold::write(&c, Language::C, INFO.name, INFO.starter("c", lang), lang)
+            .expect("a new folder");
         let built = Command::new("make").arg("-s").current_dir(&c).status();
         if built.is_ok_and(|status| status.success()) {
             made.push(("C wrapper", c));
         }
         let python = place.join("python");
-        scaffold::write(&python, Language::Python, INFO.name, INFO.starter("python"))
+        scaffold::write(&python, Language::Python, INFO.name, INFO.starter("python", lang), lang)
             .expect("a new folder");
         made.push(("Python wrapper", python));
         let (source, object) = (place.join("first.c"), place.join("libfirst_possible.so"));

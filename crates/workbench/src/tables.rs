@@ -147,7 +147,7 @@ fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
     {
         if needed > given {
             let needed = needed.div_ceil(1_000_000).to_string();
-            let found = say::needs(plan.formation.to_string(), plan.target.to_string(), needed);
+            let found = say::needs(plan.formation.clone(), plan.target.to_string(), needed);
             let allowed = say::megabytes_or_more((given / 1_000_000).to_string());
             return Err(TextError::about(found, name, allowed));
         }

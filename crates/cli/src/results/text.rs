@@ -216,13 +216,13 @@ fn between(
     let [none, half, one, more, both] = counts;
     out.say(say::five_outcomes(&first.name, none, half, one, more, both, percent(cell.draws)))?;
     let better = percent(cell.superiority);
-    Ok(match &cell.normalized_elo {
+    match &cell.normalized_elo {
         Some(lead) => {
             let lead = estimate_in_words(lead);
-            out.say(say::superiority_and_lead(&first.name, &second.name, better, lead))?;
+            Ok(out.say(say::superiority_and_lead(&first.name, &second.name, better, lead))?)
         }
-        None => out.say(say::superiority(&first.name, &second.name, better))?,
-    })
+        None => Ok(out.say(say::superiority(&first.name, &second.name, better))?),
+    }
 }
 
 fn cross(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
