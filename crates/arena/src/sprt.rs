@@ -16,7 +16,7 @@ const UNSEEN: f64 = 1e-3;
 
 /// The answer of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum SprtDecision {
     /// More games are needed.
     Continue,
     /// The lead is that of H0, or less.
@@ -33,11 +33,11 @@ pub fn limit() -> f64 {
 
 /// Decides by a log-likelihood ratio.
 #[must_use]
-pub fn decide(ratio: f64) -> Decision {
+pub fn decide(ratio: f64) -> SprtDecision {
     match ratio {
-        ratio if ratio >= limit() => Decision::Accept,
-        ratio if ratio <= -limit() => Decision::Reject,
-        _ => Decision::Continue,
+        ratio if ratio >= limit() => SprtDecision::Accept,
+        ratio if ratio <= -limit() => SprtDecision::Reject,
+        _ => SprtDecision::Continue,
     }
 }
 
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(format!("{:.2}", limit()), "2.94");
         assert_eq!(
             [2.95, 2.9, -2.95].map(decide),
-            [Decision::Accept, Decision::Continue, Decision::Reject]
+            [SprtDecision::Accept, SprtDecision::Continue, SprtDecision::Reject]
         );
     }
 

@@ -3,7 +3,7 @@
 use crate::SEED;
 use crate::draw::{SCORES, normal, pair_of};
 use arena::forecast::sample_factor;
-use arena::sprt::{Decision, decide, pair_ratio};
+use arena::sprt::{SprtDecision, decide, pair_ratio};
 use arena::statistic::Z95;
 use game::Rng;
 
@@ -66,8 +66,8 @@ pub(crate) fn stopping(all: u64) {
             let (mut accepted, mut rejected, mut pairs) = (0, 0, 0);
             for _ in 0..all {
                 let (decision, length) = test(&shares, &mut rng);
-                accepted += u64::from(decision == Decision::Accept);
-                rejected += u64::from(decision == Decision::Reject);
+                accepted += u64::from(decision == SprtDecision::Accept);
+                rejected += u64::from(decision == SprtDecision::Reject);
                 pairs += length;
             }
             let percent = |count: u64| 100.0 * count as f64 / all as f64;
@@ -78,18 +78,18 @@ pub(crate) fn stopping(all: u64) {
 }
 
 /// One test to its end, looked at after every few pairs.
-fn test(shares: &[f64; 5], rng: &mut Rng) -> (Decision, u64) {
+fn test(shares: &[f64; 5], rng: &mut Rng) -> (SprtDecision, u64) {
     let mut pairs = [0; 5];
     for length in 1..=MOST {
         pairs[pair_of(shares, rng)] += 1;
         if length % STEP == 0 {
             let decision = decide(pair_ratio(&pairs, BOUNDS));
-            if decision != Decision::Continue {
+            if decision != SprtDecision::Continue {
                 return (decision, length);
             }
         }
     }
-    (Decision::Continue, MOST)
+    (SprtDecision::Continue, MOST)
 }
 
 /// The shares, tilted until the lead is so many points of normalised Elo.
