@@ -35,8 +35,11 @@ mod unix {
             // What is registered first is done first: the flag is looked at before it is raised. Where nothing can be
             // registered the signal ends the program as usual: games stored so far are kept anyway.
             for flag in [stop, is_idle] {
-                let _ =
-                    flag::register_conditional_shutdown(signal, super::STOPPED, Arc::clone(flag));
+                let _ = flag::register_conditional_shutdown(
+                    signal,
+                    crate::console::STOPPED,
+                    Arc::clone(flag),
+                );
             }
             let _ = flag::register(signal, Arc::clone(stop));
         }
@@ -71,7 +74,7 @@ mod windows {
         let _ = ctrlc::set_handler(move || {
             let [stop, is_idle] = &flags;
             if stop.swap(true, Ordering::Relaxed) || is_idle.load(Ordering::Relaxed) {
-                std::process::exit(super::STOPPED);
+                std::process::exit(crate::console::STOPPED);
             }
         });
         heed_closing(stop);

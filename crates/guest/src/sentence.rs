@@ -18,7 +18,7 @@ pub(crate) fn babble(error: &TextError) -> StopReason {
 
 /// Describes too many messages.
 pub(crate) fn chatter(most: u32) -> StopReason {
-    let message = say::chatter(u64::from(most));
+    let message = say::chatter(most.to_string());
     StopReason::Failure(Failure::new(FailureKind::Output, message.to_string()))
 }
 

@@ -9,7 +9,7 @@ use crate::start::Start;
 use std::env;
 use std::process::ExitCode;
 use tabletop::seats_named;
-use typed::{Typed, Typing};
+use typed::{CommandLine, Typing};
 use words::{Lang, Message};
 use workbench::{Limits, open};
 
@@ -56,7 +56,7 @@ fn report(why: &Message, lang: Lang) {
 }
 
 /// The board as it was asked for.
-fn app(typed: Typed, lang: Lang) -> Result<App, Message> {
+fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let limits = Limits::read(&typed.budget).map_err(|error| error.within("--budget"))?;
     let start = Start { limits, seed: typed.seed, ..Start::default() };
     if std::path::Path::new(&typed.what).is_file() {

@@ -5,7 +5,7 @@
 
 # $error what was read and what is allowed
 babble = { $error }; standard output is for messages: print to standard error
-# $most (count)
+# $most
 chatter = said { $most } lines without an answer among them
 # $id
 # $asked

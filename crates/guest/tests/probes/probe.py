@@ -103,7 +103,7 @@ def is_limited():
 
 
 def has_own_surroundings():
-    ours = ["HOME", "LANG", "PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONHASHSEED", "TMPDIR"]
+    ours = ["HOME", "LANG", "PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONHASHSEED", "PYTHONPATH", "TMPDIR"]
     # Python sets LC_CTYPE itself where the system has no locale of that name.
     assert sorted(set(os.environ) - {"LC_CTYPE"}) == ours
     assert os.path.samefile(os.getcwd(), HERE) and os.environ["HOME"] == SCRATCH

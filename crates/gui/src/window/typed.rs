@@ -11,7 +11,7 @@ use workbench::games;
 const BUDGET: &str = "1s/move";
 
 /// What was typed.
-pub(super) struct Typed {
+pub(super) struct CommandLine {
     /// A game, or a file.
     pub(super) what: String,
     pub(super) players: Option<String>,
@@ -22,7 +22,7 @@ pub(super) struct Typed {
 
 /// What typing it leads to.
 pub(super) enum Typing {
-    Window(Box<Typed>),
+    Window(Box<CommandLine>),
     /// A text that was asked for: help, or the version.
     Answer(String),
 }
@@ -34,13 +34,13 @@ pub(super) enum Typing {
 pub(super) fn read(words: &[String], lang: Lang) -> Result<Typing, Message> {
     let program = std::iter::once("damier-gui").chain(words.iter().map(String::as_str));
     match command(lang).try_get_matches_from(program) {
-        Ok(found) => Ok(Typing::Window(Box::new(Typed::of(&found)))),
+        Ok(found) => Ok(Typing::Window(Box::new(CommandLine::of(&found)))),
         Err(answer) if !answer.use_stderr() => Ok(Typing::Answer(answer.to_string())),
         Err(mistake) => Err(describe(&mistake)),
     }
 }
 
-impl Typed {
+impl CommandLine {
     fn of(found: &ArgMatches) -> Self {
         let text = |name| found.get_one::<String>(name).cloned();
         Self {

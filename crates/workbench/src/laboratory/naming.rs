@@ -17,10 +17,11 @@ pub(super) fn tell_apart(names: &mut [String], players: &[String]) {
         group.retain(|&index| is_outside(&players[index]));
         let is_on_roster = group.len() < all;
         let paths: Vec<Vec<String>> = group.iter().map(|&index| parts(&players[index])).collect();
-        for (&index, label) in group.iter().zip(labels(&paths)) {
+        for (number, (&index, label)) in group.iter().zip(labels(&paths)).enumerate() {
             match label {
                 Some(label) if label == name && !is_on_roster => {}
                 Some(label) if label != name => names[index] = format!("{label} ({name})"),
+                None if number == 0 && !is_on_roster => {}
                 _ => names[index] = free_name(&name, names),
             }
         }

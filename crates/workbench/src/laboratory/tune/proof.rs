@@ -263,8 +263,8 @@ mod tests {
     fn opponents_are_met_by_both_on_the_same_boards() {
         let columns = cast("new", &["old", "x"]).columns(true);
         // Against the original 3 of 4 half points, against x the same as the original.
-        let luck = [0, 4, 2, 4, 0];
-        let results = [vec![3, 3, 3, 3, 2], luck.to_vec(), luck.to_vec()];
+        let luck = [0, 4, 2, 4, 0].repeat(4);
+        let results = [[3, 3, 3, 3, 2].repeat(4), luck.clone(), luck];
         let measured = of_duel(&columns, &results, 2);
         assert!((measured.before.value - 0.5).abs() < 1e-12);
         // Board by board the luck cancels out: 1/8 four times, 0 once.
