@@ -1,5 +1,5 @@
 //! The interface to C. It cannot be written without `unsafe`: it is called with raw pointers and
-//! exports plain names. Its safe twin is [`PlainBoard`], which does the work; here are only the pointers.
+//! exports plain names. Its safe twin is `PlainBoard`, which does the work; here are only the pointers.
 
 #![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
 

@@ -3,7 +3,7 @@
 use crate::lang::WRITTEN;
 use crate::plural::PluralForm;
 
-/// A message of a catalogue, with its text in every written language. [`crate::catalogue`] makes them.
+/// A message of a catalogue, with its text in every written language. `words_build::catalogue` makes them.
 #[derive(Debug)]
 pub struct Entry {
     /// The name by which a catalogue knows it.

@@ -26,5 +26,5 @@ fn a_scene_shows_stones_and_marks_the_completed_line() {
     let marked: Vec<(usize, usize)> =
         won.cells().filter(|(_, cell)| cell.marked).map(|(place, _)| place).collect();
     assert_eq!(marked, [(2, 0), (3, 0), (4, 0), (5, 0)]);
-    assert_eq!((won.legal().count(), won.prompt.as_str()), (0, ""));
+    assert_eq!((won.legal().count(), won.prompt.to_string()), (0, String::new()));
 }
