@@ -21,7 +21,7 @@ fn law(bytes: &[u8]) {
     if !session.roll() {
         let legal = session.legal();
         let action = &legal[bytes.len() % legal.len()];
-        assert!(session.remark(action).chars().all(is_plain));
+        assert!(session.remark(action).to_string().chars().all(is_plain));
         session.act(action).expect("a legal action");
     }
     let after = whole(session.as_ref());
