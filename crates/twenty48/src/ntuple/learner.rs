@@ -22,7 +22,6 @@ pub enum Rate {
 /// one of the two, which learning bears (Recht and others, Hogwild, 2011).
 pub struct Learner {
     cells: Cells,
-    rate: Rate,
     /// Offsets of the tables of all tuples in all stages; empty without weight promotion.
     begins: Box<[usize]>,
 }
@@ -30,8 +29,8 @@ pub struct Learner {
 /// Where weights are kept. Learning waits for memory most of its time, so all that is read of one weight
 /// lies in one cache line.
 enum Cells {
-    /// For [`Rate::Fixed`].
-    Plain(Box<[AtomicU32]>),
+    /// For [`Rate::Fixed`], with the share.
+    Plain(Box<[AtomicU32]>, f32),
     /// For [`Rate::Coherent`].
     Coherent(Box<[Record]>),
 }
@@ -63,10 +62,12 @@ impl Learner {
     pub fn new(tuples: &Tuples, rate: Rate) -> Self {
         let count = tuples.weights();
         let cells = match rate {
-            Rate::Fixed(_) => Cells::Plain(collect_in_large_pages(count, AtomicU32::default)),
+            Rate::Fixed(rate) => {
+                Cells::Plain(collect_in_large_pages(count, AtomicU32::default), rate)
+            }
             Rate::Coherent => Cells::Coherent(collect_in_large_pages(count, Record::default)),
         };
-        Self { cells, rate, begins: tuples.offsets().into() }
+        Self { cells, begins: tuples.offsets().into() }
     }
 
     /// The same, but a weight that has learnt nothing begins with 0.
@@ -79,7 +80,7 @@ impl Learner {
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.cells {
-            Cells::Plain(weights) => weights.len(),
+            Cells::Plain(weights, _) => weights.len(),
             Cells::Coherent(records) => records.len(),
         }
     }
@@ -93,13 +94,16 @@ impl Learner {
     /// The learning rate.
     #[must_use]
     pub const fn rate(&self) -> Rate {
-        self.rate
+        match self.cells {
+            Cells::Plain(_, rate) => Rate::Fixed(rate),
+            Cells::Coherent(_) => Rate::Coherent,
+        }
     }
 
     #[inline]
     fn slot(&self, index: usize) -> &AtomicU32 {
         match &self.cells {
-            Cells::Plain(weights) => &weights[index],
+            Cells::Plain(weights, _) => &weights[index],
             Cells::Coherent(records) => &records[index].weight,
         }
     }
@@ -120,7 +124,7 @@ impl Learner {
     #[inline]
     pub(crate) fn prefetch(&self, features: &[u32]) {
         match &self.cells {
-            Cells::Plain(weights) => {
+            Cells::Plain(weights, _) => {
                 features.iter().for_each(|&index| prefetch_index(weights, index as usize));
             }
             Cells::Coherent(records) => {
@@ -134,7 +138,7 @@ impl Learner {
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
         match &self.cells {
-            Cells::Plain(_) => 0,
+            Cells::Plain(..) => 0,
             Cells::Coherent(records) => records[index].errors.load(Relaxed),
         }
     }
@@ -158,9 +162,9 @@ impl Learner {
 
     /// Returns true if a weight has learnt anything since it was set, or [doubted](Self::doubt).
     pub(crate) fn has_learnt(&self, index: usize) -> bool {
-        match self.rate {
-            Rate::Coherent => unpack(self.errors(index)).1 > 0.0,
-            Rate::Fixed(_) => self.weight(index) != 0.0,
+        match &self.cells {
+            Cells::Coherent(_) => unpack(self.errors(index)).1 > 0.0,
+            Cells::Plain(..) => self.weight(index) != 0.0,
         }
     }
 
@@ -168,7 +172,7 @@ impl Learner {
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
         match &self.cells {
-            Cells::Plain(weights) => sum(features, |index| read(&weights[index])),
+            Cells::Plain(weights, _) => sum(features, |index| read(&weights[index])),
             Cells::Coherent(records) => sum(features, |index| read(&records[index].weight)),
         }
     }
@@ -187,9 +191,8 @@ impl Learner {
         }
         let share = (target - self.value(features)) / features.len() as f32;
         match &self.cells {
-            Cells::Plain(weights) => {
-                let by = if let Rate::Fixed(rate) = self.rate { rate * share } else { share };
-                features.iter().map(|&index| shift(&weights[index as usize], by)).sum()
+            Cells::Plain(weights, rate) => {
+                features.iter().map(|&index| shift(&weights[index as usize], rate * share)).sum()
             }
             Cells::Coherent(records) => learn_coherently(records, features, seen, share),
         }
