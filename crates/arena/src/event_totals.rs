@@ -5,7 +5,7 @@ use crate::discipline::Discipline;
 use crate::lineup::{Fact, Lineup};
 use crate::moments::Moments;
 use crate::played_game::{FaultLine, PlayedGame};
-use game::Contest;
+use game::{Contest, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -122,13 +122,23 @@ impl EventTotals {
     }
 
     /// The meetings of entrants that are still in.
-    pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
+    pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> + Clone {
         let is_in =
             |seats: &[usize; 2]| seats.iter().all(|&entrant| !self.discipline.is_out(entrant));
         self.met
             .iter()
             .map(|(&seats, meeting)| (seats, meeting))
             .filter(move |(seats, _)| is_in(seats))
+    }
+
+    /// The meetings of an entrant in this seat, with entrants that are still in.
+    pub(crate) fn meetings_of(
+        &self,
+        entrant: usize,
+        seat: Seat,
+    ) -> impl Iterator<Item = &Meeting> + Clone {
+        let met = self.meetings().filter(move |(seats, _)| seats[seat.index()] == entrant);
+        met.map(|(_, meeting)| meeting)
     }
 
     /// The entrants by seat of every meeting, of entrants that are out as well.
@@ -183,9 +193,11 @@ impl Meeting {
         self.cpu[0] += game.game_cpu.as_secs_f64();
         let score = game.points.map(|points| points[0]);
         score.into_iter().for_each(|score| self.score.add(score));
+        if contest != Contest::Duel {
+            self.count_facts(game, facts);
+        }
         if solo {
             self.score_round(game.pair, score.unwrap_or(0.0));
-            self.count_facts(game, facts);
             if game.culprit.is_none() {
                 self.trail.add(game.pair, game.trail);
             }

@@ -128,7 +128,7 @@ impl EventReport {
             Contest::Roles => {
                 let served = served(&counted, names.len());
                 let serves = |entrant: usize, seat: Seat| served[entrant][seat.index()];
-                Standings::Roles(roles::table(names, serves, &counted))
+                Standings::Roles(roles::table(lineup, serves, &counted))
             }
         };
         let (cpu, cpu_outside) = counted.cpu();

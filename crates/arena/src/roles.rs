@@ -2,6 +2,8 @@
 //! down.
 
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
+use crate::histogram::{Histogram, histograms};
+use crate::lineup::Lineup;
 use crate::moments::{Moments, stratified};
 use crate::statistic::Estimate;
 use game::Seat;
@@ -32,6 +34,8 @@ pub struct RoleRow {
     /// The mean score of the first seat in its games. The interval is that of new games against the
     /// same rivals: how the rivals differ from each other is no uncertainty.
     pub mean: Estimate,
+    /// The number of its games, in this role, with each value of a fact, of games without a fault.
+    pub histograms: Vec<Histogram>,
     /// Faults in games that count, in either role.
     pub faults: u32,
     /// Its use of time and nodes, in either role.
@@ -50,10 +54,11 @@ pub struct RoleCell {
 }
 
 pub(crate) fn table(
-    names: &[String],
+    lineup: &Lineup,
     serves: impl Fn(usize, Seat) -> bool,
     counted: &EventTotals,
 ) -> RolesTable {
+    let names = &lineup.entrants;
     let mean = |role: Option<[usize; 2]>, seat: Seat, entrant: usize| -> Moments {
         let mut sum = Moments::default();
         for (seats, meeting) in counted.meetings() {
@@ -88,6 +93,7 @@ pub(crate) fn table(
                 name: names[entrant].clone(),
                 games: moments.count(),
                 mean: stratified(&strata),
+                histograms: histograms(&lineup.facts, counted.meetings_of(entrant, seat)),
                 faults: counted.discipline.faults(entrant),
                 usage: usages[entrant],
             }

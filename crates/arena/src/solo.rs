@@ -2,6 +2,7 @@
 
 use crate::alike;
 use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
+use crate::histogram::{Histogram, histograms};
 use crate::holm::{Judged, TableComparisons};
 use crate::lineup::Lineup;
 use crate::moments::{Moments, correlation};
@@ -59,15 +60,6 @@ pub struct SoloRow {
     pub faults: u32,
     /// Its use of time and nodes.
     pub usage: EntrantUsage,
-}
-
-/// The number of games with each value of a fact.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Histogram {
-    /// The fact.
-    pub fact: String,
-    /// Values that occurred, ascending, with the number of games.
-    pub counts: Vec<(i64, u64)>,
 }
 
 /// The share of games in which a fact reached a value; a game with a fault did not.
@@ -158,9 +150,6 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
         let counts = own.and_then(|own| own.facts.get(fact));
         counts.into_iter().flatten().map(|(&value, &count)| (value, count)).collect()
     };
-    let histogram = |(index, fact): (usize, &crate::lineup::Fact)| {
-        fact.histogram.then(|| Histogram { fact: fact.name.clone(), counts: counts(index) })
-    };
     let milestone = |(index, fact): (usize, &crate::lineup::Fact)| {
         let value = fact.milestone?;
         let beyond = counts(index).into_iter().filter(|&(found, _)| found >= value);
@@ -183,7 +172,7 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
         median: quantile(&sorted, 0.5),
         best: sorted.last().copied(),
         worst: sorted.first().copied(),
-        histograms: facts.clone().filter_map(histogram).collect(),
+        histograms: histograms(&lineup.facts, own),
         milestones: facts.filter_map(milestone).collect(),
         faults: counted.discipline.faults(entrant),
         usage: EntrantUsage::default(),

@@ -1,6 +1,7 @@
 //! The results of a run: tables as text, JSON or CSV.
 
 mod file;
+mod histogram;
 mod rows;
 mod text;
 

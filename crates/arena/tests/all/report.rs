@@ -347,12 +347,15 @@ fn scores_of_one_seat() {
 #[test]
 fn roles_rank_the_first_seat_up_and_the_second_down() {
     let names = ["slow", "fast", "kind", "cruel"];
-    let mut tally = Tally::new(&lineup(Contest::Roles, &names, Vec::new()));
+    let largest =
+        Fact { name: "largest".into(), help: String::new(), histogram: true, milestone: None };
+    let mut tally = Tally::new(&lineup(Contest::Roles, &names, vec![largest]));
     let scores = [(0, 2, 100), (0, 3, 40), (1, 2, 200), (1, 3, 60)];
     let mut id = 0;
     for round in 0..3 {
         for (first, second, score) in scores {
-            let record = game(id, round, &[first, second], &[score + 3 * round as i64, 0]);
+            let mut record = game(id, round, &[first, second], &[score + 3 * round as i64, 0]);
+            record.facts = vec![if score > 50 { 128 } else { 64 }];
             tally.add(&match id {
                 0 => fault(record, Seat::FIRST),
                 1 => fault(record, Seat::SECOND),
@@ -371,6 +374,12 @@ fn roles_rank_the_first_seat_up_and_the_second_down() {
     let [cruel, kind] = [0, 1].map(|rival| table.cells[1][rival].expect("they met"));
     close(kind.mean.value, 209.0 / 3.0, 1e-9);
     assert_eq!((cruel.mean.value, cruel.games, cruel.faults), (44.5, 2, 1));
+    // Games without a fault: slow has lost its first against kind, and its first against cruel says nothing.
+    let counts = |row: &arena::RoleRow| row.histograms[0].counts.clone();
+    assert_eq!(counts(&table.first[0]), [(128, 6)]);
+    assert_eq!(counts(&table.first[1]), [(64, 2), (128, 2)]);
+    assert_eq!(counts(&table.second[0]), [(64, 2), (128, 3)]);
+    assert_eq!(counts(&table.second[1]), [(128, 5)]);
 }
 
 #[test]

@@ -72,6 +72,9 @@ disqualified-row = { $name } (disqualified: { $fault })
 # $games (number)
 unpaired = { $games } games wait for their other half.
 role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, all games were the same.
+seat-column = seat
+# $fact
+role-histogram = The numbers count games by { $fact }: made in seat 1, allowed in seat 2.
 # $name
 disqualified = disqualified: { $name }, at its third fault:
 # $name

@@ -46,6 +46,8 @@ unpaired = { $games } { $games ->
    *[other] parties attendent
  } leur autre moitié.
 role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 % ; sans intervalle, toutes les parties étaient identiques.
+seat-column = siège
+role-histogram = Les nombres comptent les parties par { $fact } : obtenue au siège 1, concédée au siège 2.
 disqualified = disqualifié : { $name }, à sa troisième faute :
 fault-of = une faute ({ $name }) :
 more-faults = et { $more } { $more ->

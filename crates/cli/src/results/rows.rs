@@ -4,7 +4,8 @@ use crate::failure::CommandError;
 use std::fmt::Display;
 use std::io::Write;
 use workbench::arena::{
-    DuelTable, EntrantUsage, Estimate, EventReport, Report, RolesTable, SoloTable, Standings,
+    DuelTable, EntrantUsage, Estimate, EventReport, Histogram, Report, RolesTable, SoloTable,
+    Standings,
 };
 
 /// Column and cell, in the order in which they should stand.
@@ -103,6 +104,14 @@ fn put_usage(row: &mut Row, usage: &EntrantUsage, faults: u32) {
     put(row, "faults", faults);
 }
 
+fn put_histograms(row: &mut Row, histograms: &[Histogram]) {
+    for histogram in histograms {
+        for (value, games) in &histogram.counts {
+            put(row, &format!("{} {value}", histogram.fact), games);
+        }
+    }
+}
+
 fn solo(table: &SoloTable) -> Vec<Row> {
     let row = |player: &workbench::arena::SoloRow| {
         let mut row = Row::new();
@@ -121,11 +130,7 @@ fn solo(table: &SoloTable) -> Vec<Row> {
             let column = format!("{} >= {}", milestone.fact, milestone.value);
             put_estimate(&mut row, &column, &milestone.share);
         }
-        for histogram in &player.histograms {
-            for (value, games) in &histogram.counts {
-                put(&mut row, &format!("{} {value}", histogram.fact), games);
-            }
-        }
+        put_histograms(&mut row, &player.histograms);
         row
     };
     table.rows.iter().map(row).collect()
@@ -164,6 +169,7 @@ fn roles(table: &RolesTable) -> Vec<Row> {
         put(&mut row, "games", player.games);
         put_estimate(&mut row, "mean", &player.mean);
         put_usage(&mut row, &player.usage, player.faults);
+        put_histograms(&mut row, &player.histograms);
         row
     };
     let mut rows = Vec::new();

@@ -1,6 +1,7 @@
 //! Tables to read.
 
 use super::file::RunFile;
+use super::histogram::{self, games_with, name_fact};
 use crate::failure::CommandError;
 use crate::fault::name_fault;
 use crate::number::{
@@ -72,7 +73,7 @@ fn solo(
     dismissed: &[Disqualified],
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let values = histogram_values(&table.rows);
+    let values = histogram::values(table.rows.iter().map(|row| row.histograms.as_slice()));
     let columns = |scores, values| {
         let mut columns = solo_columns(&table.rows, scores, values, out.lang);
         dismissed.iter().for_each(|one| disqualified_row(&mut columns, one, out.lang));
@@ -98,12 +99,6 @@ fn disqualified_row(columns: &mut TextTable, out_of_it: &Disqualified, lang: Lan
     columns.row(["-".to_string(), say::disqualified_row(&out_of_it.name, fault).say(lang)]);
 }
 
-/// The name of a fact for people.
-fn name_fact(fact: &str) -> Message {
-    let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
-    say::fact(known.unwrap_or_default(), fact)
-}
-
 /// A table of the scores, of how often each value of the first histogram occurred, or of both.
 fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: Lang) -> TextTable {
     let mut columns = ranked(lang);
@@ -124,7 +119,7 @@ fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: La
         if scores {
             cells.extend(score_cells(row));
         }
-        cells.extend(values.iter().map(|value| games_with(row, *value)));
+        cells.extend(values.iter().map(|&value| games_with(&row.histograms, value)));
         columns.row(cells);
     }
     columns
@@ -143,19 +138,6 @@ fn score_cells(row: &SoloRow) -> Vec<String> {
     let mut cells = vec![row.games.to_string(), estimate(&row.mean), ranks(row.ranks), best, cpu];
     cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
     cells
-}
-
-/// The number of games of a player with this value of the first histogram.
-fn games_with(row: &SoloRow, value: i64) -> String {
-    let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
-    let found = counts.iter().find(|(seen, _)| *seen == value);
-    found.map_or(".".to_string(), |(_, games)| games.to_string())
-}
-
-/// The values of the first histogram that occurred for anyone.
-fn histogram_values(rows: &[SoloRow]) -> BTreeSet<i64> {
-    let first = rows.iter().filter_map(|row| row.histograms.first());
-    first.flat_map(|histogram| histogram.counts.iter().map(|&(value, _)| value)).collect()
 }
 
 /// Ranks from the best to the worst, as `2` or `2-4`.
@@ -270,7 +252,12 @@ fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     last.extend(["".into(), "".into()]);
     columns.row(last);
     writeln!(out, "{}", columns.folded(NAMED))?;
-    Ok(out.say(say::role_scores())?)
+    out.say(say::role_scores())?;
+    if let Some((columns, fact)) = histogram::of_roles(table, out.lang) {
+        writeln!(out, "\n{}", columns.folded(NAMED))?;
+        out.say(say::role_histogram(fact))?;
+    }
+    Ok(())
 }
 
 /// Writes what a table shows, and who plays like whom.
