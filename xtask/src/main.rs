@@ -1,8 +1,9 @@
 //! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
 //! `cargo xtask signature`, `cargo xtask house`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
-//! `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
+//! `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
 
 mod book;
+mod courses;
 mod dist;
 mod page;
 mod wine;
@@ -62,6 +63,8 @@ enum Chore {
         #[arg(last = true)]
         words: Vec<String>,
     },
+    /// Play the courses' experiments again, and write the page of their figures
+    Courses,
     /// Build the book into `target/book`
     Book,
     /// Record in French pages that they say what their English texts say now
@@ -88,6 +91,7 @@ fn main() -> Result<()> {
         }
         Chore::Dist { targets, profile } => dist::make(&targets, &profile),
         Chore::Wine { words } => wine::test(&words),
+        Chore::Courses => courses::compare(),
         Chore::Book => book::build(),
         Chore::Translated { pages, all } => {
             record_translations(if all { translation::pages(&root())? } else { pages })
