@@ -1,12 +1,9 @@
 //! The courses' experiments, played again, and the page that puts their figures beside ours.
 
 use crate::{root, run};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::fs;
-use std::process::Command;
-use words::Lang;
-use workbench::arena::{Store, report};
-use xtask::figures;
+use std::process::{Command, Stdio};
 
 /// The tournament.
 const SPEC: &str = "tournaments/courses.toml";
@@ -18,8 +15,8 @@ const FIGURES: &str = "tournaments/courses.figures.toml";
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
 /// The page in each language.
-const PAGES: [(&str, Lang); 2] =
-    [("docs/book/src/courses.md", Lang::English), ("docs/fr/src/courses.md", Lang::French)];
+const PAGES: [(&str, &str); 2] =
+    [("docs/book/src/courses.md", "en"), ("docs/fr/src/courses.md", "fr")];
 
 /// Plays what of the tournament is not played yet, and writes the tables of the pages.
 ///
@@ -31,19 +28,24 @@ pub(crate) fn compare() -> Result<()> {
     let mut play = Command::new("cargo");
     play.args(["run", "--release", "--quiet", "--", "run", SPEC, "--db"]).arg(&db);
     run(play.current_dir(root()), "the tournament")?;
-    let report = report(&Store::open_to_read(&db)?)?;
-    let figures = fs::read_to_string(root().join(FIGURES)).context(FIGURES)?;
-    let figures = figures::read(&figures).context(FIGURES)?;
     for (page, lang) in PAGES {
         let text = fs::read_to_string(root().join(page)).context(page)?;
         let (head, rest) = text.split_once(MARKS[0]).context(page)?;
         let (_, tail) = rest.split_once(MARKS[1]).context(page)?;
-        let table = figures::table(&figures, &report, lang)?;
+        let mut print = Command::new("cargo");
+        print.args(["run", "--release", "--quiet", "--package", "workbench"]);
+        print.args(["--features", "tournament", "--example", "courses", "--"]);
+        print.arg(&db).args([FIGURES, lang]);
+        let printed = print.current_dir(root()).stderr(Stdio::inherit()).output()?;
+        if !printed.status.success() {
+            bail!("{page}: the figures: {}", printed.status);
+        }
+        let table = String::from_utf8(printed.stdout)?;
         fs::write(
             root().join(page),
             [head, MARKS[0], "\n", &table, "\n", MARKS[1], tail].concat(),
         )?;
-        println!("{page}: {} figures", figures.len());
+        println!("{page}: {} figures", table.lines().count() - 2);
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! What the project's chores know of its own source and documents.
 
 pub mod document;
-pub mod figures;
 pub mod house;
 pub mod new_game;
 pub mod translation;

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 use workbench::{bench, golden, signature};
 use xtask::new_game::{self, name::GameName};
 use xtask::translation;
@@ -49,14 +49,8 @@ enum Chore {
         #[arg(long, value_name = "FOLDER", requires = "check")]
         pictures: Option<PathBuf>,
     },
-    /// Make the archives that people get, into `target/dist`
-    Dist {
-        /// The compiler's names of the systems [default: Windows and both of Linux, x86-64]
-        targets: Vec<String>,
-        /// The profile to build with; `chore` is soon done
-        #[arg(long, default_value = "release")]
-        profile: String,
-    },
+    /// Make the archives and the package that people get, into `target/dist`
+    Dist(dist::Order),
     /// Run the tests below the doors as Windows' programs, by Wine
     Wine {
         /// Words for every test program
@@ -78,8 +72,20 @@ enum Chore {
     },
 }
 
-fn main() -> Result<()> {
-    match Chore::parse() {
+#[expect(clippy::print_stderr, reason = "a chore talks to whoever typed it")]
+fn main() -> ExitCode {
+    match obey(Chore::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // One line, whatever the environment says of backtraces.
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(chore: Chore) -> Result<()> {
+    match chore {
         Chore::NewGame { name, root: other } => begin_game(&name, &other.unwrap_or_else(root)),
         Chore::Playthroughs => playthroughs(),
         Chore::Signature { check } => record_signature(check),
@@ -89,7 +95,7 @@ fn main() -> Result<()> {
             page::build()?;
             if check { page::check(pictures.as_deref()) } else { Ok(()) }
         }
-        Chore::Dist { targets, profile } => dist::make(&targets, &profile),
+        Chore::Dist(order) => dist::make(&order),
         Chore::Wine { words } => wine::test(&words),
         Chore::Courses => courses::compare(),
         Chore::Book => book::build(),

@@ -21,8 +21,12 @@ const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];
 /// Builds the page into `target/page`, all of it or nothing.
 pub(crate) fn build() -> Result<()> {
     let watch = Stopwatch::start();
+    say(&watch, "1 of 3: compiling the page's program (from nothing, five minutes of CPU time)");
     let program = compile()?;
-    say(&watch, "the program is compiled");
+    say(
+        &watch,
+        "2 of 3: binding it to the browser (the first time, its tool is compiled: a minute)",
+    );
     let folder = root().join("target/page");
     let fresh = folder.with_extension("new");
     if fresh.exists() {
@@ -30,7 +34,7 @@ pub(crate) fn build() -> Result<()> {
     }
     fs::create_dir_all(&fresh).with_context(|| fresh.display().to_string())?;
     bind(&program, &fresh)?;
-    say(&watch, "it is bound");
+    say(&watch, "3 of 3: putting the files together");
     fill(&fresh)?;
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
@@ -64,7 +68,7 @@ fn compile() -> Result<PathBuf> {
 
 fn bind(program: &Path, folder: &Path) -> Result<()> {
     let mut cargo = Command::new("cargo");
-    cargo.args(["run", "--quiet", "--locked", "--manifest-path", "xtask/bind/Cargo.toml"]);
+    cargo.args(["run", "--locked", "--manifest-path", "xtask/bind/Cargo.toml"]);
     cargo.arg("--target-dir").arg(root().join("target/bind")).arg("--").arg(program).arg(folder);
     run(cargo.current_dir(root()), "binding the page's program")
 }
@@ -111,5 +115,5 @@ fn weigh(folder: &Path) -> Result<()> {
 
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 fn say(watch: &Stopwatch, what: &str) {
-    println!("{what} ({:.0} s)", watch.elapsed().as_secs_f64());
+    println!("page, {what}; {:.0} s so far", watch.elapsed().as_secs_f64());
 }

@@ -2,6 +2,7 @@
 
 use crate::args::AskArgs;
 use crate::failure::CommandError;
+use crate::file::refuse_write;
 use crate::groups::group;
 use crate::help::translate;
 use crate::out::Out;
@@ -14,7 +15,9 @@ use crate::{
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use words::{Lang, Message};
 use workbench::games;
 
@@ -132,7 +135,11 @@ pub(crate) enum Command {
     #[command(flatten)]
     Topic(Topic),
     /// Write a manual page to standard output
-    Manual,
+    Manual {
+        /// A folder for the pages of all commands, instead
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+    },
     /// Write shell completions to standard output
     Completions {
         /// The shell
@@ -168,7 +175,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench(args)) => bench::bench(&args, out),
         Some(Command::Topic(topic)) => explain_topic(topic, out),
-        Some(Command::Manual) => write_manual(out),
+        Some(Command::Manual { out: folder }) => write_manual(folder.as_deref(), out),
         Some(Command::Completions { shell }) => {
             // Into memory first: the generator panics where a write fails.
             let mut script = Vec::new();
@@ -186,11 +193,16 @@ fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(write!(out, "{}", page.unwrap_or_default())?)
 }
 
-/// Writes the manual page of the program, in the form of man(7).
-fn write_manual(out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Writes the manual page of the program, in the form of man(7); or those of all its commands into a folder.
+fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandError> {
     let command = group(translate(Cli::command(), out.lang), out.lang);
-    let page = clap_mangen::Man::new(command.after_help(explain(out.lang)));
+    let command = command.after_help(explain(out.lang));
+    if let Some(folder) = folder {
+        let written =
+            fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(command, folder));
+        return written.map_err(|error| refuse_write(folder, &error));
+    }
     let mut text = Vec::new();
-    page.render(&mut text)?;
+    clap_mangen::Man::new(command).render(&mut text)?;
     Ok(out.write_all(&text)?)
 }

@@ -189,6 +189,7 @@ players-their-settings-named = How players and their settings are named
 player-may-spend = What a player may spend
 handed-in-how-run = What can be handed in, and how it is run
 write-manual-page = Write a manual page to standard output
+manual-folder = A folder for the pages of all commands, instead
 match-cost = A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command resumes.
 solve-cost = 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C stops it.
 topic-positions-a = 2048: rows from top to bottom with / between them, tiles as numbers, . for an empty cell, then score=N.

@@ -188,6 +188,7 @@ players-their-settings-named = Comment se nomment les joueurs et leurs réglages
 player-may-spend = Ce qu'un joueur peut dépenser
 handed-in-how-run = Ce qui peut être rendu, et comment c'est exécuté
 write-manual-page = Écrire une page de manuel sur la sortie standard
+manual-folder = Un dossier où écrire plutôt les pages de toutes les commandes
 match-cost = Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
 solve-cost = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit depuis combien de temps ; Ctrl-C l'arrête.
 topic-positions-a = 2048 : les rangées de haut en bas, séparées par /, les tuiles en nombres, . pour une case vide, puis score=N.

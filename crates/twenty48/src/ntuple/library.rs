@@ -12,18 +12,30 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// The network that ships (its training: `EXPERIMENTS.md`). Without the feature `network`, none
-/// does.
+/// The bytes of the network that ships (its training: `EXPERIMENTS.md`). Without the feature `network`, none does.
+///
+/// A function that is never put in another's place: the bytes of a constant or a static would be copied into what every
+/// other crate reads of this one.
 #[cfg(feature = "network")]
-const SHIPPED: &[u8] = include_bytes!("../../network/4x6.net");
+#[inline(never)]
+fn shipped() -> &'static [u8] {
+    include_bytes!("../../network/4x6.net")
+}
 #[cfg(not(feature = "network"))]
-const SHIPPED: &[u8] = &[];
+fn shipped() -> &'static [u8] {
+    &[]
+}
 
-/// The endgame network that ships.
+/// The bytes of the endgame network that ships, likewise.
 #[cfg(feature = "network")]
-const SHIPPED_ENDING: &[u8] = include_bytes!("../../network/8x6.ending");
+#[inline(never)]
+fn shipped_ending_bytes() -> &'static [u8] {
+    include_bytes!("../../network/8x6.ending")
+}
 #[cfg(not(feature = "network"))]
-const SHIPPED_ENDING: &[u8] = &[];
+fn shipped_ending_bytes() -> &'static [u8] {
+    &[]
+}
 
 /// The name of the network that ships.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
@@ -34,7 +46,7 @@ static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new
 /// The endgame network that ships, read when it is first asked for; none without the feature
 /// `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
-    let (network, label) = read_folded(Arc::new(SHIPPED_ENDING)).ok()?;
+    let (network, label) = read_folded(Arc::new(shipped_ending_bytes())).ok()?;
     Some((label.ending?, network))
 });
 
@@ -84,11 +96,11 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 
 fn open(name: &str) -> Result<(Network, Label), TextError> {
     if name == SHIPPED_NAME {
-        if SHIPPED.is_empty() {
+        if shipped().is_empty() {
             let allowed = say::network::train_file_alone();
             return Err(TextError::new(name, say::network::network(), allowed));
         }
-        return read_folded(Arc::new(SHIPPED));
+        return read_folded(Arc::new(shipped()));
     }
     let unreadable =
         |error| TextError::new(error, say::network::network(), say::network::readable_file());
@@ -113,6 +125,6 @@ mod tests {
         assert_eq!(label.game, "2048");
         let (ending, _) = shipped_ending().expect("an ending");
         assert_eq!(ending.to_string(), "4");
-        assert!(SHIPPED.len() + SHIPPED_ENDING.len() <= 40_000_000);
+        assert!(shipped().len() + shipped_ending_bytes().len() <= 40_000_000);
     }
 }

@@ -1,0 +1,31 @@
+//! The Debian package, made by cargo-deb: what goes where stands in `crates/cli/Cargo.toml`.
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What it takes its name from, and the container file finds it by.
+const FILE: &str = "damier_amd64.deb";
+
+/// Makes sure that cargo-deb is there, before anything is built for it.
+pub(super) fn look_for_tool() -> Result<()> {
+    let asked = Command::new("cargo").args(["deb", "--version"]).stderr(Stdio::null()).output();
+    if !asked.is_ok_and(|asked| asked.status.success()) {
+        bail!("no Debian package: it needs `cargo install --locked cargo-deb`");
+    }
+    Ok(())
+}
+
+/// Packs what was built for Linux.
+pub(super) fn pack(folder: &Path, profile: &str) -> Result<PathBuf> {
+    let package = folder.join(FILE);
+    let mut cargo = Command::new("cargo");
+    cargo.args(["deb", "--locked", "--package", "cli", "--no-build", "--profile", profile]);
+    cargo.arg("--output").arg(&package).stdout(Stdio::null());
+    let status = cargo.current_dir(root()).status().context("cargo deb")?;
+    if !status.success() {
+        bail!("the Debian package: {status}");
+    }
+    Ok(package)
+}

@@ -1,0 +1,127 @@
+//! The systems that archives are made for, and how programs are built for them.
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// A system that archives are made for.
+pub(super) struct System {
+    /// The compiler's name of it.
+    pub(super) target: &'static str,
+    /// The name in the archive's.
+    pub(super) name: &'static str,
+    /// What links for it elsewhere: a command of cargo's.
+    build: &'static str,
+    /// What has to be there beside the compiler's target.
+    needs: &'static str,
+    /// The crates whose programs and libraries are built.
+    crates: &'static [&'static str],
+    /// The files that are then there.
+    pub(super) built: &'static [&'static str],
+}
+
+/// The command of a linker for every system, which brings a compiler for the C of SQLite, too.
+const ZIG: &str = "zigbuild";
+
+/// What Zig needs.
+const ZIG_NEEDS: &str = "`pip install cargo-zigbuild`, and what that installs in PATH";
+
+/// Linux with the C library that distributions have: what the Debian package is made of.
+pub(super) const LINUX: System = System {
+    target: "x86_64-unknown-linux-gnu",
+    name: "linux-x86_64",
+    build: "build",
+    needs: "a C compiler (Debian: gcc, libc6-dev)",
+    crates: &["cli", "gui", "libgrid"],
+    built: &["damier", "damier-gui", "damier-host", "libgrid.so"],
+};
+
+/// Every system that can be built for from Debian.
+pub(super) const SYSTEMS: [System; 6] = [
+    LINUX,
+    // One program that needs no library of the system: a static one can load no others, as the window and the host of
+    // a class's libraries do.
+    System {
+        target: "x86_64-unknown-linux-musl",
+        name: "linux-x86_64-static",
+        build: "build",
+        needs: "a compiler for musl (Debian: musl-tools)",
+        crates: &["cli"],
+        built: &["damier"],
+    },
+    System {
+        target: "x86_64-pc-windows-gnu",
+        name: "windows-x86_64",
+        build: "build",
+        needs: "mingw (Debian: gcc-mingw-w64-x86-64)",
+        crates: &["cli", "gui", "libgrid"],
+        built: &["damier.exe", "damier-gui.exe", "damier-host.exe", "grid.dll", "libgrid.dll.a"],
+    },
+    System {
+        target: "aarch64-unknown-linux-musl",
+        name: "linux-aarch64-static",
+        build: ZIG,
+        needs: ZIG_NEEDS,
+        crates: &["cli"],
+        built: &["damier"],
+    },
+    // The window needs Apple's frameworks, which only a Mac has.
+    System {
+        target: "aarch64-apple-darwin",
+        name: "macos-aarch64",
+        build: ZIG,
+        needs: ZIG_NEEDS,
+        crates: &["cli", "libgrid"],
+        built: &["damier", "damier-host", "libgrid.dylib"],
+    },
+    System {
+        target: "x86_64-apple-darwin",
+        name: "macos-x86_64",
+        build: ZIG,
+        needs: ZIG_NEEDS,
+        crates: &["cli", "libgrid"],
+        built: &["damier", "damier-host", "libgrid.dylib"],
+    },
+];
+
+impl System {
+    /// Builds what the archive of this system holds, and returns the folder where it lies. For the machine's own system
+    /// that is the folder of `cargo build`: nothing is built twice.
+    pub(super) fn build(&self, profile: &str) -> Result<PathBuf> {
+        let is_own = own_target()? == self.target;
+        let mut cargo = Command::new("cargo");
+        cargo.arg(if is_own { "build" } else { self.build });
+        cargo.args(["--locked", "--profile", profile]);
+        if !is_own {
+            cargo.args(["--target", self.target]);
+        }
+        for one in self.crates {
+            cargo.args(["--package", one]);
+        }
+        let status = cargo.current_dir(root()).status().context("cargo")?;
+        if !status.success() {
+            bail!(
+                "no archive for {}: the build failed. It needs `rustup target add {}` and {}",
+                self.name,
+                self.target,
+                self.needs
+            );
+        }
+        let target = target_folder();
+        Ok(if is_own { target } else { target.join(self.target) }.join(profile))
+    }
+}
+
+/// The folder that cargo builds in.
+pub(super) fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// The compiler's name of this machine's system.
+fn own_target() -> Result<String> {
+    let told = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc -vV names no host")?.to_string())
+}
