@@ -28,6 +28,9 @@ pub(crate) struct CalibrateArgs {
     /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
+    /// Network of the player for endings: none, shipped, or a file
+    #[arg(long, value_name = "FILE", default_value = "none")]
+    pub(crate) ending: String,
     /// Games to fit the probabilities on, and as many again to validate them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
@@ -47,6 +50,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     let order = CalibrationOrder {
         file: args.network.clone(),
         effort: args.effort,
+        ending: Some(args.ending.clone()),
         games: args.games,
         seed: args.seed,
     };

@@ -77,6 +77,8 @@ pub struct CalibrationOrder {
     pub file: Option<String>,
     /// The effort of the player's search, as its setting says.
     pub effort: f64,
+    /// The player's network for endings, as its setting says; `None` for none.
+    pub ending: Option<String>,
     /// Games to find the chances by, and as many to prove them on.
     pub games: u64,
     /// Seed of all games.

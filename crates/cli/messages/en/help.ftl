@@ -144,6 +144,7 @@ game-2048 = The game, as 2048
 write-fitted-probabilities-file-text = Write the fitted probabilities to this file, as text
 network-file-written-damier-train = The network, a file written by `damier train` [default: the built-in one]
 search-effort-player-0-none = Search effort of the player: 0 for none, 1 for two slides ahead
+network-player-endings = Network of the player for endings: none, shipped, or a file
 games-fit-probabilities-many-again = Games to fit the probabilities on, and as many again to validate them
 measure-how-much-player-s = Measure how much a player's moves lose against exact play
 game-one-seat-an-exact = The game, with one seat and an exact solver, as 2048:3x3

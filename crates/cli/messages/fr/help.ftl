@@ -143,6 +143,7 @@ game-2048 = Le jeu, par exemple 2048
 write-fitted-probabilities-file-text = Écrire les probabilités ajustées dans ce fichier, en texte
 network-file-written-damier-train = Le réseau, un fichier écrit par `damier train` [défaut : celui du programme]
 search-effort-player-0-none = Effort de recherche du joueur : 0 pour aucun, 1 pour deux glissements d'avance
+network-player-endings = Réseau du joueur pour les fins de partie : none, shipped ou un fichier
 games-fit-probabilities-many-again = Parties pour ajuster les probabilités, et autant pour les valider
 measure-how-much-player-s = Mesurer ce que les coups d'un joueur perdent face au jeu exact
 game-one-seat-an-exact = Le jeu, à un seul siège et résolu exactement, par exemple 2048:3x3
