@@ -54,8 +54,15 @@ pub trait Training: Send {
     /// Actions learnt from so far, and the CPU time that it took.
     fn progress(&self) -> (u64, Duration);
 
-    /// Learns from about `moves` further actions, or until the flag is raised.
-    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats;
+    /// Learns from about `moves` further actions, or until the flag is raised. `heard` is called now and then with the
+    /// number of those that it has learnt from.
+    fn learn(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        stop: &AtomicBool,
+        heard: &(dyn Fn(u64) + Sync),
+    ) -> TrainingStats;
 
     /// Writes what it has learnt, whole (`form` is `None`: to go on with) or in a form that players read.
     ///

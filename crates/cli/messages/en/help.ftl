@@ -39,7 +39,7 @@ only-games-player-lost-anyone = Only games that the player lost (or that anyone 
 only-games-ended-fault = Only games that ended by a fault
 largest-number-games-list = The largest number of games to list
 merge-shards-run = Merge the shards of a run
-run-file-write-must-not = The run file to write; it must not exist
+run-file-write-must-not = The run file to write; it must not exist [default: the first file named]
 run-files-shards = The run files of the shards
 show-game-run-ply-ply = Show a game of a run, ply by ply
 game-event-number-tables-faults = The game: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
@@ -86,6 +86,7 @@ suggest-an-action-position-exact = Suggest an action in a position: exact within
 cpu-time-nodes-exact-search = CPU time or nodes for the exact search of a position, and again for the estimate that replaces it
 build-an-opening-book-early = Build an opening book: early positions solved in advance, so that exact answers are instant
 file-write-file-part-holds = The file to write; FILE.part holds the positions solved so far, and the same command resumes from it
+file-write-without-out = The file to write, as without --out
 depth-book-moves-opening = Depth of the book, in moves from the opening
 find-fair-openings-measure-advantage = Find fair openings, or measure the advantage of the first move and of the seat
 game-filler-8x7-filler-5x5 = The game, as filler:8x7 or filler:5x5,layout=symmetric
@@ -128,6 +129,7 @@ save-tuning-file-text-if = Save the tuning in this file, as text; if it exists, 
 train-network-players-use = Train a network that players use
 game-2048-2048-3x4-2048 = The game, as 2048, 2048:3x4 or 2048:shape=4d
 network-write-file-training-holds = The network to write; FILE.training holds the state of the training, and the same command resumes from it
+network-write-without-out = The network to write, as without --out
 length-training-slides-learn-all = Length of the training: slides to learn from in all, in millions
 millions-slides-between-two-rows = Millions of slides between two rows of the learning curve
 tuples-cells-have-weights-4x6 = The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups of cells, as "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default: 4x6+2x4, or what suits the board]. After slashes, later stages with weights of their own: "4x6 / 16384 / 16384+8192"

@@ -38,7 +38,7 @@ only-games-player-lost-anyone = Seulement les parties que ce joueur (ou quiconqu
 only-games-ended-fault = Seulement les parties terminées par une faute
 largest-number-games-list = Nombre maximal de parties à lister
 merge-shards-run = Réunir les tranches d'un tournoi
-run-file-write-must-not = Le fichier de résultats à écrire ; il ne doit pas exister
+run-file-write-must-not = Le fichier de résultats à écrire ; il ne doit pas exister [défaut : le premier fichier nommé]
 run-files-shards = Les fichiers de résultats des tranches
 show-game-run-ply-ply = Montrer une partie d'un tournoi, demi-coup par demi-coup
 game-event-number-tables-faults = La partie : EVENT/NUMBER comme l'affichent tableaux et fautes, ou NUMBER dans la première épreuve
@@ -85,6 +85,7 @@ suggest-an-action-position-exact = Conseiller un coup dans une position : exact 
 cpu-time-nodes-exact-search = Temps de processeur ou nœuds pour la recherche exacte d'une position, et autant pour l'estimation qui la remplace
 build-an-opening-book-early = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
 file-write-file-part-holds = Le fichier à écrire ; FILE.part contient les positions déjà résolues, et la même commande reprend à partir de lui
+file-write-without-out = Le fichier à écrire, comme sans --out
 depth-book-moves-opening = Profondeur de la bibliothèque, en coups depuis l'ouverture
 find-fair-openings-measure-advantage = Trouver des ouvertures équitables, ou mesurer l'avantage du premier coup et du siège
 game-filler-8x7-filler-5x5 = Le jeu, par exemple filler:8x7 ou filler:5x5,layout=symmetric
@@ -127,6 +128,7 @@ save-tuning-file-text-if = Enregistrer le réglage dans ce fichier, en texte ; s
 train-network-players-use = Entraîner un réseau pour les joueurs
 game-2048-2048-3x4-2048 = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
 network-write-file-training-holds = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, et la même commande reprend à partir de lui
+network-write-without-out = Le réseau à écrire, comme sans --out
 length-training-slides-learn-all = Durée de l'entraînement : nombre total de glissements dont apprendre, en millions
 millions-slides-between-two-rows = Millions de glissements entre deux lignes de la courbe d'apprentissage
 tuples-cells-have-weights-4x6 = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 ou 17x4 sur la grille 4x4, ou des groupes de cases, comme "012456 45689a" (cases ligne par ligne : 0 à 9, a à z, A à Z, + et -) [défaut : 4x6+2x4, ou ce qui convient à la grille]. Après des barres obliques, des étapes ultérieures avec leurs propres poids : "4x6 / 16384 / 16384+8192"

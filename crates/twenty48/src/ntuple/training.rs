@@ -163,8 +163,14 @@ impl Training for Trainer {
         (progress.moves, progress.cpu)
     }
 
-    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats {
-        to_training_stats(&Self::learn(self, moves, pool, stop))
+    fn learn(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        stop: &AtomicBool,
+        heard: &(dyn Fn(u64) + Sync),
+    ) -> TrainingStats {
+        to_training_stats(&self.learn_watched(moves, pool, (stop, heard)))
     }
 
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
