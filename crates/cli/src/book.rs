@@ -18,6 +18,7 @@ use words::{Lang, Number};
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 #[derive(Args, Debug)]
+#[command(override_usage = "damier book [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct BookArgs {
     /// The game, as quarto or quarto:squares
     pub(crate) game: String,
@@ -36,6 +37,13 @@ pub(crate) struct BookArgs {
     pub(crate) threads: Option<u16>,
 }
 
+impl BookArgs {
+    /// The file to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
+    }
+}
+
 pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
@@ -43,7 +51,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         let (place, allowed) = (answer::place_game(), answer::book_games(names));
         return Err(TextError::new(game.name(), place, allowed).into());
     };
-    let path = args.out.as_ref().or(args.file.as_ref()).map_or(Path::new(""), PathBuf::as_path);
+    let path = args.target();
     file::check_book(path)?;
     let part = name_part(path);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;

@@ -114,7 +114,9 @@ pub(crate) fn finish(
             out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?;
         }
         if let Some(name) = name {
-            out.say(say::kept(name))?;
+            let lineups = store.lineups();
+            let has_duels = lineups.iter().any(|lineup| lineup.contest == Contest::Duel);
+            out.say(if has_duels { say::kept(name) } else { say::kept_scores(name) })?;
         }
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }

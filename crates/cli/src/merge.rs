@@ -19,12 +19,24 @@ pub(crate) struct MergeArgs {
     out: Option<PathBuf>,
 }
 
+impl MergeArgs {
+    /// The file to write, and those to put together: without --out the first file named is the one to write.
+    fn parts(&self) -> (&Path, &[PathBuf]) {
+        match (&self.out, self.shards.split_first()) {
+            (Some(out), _) => (out, &self.shards),
+            (None, Some((first, rest))) => (first, rest),
+            (None, None) => (Path::new(""), &[]),
+        }
+    }
+
+    /// The file to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.parts().0
+    }
+}
+
 pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let (path, shards) = match (&args.out, args.shards.split_first()) {
-        (Some(out), _) => (out, &args.shards[..]),
-        (None, Some((first, rest))) => (first, rest),
-        (None, None) => (&PathBuf::new(), &[][..]),
-    };
+    let (path, shards) = args.parts();
     let shards: Vec<Store> =
         shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {

@@ -22,7 +22,7 @@ use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3
-    game: String,
+    pub(crate) game: String,
     /// The players, as greedy or course-fast(depth=1)
     #[arg(required = true)]
     players: Vec<String>,

@@ -21,6 +21,7 @@ use workbench::{TextError, Training, TrainingOrder, TrainingStats, open};
 const SAVED_EVERY: u64 = 5;
 
 #[derive(Args, Debug)]
+#[command(override_usage = "damier train [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct TrainArgs {
     /// The game, as 2048, 2048:3x4 or 2048:shape=4d
     pub(crate) game: String,
@@ -73,8 +74,15 @@ pub(crate) struct TrainArgs {
     pub(crate) threads: Option<u16>,
 }
 
+impl TrainArgs {
+    /// The network to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
+    }
+}
+
 pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let file = args.out.as_ref().or(args.file.as_ref()).map_or(Path::new(""), PathBuf::as_path);
+    let file = args.target();
     let kept = name_training(file);
     let mut training = begin(args, &kept, out.lang)?;
     training.check_form(&args.form)?;

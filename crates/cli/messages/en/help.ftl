@@ -194,6 +194,11 @@ handed-in-how-run = What can be handed in, and how it is run
 write-manual-page = Write a manual page to standard output
 match-cost = A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command resumes.
 solve-cost = 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C stops it.
+bench-cost = The signature takes a second; `bench 2048` some three minutes of CPU time for its 40 games per player.
+calibrate-cost = With --effort 1 the default games take about three minutes of CPU time; a game of --effort 100, as fast plays, takes some 5 s.
+tune-cost = It plays GAMES for each candidate of each generation, and a proof: with the defaults some 52,000 games, which quick players end in a minute or two. While it plays, it says how far it is and how long it still takes; Ctrl-C stops it, and with --out the same command goes on.
+boards-cost = To solve an opening of 8x7 takes some hundredths of a second of CPU time, one of 10x10 about a second, a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says how far it is; Ctrl-C stops it, and --skip goes on.
+train-cost = A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, 11 minutes on two cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same command goes on.
 topic-positions-a = 2048: rows from top to bottom with / between them, tiles as numbers, . for an empty cell, then score=N.
 topic-positions-b = Seven Colours: rows of letters from A, 1 and 2 for the seats' own cells, # for holes; the seat to move; the last calls, or a dash.
 topic-positions-c = Quarto: rows of pieces as hexadecimal digits, . for an empty square; the piece in hand, or a dash.
