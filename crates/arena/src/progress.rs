@@ -33,8 +33,8 @@ pub struct RunProgress<'a> {
     pub event: usize,
     /// Events in all.
     pub events: usize,
-    /// Time left in the event under way, at the rate of its own games: games of another event may take a
-    /// hundred times as long.
+    /// Time left in all, from the CPU time of the games of each event so far: games of one may take a hundred times
+    /// as long as those of another. `None` until a game of each has ended.
     pub left: Option<Duration>,
     tallies: &'a [Tally],
 }
@@ -75,16 +75,10 @@ pub(crate) struct ProgressTracker<'d, 'a> {
     total: u64,
     played: u64,
     watch: Stopwatch,
-    lap: Lap,
+    /// CPU time of all games by event, and that of the games that this call played.
+    cpu: Vec<Duration>,
+    cpu_played: Duration,
     shard: Shard,
-}
-
-/// The moment at which the event under way began in this run, and the games of it that were stored then.
-#[derive(Clone, Copy, Default)]
-struct Lap {
-    event: usize,
-    began: Duration,
-    games: u64,
 }
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
@@ -102,7 +96,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             total: pool.queue().total(),
             played: 0,
             watch: Stopwatch::start(),
-            lap: Lap::default(),
+            cpu: vec![Duration::ZERO; store.lineups().len()],
+            cpu_played: Duration::ZERO,
             shard,
         };
         for event in 0..tracker.tallies.len() as u32 {
@@ -113,7 +108,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             }
         }
         tracker.watch = Stopwatch::start();
-        tracker.turn_lap();
+        tracker.cpu_played = Duration::ZERO;
         Ok(tracker)
     }
 
@@ -131,7 +126,6 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
                 store.append(&records)?;
                 self.enter(&records);
                 self.played += records.len() as u64;
-                self.turn_lap();
             }
             if stop.load(Ordering::Relaxed) {
                 self.pool.halt();
@@ -155,8 +149,12 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
 
     fn enter(&mut self, records: &[Record]) {
         for record in records {
-            if let Some(tally) = self.tallies.get_mut(record.event as usize) {
+            let event = record.event as usize;
+            if let Some((tally, cpu)) = self.tallies.get_mut(event).zip(self.cpu.get_mut(event)) {
+                let used: Duration = record.cpu.iter().sum();
                 tally.add(record);
+                *cpu += used;
+                self.cpu_played += used;
             }
         }
     }
@@ -168,29 +166,26 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         (total, tally.games())
     }
 
-    /// Starts a new lap when the event under way has changed.
-    fn turn_lap(&mut self) {
-        let open = |&event: &usize| {
+    /// The first event that has games left; their number at the end.
+    fn event(&self) -> usize {
+        let is_open = |&event: &usize| {
             let (total, stored) = self.standing(event);
             stored < total
         };
-        let event = (0..self.tallies.len()).find(open).unwrap_or(self.tallies.len());
-        if event != self.lap.event || self.lap.began == Duration::ZERO {
-            let games = self.tallies.get(event).map_or(0, Tally::games);
-            self.lap = Lap { event, began: self.watch.elapsed(), games };
-        }
+        (0..self.tallies.len()).find(is_open).unwrap_or(self.tallies.len())
     }
 
-    /// The time left in the event under way.
+    /// The time left: CPU time of the games left, at the pace of CPU time so far.
     fn left(&self) -> Option<Duration> {
-        if self.lap.event == self.tallies.len() {
-            return None;
-        }
-        let (total, stored) = self.standing(self.lap.event);
-        let spent = self.watch.elapsed().saturating_sub(self.lap.began).as_secs_f64();
-        let played = stored.saturating_sub(self.lap.games);
-        let left = total.saturating_sub(stored) as f64 * spent / played as f64;
-        Duration::try_from_secs_f64(left).ok()
+        let ahead = (0..self.tallies.len()).map(|event| {
+            let (total, stored) = self.standing(event);
+            match total.saturating_sub(stored) {
+                0 => 0.0,
+                left => left as f64 * self.cpu[event].as_secs_f64() / stored as f64,
+            }
+        });
+        let pace = self.watch.elapsed().as_secs_f64() / self.cpu_played.as_secs_f64();
+        Duration::try_from_secs_f64(ahead.sum::<f64>() * pace).ok()
     }
 
     fn progress(&self) -> RunProgress<'_> {
@@ -199,7 +194,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             done,
             total: self.total,
             rate: self.played as f64 / self.watch.elapsed().as_secs_f64().max(1e-3),
-            event: self.lap.event,
+            event: self.event(),
             events: self.tallies.len(),
             left: self.left(),
             tallies: &self.tallies,

@@ -26,12 +26,17 @@ impl Shard {
     }
 }
 
-/// The games of a run that are still to be played, in order.
+/// The first games of every event, which are played before all others, so that it is known early how long each takes.
+const SAMPLE: u64 = 8;
+
+/// The games of a run that are still to be played: a few of every event, then the rest event by event.
 #[derive(Debug)]
 pub(crate) struct WorkQueue {
     events: Vec<EventQueue>,
     shard: Shard,
     at: usize,
+    /// Games of each event that may be given out now.
+    open: u64,
     skipped: u64,
 }
 
@@ -39,6 +44,7 @@ pub(crate) struct WorkQueue {
 struct EventQueue {
     schedule: Schedule,
     next: u64,
+    given: u64,
     /// Runs of numbers that are stored, ascending.
     stored: std::iter::Peekable<std::vec::IntoIter<Range<u64>>>,
     settled: Watermark,
@@ -66,6 +72,7 @@ impl WorkQueue {
         let event = |(schedule, entrants, stored): (Schedule, usize, Vec<Range<u64>>)| EventQueue {
             schedule,
             next: 0,
+            given: 0,
             stored: stored.into_iter().peekable(),
             settled: Watermark {
                 discipline: Discipline::new(entrants),
@@ -74,7 +81,7 @@ impl WorkQueue {
                 waiting: BTreeMap::new(),
             },
         };
-        Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, skipped: 0 }
+        Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, open: SAMPLE, skipped: 0 }
     }
 
     /// The number of games in the shard.
@@ -90,8 +97,19 @@ impl WorkQueue {
 
     /// The next game to play.
     pub(crate) fn next(&mut self) -> Option<Pairing> {
+        if let Some(pairing) = self.next_open() {
+            return Some(pairing);
+        }
+        if self.open < u64::MAX {
+            (self.at, self.open) = (0, u64::MAX);
+        }
+        self.next_open()
+    }
+
+    /// The next game among those that may be played now.
+    fn next_open(&mut self) -> Option<Pairing> {
         while let Some(event) = self.events.get_mut(self.at) {
-            while event.next < event.schedule.len() {
+            while event.next < event.schedule.len() && event.given < self.open {
                 let id = event.next;
                 event.next += 1;
                 let wanted = self.shard.holds(event.schedule.pair(id)) && !event.is_stored(id);
@@ -100,6 +118,7 @@ impl WorkQueue {
                 }
                 let pairing = event.schedule.pairing(id);
                 if !event.settled.is_void(&pairing) {
+                    event.given += 1;
                     return Some(pairing);
                 }
                 self.skipped += 1;
@@ -197,6 +216,19 @@ mod tests {
         }
         found.sort_unstable();
         assert_eq!(found, whole);
+    }
+
+    #[test]
+    fn a_few_games_of_every_event_come_first_and_each_game_once() {
+        let events = vec![(schedule(100), 3, vec![]), (schedule(100), 3, vec![])];
+        let mut queue = WorkQueue::new(events, Shard { part: 1, of: 1 });
+        // The two schedules are one here, so that an event shows by its numbers beginning anew.
+        let ids: Vec<u64> = std::iter::from_fn(|| queue.next()).map(|pairing| pairing.id).collect();
+        let few = SAMPLE as usize;
+        let first: Vec<u64> = (0..SAMPLE).collect();
+        assert_eq!((&ids[..few], &ids[few..2 * few]), (&first[..], &first[..]));
+        let rest: Vec<u64> = (SAMPLE..schedule(100).len()).collect();
+        assert_eq!(ids[2 * few..], [&rest[..], &rest[..]].concat());
     }
 
     #[test]

@@ -50,7 +50,8 @@ pub(crate) fn advise(
             questions.game.check_player(name, Some(seat))?;
         }
         let hint = ask(&mut analyser, session.as_mut(), advisor, resources, out.lang)?;
-        answer::advice(session.as_ref(), &hint, args.ask.format, out)?;
+        let unit = questions.game.score_scale().unit;
+        answer::advice(session.as_ref(), (&hint, unit), args.ask.format, out)?;
         out.flush()?;
     }
     Ok(())

@@ -16,7 +16,7 @@ use crate::table::{Align, TextTable};
 use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
-use tabletop::{Hint, Source, margin_in_words, results_in_words, worth_in_words};
+use tabletop::{Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words};
 use words::{Joint, Lang, Message, Number};
 use workbench::{AnalysisText, CandidateText, Prospect, Session};
 
@@ -45,10 +45,10 @@ pub(crate) fn exact(
     Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, Digits::Exact, out.lang))?)
 }
 
-/// Writes the best action, and who says so.
+/// Writes the best action, and who says so; scores count this unit.
 pub(crate) fn advice(
     session: &dyn Session,
-    hint: &Hint,
+    (hint, unit): (&Hint, &str),
     format: AnswerFormat,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -64,13 +64,16 @@ pub(crate) fn advice(
             out.say(say::exact(seat, action, value))?;
             out.say(hint.sentence.clone())?;
         }
-        Source::Network => out.say(say::network(seat, action, value))?,
+        Source::Network => {
+            let expected = best.worth.score.map(|points| expected_in_words(points, unit));
+            out.say(say::network(seat, action, expected.unwrap_or(value)))?;
+        }
         Source::Player(player) => out.say(match best.worth.score {
             None => say::choice(seat, action, player),
             Some(points) if points.is_sign_negative() => {
-                say::estimate(seat, action, player, Number::ungrouped(points, 2))
+                say::estimate(seat, action, player, Number::rounded(points))
             }
-            Some(points) => say::estimate_above(seat, action, player, Number::ungrouped(points, 2)),
+            Some(points) => say::estimate_above(seat, action, player, Number::rounded(points)),
         })?,
     }
     if !best.reason.is_empty() {
@@ -85,15 +88,23 @@ pub(crate) fn advice(
     Ok(writeln!(out)?)
 }
 
+/// The probability to miss a goal, of one player or another.
+type Fail = fn(&Prospect) -> Option<f64>;
+
 /// Writes the chances of goals, and what every action is expected to bring.
 fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let chance = |goal: &Prospect| {
-        say::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
-    };
-    let chances: Vec<Message> = hint.prospects.iter().map(chance).collect();
-    if !chances.is_empty() {
-        out.say(say::chances(Message::list(chances, Joint::Comma)))?;
-        out.say(say::whose_chances())?;
+    for (says, fail) in [
+        (say::chances as fn(Message) -> Message, (|goal| Some(goal.fail)) as Fail),
+        (say::chances_searched, |goal| goal.fail_searched),
+    ] {
+        let chance = |goal: &Prospect| {
+            let reach = Number::ungrouped(100.0 * (1.0 - fail(goal)?), 0);
+            Some(say::chance_of(&goal.goal, reach))
+        };
+        let chances: Vec<Message> = hint.prospects.iter().filter_map(chance).collect();
+        if !chances.is_empty() {
+            out.say(says(Message::list(chances, Joint::Comma)))?;
+        }
     }
     Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, Digits::Estimated, out.lang))?)
 }

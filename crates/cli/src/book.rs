@@ -18,18 +18,30 @@ use words::{Lang, Number};
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 #[derive(Args, Debug)]
+#[command(override_usage = "damier book [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct BookArgs {
     /// The game, as quarto or quarto:squares
     pub(crate) game: String,
+    /// The file to write, as without --out
+    #[arg(hide = true, conflicts_with = "out")]
+    file: Option<PathBuf>,
     /// The file to write; FILE.part holds the positions solved so far, and the same command resumes
     /// from it
-    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "file")]
+    out: Option<PathBuf>,
     /// Depth of the book, in moves from the opening
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=5))]
     pub(crate) moves: u32,
     /// Threads that search [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+}
+
+impl BookArgs {
+    /// The file to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
+    }
 }
 
 pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -39,8 +51,9 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         let (place, allowed) = (answer::place_game(), answer::book_games(names));
         return Err(TextError::new(game.name(), place, allowed).into());
     };
-    file::check_book(&args.file)?;
-    let part = name_part(&args.file);
+    let path = args.target();
+    file::check_book(path)?;
+    let part = name_part(path);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let pool = make_pool(args.threads);
     let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), pool: &pool };
@@ -54,12 +67,12 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         watch.show(writer.as_ref());
     }
     drop(watch);
-    file::write_book(&args.file, &writer.text())?;
+    file::write_book(path, &writer.text())?;
     // The book is whole: that the part may stay behind cannot be helped.
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;
     let positions = whole(positions as u64);
-    Ok(out.say(say::book(args.file.display().to_string(), positions, game.name()))?)
+    Ok(out.say(say::book(path.display().to_string(), positions, game.name()))?)
 }
 
 /// The file that holds the lines found until the book is whole.

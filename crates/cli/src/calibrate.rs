@@ -4,6 +4,7 @@ use crate::failure::CommandError;
 use crate::file;
 use crate::number::whole;
 use crate::out::Out;
+use crate::pace::Pace;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
@@ -13,6 +14,7 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
+use words::Message;
 use workbench::{Calibration, CalibrationOrder, TextError, open};
 
 #[derive(Args, Debug)]
@@ -28,6 +30,9 @@ pub(crate) struct CalibrateArgs {
     /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
+    /// Network of the player for endings: none, shipped, or a file
+    #[arg(long, value_name = "FILE", default_value = "none")]
+    pub(crate) ending: String,
     /// Games to fit the probabilities on, and as many again to validate them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
@@ -47,12 +52,14 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     let order = CalibrationOrder {
         file: args.network.clone(),
         effort: args.effort,
+        ending: Some(args.ending.clone()),
         games: args.games,
         seed: args.seed,
     };
     let (stop, spinner) = (stop_flag(), Spinner::new(say::playing(), out.lang));
-    let all = whole(2 * args.games);
-    let show = |done: u64| spinner.say(say::playing_games(whole(done), all));
+    let (all, pace) = (2 * args.games, Pace::new(0));
+    let show = |done: u64| spinner.say(describe_playing(&pace, done, all));
+    show(0);
     let school = find_school(game.as_ref())?;
     let found = school.calibrate(&order, &make_pool(args.threads), &stop, &show)?;
     drop(spinner);
@@ -63,6 +70,14 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
         file::replace(path, &found.text).map_err(|error| file::refuse_write(path, &error))?;
     }
     show_table(&found, out)
+}
+
+/// How far the games are, and how long they still take.
+fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
+    match pace.left(done, all) {
+        Some(left) => say::playing_games_left(whole(done), whole(all), left),
+        None => say::playing_games(whole(done), whole(all)),
+    }
 }
 
 /// Writes the outcomes of positions from games other than those that the probabilities were fitted to.

@@ -23,7 +23,7 @@ pub(crate) struct CheckArgs {
     /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it
     /// declares none, those that it can play]
     #[arg(long)]
-    game: Vec<String>,
+    pub(crate) game: Vec<String>,
     /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,

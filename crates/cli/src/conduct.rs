@@ -10,9 +10,10 @@ use crate::say::run as say;
 use crate::seed::settle;
 use crate::threads::default_threads;
 use std::path::Path;
+use std::time::Duration;
 use words::Lang;
 use workbench::arena::{self, Error, Event, Options, Plan, RunOutcome, Spec, Store};
-use workbench::{Hosting, invite, is_outside, one_event, referees};
+use workbench::{Contest, Hosting, Limits, invite, is_outside, one_event, referees};
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables.
 pub(crate) fn play_event(
@@ -68,7 +69,7 @@ pub(crate) fn conduct(
     quiet: bool,
     lang: Lang,
 ) -> Result<RunOutcome, CommandError> {
-    let mut bar = Bar::new(quiet, lang);
+    let mut bar = Bar::new(quiet, options.threads, bound(plan, options), lang);
     let stop = stop_flag();
     let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
@@ -76,6 +77,20 @@ pub(crate) fn conduct(
         Error::Text(error) => error.into(),
         Error::File { .. } | Error::Host { .. } => CommandError::Machine(run_message(&error)),
     })
+}
+
+/// The longest that the budgets let a run take; `None` where one sets no limit to a game's time.
+fn bound(plan: &Plan, options: &Options) -> Option<Duration> {
+    let events = plan.spec().events.iter().zip(plan.lineups());
+    let whole: Option<Duration> = events
+        .map(|(event, lineup)| {
+            let game_time = Limits::read(&event.budget).ok()?.game_time?;
+            let seats = if lineup.contest == Contest::Solo { 1.0 } else { 2.0 };
+            Some(game_time.mul_f64(seats * lineup.scheduled as f64))
+        })
+        .sum();
+    let shards = options.shard.map_or(1, |(_, of)| of);
+    whole.map(|whole| whole.div_f64(options.threads as f64 * shards as f64))
 }
 
 pub(crate) fn read_options(typed: &RunOptions) -> Options {
@@ -99,7 +114,9 @@ pub(crate) fn finish(
             out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?;
         }
         if let Some(name) = name {
-            out.say(say::kept(name))?;
+            let lineups = store.lineups();
+            let has_duels = lineups.iter().any(|lineup| lineup.contest == Contest::Duel);
+            out.say(if has_duels { say::kept(name) } else { say::kept_scores(name) })?;
         }
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }

@@ -13,7 +13,9 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 use words::{Lang, Message};
-use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open};
+use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games,
+    open,
+};
 
 #[derive(Args, Debug)]
 pub(crate) struct CountArgs {
@@ -75,7 +77,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
         kinds.iter().filter(|kind| kind.name == what.trim()).copied().collect();
     if found.is_empty() {
         let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
-        return Err(TextError::new(what, "--what", names.join(", ")));
+        return Err(TextError::new(what, "--what", allowed_names(what, &names)));
     }
     Ok(found)
 }

@@ -11,7 +11,7 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 use words::Message;
-use workbench::TextError;
+use workbench::{TextError, allowed_names};
 use workbench::arena::{Lineup, Record, Store, Termination};
 
 #[derive(Args, Debug)]
@@ -74,7 +74,7 @@ fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     if names.contains(&player) {
         return Ok(());
     }
-    Err(TextError::new(player, "--player", names.join(", ")))
+    Err(TextError::new(player, "--player", allowed_names(player, &names)))
 }
 
 /// True if a game passes the filters.

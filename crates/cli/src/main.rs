@@ -30,6 +30,7 @@ mod next;
 mod notice;
 mod number;
 mod out;
+mod pace;
 mod play;
 mod powers;
 mod progress;

@@ -11,25 +11,43 @@ use workbench::arena::{Error, Store};
 
 #[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
-    /// The run file to write; it must not exist
-    pub(crate) out: PathBuf,
     /// The run files of the shards
     #[arg(required = true)]
-    pub(crate) shards: Vec<PathBuf>,
+    shards: Vec<PathBuf>,
+    /// The run file to write; it must not exist [default: the first file named]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl MergeArgs {
+    /// The file to write, and those to put together: without --out the first file named is the one to write.
+    fn parts(&self) -> (&Path, &[PathBuf]) {
+        match (&self.out, self.shards.split_first()) {
+            (Some(out), _) => (out, &self.shards),
+            (None, Some((first, rest))) => (first, rest),
+            (None, None) => (Path::new(""), &[]),
+        }
+    }
+
+    /// The file to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.parts().0
+    }
 }
 
 pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (path, shards) = args.parts();
     let shards: Vec<Store> =
-        args.shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
+        shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {
         return Err(TextError::new("", say::place_shards(), say::at_least_one_file()).into());
     };
-    let mut merged = Store::create(&args.out, first.spec())?;
+    let mut merged = Store::create(path, first.spec())?;
     let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
         Ok(games) => {
             let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
-            let file = args.out.display().to_string();
+            let file = path.display().to_string();
             out.say(say::merged(whole(games), whole(scheduled), file))?;
             if games < scheduled {
                 out.say(say::unmerged(whole(scheduled - games)))?;
@@ -38,7 +56,7 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         }
         Err(error) => {
             drop(merged);
-            remove(&args.out);
+            remove(path);
             let error: Error = error;
             Err(error.into())
         }

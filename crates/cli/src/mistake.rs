@@ -81,7 +81,9 @@ fn written(value: &ContextValue) -> String {
 /// The parser's own message, with its tip, on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
-    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || part.starts_with("tip:"));
+    // That a name might be meant as a value helps nobody.
+    let helps = |part: &str| part.starts_with("tip:") && !part.starts_with("tip: to pass");
+    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || helps(part));
     let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));
     lines.collect::<Vec<_>>().join("; ")
 }

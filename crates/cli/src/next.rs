@@ -1,32 +1,92 @@
 //! The next step after a command: one quiet line on a terminal, nothing in a pipe.
 
+use crate::args::AskArgs;
+use crate::bench::BenchArgs;
 use crate::command::Command;
 use crate::list::ListWhat;
 use crate::say::next as say;
+use crate::tables::TablesWhat;
 use std::io::{IsTerminal, stderr, stdout};
+use std::path::Path;
 use words::{Lang, Message};
-use workbench::is_outside;
+use workbench::arena::Store;
+use workbench::{Contest, is_outside, open};
 
-/// The step that makes sense after a command has done what it was asked; nothing where it says so itself.
+/// The step that makes sense after a command has done what it was asked; nothing where it says so itself, or where the
+/// answer is all that was wanted.
 pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
-    let path = |path: &std::path::Path| path.display().to_string();
     Some(match command? {
         Command::Match(args) if args.db.is_none() => {
             let has_guests = args.players.iter().any(|player| is_outside(player));
-            if has_guests { say::look_into().into() } else { say::keep().into() }
+            match (has_guests, is_duel(&args.game)) {
+                (true, true) => say::look_into().into(),
+                (true, false) => say::look_into_scores().into(),
+                (false, _) => say::keep().into(),
+            }
         }
-        Command::Report(args) => say::list_lost(path(&args.run)),
-        Command::Games(args) => say::replay(path(&args.run)),
-        Command::Replay(args) => say::review(path(&args.run), &args.game),
+        Command::Bench(BenchArgs { game: Some(game), .. }) => say::repeat(game),
+        Command::Report(args) => after_report(&args.run)?,
+        Command::Merge(args) => say::report(show(args.target())),
+        Command::Games(args) => say::replay(show(&args.run)),
+        Command::Replay(args) => match &args.out {
+            Some(file) => say::review_saved(show(file)),
+            None => say::review(show(&args.run), &args.game),
+        },
+        Command::Review(args) => match args.of_run() {
+            Some((run, game)) => say::save(run, game),
+            None => say::play_saved(args.saved()),
+        },
         Command::List { what: ListWhat::Games } => say::list_players().into(),
         Command::List { what: ListWhat::Players { game: Some(game), .. } } => say::play(game),
         Command::Check(args) => {
-            let first = args.submissions.first().map(String::as_str);
-            say::enter(first.unwrap_or_default())
+            let game = args.game.first().map_or("GAME", String::as_str);
+            say::enter(game, name_all(&args.submissions))
         }
-        Command::Advise(args) => say::play_on(&args.ask.game),
+        Command::Solve(args) => play_on(args),
+        Command::Advise(args) => play_on(&args.ask),
+        Command::Boards(args) if args.measure.is_none() => say::use_boards(&args.game),
+        Command::Train(args) => say::try_network(&args.game, show(args.target())),
+        Command::Book(args) => say::use_book(&args.game, show(args.target())),
+        Command::Tables { what: TablesWhat::Build(args) } => say::use_tables(&args.place.game),
+        Command::Regret(args) => say::solve(&args.game),
         _ => return None,
     })
+}
+
+fn show(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn is_duel(game: &str) -> bool {
+    open(game).is_ok_and(|game| game.contest() == Contest::Duel)
+}
+
+/// Games are lost in duels only.
+fn after_report(run: &Path) -> Option<Message> {
+    let store = Store::open_to_read(run).ok()?;
+    let has_duels = store.lineups().iter().any(|lineup| lineup.contest == Contest::Duel);
+    Some(if has_duels { say::list_lost(show(run)) } else { say::list_of_player(show(run)) })
+}
+
+/// The position asked about is played on from.
+fn play_on(args: &AskArgs) -> Message {
+    match &args.position {
+        Some(position) => say::play_on(&args.game, position),
+        None => say::play(&args.game),
+    }
+}
+
+/// One submission by its name; of several, the pattern for all in the folder of the first.
+fn name_all(submissions: &[String]) -> String {
+    let Some(first) = submissions.first() else { return String::new() };
+    let folder = Path::new(first).parent().filter(|folder| !folder.as_os_str().is_empty());
+    match (folder, submissions.len()) {
+        (Some(folder), 2..) => format!("'{}/*'", folder.display()),
+        _ if first.contains('*') => format!("'{first}'"),
+        // Without a slash it would be a player of the game.
+        _ if !first.contains('/') => format!("./{first}"),
+        _ => first.clone(),
+    }
 }
 
 /// Says it where people look on.
@@ -59,11 +119,26 @@ mod tests {
         for line in [
             "damier list games",
             "damier list players 2048",
-            "damier report class.db",
             "damier games class.db",
+            "damier merge class.db 1.db 2.db",
+            "damier merge 1.db 2.db --out class.db",
             "damier replay class.db 2048/7",
+            "damier replay class.db 2048/7 --out game.txt",
+            "damier review class.db 2048/7",
+            "damier review game.txt",
             "damier check ./ada",
+            "damier check ada --game 2048",
+            "damier check in/ada in/bob",
             "damier advise 2048",
+            "damier solve quarto",
+            "damier solve quarto --position x",
+            "damier boards filler:8x7 --margin 0",
+            "damier train 2048 --out my.net",
+            "damier train 2048 my.net",
+            "damier book quarto --out my.book",
+            "damier tables build",
+            "damier regret 2048:3x3 greedy",
+            "damier bench 2048",
         ] {
             let step = after(line).expect(line);
             let command = step.split("damier ").nth(1).expect("a command");
@@ -72,7 +147,10 @@ mod tests {
             assert!(typed.is_ok(), "{line}: {step}");
         }
         assert!(after("damier match 2048 greedy").expect("a hint").contains("--db"));
+        assert!(!after("damier match 2048 ./ada").expect("a hint").contains("--lost"), "no duel");
         assert_eq!(after("damier match 2048 greedy --db x.db"), None, "it says so itself");
         assert_eq!(after("damier"), None);
+        assert_eq!(after("damier report nowhere.db"), None);
+        assert!(after("damier check in/*").expect("a hint").contains("'in/*'"));
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use workbench::Stopwatch;
 
 /// The time after which the first line is written; each time until the next is twice as long, up to the longest.
-const FIRST: Duration = Duration::from_secs(30);
+const FIRST: Duration = Duration::from_secs(2);
 const LONGEST: Duration = Duration::from_secs(600);
 
 /// As wide as no line is, so that none is cut.
@@ -122,7 +122,8 @@ mod tests {
             pending.line = format!("{second} of 800   ");
             told.extend(pending.take(Duration::from_secs(second)));
         }
-        assert_eq!(told, ["30 of 800", "90 of 800", "210 of 800", "450 of 800"]);
+        let seconds = [2, 6, 14, 30, 62, 126, 254, 510];
+        assert_eq!(told, seconds.map(|second| format!("{second} of 800")));
         pending.line = "  ".to_string();
         assert_eq!(pending.take(LONGEST), None, "what was cleared says nothing");
     }

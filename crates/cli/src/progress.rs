@@ -1,5 +1,6 @@
 //! Progress on standard error: done, rate, time left, on a terminal or as a line now and then; and Ctrl-C.
 
+use crate::failure::complain;
 use crate::notice::{is_drawn, target};
 use crate::number::{duration, estimate, short_share};
 use crate::say::progress as say;
@@ -8,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 use words::{Lang, Message, Number};
+use workbench::Stopwatch;
 use workbench::arena::{EventReport, RunProgress, Standings};
 
 /// A bar with the head of the table so far on a terminal; elsewhere how far it is.
@@ -15,17 +17,46 @@ pub(crate) struct Bar {
     bar: ProgressBar,
     /// Games at the last look at the tables, which cost more the longer the run.
     looked: u64,
+    /// Threads that play, and the longest that the budgets let the whole run take on them.
+    threads: usize,
+    at_most: Option<Duration>,
+    plan: Plan,
+    clock: Stopwatch,
+    /// Games that were there when it began.
+    before: Option<u64>,
     lang: Lang,
 }
 
+/// What has been said of a run before it shows its progress.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Plan {
+    Unsaid,
+    /// The longest that it can take.
+    AtMost,
+    /// About how long it takes.
+    About,
+}
+
+/// A run that takes less needs no plan.
+const LONG: Duration = Duration::from_secs(10);
+
+/// The time of games after which is told about how long a run takes.
+const TRIED: Duration = Duration::from_secs(1);
+
 impl Bar {
-    pub(crate) fn new(quiet: bool, lang: Lang) -> Self {
+    pub(crate) fn new(
+        quiet: bool,
+        threads: usize,
+        at_most: Option<Duration>,
+        lang: Lang,
+    ) -> Self {
         let target = if quiet { ProgressDrawTarget::hidden() } else { target() };
         let bar = ProgressBar::with_draw_target(None, target);
         let template = if is_drawn() { "{bar:30} {msg}\n{prefix}" } else { "{msg}" };
         let style = ProgressStyle::with_template(template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Self { bar, looked: 0, lang }
+        let (plan, clock) = (Plan::Unsaid, Stopwatch::start());
+        Self { bar, looked: 0, threads, at_most, plan, clock, before: None, lang }
     }
 
     pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
@@ -34,6 +65,7 @@ impl Bar {
         }
         self.bar.set_length(progress.total);
         self.bar.set_position(progress.done);
+        self.tell_plan(progress);
         // A look at the tables costs time in proportion to the games stored: look less often as the
         // run grows.
         let due = self.looked + 1 + self.looked / 2;
@@ -48,6 +80,36 @@ impl Bar {
         self.bar.set_message(message.say(self.lang));
     }
 
+    /// Says once how many games are to be played and about how long they take, as soon as some have been; before, at most
+    /// how long.
+    fn tell_plan(&mut self, progress: &RunProgress<'_>) {
+        let games = progress.total - progress.done.min(progress.total);
+        let threads = self.threads as u64;
+        let played = progress.done - *self.before.get_or_insert(progress.done);
+        // The first games to end are the quick ones.
+        let is_tried = self.clock.elapsed() >= TRIED && played >= 4 * threads;
+        let about = progress.left.filter(|_| is_tried);
+        let (plan, message) = match (about, self.at_most) {
+            (Some(left), _) if left >= LONG => {
+                (Plan::About, say::plan_about(games, threads, duration(left)))
+            }
+            (None, Some(most)) if most >= LONG => {
+                let most = most.mul_f64(games as f64 / progress.total.max(1) as f64);
+                (Plan::AtMost, say::plan_at_most(games, threads, duration(most)))
+            }
+            _ => return,
+        };
+        if self.plan >= plan {
+            return;
+        }
+        self.plan = plan;
+        if is_drawn() {
+            self.bar.println(message.say(self.lang));
+        } else {
+            complain(message, self.lang);
+        }
+    }
+
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
@@ -56,7 +118,11 @@ impl Bar {
 /// Describes how far a run has come.
 fn describe(progress: &RunProgress<'_>) -> Message {
     let (done, all) = (progress.done, progress.total);
-    let rate = Number::ungrouped(progress.rate, 0);
+    if progress.rate <= 0.0 {
+        return say::games_yet(done, all);
+    }
+    let decimals = [1.0, 10.0].into_iter().filter(|&limit| progress.rate < limit).count();
+    let rate = Number::ungrouped(progress.rate, decimals as u8);
     let Some(left) = progress.left.map(duration) else { return say::games(done, all, rate) };
     if progress.events > 1 {
         let event = (progress.event + 1).to_string();
@@ -76,15 +142,15 @@ fn describe_standing(event: &EventReport) -> Option<String> {
     let line = |(rank, name, value): (usize, &str, String)| format!("{rank}. {name} {value}");
     let head: Vec<String> = match &event.standings {
         Standings::Solo(table) => {
-            let rows = table.rows.iter().take(MOST_SHOWN);
+            let rows = table.rows.iter().filter(|row| row.games > 0).take(MOST_SHOWN);
             rows.map(|row| line((row.rank, &row.name, estimate(&row.mean)))).collect()
         }
         Standings::Duel(table) => {
-            let rows = table.rows.iter().take(MOST_SHOWN);
+            let rows = table.rows.iter().filter(|row| row.games != [0; 3]).take(MOST_SHOWN);
             rows.map(|row| line((row.rank, &row.name, short_share(&row.score)))).collect()
         }
         Standings::Roles(table) => {
-            let rows = table.first.iter().take(MOST_SHOWN);
+            let rows = table.first.iter().filter(|row| row.games > 0).take(MOST_SHOWN);
             rows.map(|row| line((row.rank, &row.name, estimate(&row.mean)))).collect()
         }
     };

@@ -5,6 +5,7 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::number::{estimate, share, whole};
 use crate::out::Out;
+use crate::pace::Pace;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
@@ -21,7 +22,7 @@ use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3
-    game: String,
+    pub(crate) game: String,
     /// The players, as greedy or course-fast(depth=1)
     #[arg(required = true)]
     players: Vec<String>,
@@ -69,11 +70,15 @@ fn measure(
     lang: Lang,
 ) -> Result<Regret, CommandError> {
     let spinner = Spinner::new(say::plays(player), lang);
-    let done = AtomicU64::new(0);
+    let (done, pace) = (AtomicU64::new(0), Pace::new(0));
     let played = || {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        let says = if done == args.games { say::played_solving } else { say::played };
-        spinner.say(says(player, whole(done), whole(args.games)));
+        let (now, all) = (whole(done), whole(args.games));
+        spinner.say(match pace.left(done, args.games) {
+            _ if done == args.games => say::played_solving(player, now, all),
+            Some(left) => say::played_left(player, now, all, left),
+            None => say::played(player, now, all),
+        });
     };
     let order = RegretOrder {
         games: args.games,

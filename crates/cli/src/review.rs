@@ -59,6 +59,18 @@ pub(crate) struct ReviewArgs {
     format: AnswerFormat,
 }
 
+impl ReviewArgs {
+    /// The run and the name of its game, where it is a game of a run.
+    pub(crate) fn of_run(&self) -> Option<(String, &str)> {
+        Some((self.file.display().to_string(), self.game.as_deref()?))
+    }
+
+    /// The saved game.
+    pub(crate) fn saved(&self) -> String {
+        self.file.display().to_string()
+    }
+}
+
 pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (saved, fault) = load(args)?;
     let limits = args.budget.as_deref().map(Limits::read).transpose()?;

@@ -4,6 +4,7 @@ use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::number::megabytes;
 use crate::out::Out;
+use crate::pace::Pace;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
@@ -13,26 +14,30 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 use words::{Lang, Message, Number};
-use workbench::{Stopwatch, TextError, Training, TrainingOrder, TrainingStats, open};
+use workbench::{TextError, Training, TrainingOrder, TrainingStats, open};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
 
 #[derive(Args, Debug)]
+#[command(override_usage = "damier train [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct TrainArgs {
     /// The game, as 2048, 2048:3x4 or 2048:shape=4d
     pub(crate) game: String,
+    /// The network to write, as without --out
+    #[arg(hide = true, conflicts_with = "out")]
+    file: Option<PathBuf>,
     /// The network to write; FILE.training holds the state of the training, and the same command resumes
     /// from it
-    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "file")]
+    out: Option<PathBuf>,
     /// Length of the training: slides to learn from in all, in millions
     #[arg(long, value_name = "MILLIONS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) moves: u64,
     /// Millions of slides between two rows of the learning curve
-    #[arg(long, value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    pub(crate) every: u64,
+    #[arg(long, alias = "every", value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) row_every: u64,
     /// The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups
     /// of cells, as "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
     /// 4x6+2x4, or what suits the board]. After slashes, later stages with weights of their own:
@@ -69,21 +74,30 @@ pub(crate) struct TrainArgs {
     pub(crate) threads: Option<u16>,
 }
 
+impl TrainArgs {
+    /// The network to write.
+    pub(crate) fn target(&self) -> &Path {
+        self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
+    }
+}
+
 pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let kept = name_training(&args.file);
+    let file = args.target();
+    let kept = name_training(file);
     let mut training = begin(args, &kept, out.lang)?;
     training.check_form(&args.form)?;
-    file::check_network(&args.file)?;
+    file::check_network(file)?;
     out.say(say::training_head(open(&args.game)?.name(), training.describe()))?;
     write_head(out)?;
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
-    let (goal, watch, mut rows) = (args.moves * 1_000_000, Stopwatch::start(), 0);
-    let begun_at = training.progress().0;
+    let (goal, mut rows) = (args.moves * 1_000_000, 0);
+    let pace = Pace::new(training.progress().0);
     while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
         let (moves, _) = training.progress();
         let spinner = Spinner::new(say::learning(), out.lang);
-        spinner.say(describe_time_left(moves - begun_at, goal - moves, watch.elapsed()));
-        let stats = training.learn((args.every * 1_000_000).min(goal - moves), &pool, &stop);
+        let show = |learnt: u64| spinner.say(describe_learning(&pace, moves + learnt, goal));
+        show(0);
+        let stats = training.learn((args.row_every * 1_000_000).min(goal - moves), &pool, &stop, &show);
         drop(spinner);
         writeln!(out, "{}", describe_stats(training.as_ref(), &stats))?;
         out.flush()?;
@@ -97,9 +111,9 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         out.say(say::training_stopped(kept.display().to_string()))?;
         return Err(CommandError::Stopped);
     }
-    save(&args.file, training.as_ref(), Some(&args.form))?;
-    let size = fs::metadata(&args.file).map_or(0, |found| found.len());
-    Ok(out.say(say::trained(args.file.display().to_string(), megabytes(size)))?)
+    save(file, training.as_ref(), Some(&args.form))?;
+    let size = fs::metadata(file).map_or(0, |found| found.len());
+    Ok(out.say(say::trained(file.display().to_string(), megabytes(size)))?)
 }
 
 /// Writes the head of the learning curve.
@@ -194,11 +208,12 @@ fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-fn describe_time_left(done: u64, left: u64, used: Duration) -> Message {
-    if done == 0 {
-        return say::slides_to_go(Number::ungrouped(left as f64 / 1e6, 0));
+/// How far a training is, and how long it still takes.
+fn describe_learning(pace: &Pace, learnt: u64, goal: u64) -> Message {
+    let millions = |slides: u64| Number::ungrouped(slides as f64 / 1e6, 1);
+    let (done, all) = (millions(learnt), Number::ungrouped(goal as f64 / 1e6, 0));
+    match pace.left(learnt, goal) {
+        Some(left) => say::slides_learnt_left(done, all, left),
+        None => say::slides_learnt(done, all),
     }
-    let minutes = used.as_secs_f64() * left as f64 / done as f64 / 60.0;
-    let millions = Number::ungrouped(left as f64 / 1e6, 0);
-    say::slides_to_go_about(millions, Number::ungrouped(minutes, 0))
 }

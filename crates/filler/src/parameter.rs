@@ -6,7 +6,7 @@ use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
 use crate::say;
 use crate::shape::{MAX_SIDE, Topology};
-use game::{Parameter, Params, TextError};
+use game::{Parameter, Params, TextError, allowed_names};
 use words::{Message, Phrase};
 
 /// The parameters of the game, as help and lists show them.
@@ -111,7 +111,7 @@ impl Filler {
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
-                return Err(TextError::new(key, say::parameter::parameter(), names.join(", ")));
+                return Err(TextError::new(key, say::parameter::parameter(), allowed_names(key, &names)));
             }
         }
         Ok(())
@@ -196,7 +196,10 @@ fn preset(name: &str) -> Result<Filler, TextError> {
     match name.to_ascii_lowercase().as_str() {
         "class" => Ok(Filler::default()),
         "phone" => Ok(phone()),
-        _ => Err(TextError::new(name, say::parameter::parameter_of("preset"), "class, phone")),
+        _ => {
+            let allowed = allowed_names(name, &["class", "phone"]);
+            Err(TextError::new(name, say::parameter::parameter_of("preset"), allowed))
+        }
     }
 }
 
@@ -242,7 +245,7 @@ fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, T
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, say::parameter::parameter_of(key), allowed.join(", "))
+        TextError::new(text, say::parameter::parameter_of(key), allowed_names(text, &allowed))
     })
 }
 

@@ -138,7 +138,10 @@ impl Setting {
             }
             SettingKind::Word { allowed, .. } => {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
-                word.map(|word| Given::Word(word)).ok_or_else(refuse)
+                let names = || allowed_names(text, allowed);
+                let place = say::place_of_setting(self.name);
+                let known = word.map(|word| Given::Word(word));
+                known.ok_or_else(|| TextError::new(text, place, names()))
             }
             SettingKind::Text { .. } => Ok(Given::Text(text.to_string())),
         }

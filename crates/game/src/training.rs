@@ -54,8 +54,15 @@ pub trait Training: Send {
     /// Actions learnt from so far, and the CPU time that it took.
     fn progress(&self) -> (u64, Duration);
 
-    /// Learns from about `moves` further actions, or until the flag is raised.
-    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats;
+    /// Learns from about `moves` further actions, or until the flag is raised. `heard` is called now and then with the
+    /// number of those that it has learnt from.
+    fn learn(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        stop: &AtomicBool,
+        heard: &(dyn Fn(u64) + Sync),
+    ) -> TrainingStats;
 
     /// Writes what it has learnt, whole (`form` is `None`: to go on with) or in a form that players read.
     ///
@@ -77,6 +84,8 @@ pub struct CalibrationOrder {
     pub file: Option<String>,
     /// The effort of the player's search, as its setting says.
     pub effort: f64,
+    /// The player's network for endings, as its setting says; `None` for none.
+    pub ending: Option<String>,
     /// Games to find the chances by, and as many to prove them on.
     pub games: u64,
     /// Seed of all games.

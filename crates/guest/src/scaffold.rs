@@ -1,7 +1,7 @@
 //! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
 
 use crate::say::{folder as refused, scaffold as say};
-use game::TextError;
+use game::{TextError, allowed_names};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -85,7 +85,8 @@ impl Language {
         let named = |language: &Self| language.name().eq_ignore_ascii_case(text.trim());
         let found = Self::ALL.into_iter().find(named);
         found.ok_or_else(|| {
-            TextError::new(text, refused::language(), Self::ALL.map(Self::name).join(", "))
+            let names = Self::ALL.map(Self::name);
+            TextError::new(text, refused::language(), allowed_names(text, &names))
         })
     }
 

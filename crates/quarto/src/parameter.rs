@@ -3,7 +3,7 @@
 use crate::line::RuleSet;
 use crate::rules::Quarto;
 use crate::say;
-use game::{Parameter, Params, TextError};
+use game::{Parameter, Params, TextError, allowed_names};
 use words::{Message, Phrase};
 
 const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
@@ -49,11 +49,17 @@ impl Quarto {
                     return Err(refuse(value, say::text::misere_once().into()));
                 }
                 None if word == "misere" => misere = true,
-                None => return Err(refuse(value, allowed_words())),
+                None => return Err(refuse(value, nearest_words(&word))),
             }
         }
         Ok(Self::new(rule_set.unwrap_or_default(), misere))
     }
+}
+
+/// The word that may have been meant, or all of them.
+fn nearest_words(found: &str) -> Message {
+    let rule_sets = RuleSet::ALL.into_iter().map(RuleSet::word);
+    allowed_names(found, &rule_sets.chain([MISERE]).collect::<Vec<_>>())
 }
 
 fn allowed_words() -> Message {

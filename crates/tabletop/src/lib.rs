@@ -45,7 +45,9 @@ pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };
 pub use saving::{Unsaved, save_game};
-pub use sentence::{margin_in_words, points_in_words, results_in_words, worth_in_words};
+pub use sentence::{
+    expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
+};
 pub use source::Source;
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
 #[cfg(feature = "threads")]

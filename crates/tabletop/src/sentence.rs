@@ -8,6 +8,9 @@ use workbench::{AnalysisText, CandidateText};
 /// Actions that a sentence names; of more it tells the number.
 const NAMED: usize = 3;
 
+/// Digits of a score that is expected.
+const DIGITS: f64 = 3.0;
+
 /// A difference of scores below this is none.
 const NO_DIFFERENCE: f64 = 0.05;
 
@@ -38,6 +41,14 @@ pub fn margin_in_words(worth: &Worth) -> Option<Number> {
 #[must_use]
 pub fn points_in_words(points: f64, unit: &str) -> Message {
     board::points(unit, Number::rounded(points))
+}
+
+/// A score that is expected, as `about 175,000 points`: no more digits than it is worth.
+#[must_use]
+pub fn expected_in_words(points: f64, unit: &str) -> Message {
+    let size = points.abs().max(1.0).log10().floor();
+    let step = 10f64.powf((size - DIGITS + 1.0).max(0.0));
+    board::about(points_in_words((points / step).round() * step, unit))
 }
 
 /// Words the distance to the end; nothing where that is not known.

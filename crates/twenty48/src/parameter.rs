@@ -3,7 +3,7 @@
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::say;
 use crate::shape::BoardShape;
-use game::{Parameter, Params, TextError};
+use game::{Parameter, Params, TextError, allowed_names};
 use std::fmt;
 use std::sync::Arc;
 use words::Phrase;
@@ -135,7 +135,7 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     for (index, (key, value)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
-            return Err(TextError::new(key, say::parameter::parameter(), names.join(", ")));
+            return Err(TextError::new(key, say::parameter::parameter(), allowed_names(key, &names)));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
             let place = if key.is_empty() {
@@ -161,7 +161,7 @@ fn word<T: Copy>(
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     let refuse = || {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, say::parameter::parameter_of(key), allowed.join(", "))
+        TextError::new(text, say::parameter::parameter_of(key), allowed_names(text, &allowed))
     };
     found.map(|&(_, value)| Some(value)).ok_or_else(refuse)
 }

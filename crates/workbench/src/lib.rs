@@ -70,5 +70,5 @@ pub use game::{
     Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
     FactKind, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, ReliabilityRow, Scene,
     SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot, TextError, ThreadPool,
-    Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
+    Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth, allowed_names,
 };

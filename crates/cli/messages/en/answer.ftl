@@ -36,7 +36,9 @@ reason = { $action }: { $reason }
 # $line
 line = line: { $line }
 # $chances
-chances = chances: { $chances }
+chances = chances of a player that looks one slide ahead: { $chances }
+# $chances
+chances-searched = chances of `fast`, which searches much farther: { $chances }
 # $goal
 # $percent (number)
 chance-of = { $goal } { $percent } %
@@ -82,4 +84,3 @@ learnt-games = a game that is learnt, as { $games }
 book-games = a game with a book, as { $games }
 # $games
 duel-games = a game whose seats have the same task, as { $games }
-whose-chances = (of a player that looks one slide ahead; one that searches makes large tiles more often)

@@ -24,6 +24,10 @@ judging = judging openings of { $game }
 # $line
 # $rate (number)
 pace = { $line }, { $rate } openings/s
+# $line
+# $rate (number)
+# $left
+pace-left = { $line }, { $rate } openings/s, about { $left } left
 # $done (number)
 # $all (number)
 measured = { $done } of { $all } openings

@@ -76,6 +76,10 @@ playing = playing
 # $done (number)
 # $all (number)
 playing-games = playing, { $done } of { $all } games
+# $done (number)
+# $all (number)
+# $left
+playing-games-left = playing, { $done } of { $all } games, about { $left } left
 goal = goal
 told-percent = told %
 reached-percent = reached %
@@ -135,11 +139,13 @@ slides-per-second = slides/s
 mean-score = mean score
 reached = reached
 learning = learning
-# $slides (number)
-slides-to-go = learning, { $slides } M slides to go
-# $slides (number)
-# $minutes (number)
-slides-to-go-about = learning, { $slides } M slides to go, about { $minutes } minutes
+# $done (number)
+# $all (number)
+slides-learnt = learning, { $done } of { $all } million slides
+# $done (number)
+# $all (number)
+# $left
+slides-learnt-left = learning, { $done } of { $all } million slides, about { $left } left
 # $file
 training-stopped = stopped; the same command goes on with { $file }
 # $file
@@ -156,6 +162,11 @@ plays = { $player } plays
 # $done (number)
 # $all (number)
 played = { $player }: { $done } of { $all } games
+# $player
+# $done (number)
+# $all (number)
+# $left
+played-left = { $player }: { $done } of { $all } games, about { $left } left
 # $player
 # $done (number)
 # $all (number)

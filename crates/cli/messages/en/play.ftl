@@ -45,6 +45,9 @@ solver-would-play-for = the exact solver would play { $action } ({ $worth }); { 
 # $sentence
 # $worth
 hint-worth = { $sentence } ({ $worth })
+# $sentence
+# $points
+hint-expects = { $sentence } (it expects { $points })
 # $hint
 # $action
 # $reason

@@ -17,14 +17,37 @@ games = { $done } of { $all } games, { $rate }/s
 # $all (count)
 # $rate (number)
 # $left
-games-left = { $done } of { $all } games, { $rate }/s, { $left } left
+games-left = { $done } of { $all } games, { $rate }/s, about { $left } left
 # $done (count)
 # $all (count)
 # $rate (number)
 # $left
 # $event
 # $events
-games-left-in = { $done } of { $all } games, { $rate }/s, { $left } left in event { $event } of { $events }
+games-left-in = { $done } of { $all } games, { $rate }/s, about { $left } left (event { $event } of { $events })
+# $done (count)
+# $all (count)
+games-yet = { $done } of { $all } games
+# $games (count)
+# $threads (count)
+# $time
+plan-about = { $games } { $games ->
+    [one] game
+   *[other] games
+ } to play on { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+ }: about { $time } on this machine
+# $games (count)
+# $threads (count)
+# $time
+plan-at-most = { $games } { $games ->
+    [one] game
+   *[other] games
+ } to play on { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+ }: at most about { $time } by their budget
 stopping = stopping (Ctrl-C again: at once)
 # $unit (word)
 # $n (count)

@@ -7,6 +7,8 @@ stopped-lost = stopped with { $games } games to play; nothing was kept: --db FIL
 # $file
 kept = kept in { $file }: damier games { $file } --lost --player NAME shows where it loses
 # $file
+kept-scores = kept in { $file }: damier games { $file } --player NAME lists the games of a player
+# $file
 other-spec = { $file }: holds a run of another spec; allowed: the spec it was begun with, or another --db
 # $path
 # $why

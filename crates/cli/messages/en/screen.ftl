@@ -83,4 +83,4 @@ line = line: { $line }
 # $worth
 # $goal
 # $percent (number)
-worth-and-goal = { $worth }, { $goal }: { $percent } %
+worth-and-goal = { $worth } points, { $goal } in { $percent } %

@@ -17,7 +17,8 @@ estimate-above = { $side } : { $action } (estimation par { $player } : +{ $point
  })
 reason = { $action } : { $reason }
 line = suite : { $line }
-chances = chances : { $chances }
+chances = chances d'un joueur qui regarde un coup en avant : { $chances }
+chances-searched = chances de `fast`, qui cherche bien plus loin : { $chances }
 chance-of = { $goal } { $percent } %
 action = coup
 value = valeur
@@ -49,4 +50,3 @@ exact-games = un jeu aux réponses exactes, par exemple { $games } (damier advis
 learnt-games = un jeu qui s'apprend, par exemple { $games }
 book-games = un jeu qui a une bibliothèque d'ouvertures, par exemple { $games }
 duel-games = un jeu dont les sièges ont la même tâche, par exemple { $games }
-whose-chances = (pour un joueur qui regarde un coup en avant ; qui cherche plus loin obtient plus souvent les grandes tuiles)

@@ -23,6 +23,7 @@ hopeless = davantage : aucune des { $openings } premières ouvertures n'a été 
 with-margins = un jeu dont les réponses exactes disent de combien ; --exactly-drawn
 judging = ouvertures évaluées ({ $game })
 pace = { $line }, { $rate } ouvertures/s
+pace-left = { $line }, { $rate } ouvertures/s, encore { $left } environ
 measured = { $done } { $done ->
     [one] ouverture
    *[other] ouvertures

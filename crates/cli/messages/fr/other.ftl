@@ -60,6 +60,10 @@ playing-games = en cours, { $done } { $done ->
     [one] partie
    *[other] parties
  } sur { $all }
+playing-games-left = en cours, { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }, encore { $left } environ
 goal = but
 told-percent = annoncé %
 reached-percent = atteint %
@@ -102,11 +106,8 @@ slides-per-second = gliss./s
 mean-score = score moyen
 reached = atteint
 learning = apprentissage
-slides-to-go = apprentissage, encore { $slides } M de glissements
-slides-to-go-about = apprentissage, encore { $slides } M de glissements, environ { $minutes } { $minutes ->
-    [one] minute
-   *[other] minutes
- }
+slides-learnt = apprentissage, { $done } millions de glissements sur { $all }
+slides-learnt-left = apprentissage, { $done } millions de glissements sur { $all }, encore { $left } environ
 training-stopped = arrêt ; la même commande reprend avec { $file }
 trained = { $file } : { $size }
 going-on = reprise de { $file }, avec ses propres réglages
@@ -118,6 +119,10 @@ played = { $player } : { $done } { $done ->
     [one] partie
    *[other] parties
  } sur { $all }
+played-left = { $player } : { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }, encore { $left } environ
 played-solving = { $player } : { $done } { $done ->
     [one] partie
    *[other] parties

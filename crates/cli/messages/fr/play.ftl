@@ -26,5 +26,6 @@ over = Fin de la partie après { $plies } { $plies ->
 solver-would-play = le solveur exact jouerait { $action } ; { $sentence }
 solver-would-play-for = le solveur exact jouerait { $action } ({ $worth }) ; { $sentence }
 hint-worth = { $sentence } ({ $worth })
+hint-expects = { $sentence } (il attend { $points })
 hint-reason = { $hint } ; { $action } : { $reason }
 nothing-one-seat = rien : ce jeu n'a qu'un siège

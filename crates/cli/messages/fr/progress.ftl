@@ -9,11 +9,23 @@ games = { $done } { $done ->
 games-left = { $done } { $done ->
     [one] partie
    *[other] parties
- } sur { $all }, { $rate }/s, encore { $left }
+ } sur { $all }, { $rate }/s, encore { $left } environ
 games-left-in = { $done } { $done ->
     [one] partie
    *[other] parties
- } sur { $all }, { $rate }/s, encore { $left } dans l'épreuve { $event } sur { $events }
+ } sur { $all }, { $rate }/s, encore { $left } environ (épreuve { $event } sur { $events })
+games-yet = { $done } { $done ->
+    [one] partie
+   *[other] parties
+ } sur { $all }
+plan-about = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer, { $threads } à la fois : environ { $time } sur cette machine
+plan-at-most = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } à jouer, { $threads } à la fois : au plus environ { $time }, selon leur budget
 stopping = arrêt en cours (Ctrl-C encore : tout de suite)
 duration = { $unit ->
     [year] { $n ->

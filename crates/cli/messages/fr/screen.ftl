@@ -44,4 +44,4 @@ seat-of = { $seat } : { $name }
 hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
-worth-and-goal = { $worth }, { $goal } : { $percent } %
+worth-and-goal = { $worth } points, { $goal } dans { $percent } %

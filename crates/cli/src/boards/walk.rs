@@ -2,6 +2,7 @@
 
 use super::args::BoardsArgs;
 use crate::failure::CommandError;
+use crate::pace::Pace;
 use crate::progress::Spinner;
 use crate::say::boards as say;
 use std::ops::Range;
@@ -30,7 +31,7 @@ impl Walk<'_> {
         mut see: impl FnMut(&Surveyed) -> Result<Sight, CommandError>,
     ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(say::judging(self.survey.game.name()), self.lang);
-        let clock = Stopwatch::start();
+        let (clock, pace) = (Stopwatch::start(), Pace::new(0));
         let least = 4 * self.pool.0.max(1) as u64;
         let (mut next, mut size) = (numbers.start, least);
         while next < numbers.end {
@@ -41,9 +42,16 @@ impl Walk<'_> {
                 match see(opening)? {
                     Sight::Enough => return Ok(true),
                     Sight::More(line) => {
-                        let seconds = clock.elapsed().as_secs_f64().max(1e-3);
-                        let rate = (opening.number + 1 - numbers.start) as f64 / seconds;
-                        spinner.say(say::pace(line, Number::ungrouped(rate, 1)));
+                        let seen = opening.number + 1 - numbers.start;
+                        let rate = seen as f64 / clock.elapsed().as_secs_f64().max(1e-3);
+                        let rate = Number::ungrouped(rate, 1);
+                        // How many are looked at until enough are found is not known.
+                        let all = numbers.end - numbers.start;
+                        let left = self.args.measure.and_then(|_| pace.left(seen, all));
+                        spinner.say(match left {
+                            Some(left) => say::pace_left(line, rate, left),
+                            None => say::pace(line, rate),
+                        });
                     }
                 }
             }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tabletop::{Analyser, Hint, Source, Tabletop, worth_in_words};
+use tabletop::{Analyser, Hint, Source, Tabletop, expected_in_words, worth_in_words};
 use words::{Message, Phrase};
 use workbench::{Seat, Turn, games};
 
@@ -207,7 +207,10 @@ impl PlainGame {
             return Ok(out.say(say::no_hint(failure.message()))?);
         }
         match self.table.hint() {
-            Some(hint) => Ok(out.say(describe(hint))?),
+            Some(hint) => {
+                let unit = self.table.game().score_scale().unit;
+                Ok(out.say(describe(hint, unit))?)
+            }
             None => Ok(()),
         }
     }
@@ -232,14 +235,19 @@ impl PlainGame {
     }
 }
 
-/// Describes a hint in one line: who would play what, what that is worth, what else there is to say.
-fn describe(hint: &Hint) -> Message {
+/// Describes a hint in one line: who would play what, what that is worth, what else there is to say. Scores count
+/// this unit.
+fn describe(hint: &Hint, unit: &str) -> Message {
     let sentence = hint.sentence.clone();
     let Some(best) = hint.ranked.first() else { return sentence };
     let (action, value) = (&best.action, worth_in_words(&best.worth, &hint.unit));
     let says = match (&hint.source, value.is_empty()) {
         (Source::Exact, true) => say::solver_would_play(action, sentence),
         (Source::Exact, false) => say::solver_would_play_for(action, value, sentence),
+        (Source::Network, false) if best.worth.verdict.is_none() => {
+            let points = best.worth.score.unwrap_or_default();
+            say::hint_expects(sentence, expected_in_words(points, unit))
+        }
         (Source::Network | Source::Player(_), true) => sentence,
         (Source::Network | Source::Player(_), false) => say::hint_worth(sentence, value),
     };

@@ -27,6 +27,8 @@ distance = { $unit ->
        *[other] { $n } plies
     }
  }
+# $points
+about = about { $points }
 # $unit (word) what scores count
 # $n (number)
 points = { $unit ->

@@ -72,6 +72,7 @@ found-some-at-cost = { $who } found the best move in { $best } of { $turns } { $
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %); the others cost { $cost } of what could be expected.
+accuracy-explained = Accuracy counts a move that loses nothing as 100 %, a blunder as 0 %.
 # $ply
 # $taken
 # $loss

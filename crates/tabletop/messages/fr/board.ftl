@@ -19,6 +19,7 @@ distance = { $unit ->
        *[other] { $n } demi-coups
     }
  }
+about = environ { $points }
 points = { $unit ->
     [cells] { $n ->
         [one] { $n } case

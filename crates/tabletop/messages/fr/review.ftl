@@ -33,6 +33,7 @@ found-all = { $who } a trouvé le meilleur coup chaque fois qu'il y avait un cho
  }).
 found-some = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %).
 found-some-at-cost = { $who } a trouvé le meilleur coup { $best } fois sur { $turns } (précision { $accuracy } %) ; les autres coups ont coûté { $cost } sur ce qu'on pouvait attendre.
+accuracy-explained = La précision compte 100 % pour un coup qui ne perd rien, 0 % pour une gaffe.
 worst = Le plus mauvais coup est le demi-coup { $ply }, { $taken }, qui { $loss } ; { $best } était meilleur.
 worst-by = Le plus mauvais coup est le demi-coup { $ply } ({ $seat }), { $taken }, qui { $loss } ; { $best } était meilleur.
 turned = a changé { $best ->

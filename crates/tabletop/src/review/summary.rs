@@ -19,6 +19,9 @@ impl Review {
         for seat in self.seats() {
             sentences.extend(self.skill(&seat));
         }
+        if self.seats().iter().any(|seat| seat.grades[Grade::Best as usize] < seat.turns) {
+            sentences.push(review::accuracy_explained().into());
+        }
         sentences.extend(self.worst(None).and_then(|worst| self.worst_in_words(worst)));
         sentences.extend(self.turning_in_words());
         sentences.extend(self.standing());

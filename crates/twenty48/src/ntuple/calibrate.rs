@@ -1,7 +1,7 @@
 //! Calibration: fits the chances of large tiles, and validates them on other games.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
-use crate::ntuple::player::{PlayerResources, slider};
+use crate::ntuple::player::{PlayerResources, slide_scorer, slider};
 use crate::rules::Twenty48;
 use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
@@ -46,7 +46,8 @@ pub(crate) fn calibrate(
         .flat_map(|seen| seen.outlooks.iter().map(|&(outlook, _)| (outlook, seen.largest)))
         .collect();
     let chances = TileChances::fit(&flat, fit_scale(&first));
-    let source = format!("effort {} games {games} seed {seed}", resources.effort);
+    let ending = if resources.ending.is_some() { " ending" } else { "" };
+    let source = format!("effort {}{ending} games {games} seed {seed}", resources.effort);
     let rows =
         TILES.flat_map(|exponent| tabulate_reliability(&chances, exponent, &second)).collect();
     let errors = second.iter().filter_map(|seen| {
@@ -95,6 +96,10 @@ fn play_games(
 fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
+    // A player with a network for endings counts their prizes there, and advice does not know it.
+    let has_ending = resources.ending.is_some();
+    let alone = || slide_scorer(rules, PlayerResources { ending: None, ..resources.clone() });
+    let mut adviser = has_ending.then(alone);
     let mut state = rules.opening(&mut rng);
     let mut outlooks = Vec::new();
     loop {
@@ -105,7 +110,12 @@ fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
                 let decision = player.choose(rules, &state, &mut Budget::unlimited());
                 if let Some(value) = decision.value.filter(|_| rng.below(LOOKED_AT) == 0) {
                     let so_far = state.score() as f64;
-                    let expected = value.centipoints as f64 / 100.0 - so_far;
+                    let own = value.centipoints as f64 / 100.0 - so_far;
+                    let advised = adviser.as_mut().map(|adviser| {
+                        let slides = adviser.slides(&state, &mut Budget::unlimited());
+                        slides.iter().map(|slide| slide.1).fold(0.0, f64::max)
+                    });
+                    let expected = advised.unwrap_or(own);
                     outlooks.push((Forecast::new(&state, expected), so_far));
                 }
                 decision.action()

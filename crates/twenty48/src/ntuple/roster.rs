@@ -1,8 +1,10 @@
 //! The players with a network.
 
 use crate::formation::formations::Formations;
+use crate::ntuple::endgame::Endgame;
 use crate::ntuple::kernel::TOP;
 use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
+use crate::ntuple::network::Network;
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::rules::Twenty48;
 use crate::say;
@@ -73,11 +75,8 @@ fn read_resources(
         named => formations(Path::new(named))?,
     };
     let ending = match settings.text("ending") {
-        NONE => None,
         INSTEAD if !formations.is_empty() => None,
-        SHIPPED_NAME | INSTEAD if is_fast(game) => shipped_ending(),
-        SHIPPED_NAME | INSTEAD => None,
-        named => Some(ending(named)?),
+        named => read_ending(named, game)?,
     };
     let effort = settings.number("effort") as f32;
     let top = match settings.whole("top") as u8 {
@@ -85,6 +84,18 @@ fn read_resources(
         told => told,
     };
     Ok(PlayerResources { network, effort, top, formations, ending })
+}
+
+/// The endgame and its network by the word for it: none, the one that ships or a file.
+pub(super) fn read_ending(
+    named: &str,
+    game: &Twenty48,
+) -> Result<Option<(Endgame, Network)>, TextError> {
+    match named {
+        NONE => Ok(None),
+        SHIPPED_NAME | INSTEAD => Ok(shipped_ending().filter(|_| is_fast(game))),
+        named => ending(named).map(Some),
+    }
 }
 
 /// The tables of a folder, opened once and kept as long as the program runs.

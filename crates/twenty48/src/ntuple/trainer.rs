@@ -10,8 +10,14 @@ use crate::rules::Twenty48;
 use crate::say;
 use game::{TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
+
+/// Slides of a thread between two reports of its progress.
+const TOLD_EVERY: u64 = 1 << 16;
+
+/// The flag that ends a lesson, and who hears of the slides learnt from.
+type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -118,23 +124,33 @@ impl Trainer {
     /// Learns from about `moves` slides more (each thread ends the game it is in), or until the
     /// flag is raised. With one thread, the same hyperparameters give the same weights.
     pub fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> SelfPlayStats {
+        self.learn_watched(moves, pool, (stop, &|_| ()))
+    }
+
+    /// Learns as [`Trainer::learn`] does, and tells now and then how many slides it has learnt from.
+    pub(crate) fn learn_watched(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        watch: Watch<'_>,
+    ) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.hyperparameters.tuples;
         let stats = match (most_runs(tuples), self.hyperparameters.ending) {
             (0..=4, Some(ending)) => {
-                self.self_play(&EndgameKernel::<4>::new(ending, tuples), moves, pool, stop)
+                self.self_play(&EndgameKernel::<4>::new(ending, tuples), moves, pool, watch)
             }
             (_, Some(ending)) => {
-                self.self_play(&EndgameKernel::<7>::new(ending, tuples), moves, pool, stop)
+                self.self_play(&EndgameKernel::<7>::new(ending, tuples), moves, pool, watch)
             }
             (0..=2, _) if is_fast => {
-                self.self_play(&FastKernel::<2>::new(tuples), moves, pool, stop)
+                self.self_play(&FastKernel::<2>::new(tuples), moves, pool, watch)
             }
             (3..=4, _) if is_fast => {
-                self.self_play(&FastKernel::<4>::new(tuples), moves, pool, stop)
+                self.self_play(&FastKernel::<4>::new(tuples), moves, pool, watch)
             }
-            _ if is_fast => self.self_play(&FastKernel::<7>::new(tuples), moves, pool, stop),
-            _ => self.self_play(&GeneralKernel::new(&self.rules, tuples), moves, pool, stop),
+            _ if is_fast => self.self_play(&FastKernel::<7>::new(tuples), moves, pool, watch),
+            _ => self.self_play(&GeneralKernel::new(&self.rules, tuples), moves, pool, watch),
         };
         self.progress.iterations += 1;
         self.progress.moves += stats.moves;
@@ -147,8 +163,9 @@ impl Trainer {
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
-        stop: &AtomicBool,
+        (stop, heard): Watch<'_>,
     ) -> SelfPlayStats {
+        let learnt = AtomicU64::new(0);
         let whole = Mutex::new(SelfPlayStats::default());
         let share = moves.div_ceil(pool.size() as u64);
         pool.run(&|number| {
@@ -159,8 +176,14 @@ impl Trainer {
                 SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, (seed, restarts));
             let clock = thread_clock();
             let began = clock.map(|read| read());
+            let mut told = 0;
             while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
                 worker.episode();
+                let untold = worker.stats.moves - told;
+                if untold >= TOLD_EVERY {
+                    told = worker.stats.moves;
+                    heard(learnt.fetch_add(untold, Ordering::Relaxed) + untold);
+                }
             }
             let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));
             worker.stats.cpu = used.unwrap_or_default();

@@ -7,6 +7,7 @@ use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::library::{SHIPPED_NAME, network};
 use crate::ntuple::player::{PlayerResources, is_fast};
+use crate::ntuple::roster::read_ending;
 use crate::ntuple::self_play::SelfPlayStats;
 use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
@@ -100,7 +101,8 @@ pub fn calibrate(
     }
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
-    let resources = PlayerResources { network, effort, top, formations, ending: None };
+    let ending = read_ending(order.ending.as_deref().unwrap_or(NONE), rules)?;
+    let resources = PlayerResources { network, effort, top, formations, ending };
     Ok(calibrate::calibrate(rules, &resources, (order.games, order.seed), pool, stop, done))
 }
 
@@ -161,8 +163,14 @@ impl Training for Trainer {
         (progress.moves, progress.cpu)
     }
 
-    fn learn(&mut self, moves: u64, pool: &dyn ThreadPool, stop: &AtomicBool) -> TrainingStats {
-        to_training_stats(&Self::learn(self, moves, pool, stop))
+    fn learn(
+        &mut self,
+        moves: u64,
+        pool: &dyn ThreadPool,
+        stop: &AtomicBool,
+        heard: &(dyn Fn(u64) + Sync),
+    ) -> TrainingStats {
+        to_training_stats(&self.learn_watched(moves, pool, (stop, heard)))
     }
 
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()> {

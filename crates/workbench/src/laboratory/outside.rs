@@ -69,7 +69,10 @@ pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
         return Err(TextError::new(text, say::submission(), say::trusted_only()));
     }
     let folder = &hosting.folder;
-    let open = |path: &str| Submission::open_by(&folder.join(path), hosting.host);
+    // So that messages name the path as it was typed.
+    let is_here = |path: &str| folder.as_os_str() == "." && path.starts_with("./");
+    let place = |path: &str| if is_here(path) { path.into() } else { folder.join(path) };
+    let open = |path: &str| Submission::open_by(&place(path), hosting.host);
     if folder.join(text).exists() {
         return open(text);
     }

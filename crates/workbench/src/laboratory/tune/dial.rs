@@ -2,7 +2,7 @@
 
 use crate::entry::PlayerInfo;
 use crate::say::contest as say;
-use game::{Params, Setting, SettingKind, Settings, TextError};
+use game::{Params, Setting, SettingKind, Settings, TextError, allowed_names};
 
 /// The digits of a value that is not whole: more would pretend to a precision that games do not give.
 const DIGITS: usize = 3;
@@ -145,7 +145,7 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {
         if !names.contains(&name.as_str()) {
-            return Err(TextError::new(name, say::settings(), names.join(", ")));
+            return Err(TextError::new(name, say::settings(), allowed_names(name, &names)));
         }
         if wanted[..at].contains(name) {
             return Err(TextError::new(name, say::settings(), say::every_setting_once()));

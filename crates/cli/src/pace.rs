@@ -1,0 +1,49 @@
+//! The time that work of known size still takes, from what was done of it so far.
+
+use crate::number::duration;
+use std::time::Duration;
+use words::Message;
+use workbench::Stopwatch;
+
+/// The time before which nothing is foretold: the first steps say little.
+const EARLIEST: Duration = Duration::from_millis(500);
+
+/// The pace of some work since it began here.
+pub(crate) struct Pace {
+    clock: Stopwatch,
+    /// What was done before.
+    before: f64,
+}
+
+impl Pace {
+    /// Work of which so much has been done already.
+    pub(crate) fn new(before: u64) -> Self {
+        Self { clock: Stopwatch::start(), before: before as f64 }
+    }
+
+    /// The time left, in words; `None` as long as nothing can be told.
+    pub(crate) fn left(&self, done: u64, all: u64) -> Option<Message> {
+        foretell(self.clock.elapsed(), done as f64 - self.before, all as f64 - done as f64)
+            .map(duration)
+    }
+}
+
+/// The time for `left` more, where `done` took `elapsed`.
+fn foretell(elapsed: Duration, done: f64, left: f64) -> Option<Duration> {
+    let is_known = elapsed >= EARLIEST && done > 0.0;
+    is_known.then(|| Duration::try_from_secs_f64(elapsed.as_secs_f64() * left / done).ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_takes_as_long_as_what_was_done() {
+        let minute = Duration::from_secs(60);
+        assert_eq!(foretell(minute, 100.0, 50.0), Some(minute / 2));
+        assert_eq!(foretell(minute, 0.0, 50.0), None, "nothing is done");
+        assert_eq!(foretell(Duration::from_millis(1), 3.0, 50.0), None, "too early");
+        assert_eq!(foretell(minute, 100.0, -1.0), None, "more was done than was to do");
+    }
+}
