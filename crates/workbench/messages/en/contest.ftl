@@ -28,7 +28,7 @@ seed = seed
 
 ## What is allowed
 
-trusted-only = only code that you trust, with --trust-submissions: this system keeps a program from nobody's files
+trusted-only = only code that you trust, with --trust-submissions: on this system nothing keeps a program from your files or the network
 options = options as name=value, joined by commas
 every-option-once = every option once
 some-fit = a folder with submissions in it, of which some fit

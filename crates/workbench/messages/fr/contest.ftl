@@ -24,7 +24,7 @@ seed = graine
 
 ## Ce qui est attendu
 
-trusted-only = seulement du code auquel vous faites confiance, avec --trust-submissions : ce système n'interdit à un programme les fichiers de personne
+trusted-only = seulement du code auquel vous faites confiance, avec --trust-submissions : sur ce système, rien ne tient un programme à l'écart de vos fichiers ni du réseau
 options = des options de la forme nom=valeur, séparées par des virgules
 every-option-once = chaque option une seule fois
 some-fit = un dossier qui contient des rendus, dont certains conviennent
