@@ -55,3 +55,6 @@ over = a utilisé { $used } de temps de calcul ; permis { $per ->
     [move] par coup
    *[game] par partie
  } : { $limit }
+time-in-seconds = { $seconds } s
+time-in-milliseconds = { $milliseconds } ms
+time-in-microseconds = { $microseconds } µs
