@@ -42,6 +42,7 @@ mod number;
 mod plural;
 mod pseudo;
 mod recognise;
+mod system;
 #[cfg(feature = "serde")]
 mod travel;
 

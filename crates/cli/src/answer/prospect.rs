@@ -6,6 +6,7 @@ use crate::out::Out;
 use crate::say::answer as say;
 use crate::table::{Align, TextTable};
 use std::io::Write;
+use words::Message;
 use workbench::{CandidateText, Prospect};
 
 /// The least difference in the probability of a goal that gives it a column of the actions.
@@ -52,10 +53,10 @@ pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
 }
 
 /// The probability of a goal after an action, for a table.
-pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<String> {
+pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<Message> {
     fail(candidate, goal).map(|fail| match fail {
-        0.0 => "1".to_string(),
-        1.0 => "0".to_string(),
+        0.0 => "1".into(),
+        1.0 => "0".into(),
         _ => digits.probability(1.0 - fail),
     })
 }

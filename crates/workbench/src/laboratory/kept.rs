@@ -21,7 +21,7 @@ mod tests {
         for (kept, french) in [
             (
                 "used 1.234s of CPU time; allowed per move: 1.000s",
-                "a utilisé 1,234\u{a0}s de temps de calcul\u{a0}; permis par coup\u{a0}: 1,000\u{a0}s",
+                "a utilisé 1,234\u{a0}s de temps processeur\u{a0}; permis par coup\u{a0}: 1,000\u{a0}s",
             ),
             (
                 "neither answered nor computed for 5.0 s",
