@@ -29,7 +29,7 @@ did-you-mean = un des { $all } noms ; vouliez-vous dire `{ $meant }` ?
 no-settings = aucun réglage
 a-parameter = clé=valeur ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)
-a-budget = none, fast (10s/game), efficient (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparées par des virgules
+a-budget = none, fast (10s/game), efficient (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules
 short-lines = { $most } octets par ligne au plus
 a-game-line = une ligne `game: NOM`
 where-actions-lead = { $state } (là où mènent les coups)

@@ -21,6 +21,8 @@ enum Decimals {
     Fixed(u8),
     /// Exactly so many, and digits without groups, as in exact answers.
     Ungrouped(u8),
+    /// So many, and a power of ten, as `3.75e-2`.
+    Scientific(u8),
     /// As ungrouped, with a sign before a gain, too.
     Signed(u8),
     /// One below 100 if there is any, none above.
@@ -38,6 +40,12 @@ impl Number {
     #[must_use]
     pub const fn ungrouped(value: f64, decimals: u8) -> Self {
         Self { value, decimals: Decimals::Ungrouped(decimals) }
+    }
+
+    /// A number near 0 with a power of ten and this many decimals before it.
+    #[must_use]
+    pub const fn scientific(value: f64, decimals: u8) -> Self {
+        Self { value, decimals: Decimals::Scientific(decimals) }
     }
 
     /// A gain or a loss: a number with its sign, with this many decimals, and digits without groups.
@@ -60,6 +68,9 @@ impl Number {
             Decimals::Ungrouped(decimals) => {
                 let text = format!("{:.*}", usize::from(decimals), self.value);
                 return with_point(text, lang);
+            }
+            Decimals::Scientific(decimals) => {
+                return with_point(format!("{:.*e}", usize::from(decimals), self.value), lang);
             }
             Decimals::Signed(decimals) => {
                 let text = format!("{:+.*}", usize::from(decimals), self.value);
