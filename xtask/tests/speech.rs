@@ -3,9 +3,8 @@
 use std::path::Path;
 use xtask::house::{source, speech};
 
-/// Crates that say nothing to people (`words`, `words-build`: how it is said), and those whose sentences are still
-/// English: what the class's library tells through the protocol, and its host the library's author.
-const SPARED: &[&str] = &["words", "words-build", "host", "libgrid"];
+/// Crates that say nothing to people: how it is said.
+const SPARED: &[&str] = &["words", "words-build"];
 
 /// Files whose texts are no sentences for people who play, with what they are.
 const MACHINE_FORMS: &[(&str, &str)] = &[
@@ -31,6 +30,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("guest/src/linux/sandbox/syscalls.rs", "a table for developers"),
     ("guest/src/process", "a guest's own log, and the words of languages"),
     ("guest/src/schema.rs", "a schema"),
+    ("host/src/unix/library.rs", "the words of the system's loader"),
     ("quarto/src/parameter.rs", "values as they are typed"),
     ("quarto/src/state.rs", "for developers"),
     ("twenty48/src/parameter.rs", "values as they are typed"),

@@ -6,7 +6,7 @@ use crate::say::verdict;
 use crate::statistic::Estimate;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
-use words::{Lang, Message};
+use words::{Lang, Message, Number};
 
 /// Above this many more samples, the exact number helps nobody.
 const FAR: f64 = 1e6;
@@ -150,21 +150,22 @@ fn group(names: &[String], leaders: PairVerdict) -> Message {
 /// Names the better one and the difference. While games are missing, that may be the one who stands lower: a
 /// row's own mean is then over other games than a comparison.
 fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &str) -> Message {
-    let digits = difference.decimals();
+    let digits = difference.decimals() as u8;
     let (value, [better, worse], [low, high]) = if difference.value < 0.0 {
         (-difference.value, [names[1], names[0]], [-high, -low])
     } else {
         (difference.value, names, [low, high])
     };
     if high.is_infinite() || (unit == ELO_UNIT && low >= FARTHEST_ELO) {
-        return verdict::better_by_more_than(better, worse, format!("{low:+.digits$}{unit}"));
+        return verdict::better_by_more_than(better, worse, Number::signed(low, digits), unit);
     }
     verdict::better(
         better,
         worse,
-        format!("{value:+.digits$}{unit}"),
-        format!("{low:+.digits$}"),
-        format!("{high:+.digits$}"),
+        Number::signed(value, digits),
+        unit,
+        Number::signed(low, digits),
+        Number::signed(high, digits),
     )
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn present(path: &Path) -> Result<(), Error> {
     match std::fs::metadata(path) {
         Ok(found) if found.is_file() => Ok(()),
         Ok(_) => Err(Error::about_path(path, file::no_file())),
-        Err(error) => Err(Error::path(path, &error)),
+        Err(error) => Err(Error::about_path(path, error)),
     }
 }
 

@@ -149,12 +149,12 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
         let CandidateText { action, worth, line: play, .. } = candidate;
         let cells: [(bool, Option<Message>); 3] = [
             (verdicts, worth.verdict.map(|verdict| verdict.phrase().into())),
-            (scores, worth.score.map(|score| digits.score(score).into())),
+            (scores, worth.score.map(|score| digits.score(score))),
             (distances, worth.distance.map(|distance| distance.to_string().into())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
         let chances =
-            goals.iter().map(|goal| prospect::chance(candidate, goal, digits).map(Message::from));
+            goals.iter().map(|goal| prospect::chance(candidate, goal, digits));
         let cells = cells.chain(chances).map(|cell| cell.unwrap_or_else(|| "-".into()));
         table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }

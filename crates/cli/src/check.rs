@@ -149,7 +149,8 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
         let Some(step) = failed else { continue };
         let (path, name) = (&checkup.path, step_name(step, out.lang));
         let mark = mark(step.mark, out.lang);
-        writeln!(out, "{mark:4}  {path:width$}  {name}: {}", step.sentence)?;
+        let cause = say::cause(name, step.sentence.clone()).say(out.lang);
+        writeln!(out, "{mark:4}  {path:width$}  {cause}")?;
     }
     Ok(())
 }

@@ -6,13 +6,13 @@ use crate::failure::CommandError;
 use crate::number::whole;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{answer, other as say};
+use crate::say::{answer, figure, other as say};
 use crate::table::{Align, TextTable};
 use clap::Args;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use words::{Lang, Message};
+use words::{Lang, Message, Number};
 use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games,
     open,
 };
@@ -134,10 +134,10 @@ fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {
     }
     for row in rows {
         let cells = row.values.iter().map(|value| match value {
-            CountValue::Whole(number) => number.to_string(),
-            CountValue::Share(share) => format!("{share:.6}"),
+            CountValue::Whole(number) => number.to_string().into(),
+            CountValue::Share(share) => figure::alone(Number::ungrouped(*share, 6)),
         });
-        table.row([row.key.to_string()].into_iter().chain(cells));
+        table.row([Message::from(row.key.to_string())].into_iter().chain(cells));
     }
     table
 }

@@ -22,12 +22,12 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
 }
 
 fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Input(say::unreadable(path.display().to_string(), error.to_string()))
+    CommandError::Input(say::unreadable(path.display().to_string(), error))
 }
 
 /// The error for a file that cannot be written.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Machine(say::unwritable(path.display().to_string(), error.to_string()))
+    CommandError::Machine(say::unwritable(path.display().to_string(), error))
 }
 
 /// Saves a game, as [`save_game`] does.

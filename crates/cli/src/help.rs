@@ -55,13 +55,13 @@ fn translate_with(command: Command, texts: &Texts) -> Command {
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_string()).collect();
     let usage = say::frame::usage().say(lang);
+    let parts = parts_of(&command, lang);
     let whole = format!(
-        "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+        "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{parts}{{after-help}}"
     );
     let template = if command.is_hide_set() { PAGE.to_string() } else { whole };
     let mut command = command
         .mut_args(|arg| translate_argument(arg, texts))
-        .subcommand_help_heading(say::frame::commands().say(lang))
         .help_template(template);
     if let Some(about) = about {
         command = command.about(about);
@@ -76,6 +76,19 @@ fn translate_with(command: Command, texts: &Texts) -> Command {
         command = command.mut_subcommand(name, |inner| translate_with(inner, texts));
     }
     command
+}
+
+/// The parts of the help of a command, each below its head, which clap knows in English alone.
+fn parts_of(command: &Command, lang: Lang) -> String {
+    let has_arguments = command.get_positionals().next().is_some();
+    let parts = [
+        (command.has_subcommands(), say::frame::commands(), "{subcommands}"),
+        (has_arguments, say::frame::arguments(), "{positionals}"),
+        (true, say::frame::options(), "{options}"),
+    ];
+    let parts = parts.into_iter().filter(|(is_there, ..)| *is_there);
+    let parts = parts.map(|(_, head, part)| format!("{}\n{part}", head.say(lang)));
+    parts.collect::<Vec<_>>().join("\n\n")
 }
 
 /// Says an option, with its default and its values, which the parser would tell in English.

@@ -1,5 +1,5 @@
-//! Numbers as a person reads them: no more digits than the interval allows, never a false zero. Tables have them alike
-//! in every language; sentences in the signs of theirs.
+//! Numbers as a person reads them: no more digits than the interval allows, never a false zero, and in the signs of the
+//! language that they are read in.
 
 use crate::say::{figure, progress};
 use std::time::Duration;
@@ -14,28 +14,23 @@ pub(crate) fn whole(count: u64) -> Number {
     Number::ungrouped(count as f64, 0)
 }
 
-/// A value with its interval for a table, as `5012 ± 340`, or with bounds where it is lopsided.
-pub(crate) fn estimate(estimate: &Estimate) -> String {
-    estimate_in_words(estimate).to_string()
-}
-
 /// A rating or a lead in Elo for a table: a bound alone, as `> 403`, where the games set no limit to it or where it is beyond
 /// what the model of ratings is good for.
-pub(crate) fn elo(estimate: &Estimate) -> String {
+pub(crate) fn elo(estimate: &Estimate) -> Message {
     let Some([low, high]) = estimate.interval else { return self::estimate(estimate) };
     match estimate.value {
         value if value > 0.0 && (high.is_infinite() || low >= FARTHEST_ELO) => {
-            format!("> {low:.0}")
+            figure::above(Number::ungrouped(low, 0))
         }
         value if value < 0.0 && (low.is_infinite() || high <= -FARTHEST_ELO) => {
-            format!("< {high:.0}")
+            figure::below(Number::ungrouped(high, 0))
         }
         _ => self::estimate(estimate),
     }
 }
 
-/// A value with its interval, in a sentence.
-pub(crate) fn estimate_in_words(estimate: &Estimate) -> Message {
+/// A value with its interval, as `5012 ± 340`, or with bounds where it is lopsided.
+pub(crate) fn estimate(estimate: &Estimate) -> Message {
     let value = estimate.value;
     let Some([low, high]) = estimate.interval else {
         return figure::alone(plain(value, value.abs()));
@@ -55,13 +50,8 @@ fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
     (above - below).abs() > 0.2 * below.max(above)
 }
 
-/// A share as a percentage with its interval for a table, as `35.0 [26.4, 44.7]`.
-pub(crate) fn share(estimate: &Estimate) -> String {
-    share_in_words(estimate).to_string()
-}
-
-/// A share as a percentage with its interval, in a sentence.
-pub(crate) fn share_in_words(estimate: &Estimate) -> Message {
+/// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
+pub(crate) fn share(estimate: &Estimate) -> Message {
     let decimals = decimals(estimate);
     let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
     let value = number(estimate.value);
@@ -73,26 +63,25 @@ pub(crate) fn share_in_words(estimate: &Estimate) -> Message {
 
 /// A share as a percentage in the little room of a cell: with the longer side of its interval, as
 /// `98.2±0.6`, or with bounds, as `99.9[99.7,100]`, where it is lopsided or a side would leave 0 to 100.
-pub(crate) fn short_share(estimate: &Estimate) -> String {
-    let places = usize::from(decimals(estimate));
+pub(crate) fn short_share(estimate: &Estimate) -> Message {
+    let places = decimals(estimate);
     let percent = |share: f64| match 100.0 * share {
-        end @ (0.0 | 100.0) => format!("{end:.0}"),
-        percent => format!("{percent:.places$}"),
+        end @ (0.0 | 100.0) => Number::ungrouped(end, 0),
+        percent => Number::ungrouped(percent, places),
     };
     let value = percent(estimate.value);
-    let Some([low, high]) = estimate.interval else { return value };
+    let Some([low, high]) = estimate.interval else { return figure::alone(value) };
     let side = (estimate.value - low).max(high - estimate.value);
     let leaves = estimate.value - side < 0.0 || estimate.value + side > 1.0;
     if leaves || is_lopsided(estimate.value, low, high) {
-        return format!("{value}[{},{}]", percent(low), percent(high));
+        return figure::with_bounds_in_short(value, percent(low), percent(high));
     }
-    format!("{value}±{}", percent(side))
+    figure::with_side_in_short(value, percent(side))
 }
 
 /// A share as a percentage, without its interval.
-pub(crate) fn bare_share(estimate: &Estimate) -> String {
-    let places = usize::from(decimals(estimate)).min(1);
-    format!("{:.places$}", 100.0 * estimate.value)
+pub(crate) fn bare_share(estimate: &Estimate) -> Message {
+    figure::alone(Number::ungrouped(100.0 * estimate.value, decimals(estimate).min(1)))
 }
 
 /// A share as a percentage in a sentence: one decimal, two near the ends.
@@ -130,13 +119,8 @@ fn plain(value: f64, width: f64) -> Number {
     Number::ungrouped(value, decimals)
 }
 
-/// Seconds for a table: `12.3 s`, `4.5 ms`, `670 us`.
-pub(crate) fn seconds(seconds: f64) -> String {
-    seconds_in_words(seconds).to_string()
-}
-
-/// Seconds in a sentence.
-pub(crate) fn seconds_in_words(seconds: f64) -> Message {
+/// Seconds in the unit that suits them: `12.3 s`, `4.5 ms`, `670 us`.
+pub(crate) fn seconds(seconds: f64) -> Message {
     let (value, decimals, unit) = match seconds {
         s if s <= 0.0 => (0.0, 0, "s"),
         s if s >= 100.0 => (s, 0, "s"),
@@ -180,12 +164,13 @@ mod tests {
     #[test]
     fn numbers_have_the_digits_their_interval_allows() {
         let mean = Estimate { value: 5012.34, interval: Some([4672.0, 5352.68]) };
-        assert_eq!(estimate(&mean), "5012 ± 340");
+        assert_eq!(estimate(&mean).to_string(), "5012 ± 340");
         let lopsided = Estimate { value: 0.0, interval: Some([-0.5, 4.0]) };
-        assert_eq!(estimate(&lopsided), "0.0 [-0.5, 4.0]");
+        assert_eq!(estimate(&lopsided).to_string(), "0.0 [-0.5, 4.0]");
+        assert_eq!(estimate(&lopsided).say(Lang::French), "0,0 [-0,5\u{a0}; 4,0]");
         let shares = |value, low, high| {
             let estimate = Estimate { value, interval: Some([low, high]) };
-            (share(&estimate), short_share(&estimate))
+            (share(&estimate).to_string(), short_share(&estimate).to_string())
         };
         let said = |share: &str, short: &str| (share.to_string(), short.to_string());
         assert_eq!(shares(1.0, 0.9637, 1.0), said("100.0 [96.4, 100.0]", "100[96.4,100]"));
@@ -195,18 +180,19 @@ mod tests {
         // None of 20,000: the bound is 0.019 %.
         assert_eq!(shares(0.0, 0.0, 0.000_192).0, "0.00 [0.00, 0.02]");
         assert_eq!(shares(0.0, 0.0, 0.000_001_92).0, "0.0000 [0.0000, 0.0002]");
-        assert_eq!((seconds(0.00045), seconds(2.0)), ("450 us".to_string(), "2.0 s".to_string()));
-        assert_eq!(estimate_in_words(&lopsided).say(Lang::French), "0,0 [-0,5\u{a0}; 4,0]");
+        assert_eq!((&*seconds(0.00045).to_string(), &*seconds(2.0).to_string()), ("450 us", "2.0 s"));
+        let narrow = Estimate { value: 0.99905, interval: Some([0.99786, 0.9995]) };
+        assert_eq!(short_share(&narrow).say(Lang::French), "99,91[99,79;99,95]");
     }
 
     #[test]
     fn far_leads_are_bounds() {
-        let said = |value, low, high| elo(&Estimate { value, interval: Some([low, high]) });
+        let said = |value, low, high| elo(&Estimate { value, interval: Some([low, high]) }).to_string();
         assert_eq!(said(883.0, 403.2, f64::INFINITY), "> 403");
         assert_eq!(said(-883.0, f64::NEG_INFINITY, -403.2), "< -403");
         assert_eq!(said(1013.0, 859.0, 1221.0), "> 859");
         assert_eq!(said(49.0, 32.0, 65.0), "49 ± 17");
-        assert_eq!(elo(&Estimate { value: 0.0, interval: None }), "0");
+        assert_eq!(elo(&Estimate { value: 0.0, interval: None }).to_string(), "0");
     }
 
     #[test]

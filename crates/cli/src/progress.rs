@@ -71,8 +71,9 @@ impl Bar {
         let due = self.looked + 1 + self.looked / 2;
         if progress.done >= due && is_drawn() {
             self.looked = progress.done;
-            let standings: Vec<String> =
-                progress.events().iter().filter_map(describe_standing).collect();
+            let events = progress.events();
+            let standings = events.iter().filter_map(|event| describe_standing(event, self.lang));
+            let standings: Vec<String> = standings.collect();
             self.bar.set_prefix(standings.join("\n"));
         }
         let stopping = stop_flag().load(Ordering::Relaxed);
@@ -135,11 +136,13 @@ fn describe(progress: &RunProgress<'_>) -> Message {
 const MOST_SHOWN: usize = 4;
 
 /// The head of the table of an event that has begun and not ended, on one line.
-fn describe_standing(event: &EventReport) -> Option<String> {
+fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
     }
-    let line = |(rank, name, value): (usize, &str, String)| format!("{rank}. {name} {value}");
+    let line = |(rank, name, value): (usize, &str, Message)| {
+        format!("{rank}. {name} {}", value.say(lang))
+    };
     let head: Vec<String> = match &event.standings {
         Standings::Solo(table) => {
             let rows = table.rows.iter().filter(|row| row.games > 0).take(MOST_SHOWN);

@@ -108,7 +108,7 @@ fn text(
     table.column(say::score(), Align::Right);
     for regret in found {
         table.row([
-            regret.player.clone(),
+            regret.player.clone().into(),
             estimate(&regret.per_game),
             estimate(&regret.per_move),
             share(&regret.optimal),

@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::fault::name_fault;
-use crate::number::{seconds_in_words, whole};
+use crate::number::{seconds, whole};
 use crate::out::Out;
 use crate::record::find;
 use crate::say::games as say;
@@ -77,7 +77,7 @@ fn write_header(record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> 
     for (index, entrant) in record.entrants.iter().enumerate() {
         let cpu = record.cpu.get(index).copied().unwrap_or_default();
         let nodes = record.nodes.get(index).copied().unwrap_or_default();
-        let used = seconds_in_words(cpu.as_secs_f64());
+        let used = seconds(cpu.as_secs_f64());
         out.say(say::used(Seat::new(index), &**entrant, used, whole(nodes)))?;
     }
     Ok(writeln!(out)?)

@@ -77,7 +77,7 @@ loss = loss
 ## Time
 
 # Too much time; records hold this sentence in English.
-# $used as `1.234s`
+# $used one of the times below
 # $per (word) what the limit is of
 # $limit
 over = used { $used } of CPU time; allowed per { $per ->
@@ -87,3 +87,9 @@ over = used { $used } of CPU time; allowed per { $per ->
     [move] move
    *[game] game
  }: { $limit }
+# $seconds (number)
+time-in-seconds = { $seconds }s
+# $milliseconds (number)
+time-in-milliseconds = { $milliseconds }ms
+# $microseconds (number)
+time-in-microseconds = { $microseconds }µs

@@ -25,11 +25,11 @@ place-line-and-ply = ligne { $line }, demi-coup { $ply }
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }
 one-value = une seule valeur
-did-you-mean = { $all } noms ; vouliez-vous dire `{ $meant }` ?
+did-you-mean = un des { $all } noms ; vouliez-vous dire `{ $meant }` ?
 no-settings = aucun réglage
 a-parameter = clé=valeur ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)
-a-budget = none, fast (10s/game), efficient (120s/game), ou des parties comme 10s/game, 50ms/move, 1000nodes, depth4, séparées par des virgules
+a-budget = none, fast (10s/game), efficient (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules
 short-lines = { $most } octets par ligne au plus
 a-game-line = une ligne `game: NOM`
 where-actions-lead = { $state } (là où mènent les coups)
@@ -48,10 +48,13 @@ loss = défaite
 
 ## Temps
 
-over = a utilisé { $used } de temps de calcul ; permis { $per ->
+over = a utilisé { $used } de temps processeur ; permis { $per ->
     [start] pour démarrer (jusqu'à hello)
     [unset] par coup (aucun budget n'est fixé)
     [farewell] pour finir
     [move] par coup
    *[game] par partie
  } : { $limit }
+time-in-seconds = { $seconds } s
+time-in-milliseconds = { $milliseconds } ms
+time-in-microseconds = { $microseconds } µs

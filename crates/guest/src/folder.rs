@@ -24,7 +24,7 @@ impl Folder {
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
-            let allowed = say::folder_of_submissions(error.to_string());
+            let allowed = say::folder_of_submissions(error);
             TextError::new(folder.display(), say::submissions(), allowed)
         })?;
         let hidden = |path: &PathBuf| {

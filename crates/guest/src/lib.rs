@@ -45,8 +45,8 @@ mod system;
 /// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static words::Entry> {
-    [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::protocol::ENTRIES]
-        .concat()
+    let own = [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES];
+    [own.concat().as_slice(), say::protocol::ENTRIES, hosting::ENTRIES].concat()
 }
 
 pub use enforced::Enforced;
@@ -55,5 +55,7 @@ pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost};
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 pub use reading::MANIFEST;
+/// The sentences of whoever hosts a library in C, which a referee is told in English.
+pub use say::hosting;
 pub use strategy::Guest;
 pub use submission::{Program, Submission};

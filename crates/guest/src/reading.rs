@@ -58,7 +58,7 @@ impl Submission {
             Ok(whole) => whole,
             Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
             Err(error) => {
-                let allowed = folder::something_to_run(MANIFEST, USUAL, error.to_string());
+                let allowed = folder::something_to_run(MANIFEST, USUAL, error);
                 return Err(TextError::new(path.display(), folder::submission(), allowed));
             }
         };

@@ -25,7 +25,7 @@ pub enum ScaffoldError {
     #[error("{0}")]
     Folder(TextError),
     /// A file or folder cannot be written.
-    #[error("{}", refused::unwritten(path.display().to_string(), error.to_string()))]
+    #[error("{}", refused::unwritten(path.display().to_string(), error))]
     Unwritten {
         /// Which one.
         path: PathBuf,
@@ -45,7 +45,7 @@ impl ScaffoldError {
         match self {
             Self::Folder(error) => error.into(),
             Self::Unwritten { path, error } => {
-                refused::unwritten(path.display().to_string(), error.to_string())
+                refused::unwritten(path.display().to_string(), error)
             }
         }
     }
@@ -187,7 +187,7 @@ fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
         Ok(true) => Ok(false),
         Ok(false) => Err(refuse(refused::holds_something().into())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(refuse(refused::new_folder(error.to_string()))),
+        Err(error) => Err(refuse(refused::new_folder(error))),
     }
 }
 

@@ -24,7 +24,7 @@ impl Place for Desk {
         let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         match Thinker::start(threads) {
             Ok(thinker) => Ok(Box::new(thinker)),
-            Err(error) => Err(window::no_thread(error.to_string())),
+            Err(error) => Err(window::no_thread(error)),
         }
     }
 
@@ -44,7 +44,7 @@ impl Place for Desk {
         match save_game(Path::new(name), game) {
             Ok(()) => Ok(window::saved(name)),
             Err(Unsaved::Refused(why)) => Err(why),
-            Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error.to_string())),
+            Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error)),
         }
     }
 
@@ -54,11 +54,11 @@ impl Place for Desk {
 
     fn read(&mut self, path: &str) -> Result<Opened, Message> {
         let refuse = |why: Message| file::unreadable(path, why);
-        let length = fs::metadata(path).map_err(|error| refuse(error.to_string().into()))?.len();
+        let length = fs::metadata(path).map_err(|error| refuse(error.into()))?.len();
         if length > LARGEST {
             return Err(refuse(file::too_large(length, LARGEST)));
         }
-        let text = fs::read_to_string(path).map_err(|error| refuse(error.to_string().into()))?;
+        let text = fs::read_to_string(path).map_err(|error| refuse(error.into()))?;
         Ok(Opened { name: path.to_string(), text })
     }
 

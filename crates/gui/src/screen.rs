@@ -27,6 +27,9 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.dress(&ctx);
+        // Those who read aloud choose their voice by it.
+        let code = self.lang.code();
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| root.set_language(code));
         let now = ctx.input(|input| input.time);
         self.take_files(&ctx);
         self.step(now);

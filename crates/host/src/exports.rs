@@ -1,7 +1,9 @@
 //! The exports of a library, for the sentence that tells an author why it cannot be used.
 
+use guest::hosting as say;
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::path::Path;
+use words::{Joint, Message};
 
 /// Functions that are named to the author at most.
 const NAMED: usize = 6;
@@ -39,25 +41,22 @@ impl Exports {
     }
 
     /// Advice to an author whose library lacks the function that makes the strategy.
-    pub(crate) fn hint(&self, name: &str) -> String {
+    pub(crate) fn hint(&self, name: &str) -> Message {
         let mangled = |function: &&String| function.starts_with("_Z") && function.contains(name);
         if let Some(function) = self.functions.iter().find(mangled) {
-            return format!("it exports the C++ function `{function}`: declare it extern \"C\"");
+            return say::plus_plus(function);
         }
         if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-            return "no function in C can have this name: rename the file".to_string();
+            return say::no_name_in_c().into();
         }
         match self.candidates(name) {
-            none if none.is_empty() => format!("it exports no function: is `{name}` static?"),
-            found => format!(
-                "it exports {}: if one of them makes the strategy, name it `{name}`, or the file after it",
-                found.join(", ")
-            ),
+            none if none.is_empty() => say::exports_nothing(name),
+            found => say::exports(Message::list(found, Joint::Comma), name),
         }
     }
 
     /// Functions that may have been meant, the likeliest first.
-    fn candidates(&self, name: &str) -> Vec<String> {
+    fn candidates(&self, name: &str) -> Vec<Message> {
         let name = name.to_lowercase();
         let unlike = |function: &String| {
             let function = function.to_lowercase();
@@ -67,7 +66,7 @@ impl Exports {
         let mut functions: Vec<&String> = self.functions.iter().filter(own).collect();
         functions.sort_by_key(|function| (unlike(function), function.as_str()));
         functions.truncate(NAMED);
-        functions.into_iter().map(|function| format!("`{function}`")).collect()
+        functions.into_iter().map(|function| format!("`{function}`").into()).collect()
     }
 }
 
@@ -83,7 +82,7 @@ mod tests {
 
     fn hint(functions: &[&str]) -> String {
         let functions = functions.iter().copied().map(str::to_string).collect();
-        Exports { functions, variables: Vec::new() }.hint("alice")
+        Exports { functions, variables: Vec::new() }.hint("alice").to_string()
     }
 
     #[test]
@@ -96,6 +95,6 @@ mod tests {
     fn common_causes_are_named() {
         assert!(hint(&["_Z5alicev"]).contains("extern \"C\""));
         assert!(hint(&["_fini", "do_move"]).contains("is `alice` static?"));
-        assert!(Exports::default().hint("jean-luc").contains("rename the file"));
+        assert!(Exports::default().hint("jean-luc").to_string().contains("rename the file"));
     }
 }

@@ -7,12 +7,15 @@
 
 #![expect(unsafe_code, reason = "functions of the submission are called")]
 
+use crate::author::tell;
 use crate::interface::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer, keep};
 use crate::system::{Library, Memory, is_loaded};
+use guest::hosting as say;
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
 use std::ops::Range;
 use std::ptr::NonNull;
+use words::Message;
 
 /// As large as the main thread's stack usually may grow, in bytes.
 const STACK: usize = 8 << 20;
@@ -117,7 +120,7 @@ impl Maker {
     ///
     /// # Errors
     /// A sentence for the author: the value that the function made is no strategy.
-    pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, String> {
+    pub(crate) fn make(&self, memory: &mut Memory) -> Result<Made, Message> {
         // Whatever `make` calls has its variables below this one.
         let frame = 0u8;
         let top = (&raw const frame).expose_provenance();
@@ -126,19 +129,14 @@ impl Maker {
         let strategy = unsafe { (self.make)() };
         let (name, address) = (&self.name, strategy.expose_provenance());
         if address == 0 {
-            return Err(format!("`{name}` returns NULL instead of a strategy"));
+            return Err(say::returns_null(name));
         }
         if gone.contains(&address) {
-            return Err(format!(
-                "`{name}` returns the address of a local variable, which is gone by then, or has no `return`: \
-                 make the strategy with malloc and return it"
-            ));
+            return Err(say::returns_local(name));
         }
         let fields = memory.bytes::<{ size_of::<StrategyFields>() }>(address);
         let Some(fields) = fields.filter(|_| address % align_of::<StrategyFields>() == 0) else {
-            return Err(format!(
-                "`{name}` returns no strategy but a number, {address:#x}: does it end with `return`?"
-            ));
+            return Err(say::returns_number(name, format!("{address:#x}")));
         };
         let made = Made { strategy, fields, gone };
         made.judge(name).map(|()| made)
@@ -155,22 +153,16 @@ pub(crate) struct Made {
 }
 
 impl Made {
-    #[expect(clippy::print_stderr, reason = "a warning about a library is said to its author")]
-    fn judge(&self, maker: &str) -> Result<(), String> {
+    fn judge(&self, maker: &str) -> Result<(), Message> {
         let play_move = self.field(offset_of!(StrategyFields, play_move));
         if play_move == 0 {
-            return Err(format!("`{maker}` leaves `play_move` NULL"));
+            return Err(say::no_play_move(maker));
         }
         if !is_loaded(play_move) {
-            return Err(format!(
-                "`{maker}` does not set `play_move`: it is {play_move:#x}, which is no function"
-            ));
+            return Err(say::wild_play_move(maker, format!("{play_move:#x}")));
         }
         if self.gone.contains(&self.field(offset_of!(StrategyFields, mem))) {
-            eprintln!(
-                "damier-host: warning: `mem` is the address of a local variable of `{maker}`, which is gone \
-                 when `play_move` is called: make it with malloc"
-            );
+            tell(say::local_memory(maker));
         }
         Ok(())
     }

@@ -5,8 +5,10 @@
 
 use crate::foreign::{ForeignBoard, GridFunctions};
 use crate::system::Library;
+use guest::hosting as say;
 use std::ffi::c_ulong;
 use twenty48::Twenty48State;
+use words::Message;
 
 /// Cells in a row and in a column.
 const SIDE: usize = 4;
@@ -26,18 +28,15 @@ impl Lender {
     ///
     /// # Errors
     /// A grid library that cannot be used: a sentence for its author.
-    pub(crate) fn for_submission(library: &Library) -> Result<Self, String> {
+    pub(crate) fn for_submission(library: &Library) -> Result<Self, Message> {
         let grids = match GridFunctions::of(library) {
             Ok(grids) => grids,
-            Err("new_grid") => GridFunctions::of(&Library::program()?)
-                .map_err(|name| format!("damier-host does not export `{name}`"))?,
-            Err(name) => {
-                return Err(format!(
-                    "it has a grid library of its own, but without `{name}`: link all of it, or nothing"
-                ));
+            Err("new_grid") => {
+                GridFunctions::of(&Library::program()?).map_err(say::not_exported)?
             }
+            Err(name) => return Err(say::half_a_grid(name)),
         };
-        let make = || grids.make().ok_or("its own `new_grid` returns NULL");
+        let make = || grids.make().ok_or_else(|| Message::from(say::grid_null()));
         let (own, lent) = (make()?, make()?);
         lent.keep();
         Ok(Self { grids, own, lent })
@@ -47,7 +46,7 @@ impl Lender {
     ///
     /// # Errors
     /// The submission's own grid library does not keep what it is told: a sentence for its author.
-    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<ForeignBoard, String> {
+    pub(crate) fn lend(&mut self, state: &Twenty48State) -> Result<ForeignBoard, Message> {
         self.count_up_to(state.score() as c_ulong)?;
         self.set_up(state.exponents());
         if !self.grids.copy(self.own, self.lent) {
@@ -58,22 +57,23 @@ impl Lender {
         });
         match wrong {
             None => Ok(self.lent),
-            Some((cell, x, y)) => Err(format!(
-                "its own grid library answers {} to get_tile(g, {x}, {y}) after set_tile(g, {x}, {y}, {})",
-                self.grids.tile(self.lent, x, y),
-                state.exponents()[cell]
+            Some((cell, x, y)) => Err(say::grid_forgets(
+                self.grids.tile(self.lent, x, y).to_string(),
+                x.to_string(),
+                y.to_string(),
+                state.exponents()[cell].to_string(),
             )),
         }
     }
 
     /// Lets our board's score reach a number. No library can be told a score, but merging two tiles 2^k
     /// scores 2^(k+1), and every score is a sum of such.
-    fn count_up_to(&mut self, score: c_ulong) -> Result<(), String> {
+    fn count_up_to(&mut self, score: c_ulong) -> Result<(), Message> {
         let Some(now) = self.grids.score(self.own) else { return Ok(()) };
         let missing = match score.checked_sub(now) {
             Some(missing) => missing,
             None => {
-                self.own = self.grids.make().ok_or("its own `new_grid` returns NULL")?;
+                self.own = self.grids.make().ok_or_else(|| Message::from(say::grid_null()))?;
                 score
             }
         };

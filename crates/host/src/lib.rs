@@ -4,6 +4,7 @@
 //! `damier` runs itself once more as the host of a library ([`library_asked`]), `damier-host` is the same as a program
 //! of its own, and the crate `libgrid` makes the functions a library in C.
 
+mod author;
 mod board;
 mod exports;
 mod foreign;

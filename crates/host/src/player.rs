@@ -7,9 +7,11 @@ use crate::lender::Lender;
 use crate::name;
 use crate::system::{Library, Memory};
 use game::Game;
+use guest::hosting as say;
 use std::env::consts::DLL_EXTENSION;
 use std::path::Path;
 use twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
+use words::Message;
 
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;
@@ -19,7 +21,7 @@ const UNSEEDED: u64 = 1;
 const MOST_VAIN: u32 = 1000;
 
 /// The endings of shared libraries.
-const ENDINGS: [&str; 3] = [".so", ".dylib", ".dll"];
+const ENDINGS: [&str; 3] = ["so", "dylib", "dll"];
 
 /// A submission with its strategy.
 pub(crate) struct HostedPlayer {
@@ -35,31 +37,25 @@ impl HostedPlayer {
     ///
     /// # Errors
     /// One sentence that says why it cannot play.
-    pub(crate) fn load(path: &Path) -> Result<Self, String> {
+    pub(crate) fn load(path: &Path) -> Result<Self, Message> {
         let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        let plain = file
+        let (name, ending) = file
             .strip_prefix("lib")
-            .and_then(|name| ENDINGS.iter().find_map(|ending| name.strip_suffix(ending)));
-        let name = plain.filter(|name| !name.is_empty()).ok_or_else(|| {
-            format!(
-                "{file}: not the name of a submission: libNAME.{DLL_EXTENSION} is, with a function `NAME` in it"
-            )
-        })?;
-        Self::load_named(path, name).map_err(|error| format!("{file}: {error}"))
+            .and_then(|name| name.rsplit_once('.'))
+            .filter(|(name, ending)| !name.is_empty() && ENDINGS.contains(ending))
+            .ok_or_else(|| say::other_name(DLL_EXTENSION, &*file))?;
+        Self::load_named(path, name).map_err(|problem| say::in_library(name, ending, problem))
     }
 
-    fn load_named(path: &Path, name: &str) -> Result<Self, String> {
+    fn load_named(path: &Path, name: &str) -> Result<Self, Message> {
         let library = Library::open(path)?;
         let exports = Exports::read(path);
         if exports.is_variable(name) {
-            return Err(format!(
-                "`{name}` is a variable: a function of that name makes the strategy"
-            ));
+            return Err(say::variable(name));
         }
-        let maker = Maker::find(&library, name).ok_or_else(|| {
-            format!("there is no function `{name}` to make the strategy; {}", exports.hint(name))
-        })?;
-        let mut memory = Memory::new().map_err(|error| error.to_string())?;
+        let maker = Maker::find(&library, name)
+            .ok_or_else(|| say::no_function(name, exports.hint(name)))?;
+        let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
         let lender = Lender::for_submission(&library)?;
         let strategy = maker.make(&mut memory)?;
         Ok(Self { maker, memory, lender, strategy, games: 0 })
@@ -74,7 +70,7 @@ impl HostedPlayer {
     ///
     /// # Errors
     /// The submission cannot make a second strategy.
-    pub(crate) fn begin(&mut self, seed_of_game: u64) -> Result<(), String> {
+    pub(crate) fn begin(&mut self, seed_of_game: u64) -> Result<(), Message> {
         if self.games > 0 {
             seed(UNSEEDED);
             self.strategy = self.maker.make(&mut self.memory)?;
@@ -89,7 +85,7 @@ impl HostedPlayer {
     ///
     /// # Errors
     /// It is no direction at all, or no board can be set up: a sentence for its author.
-    pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, String> {
+    pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
         let rules = Twenty48::default();
         let mut direction = self.ask(state)?;
         for _ in 1..MOST_VAIN {
@@ -102,18 +98,12 @@ impl HostedPlayer {
     }
 
     /// Asks the strategy once: a direction, whether it can move or not.
-    fn ask(&mut self, state: &Twenty48State) -> Result<Direction, String> {
+    fn ask(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
         let board = self.lender.lend(state)?;
         let Some(number) = self.strategy.play_move(board) else {
-            return Err("the strategy has set its `play_move` to NULL".to_string());
+            return Err(say::lost_play_move().into());
         };
-        direction(number).ok_or_else(|| {
-            format!(
-                "`play_move` returned {}, which is no direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3, and every \
-                 way through the function must end with `return`",
-                number.cast_signed()
-            )
-        })
+        direction(number).ok_or_else(|| say::no_direction(number.cast_signed().to_string()))
     }
 
     /// Lets the strategy free itself. To be called when nothing depends on this process any more.

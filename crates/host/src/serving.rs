@@ -1,11 +1,14 @@
 //! Hosting, from the path of a library to the end of the conversation.
 
+use crate::author::tell;
 use crate::player::HostedPlayer;
 use crate::session::HostSession;
 use crate::system::take_streams;
+use guest::hosting as say;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use words::Message;
 
 /// Returns the library that a program's arguments ask it to host, if they are those by which a referee asks
 /// ([`guest::HOST_ARGUMENT`] and a path).
@@ -17,26 +20,25 @@ pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<Pa
 
 /// Plays as a library wants until the referee says `quit` or falls silent; returns the exit status of the program. The
 /// reason of a failure is said on standard error.
-#[expect(clippy::print_stderr, reason = "what is wrong with a library is said to its author")]
 #[must_use]
 pub fn host_library(library: &Path) -> ExitCode {
     match serve(library) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("damier-host: {failure}");
+            tell(failure);
             ExitCode::from(2)
         }
     }
 }
 
-fn serve(library: &Path) -> Result<(), String> {
-    let streams = take_streams().map_err(|error| format!("no streams to speak on: {error}"))?;
+fn serve(library: &Path) -> Result<(), Message> {
+    let streams = take_streams().map_err(|error| say::no_streams(error.to_string()))?;
     let mut session = HostSession::new(streams);
     match HostedPlayer::load(library) {
         Ok(player) => session.serve(player),
         Err(failure) => {
             // A referee that no longer listens needs no answer; the sentence goes to standard error, too.
-            let _ = session.complain(None, "load", &failure);
+            let _ = session.complain(None, "load", &failure.to_string());
             Err(failure)
         }
     }

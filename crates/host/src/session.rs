@@ -3,6 +3,7 @@
 use crate::player::HostedPlayer;
 use crate::streams::Streams;
 use game::{Notation, Params};
+use guest::hosting as say;
 use guest::protocol::{
     self, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage, SearchInfo, ToGuest,
     VERSION,
@@ -10,6 +11,7 @@ use guest::protocol::{
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use twenty48::Twenty48;
+use words::Message;
 
 /// A conversation with the referee.
 pub(crate) struct HostSession {
@@ -37,7 +39,7 @@ impl HostSession {
     ///
     /// # Errors
     /// The referee cannot be written to.
-    pub(crate) fn serve(&mut self, mut player: HostedPlayer) -> Result<(), String> {
+    pub(crate) fn serve(&mut self, mut player: HostedPlayer) -> Result<(), Message> {
         let hello = HelloMessage {
             protocol: Some(VERSION),
             name: player.name(),
@@ -69,16 +71,16 @@ impl HostSession {
         id: Option<u64>,
         code: &str,
         message: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let complaint = ErrorMessage { id, code: code.to_string(), message: message.to_string() };
         self.say(&FromGuest::Error(complaint))
     }
 
-    fn answer(&mut self, message: &ToGuest, player: &mut HostedPlayer) -> Result<(), String> {
+    fn answer(&mut self, message: &ToGuest, player: &mut HostedPlayer) -> Result<(), Message> {
         match message {
             ToGuest::Hello { protocol, .. } if *protocol != VERSION => {
-                let sentence = format!("protocol {protocol}: damier-host speaks {VERSION} only");
-                self.complain(None, "protocol", &sentence)
+                let sentence = say::other_protocol(protocol.to_string(), VERSION.to_string());
+                self.complain(None, "protocol", &sentence.to_string())
             }
             ToGuest::NewGame(game) => self.begin(game, player),
             ToGuest::Go(go) => self.play(go, player),
@@ -90,21 +92,21 @@ impl HostSession {
         }
     }
 
-    fn begin(&mut self, game: &NewGameMessage, player: &mut HostedPlayer) -> Result<(), String> {
+    fn begin(&mut self, game: &NewGameMessage, player: &mut HostedPlayer) -> Result<(), Message> {
         self.in_game = self.is_plain(&game.game);
         if !self.in_game {
-            let sentence = format!("{}: damier-host plays {} only", game.game, self.rules.name());
-            return self.complain(Some(game.id), "game", &sentence);
+            let sentence = say::other_game(&game.game, self.rules.name());
+            return self.complain(Some(game.id), "game", &sentence.to_string());
         }
         match player.begin(game.seed) {
             Ok(()) => Ok(()),
-            Err(sentence) => self.complain(Some(game.id), "strategy", &sentence),
+            Err(sentence) => self.complain(Some(game.id), "strategy", &sentence.to_string()),
         }
     }
 
-    fn play(&mut self, go: &GoMessage, player: &mut HostedPlayer) -> Result<(), String> {
+    fn play(&mut self, go: &GoMessage, player: &mut HostedPlayer) -> Result<(), Message> {
         if !self.in_game {
-            return self.complain(Some(go.id), "game", "there is no game: newgame begins one");
+            return self.complain(Some(go.id), "game", &say::no_game().to_string());
         }
         let state = match self.rules.read_state(&go.state) {
             Ok(state) => state,
@@ -116,7 +118,7 @@ impl HostSession {
                 action: direction.word().to_string(),
                 thought: SearchInfo::default(),
             }),
-            Err(sentence) => self.complain(Some(go.id), "direction", &sentence),
+            Err(sentence) => self.complain(Some(go.id), "direction", &sentence.to_string()),
         }
     }
 
@@ -133,9 +135,9 @@ impl HostSession {
         self.input.read_until(b'\n', line).is_ok_and(|length| length > 0)
     }
 
-    fn say(&mut self, message: &FromGuest) -> Result<(), String> {
+    fn say(&mut self, message: &FromGuest) -> Result<(), Message> {
         let line = protocol::write(message);
         let written = self.output.write_all(line.as_bytes());
-        written.map_err(|error| format!("the referee does not listen: {error}"))
+        written.map_err(|error| say::not_heard(error.to_string()))
     }
 }

@@ -9,20 +9,21 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-
-const USAGE: &str = "usage: damier-host libNAME.so
-runs a strategy for 2048 as a guest: loads the library, calls its function NAME, and speaks damier's
-protocol for the strategy on standard input and output";
+use words::Lang;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(path), None) = (arguments.next(), arguments.next()) else {
-        eprintln!("{USAGE}");
+        eprintln!("{}", usage());
         return ExitCode::from(2);
     };
     if path == "--help" || path == "-h" {
-        println!("{USAGE}");
+        println!("{}", usage());
         return ExitCode::SUCCESS;
     }
     host::host_library(Path::new(&path))
+}
+
+fn usage() -> String {
+    guest::hosting::usage().say(Lang::of_system())
 }

@@ -17,7 +17,7 @@ pub(crate) fn write(area: &Area) -> String {
             texts.map(|text| pieces_in_code(text, &entered.declared)).collect();
         let full = area.name.as_ref().map_or_else(|| name.clone(), |area| format!("{area}/{name}"));
         let entry = format!("::words::Entry {{ name: {full:?}, texts: [{}] }}", texts.join(", "));
-        code += &function(name, entered, &entry);
+        code += &function(name, entered, &entry, contract.visibility());
     }
     if contract.is_listed {
         let names = contract.messages.keys().map(|name| format!("{}()", identifier(name)));
@@ -33,11 +33,17 @@ pub(crate) fn write(area: &Area) -> String {
     }
     match &area.name {
         None => code,
-        Some(name) => format!("{condition}pub(crate) mod {} {{\n{code}}}\n", identifier(name)),
+        Some(name) => {
+            let head = match contract.is_shared {
+                true => "#[allow(missing_docs, reason = \"texts tell what they say\")]\npub mod",
+                false => "pub(crate) mod",
+            };
+            format!("{condition}{head} {} {{\n{code}}}\n", identifier(name))
+        }
     }
 }
 
-fn function(name: &str, entered: &Entered, entry: &str) -> String {
+fn function(name: &str, entered: &Entered, entry: &str, visibility: &str) -> String {
     let constant = static_name(name);
     let mut code = format!("static {constant}: ::words::Entry = {entry};\n");
     for line in &entered.comment {
@@ -48,7 +54,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
     if entered.declared.is_empty() {
         let _ = writeln!(
             code,
-            "pub(crate) const fn {name}() -> ::words::Phrase {{ \
+            "{visibility} const fn {name}() -> ::words::Phrase {{ \
              ::words::Phrase::new(&{constant}) }}"
         );
         return code;
@@ -60,7 +66,7 @@ fn function(name: &str, entered: &Entered, entry: &str) -> String {
     };
     let _ = writeln!(
         code,
-        "pub(crate) fn {name}({}) -> ::words::Message {{ \
+        "{visibility} fn {name}({}) -> ::words::Message {{ \
          ::words::Message::new(&{constant}, vec![{}]) }}",
         all(&parameter),
         all(&argument),

@@ -19,6 +19,15 @@ pub(crate) struct File {
     pub(crate) condition: Option<String>,
     /// True if the file asks for its entries, by a line `### @recognised`.
     pub(crate) is_recognised: bool,
+    /// True if other crates say these messages, too, by a line `### @shared`.
+    pub(crate) is_shared: bool,
+}
+
+impl File {
+    /// Who may make the messages, as Rust says it.
+    pub(crate) const fn visibility(&self) -> &'static str {
+        if self.is_shared { "pub" } else { "pub(crate)" }
+    }
 }
 
 /// A message in a file.
@@ -49,10 +58,11 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
         }
     }
     let lines = || resource.body.iter().flat_map(lines_on_the_file);
-    let [is_listed, is_recognised] =
-        ["@list", "@recognised"].map(|wish| lines().any(|line| line == wish));
+    let [is_listed, is_recognised, is_shared] =
+        ["@list", "@recognised", "@shared"].map(|wish| lines().any(|line| line == wish));
     let condition = lines().find_map(|line| line.strip_prefix("@cfg ")).map(str::to_string);
-    Ok(File { path: path.to_path_buf(), messages, is_listed, is_recognised, condition })
+    let path = path.to_path_buf();
+    Ok(File { path, messages, is_listed, is_recognised, is_shared, condition })
 }
 
 /// The lines of a comment on the whole file.

@@ -7,35 +7,50 @@ use crate::text::Fragment;
 
 const NO_BREAK_SPACE: char = '\u{a0}';
 
+/// Units that stay on the line of their number.
+const UNITS: &[&str] = &["s", "ms", "µs", "min", "h", "Ko", "Mo", "Go", "Kio", "Mio", "Gio"];
+
 /// Sets a French text. What stands between backticks is code, and stays as it is.
 pub(crate) fn set(pieces: &mut [Fragment]) {
     let mut is_code = false;
+    let mut follows_number = false;
     for piece in pieces {
         match piece {
-            Fragment::Plain(text) => *text = set_plain(text, &mut is_code),
+            Fragment::Plain(text) => *text = set_plain(text, &mut is_code, follows_number),
             Fragment::Argument(_) => {}
             Fragment::Selection(_, cases) => cases.iter_mut().for_each(|(_, text)| set(text)),
         }
+        follows_number = matches!(piece, Fragment::Argument(_));
     }
 }
 
-fn set_plain(text: &str, is_code: &mut bool) -> String {
+/// Sets a text, which may follow an argument.
+fn set_plain(text: &str, is_code: &mut bool, follows_number: bool) -> String {
     let mut all = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
-    let mut before = None;
+    // An argument may be a number.
+    let mut before = follows_number.then_some('0');
     while let Some(letter) = letters.next() {
         *is_code ^= letter == '`';
         let after = letters.peek().copied();
+        let is_number = before.is_some_and(|sign| sign.is_ascii_digit());
         all.push(match letter {
             _ if *is_code => letter,
             ' ' if before == Some('«') => NO_BREAK_SPACE,
             ' ' if after.is_some_and(|sign| ":;!?»%€".contains(sign)) => NO_BREAK_SPACE,
+            ' ' if is_number && is_unit(&letters.clone().collect::<String>()) => NO_BREAK_SPACE,
             '\'' if before.is_some_and(char::is_alphabetic) => '’',
             _ => letter,
         });
         before = Some(letter);
     }
     all
+}
+
+/// True if the first word of a text is a unit.
+fn is_unit(text: &str) -> bool {
+    let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
+    UNITS.contains(&&text[..end]) && !text[end..].starts_with(['\'', '’'])
 }
 
 /// The first sign that should have a space of its own and has none, with what stands before it.
@@ -73,6 +88,8 @@ mod tests {
         };
         assert_eq!(set_one("l'indice : « oui » !"), "l’indice\u{a0}: «\u{a0}oui\u{a0}»\u{a0}!");
         assert_eq!(set_one("57 %, `a 'b' : c`"), "57\u{a0}%, `a 'b' : c`");
+        assert_eq!(set_one("en 5 s, 12 Mio ou 3 sièges"), "en 5\u{a0}s, 12\u{a0}Mio ou 3 sièges");
+        assert_eq!(set_one("le 2 s'ouvre"), "le 2 s’ouvre");
     }
 
     #[test]
@@ -82,6 +99,9 @@ mod tests {
         set(&mut pieces);
         assert_eq!(pieces[0], plain("ici\u{a0}: `a : "));
         assert_eq!(pieces[2], plain("`\u{a0}; là\u{a0}: "));
+        let mut pieces = [Fragment::Argument("x".into()), plain(" s pour "), plain(" s")];
+        set(&mut pieces);
+        assert_eq!(pieces[1..], [plain("\u{a0}s pour "), plain(" s")]);
     }
 
     #[test]

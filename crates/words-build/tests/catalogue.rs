@@ -46,6 +46,17 @@ fn an_area_may_be_for_some_builds_alone() {
 }
 
 #[test]
+fn an_area_may_be_shown_to_other_crates() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lang, text) in [("en", "### @shared\n\n# $x\na = { $x }\n"), ("fr", "a = { $x }\n")] {
+        fs::create_dir(folder.path().join(lang)).expect("made");
+        fs::write(folder.path().join(lang).join("load.ftl"), text).expect("written");
+    }
+    let code = generate(folder.path()).expect("a catalogue");
+    assert!(code.contains("\npub mod load {") && code.contains("\npub fn a(x"), "{code}");
+}
+
+#[test]
 fn a_file_may_ask_for_a_list_of_its_messages() {
     let code = make("### @list\n\nb = B\na = A\n", "b = B\na = A\n").expect("a catalogue");
     assert!(code.contains("pub(crate) const ALL: &[::words::Phrase] = &[a(), b()];"), "{code}");

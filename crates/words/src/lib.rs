@@ -22,9 +22,9 @@
 //! are declared in comments of the English file, with their kind: `text` (a message, or what is the same in every
 //! language; the default), `count` (a number of things), `number` (with decimals), `word` (chooses, and is never shown).
 //! A line `### @list` makes a constant `ALL` of all messages of a file; a line `### @recognised` a list `ENTRIES` by which
-//! [`recognise`] finds a message in a sentence that was kept in English; a line `### @cfg CONDITION` keeps the module of a
-//! file for builds of that kind, where the others would not use it. French texts are set with their own spaces and
-//! apostrophes by the catalogue: files hold plain ones.
+//! [`recognise`] finds a message in a sentence that was kept in English; a line `### @shared` shows the module of a
+//! file to other crates; a line `### @cfg CONDITION` keeps it for builds of that kind, where the others would not use it.
+//! French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.
 //!
 //! ```
 //! use words::{Lang, Message, Number};
@@ -42,6 +42,7 @@ mod number;
 mod plural;
 mod pseudo;
 mod recognise;
+mod system;
 #[cfg(feature = "serde")]
 mod travel;
 

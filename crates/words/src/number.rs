@@ -21,6 +21,10 @@ enum Decimals {
     Fixed(u8),
     /// Exactly so many, and digits without groups, as in exact answers.
     Ungrouped(u8),
+    /// So many, and a power of ten, as `3.75e-2`.
+    Scientific(u8),
+    /// As ungrouped, with a sign before a gain, too.
+    Signed(u8),
     /// One below 100 if there is any, none above.
     AsSaid,
 }
@@ -38,6 +42,18 @@ impl Number {
         Self { value, decimals: Decimals::Ungrouped(decimals) }
     }
 
+    /// A number near 0 with a power of ten and this many decimals before it.
+    #[must_use]
+    pub const fn scientific(value: f64, decimals: u8) -> Self {
+        Self { value, decimals: Decimals::Scientific(decimals) }
+    }
+
+    /// A gain or a loss: a number with its sign, with this many decimals, and digits without groups.
+    #[must_use]
+    pub const fn signed(value: f64, decimals: u8) -> Self {
+        Self { value, decimals: Decimals::Signed(decimals) }
+    }
+
     /// A number as people say it: a decimal below 100 if it has any, whole above.
     #[must_use]
     pub const fn rounded(value: f64) -> Self {
@@ -51,7 +67,14 @@ impl Number {
             Decimals::Fixed(decimals) => format!("{:.*}", usize::from(decimals), self.value),
             Decimals::Ungrouped(decimals) => {
                 let text = format!("{:.*}", usize::from(decimals), self.value);
-                return if lang == Lang::French { text.replace('.', ",") } else { text };
+                return with_point(text, lang);
+            }
+            Decimals::Scientific(decimals) => {
+                return with_point(format!("{:.*e}", usize::from(decimals), self.value), lang);
+            }
+            Decimals::Signed(decimals) => {
+                let text = format!("{:+.*}", usize::from(decimals), self.value);
+                return with_point(text, lang);
             }
             Decimals::AsSaid if self.value.abs() < 99.95 => {
                 let text = format!("{:.1}", self.value);
@@ -74,6 +97,11 @@ impl Number {
 #[must_use]
 pub fn count(number: u64, lang: Lang) -> String {
     in_signs(&number.to_string(), lang)
+}
+
+/// Gives a number without groups the sign that a language has before decimals.
+fn with_point(plain: String, lang: Lang) -> String {
+    if lang == Lang::French { plain.replace('.', ",") } else { plain }
 }
 
 /// Gives a number in plain digits the signs of a language. What is no number stays as it is.

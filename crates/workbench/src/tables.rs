@@ -103,7 +103,7 @@ impl Tables {
         watch: TableWatch<'_>,
     ) -> Result<TableBuilt, TableFailure> {
         let unwritten = |path: &Path, error: io::Error| {
-            TableFailure::Unwritten(say::unwritten(path.display().to_string(), error.to_string()))
+            TableFailure::Unwritten(say::unwritten(path.display().to_string(), error))
         };
         fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
         let path = self.folder.join(&plan.file);

@@ -2,14 +2,16 @@
 
 # $better
 # $worse
-# $difference the difference with its unit
-# $low
-# $high
-better = { $better } is better than { $worse }: { $difference } [{ $low }, { $high }]
+# $difference (number)
+# $unit a space and the unit, or nothing
+# $low (number)
+# $high (number)
+better = { $better } is better than { $worse }: { $difference }{ $unit } [{ $low }, { $high }]
 # $better
 # $worse
-# $low the least difference with its unit
-better-by-more-than = { $better } is better than { $worse }: by more than { $low }
+# $low (number) the least difference
+# $unit a space and the unit, or nothing
+better-by-more-than = { $better } is better than { $worse }: by more than { $low }{ $unit }
 # $above
 # $below
 # $outlook

@@ -1,7 +1,7 @@
 ### Ce que veut dire un écart entre deux joueurs, et comment finissent les parties.
 
-better = { $better } est meilleur que { $worse } : { $difference } [{ $low } ; { $high }]
-better-by-more-than = { $better } est meilleur que { $worse } : de plus de { $low }
+better = { $better } est meilleur que { $worse } : { $difference }{ $unit } [{ $low } ; { $high }]
+better-by-more-than = { $better } est meilleur que { $worse } : de plus de { $low }{ $unit }
 alike = { $above } et { $below } ne sont pas départagés : { $outlook }
 group = { $names } ne sont pas départagés. { $first } et { $second } : { $outlook }
 group-and-more = { $names } et { $more } autres ne sont pas départagés. { $first } et { $second } : { $outlook }

@@ -32,3 +32,6 @@ unplayed = declares no games, and does not play: { $games } (--game NAME tells w
 # $games
 plays = plays { $games }
 plays-nothing = starts; no game was tried
+# $name the step that fails
+# $sentence
+cause = { $name }: { $sentence }

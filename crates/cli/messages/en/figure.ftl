@@ -12,7 +12,26 @@ with-bounds = { $value } [{ $low }, { $high }]
 # $gain
 gain = +{ $gain }
 # $number (number)
-# $unit
-in-unit = { $number } { $unit }
+# $unit (word)
+in-unit = { $unit ->
+    [s] { $number } s
+    [ms] { $number } ms
+    [us] { $number } us
+   *[ns] { $number } ns
+ }
 # $number (number)
 megabytes = { $number } MB
+# $value (number)
+# $low (number)
+# $high (number)
+with-bounds-in-short = { $value }[{ $low },{ $high }]
+# $value (number)
+# $side (number)
+with-side-in-short = { $value }±{ $side }
+# A lead of which only a bound is known.
+# $bound (number)
+above = > { $bound }
+# $bound (number)
+below = < { $bound }
+# $percent (number)
+percent = { $percent } %

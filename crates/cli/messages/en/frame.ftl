@@ -1,6 +1,7 @@
 ### What stands around the help.
 
-commands = Commands
+commands = Commands:
+arguments = Arguments:
 usage = Usage:
 # $value
 default = [default: { $value }]

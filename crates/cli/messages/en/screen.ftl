@@ -1,6 +1,18 @@
 ### The board on a full screen.
 
-keys = ? help  u undo  U redo  H hint  p pause  S save  L load  n new  q quit
+## The keys in the last line: as many as have room, the last one always
+
+foot-help = ? help
+foot-undo = u undo
+foot-redo = U redo
+foot-hint = H hint
+foot-pause = p pause
+foot-files = S save  L load
+foot-new = n new
+foot-quit = q quit
+
+## The screen
+
 # $needed
 # $actual
 too-small = This board needs a screen of { $needed }; this one is { $actual }. q quits.

@@ -22,3 +22,4 @@ play = faire jouer :  damier match { $game } { $path } random --games 100
 unplayed = n'annonce aucun jeu, et ne joue pas à : { $games } (--game NOM dit pourquoi)
 plays = joue à { $games }
 plays-nothing = démarre ; aucun jeu n'a été essayé
+cause = { $name } : { $sentence }

@@ -1,6 +1,7 @@
 ### Le cadre de l'aide.
 
-commands = Commandes
+commands = Commandes :
+arguments = Arguments :
 usage = Utilisation :
 default = [défaut : { $value }]
 possible-values = Valeurs possibles :

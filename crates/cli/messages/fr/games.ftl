@@ -20,7 +20,7 @@ saved = enregistré dans { $file }
 place-ply = demi-coup { $ply }
 range = de 0 à { $most }
 head = { $game } (version { $version } des règles), graine { $seed }
-used = { $seat } : { $player } ({ $cpu } de temps de processeur, { $nodes } { $nodes ->
+used = { $seat } : { $player } ({ $cpu } de temps processeur, { $nodes } { $nodes ->
     [one] nœud
    *[other] nœuds
  })

@@ -1,7 +1,7 @@
 ### L'aide de la ligne de commande.
 
-play-2048-seven-colours-quarto-short = Jouer à 2048, aux Sept couleurs et à Quarto, et classer des stratégies pour ces jeux
-play-2048-seven-colours-quarto = Jouer à 2048, aux Sept couleurs et à Quarto, et classer des stratégies pour ces jeux.
+play-2048-seven-colours-quarto-short = Jouer à 2048, aux Sept Couleurs et à Quarto, et classer des stratégies pour ces jeux
+play-2048-seven-colours-quarto = Jouer à 2048, aux Sept Couleurs et à Quarto, et classer des stratégies pour ces jeux.
 without-command-one-minute-tour = Sans commande : une visite d'une minute, un petit tournoi dans chaque jeu.
 print-help-see-summary-h = Afficher l'aide (un résumé avec `-h`)
 print-help-see-more-help = Afficher l'aide (davantage avec `--help`)
@@ -79,10 +79,10 @@ game-quarto-quarto-squares = Le jeu, par exemple quarto ou quarto:squares
 position-text-form-state-damier = La position, sous la forme qu'affiche `state` dans `damier play` [défaut : l'ouverture]
 read-one-position-per-line = Lire une position par ligne et répondre aussitôt à chacune ; s'arrêter à la première qui n'est pas valable
 opening-book-use-see-damier = Bibliothèque d'ouvertures à utiliser (voir damier book) au lieu de celle du programme ; `none` pour aucune
-find-only-who-wins-not = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept couleurs)
+find-only-who-wins-not = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept Couleurs)
 threads-search-default-one-per = Fils d'exécution qui cherchent [défaut : un par processeur]
 suggest-an-action-position-exact = Conseiller un coup dans une position : exact si le budget le permet, sinon une estimation
-cpu-time-nodes-exact-search = Temps de processeur ou nœuds pour la recherche exacte d'une position, et autant pour l'estimation qui la remplace
+cpu-time-nodes-exact-search = Temps processeur ou nœuds pour la recherche exacte d'une position, et autant pour l'estimation qui la remplace
 build-an-opening-book-early = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
 file-write-file-part-holds = Le fichier à écrire ; FILE.part contient les positions déjà résolues, et la même commande reprend à partir de lui
 file-write-without-out = Le fichier à écrire, comme sans --out
@@ -136,7 +136,7 @@ learning-rate-share-an-error = Taux d'apprentissage : la part d'une erreur qui e
 td-lambda-share-result-instead = TD(lambda) : la part du résultat, au lieu de l'estimation suivante, qu'apprend une position, de 0 à 1
 millions-slides-after-which-games = Millions de glissements après lesquels des parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; `never` pour ne jouer que depuis l'ouverture
 train-only-making-32768-boards = N'entraîner qu'à faire 32768, à partir de grilles qui ont ce nombre de tuiles parmi 16384, 8192, 4096, … : de 1 à 6
-training-start-other-training-weights = Un entraînement de départ, comme AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps de processeur sont comptés
+training-start-other-training-weights = Un entraînement de départ, comme AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
 random-seed-one-thread-always = Graine du hasard ; un seul fil donne toujours les mêmes poids
 file-form-weights-packed-packed = Forme des poids dans le fichier : packed, packed:POINTS (arrondis à des multiples de POINTS), 16 ou 8 (bits), float
 threads-learn-default-one-per = Fils d'exécution qui apprennent [défaut : un par processeur]
@@ -167,7 +167,7 @@ list-games-their-parameters = Lister les jeux et leurs paramètres
 list-players-game-their-settings = Lister les joueurs d'un jeu et leurs réglages
 show-every-setting-range = Montrer chaque réglage, avec ses valeurs possibles et son défaut
 game-default-all-games = Le jeu [défaut : tous les jeux]
-print-signature-search-nodes-over = Afficher la signature (nœuds de recherche sur des positions fixes) et la vitesse ; ou mesurer les joueurs entraînés d'un jeu par leur force et leur temps de processeur
+print-signature-search-nodes-over = Afficher la signature (nœuds de recherche sur des positions fixes) et la vitesse ; ou mesurer les joueurs entraînés d'un jeu par leur force et leur temps processeur
 game-whose-trained-players-are = Le jeu dont on mesure les joueurs entraînés, par exemple 2048 [défaut : aucun ; afficher la signature]
 write-shell-completions-standard-output = Écrire les complétions de l'interpréteur de commandes sur la sortie standard
 shell = L'interpréteur de commandes
@@ -178,7 +178,7 @@ each-line-found-position-game =
       damier solve GAME --stdin < fair.txt
       damier match GAME PLAYER PLAYER --openings fair.txt
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
-    Aux Sept couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; qui
+    Aux Sept Couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; qui
     atteint le premier la moitié (win=half) a gagné. L'ouverture numéro i est la même dans toutes les commandes d'un même jeu et d'une même graine, quel que soit le nombre de fils.
 topic-topics =
     damier help positions     comment s'écrivent les positions, les coups et les parties
@@ -194,18 +194,18 @@ write-manual-page = Écrire une page de manuel sur la sortie standard
 manual-folder = Un dossier où écrire plutôt les pages de toutes les commandes
 match-cost = Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
 solve-cost = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit depuis combien de temps ; Ctrl-C l'arrête.
-bench-cost = La signature demande une seconde ; `bench 2048`, quelque trois minutes de calcul pour ses 40 parties par joueur.
-calibrate-cost = Avec --effort 1, les parties par défaut demandent environ trois minutes de calcul ; une partie avec --effort 100, comme joue fast, quelque 5 s.
-tune-cost = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut quelque 52 000 parties, une minute ou deux pour des joueurs rapides. Pendant ce temps elle dit où elle en est et combien il reste ; Ctrl-C arrête, et avec --out la même commande reprend.
-boards-cost = Résoudre une ouverture en 8x7 demande quelques centièmes de seconde de calcul, en 10x10 une seconde environ, plus grand au plus le budget ; peu sont nulles, il en faut donc des centaines pour en trouver. Pendant la recherche, la commande dit où elle en est ; Ctrl-C arrête, et --skip reprend.
-train-cost = Un million de glissements en 4x4 demande environ 2,6 s de temps de calcul : les 500 millions par défaut, 11 minutes sur deux cœurs ; 2400 millions, une heure environ. Les lignes montrent ce qui est déjà appris ; Ctrl-C arrête, et la même commande reprend.
-topic-positions-a = 2048 : les rangées de haut en bas, séparées par /, les tuiles en nombres, . pour une case vide, puis score=N.
-topic-positions-b = Seven Colours : des rangées de lettres à partir de A, 1 et 2 pour les cases des sièges, # pour les trous ; le siège qui joue ; les dernières couleurs nommées, ou un tiret.
-topic-positions-c = Quarto : des rangées de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
+bench-cost = La signature demande une seconde ; `bench 2048`, environ trois minutes de temps processeur pour ses 40 parties par joueur.
+calibrate-cost = Avec --effort 1, les parties par défaut demandent environ trois minutes de temps processeur ; une partie avec --effort 100, comme joue fast, environ 5 s.
+tune-cost = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut environ 52 000 parties, soit une minute ou deux pour des joueurs rapides. En cours de route, elle dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --out, la même commande reprend.
+boards-cost = Résoudre une ouverture demande quelques centièmes de seconde de temps processeur en 8x7, environ une seconde en 10x10 et, au-delà, tout le budget au plus ; peu sont nulles, il faut donc en essayer des centaines pour en trouver. En cherchant, la commande dit où elle en est ; Ctrl-C l'arrête, et --skip reprend.
+train-cost = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut, 11 minutes sur deux cœurs ; 2400 millions, environ une heure. Les lignes montrent ce qui est déjà appris ; Ctrl-C l'arrête, et la même commande reprend.
+topic-positions-a = 2048 : les lignes de haut en bas, séparées par /, les tuiles en nombres, . pour une case vide, puis score=N.
+topic-positions-b = Sept Couleurs : des lignes de lettres à partir de A, 1 et 2 pour les cases des sièges, # pour les trous ; le siège qui joue ; les dernières couleurs choisies, ou un tiret.
+topic-positions-c = Quarto : des lignes de pièces en chiffres hexadécimaux, . pour une case vide ; la pièce en main, ou un tiret.
 topic-positions-d = Dans `damier play`, `state` montre la position sous cette forme, et `legal` les coups. --position TEXTE la donne à play, solve et advise ; --stdin lit une position par ligne.
 topic-players-a = Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, les parenthèses demandent des guillemets. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
 topic-players-b = Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, rendus/* (entre guillemets) pour tout ce qui est dans un dossier. `human`, c'est vous, dans `damier play`.
-topic-budgets-a = none, fast (10 s de temps processeur par partie), efficient (120 s), ou des parties jointes par des virgules : 10s/game, 50ms/move, 1000nodes (par coup), depth4 (coups d'avance).
-topic-budgets-b = Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien ; qui dépense davantage perd la partie. Les nœuds et les coups d'avance donnent les mêmes parties sur toute machine.
+topic-budgets-a = none, fast (10 s de temps processeur par partie), efficient (120 s), ou des éléments séparés par des virgules : 10s/game, 50ms/move, 1000nodes (par coup), depth4 (demi-coups d'avance).
+topic-budgets-b = Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien ; qui dépense davantage perd la partie. Les nœuds et les demi-coups d'avance donnent les mêmes parties sur toute machine.
 topic-submissions-a = Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, `damier check DOSSIER` l'essaie.
 topic-submissions-b = En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre prête son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a ni réseau ni autres processus, et dispose de 1 Gio de mémoire.

@@ -1,7 +1,7 @@
 ### Les tableaux de résultats et les phrases qui les entourent.
 
-title = == { $event } : { $games }, { $budget } ; { $cpu } de temps de processeur
-title-outside = == { $event } : { $games }, { $budget } ; { $cpu } de temps de processeur, dont { $share } % pour l'arbitre
+title = == { $event } : { $games }, { $budget } ; { $cpu } de temps processeur
+title-outside = == { $event } : { $games }, { $budget } ; { $cpu } de temps processeur, dont { $share } % pour l'arbitre
 no-budget = sans budget
 budget = budget { $budget }
 games = { $games } { $games ->
@@ -42,9 +42,9 @@ play-alike = { $names } jouent coup pour coup de la même façon.
 all-at-once = Tous les écarts annoncés sont vrais ensemble à 95 %.
 disqualified-row = { $name } (disqualifié : { $fault })
 unpaired = { $games } { $games ->
-    [one] partie attend
-   *[other] parties attendent
- } leur autre moitié.
+    [one] partie attend l'autre moitié de sa paire
+   *[other] parties attendent l'autre moitié de leur paire
+ }.
 role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 % ; sans intervalle, toutes les parties étaient identiques.
 seat-column = siège
 role-histogram = Les nombres comptent les parties par { $fact } : obtenue au siège 1, concédée au siège 2.

@@ -1,6 +1,18 @@
 ### Le plateau sur tout l'écran.
 
-keys = ? aide  u annuler  U rétablir  H indice  p pause  S L fichier  n nouvelle  q quitter
+## Les touches de la dernière ligne
+
+foot-help = ? aide
+foot-undo = u annuler
+foot-redo = U rétablir
+foot-hint = H indice
+foot-pause = p pause
+foot-files = S L fichiers
+foot-new = n autre
+foot-quit = q quitter
+
+## L'écran
+
 too-small = Ce plateau demande un écran de { $needed } ; celui-ci a { $actual }. q pour quitter.
 title = { $game }   demi-coup { $plies }
 title-last = { $game }   demi-coup { $plies }, dernier : { $last }

@@ -18,5 +18,5 @@ review = analyser une partie : erreurs et meilleurs coups
 solve = la valeur exacte de chaque coup
 names = Un jeu se nomme avec ses paramètres : { $longest } ; un joueur avec ses réglages :
 budgets = hybrid(gain=1,border=2). Un budget est `none`, `fast` (10 s de processeur par partie), `efficient` (120 s),
-parts = ou des parties comme 10s/game, 50ms/move, 1000nodes, depth4, séparées par des virgules.
+parts = ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules.
 topics = positions, joueurs, budgets, rendus

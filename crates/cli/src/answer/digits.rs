@@ -1,5 +1,8 @@
 //! The digits that a number is worth: what is estimated has few.
 
+use crate::say::figure;
+use words::{Message, Number};
+
 /// The digits that a number is worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Digits {
@@ -11,16 +14,16 @@ pub(super) enum Digits {
 
 impl Digits {
     /// A score in digits.
-    pub(super) fn score(self, score: f64) -> String {
+    pub(super) fn score(self, score: f64) -> Message {
         let is_whole = self == Self::Estimated && score.abs() >= 100.0 || score.fract() == 0.0;
-        if is_whole { format!("{score:.0}") } else { format!("{score:.6}") }
+        figure::alone(Number::ungrouped(score, if is_whole { 0 } else { 6 }))
     }
 
     /// The probability of something that is neither sure nor impossible.
-    pub(super) fn probability(self, probability: f64) -> String {
+    pub(super) fn probability(self, probability: f64) -> Message {
         match self {
-            Self::Exact => format!("{probability:.6}"),
-            Self::Estimated => format!("{:.1} %", 100.0 * probability),
+            Self::Exact => figure::alone(Number::ungrouped(probability, 6)),
+            Self::Estimated => figure::percent(Number::ungrouped(100.0 * probability, 1)),
         }
     }
 }

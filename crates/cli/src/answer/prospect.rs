@@ -4,8 +4,10 @@ use super::digits::Digits;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
+use crate::say::figure;
 use crate::table::{Align, TextTable};
 use std::io::Write;
+use words::{Message, Number};
 use workbench::{CandidateText, Prospect};
 
 /// The least difference in the probability of a goal that gives it a column of the actions.
@@ -33,8 +35,9 @@ pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), Com
     table.column(say::goal(), Align::Right).column(say::reached(), Align::Right);
     table.column(say::missed(), Align::Right);
     for prospect in open {
-        let reached = format!("{:.12}", 1.0 - prospect.fail);
-        table.row([prospect.goal.clone(), reached, format!("{:.6e}", prospect.fail)]);
+        let reached = figure::alone(Number::ungrouped(1.0 - prospect.fail, 12));
+        let missed = figure::alone(Number::scientific(prospect.fail, 6));
+        table.row([Message::from(&prospect.goal), reached, missed]);
     }
     Ok(writeln!(out, "\n{table}")?)
 }
@@ -52,10 +55,10 @@ pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
 }
 
 /// The probability of a goal after an action, for a table.
-pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<String> {
+pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<Message> {
     fail(candidate, goal).map(|fail| match fail {
-        0.0 => "1".to_string(),
-        1.0 => "0".to_string(),
+        0.0 => "1".into(),
+        1.0 => "0".into(),
         _ => digits.probability(1.0 - fail),
     })
 }

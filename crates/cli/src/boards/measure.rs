@@ -66,8 +66,8 @@ fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
     table.column(say::margin(), Align::Right);
     let mut add = |who: Message, standing: &Standing| {
         let shares = [standing.won(), standing.drawn(), standing.lost()];
-        let margin = standing.margin().map_or("-".to_string(), |margin| estimate(&margin));
-        let cells = shares.iter().map(share).chain([margin]).map(Message::from);
+        let margin = standing.margin().map_or_else(|| "-".into(), |margin| estimate(&margin));
+        let cells = shares.iter().map(share).chain([margin]);
         table.row([who].into_iter().chain(cells));
     };
     add(say::beginner().into(), advantage.begins());
@@ -87,7 +87,7 @@ fn lay_out_deciders(advantage: &Advantage, lang: Lang) -> Option<TextTable> {
             Decider::Board => say::board(),
             Decider::Nothing => say::nothing(),
         };
-        table.row([Message::from(what), share(&advantage.decides(decider)?).into()]);
+        table.row([Message::from(what), share(&advantage.decides(decider)?)]);
     }
     Some(table)
 }

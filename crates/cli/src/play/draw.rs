@@ -1,6 +1,7 @@
 //! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
 
 mod calls;
+mod foot;
 mod listed;
 mod overlay;
 mod panel;
@@ -20,7 +21,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use view::{BoardView, shorten};
+use view::BoardView;
 use workbench::BoardLook;
 
 /// Columns of what stands beside the board.
@@ -79,8 +80,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     draw_title(frame, title, app);
     let mut targets = view.draw(frame, board);
     targets.actions.extend(panel::draw(frame, panel, app));
-    draw_status(frame, status, app);
-    frame.render_widget(Line::from(say::keys().say(app.lang)).style(Modifier::DIM), keys);
+    foot::draw(frame, [status, keys], app);
     if app.mode == Mode::Help {
         overlay::help(frame, area, app);
     }
@@ -100,13 +100,4 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();
     let text = format!(" {}", parts.join("   "));
     frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
-}
-
-fn draw_status(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    let text = match &app.mode {
-        Mode::Confirm(risk) => overlay::question(*risk).say(app.lang),
-        Mode::File(purpose, name) => overlay::prompt(*purpose, name, area.width, app.lang),
-        Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()).say(app.lang),
-    };
-    frame.render_widget(Line::from(shorten(&text, area.width)).style(Modifier::BOLD), area);
 }

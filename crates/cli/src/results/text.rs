@@ -5,8 +5,7 @@ use super::histogram::{self, games_with, name_fact};
 use crate::failure::CommandError;
 use crate::fault::name_fault;
 use crate::number::{
-    bare_share, elo, estimate, estimate_in_words, percent, seconds, seconds_in_words, share,
-    share_in_words, short_share, whole, whole_percent,
+    bare_share, elo, estimate, percent, seconds, share, short_share, whole, whole_percent,
 };
 use crate::out::Out;
 use crate::say::results as say;
@@ -61,7 +60,7 @@ fn title(event: &EventReport, out: &mut Out<'_>) -> Result<(), CommandError> {
         0 => say::games(whole(event.stored)),
         _ => say::games_of(whole(event.stored), whole(event.scheduled)),
     };
-    let cpu = seconds_in_words(event.cpu);
+    let cpu = seconds(event.cpu);
     Ok(out.say(match event.cpu_outside {
         Some(share) => say::title_outside(name, games, budget, cpu, whole_percent(share)),
         None => say::title(name, games, budget, cpu),
@@ -115,11 +114,11 @@ fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: La
         columns.column(value.to_string(), Align::Right);
     }
     for row in rows {
-        let mut cells = vec![row.rank.to_string(), row.name.clone()];
+        let mut cells: Vec<Message> = vec![row.rank.to_string().into(), row.name.clone().into()];
         if scores {
             cells.extend(score_cells(row));
         }
-        cells.extend(values.iter().map(|&value| games_with(&row.histograms, value)));
+        cells.extend(values.iter().map(|&value| games_with(&row.histograms, value).into()));
         columns.row(cells);
     }
     columns
@@ -132,10 +131,11 @@ fn ranked(lang: Lang) -> TextTable {
     columns
 }
 
-fn score_cells(row: &SoloRow) -> Vec<String> {
+fn score_cells(row: &SoloRow) -> Vec<Message> {
     let best = row.best.map_or("-".to_string(), |best| format!("{best:.0}"));
     let cpu = seconds(row.usage.cpu_per_game);
-    let mut cells = vec![row.games.to_string(), estimate(&row.mean), ranks(row.ranks), best, cpu];
+    let [games, ranks, best] = [row.games.to_string(), ranks(row.ranks), best].map(Message::from);
+    let mut cells = vec![games, estimate(&row.mean), ranks, best, cpu];
     cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
     cells
 }
@@ -157,16 +157,18 @@ fn duel(
     columns.column(say::cpu_per_move(), Align::Right);
     for row in &table.rows {
         let is_reference = row.reference && table.rows.len() > 1;
-        let rating = if is_reference { say::reference().say(out.lang) } else { elo(&row.rating) };
+        let rating = if is_reference { say::reference().into() } else { elo(&row.rating) };
+        let [rank, ranks] = [row.rank.to_string(), ranks(row.ranks)].map(Message::from);
+        let [won, drawn, lost] = row.games.map(|games| Message::from(games.to_string()));
         columns.row([
-            row.rank.to_string(),
-            row.name.clone(),
+            rank,
+            row.name.clone().into(),
             short_share(&row.score),
             rating,
-            ranks(row.ranks),
-            row.games[0].to_string(),
-            row.games[1].to_string(),
-            row.games[2].to_string(),
+            ranks,
+            won,
+            drawn,
+            lost,
             seconds(row.usage.cpu_per_move),
         ]);
     }
@@ -177,7 +179,7 @@ fn duel(
         [] | [_] => {}
         _ => cross(table, out)?,
     }
-    out.say(say::pairs(whole(table.pairs), share_in_words(&table.first_seat)))?;
+    out.say(say::pairs(whole(table.pairs), share(&table.first_seat)))?;
     if table.unpaired > 0 {
         out.say(say::unpaired(whole(table.unpaired)))?;
     }
@@ -200,7 +202,7 @@ fn between(
     let better = percent(cell.superiority);
     match &cell.normalized_elo {
         Some(lead) => {
-            let lead = estimate_in_words(lead);
+            let lead = estimate(lead);
             Ok(out.say(say::superiority_and_lead(&first.name, &second.name, better, lead))?)
         }
         None => Ok(out.say(say::superiority(&first.name, &second.name, better))?),
@@ -214,7 +216,7 @@ fn cross(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(writeln!(out, "\n{}\n", shown.folded(NAMED))?)
 }
 
-fn cross_columns(table: &DuelTable, format: fn(&Estimate) -> String, lang: Lang) -> TextTable {
+fn cross_columns(table: &DuelTable, format: fn(&Estimate) -> Message, lang: Lang) -> TextTable {
     let mut columns = TextTable::new(lang);
     columns.column("", Align::Right).column(say::score_against(), Align::Left);
     for row in &table.rows {
@@ -222,9 +224,9 @@ fn cross_columns(table: &DuelTable, format: fn(&Estimate) -> String, lang: Lang)
     }
     for (row, cells) in table.rows.iter().zip(&table.cells) {
         let cell = |cell: &Option<DuelCell>| {
-            cell.as_ref().map_or("-".to_string(), |cell| format(&cell.score))
+            cell.as_ref().map_or_else(|| "-".into(), |cell| format(&cell.score))
         };
-        let line = [row.rank.to_string(), row.name.clone()];
+        let line = [row.rank.to_string(), row.name.clone()].map(Message::from);
         columns.row(line.into_iter().chain(cells.iter().map(cell)));
     }
     columns
@@ -238,17 +240,17 @@ fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     }
     columns.column(say::all(), Align::Right).column(say::cpu_per_move(), Align::Right);
     for (first, cells) in table.first.iter().zip(&table.cells) {
-        let mut line = vec![first.rank.to_string(), first.name.clone()];
+        let mut line: Vec<Message> = vec![first.rank.to_string().into(), first.name.clone().into()];
         line.extend(
             cells
                 .iter()
-                .map(|cell| cell.as_ref().map_or("-".to_string(), |cell| estimate(&cell.mean))),
+                .map(|cell| cell.as_ref().map_or_else(|| "-".into(), |cell| estimate(&cell.mean))),
         );
         line.extend([estimate(&first.mean), seconds(first.usage.cpu_per_move)]);
         columns.row(line);
     }
     let mut last: Vec<Message> = vec!["".into(), say::all().into()];
-    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean).into()));
+    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean)));
     last.extend(["".into(), "".into()]);
     columns.row(last);
     writeln!(out, "{}", columns.folded(NAMED))?;

@@ -2,7 +2,7 @@
 
 use crate::answer::json_line;
 use crate::failure::CommandError;
-use crate::number::{duration, estimate_in_words, share_in_words, whole, whole_percent};
+use crate::number::{duration, estimate, share, whole, whole_percent};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::{figure, progress, tune as say};
@@ -124,15 +124,15 @@ fn describe_verdict(outcome: &TuneOutcome) -> Message {
 fn describe_figures(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     if !duel {
-        let gain = sign(difference, estimate_in_words(difference));
-        return say::points(estimate_in_words(after), estimate_in_words(before), gain, *rounds);
+        let gain = sign(difference, estimate(difference));
+        return say::points(estimate(after), estimate(before), gain, *rounds);
     }
-    let after = share_in_words(after);
+    let after = share(after);
     if before.interval.is_none() {
         return say::share(after, *rounds);
     }
-    let gain = sign(difference, share_in_words(difference));
-    say::shares(after, share_in_words(before), gain, *rounds, *proof_games)
+    let gain = sign(difference, share(difference));
+    say::shares(after, share(before), gain, *rounds, *proof_games)
 }
 
 /// A difference shows its sign.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Name, command and what is typed. Times of this machine are left out of what is kept.
-const KEPT: [(&str, &str, &str); 11] = [
+const KEPT: [(&str, &str, &str); 16] = [
     ("help", "--help", ""),
     ("help-of-a-command", "match --help", ""),
     ("players", "list players quarto", ""),
@@ -19,6 +19,11 @@ const KEPT: [(&str, &str, &str); 11] = [
     ("prove", "prove 2048:2x2,spawner=adversary --tile 8", ""),
     ("match", "match 2048:2x2 random greedy --games 20 --seed 1 --db run.db --threads 1", ""),
     ("games", "games run.db --games 3", ""),
+    ("duel", "match quarto cautious random --games 4 --seed 1 --db duel.db --threads 1", ""),
+    ("no-file", "report nothing.db", ""),
+    ("replay", "replay duel.db 1 --out game.txt", ""),
+    ("review", "review game.txt --budget 2000nodes --threads 1", ""),
+    ("new", "new bot ada --language c --game quarto", ""),
     ("play", "play quarto --players human,human --seed 1 --plain", "help\nlegal\n3\nB2\nundo\nx\n"),
 ];
 
@@ -42,9 +47,14 @@ fn steady(text: &str) -> String {
     let line = |line: &str| {
         // The title of a table ends with times and shares of them.
         let line = if line.starts_with("==") { line.split(';').next().unwrap_or("") } else { line };
-        let mut words: Vec<&str> = line.split(' ').filter(|word| !word.is_empty()).collect();
+        let units = ["s", "ms", "us", "µs", "ns"];
+        // French keeps a unit on the line of its number.
+        let glued = units.iter().fold(line.to_string(), |line, unit| {
+            line.replace(&format!("\u{a0}{unit} "), &format!(" {unit} "))
+        });
+        let mut words: Vec<&str> = glued.split(' ').filter(|word| !word.is_empty()).collect();
         for index in 1..words.len() {
-            let is_unit = ["s", "ms", "us", "ns"].contains(&words[index]);
+            let is_unit = units.contains(&words[index]);
             if is_unit && words[index - 1].starts_with(|letter: char| letter.is_ascii_digit()) {
                 (words[index - 1], words[index]) = ("…", "s");
             }
@@ -67,7 +77,7 @@ fn commands_say_what_was_kept_in_both_languages() {
         for (name, command, typed) in KEPT {
             let output = damier(folder.path(), locale, command, typed);
             let said = text(&output.stdout) + &text(&output.stderr);
-            let said = if name == "match" { steady(&said) } else { said };
+            let said = if ["match", "duel"].contains(&name) { steady(&said) } else { said };
             let said = format!("$ damier {command}\n{said}");
             let path = kept(name, language);
             if std::env::var_os("WRITE_LANGUAGES").is_some() {

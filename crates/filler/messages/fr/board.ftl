@@ -1,4 +1,4 @@
-### Ce que montre un plateau des Sept couleurs, et ce qui se dit d'un coup.
+### Ce que montre un plateau des Sept Couleurs, et ce qui se dit d'un coup.
 
 ## Le trait
 

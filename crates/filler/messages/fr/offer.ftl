@@ -1,8 +1,8 @@
-### Ce que proposent les Sept couleurs : leurs règles, leurs joueurs.
+### Ce que proposent les Sept Couleurs : leurs règles, leurs joueurs.
 
 ## Le jeu
 
-summary = Sept couleurs : choisir des couleurs et agrandir sa zone jusqu'à la majorité
+summary = Sept Couleurs : choisir des couleurs et agrandir sa zone jusqu'à la majorité
 actions =
     Choisir une couleur par sa lettre : votre zone prend toutes les cases de cette couleur qui la touchent.
     Le siège 1 (cases marquées 1) part en bas à gauche, le siège 2 en haut à droite.

@@ -1,4 +1,4 @@
-### Les paramètres des Sept couleurs : leur aide, et ce qui y est refusé.
+### Les paramètres des Sept Couleurs : leur aide, et ce qui y est refusé.
 
 ## Ce qu'est chacun
 

@@ -1,4 +1,4 @@
-### Ce qui est refusé dans les textes des Sept couleurs.
+### Ce qui est refusé dans les textes des Sept Couleurs.
 
 ## Endroits
 

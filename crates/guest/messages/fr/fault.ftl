@@ -4,8 +4,8 @@
 
 babble = { $error } ; la sortie standard est réservée aux messages : écrivez sur la sortie d'erreur
 chatter = a écrit { $most } lignes sans qu'aucune soit une réponse
-answered-late = a répondu encore, ou trop tard, à la question { $id } : la question { $asked } est posée
-answered-unasked = a répondu à la question { $id }, qui n'a jamais été posée : la question { $asked } est posée
+answered-late = a répondu encore, ou trop tard, à la question { $id } ; la question en cours est { $asked }
+answered-unasked = a répondu à la question { $id }, qui n'a jamais été posée ; la question en cours est { $asked }
 gave-up = a renoncé : { $code } : { $reason }
 illegal = `{ $action }` dans `{ $state }` ; coups permis : { $legal }
 

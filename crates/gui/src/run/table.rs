@@ -4,9 +4,9 @@ use super::fault::name_fault;
 use crate::say::run as say;
 use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui, WidgetText};
 use words::{Lang, Message, Number, Phrase, count};
-use workbench::Seat;
 use workbench::arena::statistic::Estimate;
 use workbench::arena::{DuelRow, EventReport, RoleRow, SoloRow, Standings};
+use workbench::{Seat, kept_sentence};
 
 /// The tallest that a table gets before it scrolls, in points.
 const TALLEST: f32 = 260.0;
@@ -35,7 +35,8 @@ pub(super) fn show(ui: &mut Ui, report: &EventReport, lang: Lang) {
     });
     for out in &report.disqualified {
         let cause = &out.cause;
-        let said = say::disqualified(&out.name, &cause.message, name_fault(&cause.kind));
+        let said =
+            say::disqualified(&out.name, kept_sentence(&cause.message), name_fault(&cause.kind));
         ui.label(said.say(lang));
     }
 }

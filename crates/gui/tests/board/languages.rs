@@ -118,7 +118,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.settle();
     assert!(stage.says("Indice (exact)") && stage.says("seul B2 gagne"));
     stage.press("jouer B2");
-    assert!(stage.says("Fin\u{a0}: siège") && stage.says("gagne, "));
+    assert!(stage.says("Fin\u{a0}: le siège") && stage.says("gagne, "));
     stage.press("Annuler");
     stage.press("Annuler");
     assert!(stage.says("rien à annuler"));
@@ -154,11 +154,16 @@ fn dialogs_and_what_they_refuse_are_in_french() {
 #[test]
 fn the_language_is_changed_in_the_menu_and_everything_follows() {
     let mut stage = Stage::new(start("2048", &[]));
+    let language = |stage: &Stage| {
+        stage.0.root().accesskit_node().data().language().map(str::to_string)
+    };
+    assert_eq!(language(&stage).as_deref(), Some("en"), "told to those who read aloud");
     stage.press("Redo");
     assert!(stage.says("nothing was taken back") && stage.says("Your turn: slide the tiles"));
     stage.press("More");
     stage.press("Français");
     assert!(stage.says("rien à rétablir"), "what was said already, too");
+    assert_eq!(language(&stage).as_deref(), Some("fr"));
     assert!(stage.says("À vous de jouer\u{a0}: faites glisser les tuiles"));
     assert!(!stage.says("Your turn") && stage.says("Gauche") && !stage.says("Left"));
     stage.press("Plus");

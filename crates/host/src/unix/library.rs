@@ -7,10 +7,12 @@
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
 use crate::interface;
+use guest::hosting as say;
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::ptr::{self, NonNull};
+use words::Message;
 
 /// Keeps the functions of `grid.h` in the program, though nothing here calls them.
 #[used]
@@ -48,19 +50,20 @@ impl SharedObject {
     ///
     /// # Errors
     /// The loader's error.
-    pub(crate) fn program() -> Result<Self, String> {
-        load(None, libc::RTLD_NOW)
+    pub(crate) fn program() -> Result<Self, Message> {
+        load(None, libc::RTLD_NOW).map_err(Message::from)
     }
 
     /// Loads a submission. Its start-up code runs.
     ///
     /// # Errors
     /// A sentence for its author.
-    pub(crate) fn open(path: &Path) -> Result<Self, String> {
+    pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
-            return Err(format!("{}: there is no such file", path.display()));
+            return Err(say::no_file(path.display().to_string()));
         }
-        let full = std::path::absolute(path).map_err(|error| error.to_string())?;
+        let full =
+            std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
         // The class's programs are linked with C's mathematics, so submissions need not be.
         let _ = load(Some(Path::new("libm.so.6")), libc::RTLD_NOW | libc::RTLD_GLOBAL);
         let submission = || load(Some(&full), libc::RTLD_NOW | libc::RTLD_LOCAL | OWN_FIRST);
@@ -102,7 +105,7 @@ fn load_grid(submission: &Path) -> bool {
 
 fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
     let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
-    let path = path.transpose().map_err(|_| "a path with a zero in it".to_string())?;
+    let path = path.transpose().map_err(|_| say::path_with_zero().to_string())?;
     let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
     // SAFETY: the name is null or ends with a zero. The library's start-up code runs: whoever calls this
     // program wants that, and the process is made to be lost.
@@ -111,7 +114,7 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
         // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
         let text = unsafe { libc::dlerror() };
         if text.is_null() {
-            return "the loader gives no reason".to_string();
+            return say::no_reason().to_string();
         }
         // SAFETY: not null, and it ends with a zero.
         unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
@@ -119,23 +122,18 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
 }
 
 /// The loader's words, as an author understands them.
-fn explain(error: &str) -> String {
+fn explain(error: &str) -> Message {
     let foreign =
         ["invalid ELF", "file too short", "wrong ELF", "cannot dynamically load", "not a mach-o"];
     if let Some((_, name)) = error.split_once("undefined symbol: ") {
         let name = name.split([',', ' ']).next().unwrap_or(name);
-        format!(
-            "it uses `{name}`, which nothing defines: define it, or link the library that has it"
-        )
+        say::undefined(name)
     } else if error.contains("libgrid.so: cannot open") {
-        "it is linked with libgrid.so, which is neither beside it nor beside damier: put it there, or \
-         link without -lgrid"
-            .to_string()
+        say::grid_missing().into()
     } else if foreign.iter().any(|words| error.contains(words)) {
-        "it is no shared library for this machine: compile it here with cc -shared -fPIC"
-            .to_string()
+        say::not_of_this_machine().into()
     } else {
-        format!("it cannot be loaded: {error}")
+        say::not_loaded(error)
     }
 }
 
@@ -146,9 +144,12 @@ mod tests {
     #[test]
     fn the_loader_is_put_into_words() {
         let undefined = "./libalice.so: undefined symbol: helper, version X";
-        assert!(explain(undefined).starts_with("it uses `helper`, which nothing defines"));
-        assert!(explain("./x.so: invalid ELF header").contains("cc -shared -fPIC"));
-        assert!(explain("libz.so: cannot open shared object file").contains("libz.so"));
+        assert!(
+            explain(undefined).to_string().starts_with("it uses `helper`, which nothing defines")
+        );
+        assert!(explain("./x.so: invalid ELF header").to_string().contains("cc -shared -fPIC"));
+        let missing = explain("libz.so: cannot open shared object file");
+        assert!(missing.to_string().contains("libz.so"));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
+use guest::hosting as say;
 use std::ffi::{CString, c_void};
 use std::io;
 use std::os::windows::ffi::OsStrExt;
@@ -18,6 +19,7 @@ use windows_sys::Win32::System::LibraryLoader::{
     GetModuleHandleExW, GetProcAddress, LOAD_LIBRARY_SEARCH_DEFAULT_DIRS,
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
 };
+use words::Message;
 
 /// The class's library.
 const GRID: &str = "grid.dll";
@@ -30,8 +32,8 @@ impl DynamicLibrary {
     ///
     /// # Errors
     /// The loader's error.
-    pub(crate) fn program() -> Result<Self, String> {
-        let error = |error: io::Error| format!("{GRID} cannot be loaded: {error}");
+    pub(crate) fn program() -> Result<Self, Message> {
+        let error = |error: io::Error| say::library_not_loaded(GRID, error.to_string());
         load(Path::new(GRID), LOAD_LIBRARY_SEARCH_DEFAULT_DIRS).map_err(error)
     }
 
@@ -39,11 +41,12 @@ impl DynamicLibrary {
     ///
     /// # Errors
     /// A sentence for its author.
-    pub(crate) fn open(path: &Path) -> Result<Self, String> {
+    pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
-            return Err(format!("{}: there is no such file", path.display()));
+            return Err(say::no_file(path.display().to_string()));
         }
-        let full = std::path::absolute(path).map_err(|error| error.to_string())?;
+        let full =
+            std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
         let places = LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_DEFAULT_DIRS;
         load(&full, places).map_err(|error| explain(&error))
     }
@@ -77,21 +80,13 @@ fn load(path: &Path, places: u32) -> io::Result<DynamicLibrary> {
 }
 
 /// The loader's words, as an author understands them.
-fn explain(error: &io::Error) -> String {
+fn explain(error: &io::Error) -> Message {
     let code = error.raw_os_error().and_then(|code| u32::try_from(code).ok());
     match code {
-        Some(ERROR_MOD_NOT_FOUND) => format!(
-            "it is linked with a library that is neither beside it nor beside damier: put it there ({GRID}, \
-             or one of its compiler's; -static-libgcc links that in)"
-        ),
-        Some(ERROR_PROC_NOT_FOUND) => {
-            "it uses a function that the library which it is linked with does not define"
-                .to_string()
-        }
-        Some(ERROR_BAD_EXE_FORMAT) => {
-            "it is no shared library for this machine: compile it here with gcc -shared".to_string()
-        }
-        _ => format!("it cannot be loaded: {error}"),
+        Some(ERROR_MOD_NOT_FOUND) => say::linked_missing(GRID),
+        Some(ERROR_PROC_NOT_FOUND) => say::undefined_somewhere().into(),
+        Some(ERROR_BAD_EXE_FORMAT) => say::not_of_windows().into(),
+        _ => say::not_loaded(error.to_string()),
     }
 }
 
@@ -101,7 +96,7 @@ mod tests {
 
     #[test]
     fn the_loader_is_put_into_words() {
-        let of = |code: u32| explain(&io::Error::from_raw_os_error(code as i32));
+        let of = |code: u32| explain(&io::Error::from_raw_os_error(code as i32)).to_string();
         assert!(of(ERROR_MOD_NOT_FOUND).contains("grid.dll"));
         assert!(of(ERROR_BAD_EXE_FORMAT).contains("gcc -shared"));
         assert!(of(5).starts_with("it cannot be loaded"));

@@ -28,6 +28,7 @@ leaves-safe = leaves { $safe } of { $all } pieces safe
 fits-no-line = fits no line
 # $others (count) other safe pieces
 fits-no-line-and-others = fits no line; { $others ->
+    [0] no other is safe
     [one] 1 more is safe
    *[other] { $others } more are safe
  }

@@ -25,9 +25,10 @@ leaves-safe = laisse { $safe } { $safe ->
 ## L'effet d'un don
 
 fits-no-line = ne complète rien
-fits-no-line-and-others = ne complète rien ; { $others } { $others ->
-    [one] autre pièce est sûre
-   *[other] autres pièces sont sûres
+fits-no-line-and-others = ne complète rien ; { $others ->
+    [0] aucune autre pièce n'est sûre
+    [one] { $others } autre pièce est sûre
+   *[other] { $others } autres pièces sont sûres
  }
 completes-anywhere = complète une ligne où qu'elle aille
 completes-on = complète une ligne en { $squares }

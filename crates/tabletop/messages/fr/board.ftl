@@ -63,9 +63,9 @@ sees-no-difference = { $who } jouerait { $best }, sans voir de différence avec 
 
 ## Fins
 
-resigned-and-won = { $seat } a abandonné, { $winner } gagne
-resigned = { $seat } a abandonné
-wins-with = { $seat } gagne, { $more } à { $less }
+resigned-and-won = le { $seat } a abandonné, le { $winner } gagne
+resigned = le { $seat } a abandonné
+wins-with = le { $seat } gagne, { $more } à { $less }
 draw-with = partie nulle, { $points } à { $points }
 final-score = score final { $score }
 

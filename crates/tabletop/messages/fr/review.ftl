@@ -21,7 +21,7 @@ a-draw-with = Partie nulle, { $points } à { $points }.
 won = { $who } a gagné.
 won-with = { $who } a gagné { $more } à { $less }.
 scored = { $who } a fait { $score }.
-scored-and-gave-up = { $who } a fait { $score }, et { $seat } a abandonné.
+scored-and-gave-up = { $who } a fait { $score }, et le { $seat } a abandonné.
 
 ## Le jeu
 
@@ -52,8 +52,8 @@ decided-at-first = La partie était décidée dès le premier tour : { $after }.
 open-until = Elle est restée ouverte jusqu'au demi-coup { $ply }, le dernier.
 decided-at = La partie s'est décidée au demi-coup { $ply } : à partir de là, { $after }.
 neither-can-win = plus personne ne pouvait gagner
-everything-loses = tous les coups possibles perdent pour { $seat }
-clearly-ahead = l'avantage est net pour { $seat }
+everything-loses = tous les coups possibles perdent pour le { $seat }
+clearly-ahead = l'avantage est net pour le { $seat }
 
 ## Ce qui est connu
 

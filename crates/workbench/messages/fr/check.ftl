@@ -1,8 +1,8 @@
 ### Le contrôle d'un rendu : ce qui a été trouvé, dit à son auteur.
 
 run-as = lancé par { $command }
-says-hello = répond hello après { $milliseconds } ms de temps de calcul
-says-hello-as = répond hello après { $milliseconds } ms de temps de calcul, { $who }
+says-hello = répond hello après { $milliseconds } ms de temps processeur
+says-hello-as = répond hello après { $milliseconds } ms de temps processeur, { $who }
 named = sous le nom de `{ $name }`
 by = par { $author }
 in-language = en { $language }
@@ -13,7 +13,7 @@ says-it-plays = dit jouer à ce jeu : { $error }
 not-on-this-machine = cette machine n'a pas pu y jouer : { $cause }
 at-fault = en faute au demi-coup { $ply } : { $fault } : { $reason }
 at-fault-in = en faute au demi-coup { $ply } : { $fault } : { $reason } ; position : { $state }
-plays = joue : { $moves } coups en 2 parties, { $microseconds } µs de temps de calcul chacun
+plays = joue : { $moves } coups en 2 parties, { $microseconds } µs de temps processeur chacun
 kind = { $fault ->
     [start] démarrage
     [crash] plantage

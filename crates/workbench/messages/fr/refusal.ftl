@@ -17,7 +17,7 @@ seat-that-begins = siège qui commence
 
 ## Ce qui est attendu
 
-with-books = un jeu qui a des livres d'ouvertures
+with-books = un jeu qui a des bibliothèques d'ouvertures
 running-game = une partie en cours (celle-ci est terminée)
 duel = un duel : deux sièges, dont un peut gagner
 with-exact-answers = un jeu avec des réponses exactes ; ailleurs, c'est un joueur qui juge

@@ -1,6 +1,6 @@
 //! Things shown over the board or below it for a while: help, questions, a line to type.
 
-use super::view::{centre, size};
+use super::view::{centre, size, wrap};
 use crate::play::app::{Purpose, Risk, TerminalApp};
 use crate::say::{keys, screen as say};
 use ratatui::Frame;
@@ -54,16 +54,28 @@ fn own(scene: &Scene) -> Vec<Phrase> {
     lines
 }
 
-pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    let own = own(app.table.scene());
+/// The lines of the help for a board.
+pub(super) fn told(scene: &Scene) -> Vec<Phrase> {
+    let own = own(scene);
     let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
-    let all = own.iter().chain(gap).chain(ALWAYS);
-    let lines: Vec<Line<'_>> = all.map(|text| Line::from(text.say(app.lang))).collect();
+    own.iter().chain(gap).chain(ALWAYS).copied().collect()
+}
+
+pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
+    let all = told(app.table.scene());
+    let room = usize::from(area.width.saturating_sub(4));
+    let lines: Vec<Line<'_>> =
+        all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let place = centre(area, size(width) + 4, size(lines.len()) + 2);
     let block = Block::bordered().title(format!(" {} ", say::help_title().say(app.lang)));
     frame.render_widget(Clear, place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
+}
+
+/// A line of help, as it stands where it has room: its columns stay below each other.
+fn lines_of(text: &str, room: usize) -> Vec<String> {
+    if text.chars().count() <= room { vec![text.to_string()] } else { wrap(text, room) }
 }
 
 /// The question before a game may be lost.

@@ -76,7 +76,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
     let line = wrap(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
-    let reasons = rows.saturating_sub(hint.ranked.len()).max(usize::from(rows > 2));
+    let mut spare = rows.saturating_sub(hint.ranked.len());
     let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
     let end = column.left.bottom().saturating_sub(size(kept));
     for (index, candidate) in hint.ranked.iter().enumerate() {
@@ -85,9 +85,15 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
         if column.left.y < end {
             column.line(shorten(&text, column.left.width));
         }
-        if index < reasons && column.left.y < end && !candidate.reason.is_empty() {
-            let reason = shorten(&format!("  {}", candidate.reason.say(lang)), column.left.width);
-            column.line(Line::from(reason).style(Modifier::DIM));
+        let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
+        // The best action says why, though others go.
+        let has_room = reason.len() <= spare || index == 0 && reason.len() < rows;
+        if candidate.reason.is_empty() || !has_room {
+            continue;
+        }
+        spare = spare.saturating_sub(reason.len());
+        for text in reason.into_iter().take(usize::from(end.saturating_sub(column.left.y))) {
+            column.line(Line::from(format!("  {text}")).style(Modifier::DIM));
         }
     }
     for text in line.into_iter().take(kept) {
@@ -118,6 +124,6 @@ fn draw_legend(column: &mut TextColumn<'_, '_>, lang: Lang) {
     let lines =
         [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
     for line in lines {
-        column.line(Line::from(line.say(lang)).style(Modifier::DIM));
+        column.text(&line.say(lang), Modifier::DIM.into());
     }
 }

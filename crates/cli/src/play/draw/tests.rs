@@ -295,3 +295,42 @@ fn the_screen_speaks_french() {
     let help = text(&mut app, 100, 30);
     assert!(help.contains("arrêter de réfléchir") && help.contains("donner une pièce"), "{help}");
 }
+
+/// A text without the spaces and frames that lines are broken with.
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace() && *letter != '│').collect()
+}
+
+#[test]
+fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
+    for (game, position) in [
+        ("2048", None),
+        ("2048:spawner=adversary", None),
+        ("filler:8x7", None),
+        ("quarto", None),
+        ("quarto", Some("..../.7../..../.... d")),
+    ] {
+        let mut app = app(game, position, Depth::Mono);
+        app.lang = Lang::Pseudo;
+        let says = |app: &mut TerminalApp, wanted: &str| {
+            let screen = text(app, 80, 24);
+            assert!(!screen.contains('…'), "{game}: {screen}");
+            assert!(squeezed(&screen).contains(&squeezed(wanted)), "{game}, {wanted}: {screen}");
+        };
+        let prompt = app.prompt().say(Lang::Pseudo);
+        says(&mut app, &prompt);
+        // A longer message has the line of the keys, too.
+        let keys = [crate::say::screen::foot_help(), crate::say::screen::foot_quit()];
+        for key in keys.iter().filter(|_| prompt.chars().count() <= 80) {
+            says(&mut app, &key.say(Lang::Pseudo));
+        }
+        for risk in [Risk::Resign, Risk::Quit, Risk::New, Risk::Replace, Risk::Load] {
+            app.mode = Mode::Confirm(risk);
+            says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
+        }
+        app.mode = Mode::Help;
+        for line in super::overlay::told(app.table.scene()) {
+            says(&mut app, &line.say(Lang::Pseudo));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The last two lines of the screen: a message or a question, and the keys.
+
+use super::overlay;
+use super::view::{shorten, wrap};
+use crate::play::app::{Mode, TerminalApp};
+use crate::say::screen as say;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::Line;
+use words::{Lang, Phrase};
+
+/// The keys, the one that is needed last at the end.
+const KEYS: [Phrase; 8] = [
+    say::foot_help(),
+    say::foot_undo(),
+    say::foot_redo(),
+    say::foot_hint(),
+    say::foot_pause(),
+    say::foot_files(),
+    say::foot_new(),
+    say::foot_quit(),
+];
+
+/// Draws both lines; a message that is too long for one has the second, too.
+pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &TerminalApp) {
+    let width = usize::from(status.width);
+    let text = match &app.mode {
+        Mode::Confirm(risk) => overlay::question(*risk).say(app.lang),
+        Mode::File(purpose, name) => overlay::prompt(*purpose, name, status.width, app.lang),
+        Mode::Play | Mode::Help => app.status.clone().unwrap_or_else(|| app.prompt()).say(app.lang),
+    };
+    let lines = if text.chars().count() > width { wrap(&text, width) } else { vec![text] };
+    let draw = |frame: &mut Frame<'_>, text: &str, area: Rect| {
+        frame.render_widget(Line::from(text).style(Modifier::BOLD), area);
+    };
+    match lines.split_first() {
+        Some((first, [])) => {
+            draw(frame, &shorten(first, status.width), status);
+            let text = keys_within(width, app.lang);
+            frame.render_widget(Line::from(text).style(Modifier::DIM), keys);
+        }
+        Some((first, rest)) => {
+            draw(frame, &shorten(first, status.width), status);
+            draw(frame, &shorten(&format!("  {}", rest.join(" ")), keys.width), keys);
+        }
+        None => {}
+    }
+}
+
+/// As many keys as have room: those before the last are left out first.
+fn keys_within(width: usize, lang: Lang) -> String {
+    let mut keys: Vec<String> = KEYS.iter().map(|key| key.say(lang)).collect();
+    while keys.len() > 2 && keys.join("  ").chars().count() > width {
+        keys.remove(keys.len() - 2);
+    }
+    keys.join("  ")
+}

@@ -1,0 +1,10 @@
+//! What is said to the author of a library.
+
+use guest::hosting as say;
+use words::{Lang, Message};
+
+/// Says a sentence on standard error, in the language of the system. (A referee's guest has none: its log is English.)
+#[expect(clippy::print_stderr, reason = "what is wrong with a library is said to its author")]
+pub(crate) fn tell(sentence: impl Into<Message>) {
+    eprintln!("{}", say::host_says(sentence).say(Lang::of_system()));
+}
