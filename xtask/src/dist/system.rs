@@ -15,8 +15,9 @@ pub(super) struct System {
     build: &'static str,
     /// What has to be there beside the compiler's target.
     needs: &'static str,
-    /// The crates whose programs and libraries are built.
-    crates: &'static [&'static str],
+    /// The crates whose programs and libraries are built, those together that share the features of what they stand on:
+    /// built with `damier`, the class's library would carry the network, 42 MB that it has no use for.
+    crates: &'static [&'static [&'static str]],
     /// The files that are then there.
     pub(super) built: &'static [&'static str],
 }
@@ -33,7 +34,7 @@ pub(super) const LINUX: System = System {
     name: "linux-x86_64",
     build: "build",
     needs: "a C compiler (Debian: gcc, libc6-dev)",
-    crates: &["cli", "gui", "libgrid"],
+    crates: &[&["cli", "gui"], &["libgrid"]],
     built: &["damier", "damier-gui", "damier-host", "libgrid.so"],
 };
 
@@ -47,7 +48,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "linux-x86_64-static",
         build: "build",
         needs: "a compiler for musl (Debian: musl-tools)",
-        crates: &["cli"],
+        crates: &[&["cli"]],
         built: &["damier"],
     },
     System {
@@ -55,7 +56,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "windows-x86_64",
         build: "build",
         needs: "mingw (Debian: gcc-mingw-w64-x86-64)",
-        crates: &["cli", "gui", "libgrid"],
+        crates: &[&["cli", "gui"], &["libgrid"]],
         built: &["damier.exe", "damier-gui.exe", "damier-host.exe", "grid.dll", "libgrid.dll.a"],
     },
     System {
@@ -63,7 +64,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "linux-aarch64-static",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &["cli"],
+        crates: &[&["cli"]],
         built: &["damier"],
     },
     // The window needs Apple's frameworks, which only a Mac has.
@@ -72,7 +73,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "macos-aarch64",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &["cli", "libgrid"],
+        crates: &[&["cli"], &["libgrid"]],
         built: &["damier", "damier-host", "libgrid.dylib"],
     },
     System {
@@ -80,7 +81,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "macos-x86_64",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &["cli", "libgrid"],
+        crates: &[&["cli"], &["libgrid"]],
         built: &["damier", "damier-host", "libgrid.dylib"],
     },
 ];
@@ -90,13 +91,21 @@ impl System {
     /// that is the folder of `cargo build`: nothing is built twice.
     pub(super) fn build(&self, profile: &str) -> Result<PathBuf> {
         let is_own = own_target()? == self.target;
+        for together in self.crates {
+            self.build_crates(together, profile, is_own)?;
+        }
+        let target = target_folder();
+        Ok(if is_own { target } else { target.join(self.target) }.join(profile))
+    }
+
+    fn build_crates(&self, crates: &[&str], profile: &str, is_own: bool) -> Result<()> {
         let mut cargo = Command::new("cargo");
         cargo.arg(if is_own { "build" } else { self.build });
         cargo.args(["--locked", "--profile", profile]);
         if !is_own {
             cargo.args(["--target", self.target]);
         }
-        for one in self.crates {
+        for one in crates {
             cargo.args(["--package", one]);
         }
         let status = cargo.current_dir(root()).status().context("cargo")?;
@@ -108,8 +117,7 @@ impl System {
                 self.needs
             );
         }
-        let target = target_folder();
-        Ok(if is_own { target } else { target.join(self.target) }.join(profile))
+        Ok(())
     }
 }
 
