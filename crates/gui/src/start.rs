@@ -1,7 +1,7 @@
 //! The game on the board at the beginning.
 
 use crate::say::file as say;
-use tabletop::{Seated, Tabletop};
+use tabletop::{Seated, Tabletop, draw_seats};
 use workbench::{Limits, SavedGame, Seat, TextError, games, open};
 
 /// The game on the board at the beginning.
@@ -12,6 +12,9 @@ pub struct Start {
     pub game: String,
     /// By seat: a player, or `None` for a person; persons where none is given.
     pub players: Vec<Option<String>>,
+    /// True to draw by lot who begins, where the seats of the game are equal.
+    #[cfg_attr(target_arch = "wasm32", serde(default))]
+    pub lot: bool,
     /// The limits of players and hints for a move.
     pub limits: Limits,
     /// The number from which all randomness follows; drawn by lot where none is given.
@@ -41,6 +44,7 @@ impl Default for Start {
         Self {
             game: games()[0].name.to_string(),
             players: Vec::new(),
+            lot: false,
             limits,
             seed: None,
             position: None,
@@ -54,13 +58,16 @@ impl Default for Start {
 /// # Errors
 /// An unknown game or player, a position or a saved game that is none.
 pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
-    let Start { game, mut players, limits, position, going, .. } = start;
+    let Start { game, mut players, lot, limits, position, going, .. } = start;
     let game = open(&game)?;
     players.resize(game.seats(), None);
     for (seat, player) in players.iter_mut().enumerate() {
         if let Some(name) = player {
             *name = game.check_player(name, Some(Seat::new(seat)))?;
         }
+    }
+    if lot {
+        draw_seats(game.as_ref(), &mut players, seed);
     }
     let session = match (&going, &position) {
         (Some(going), _) => game.load(&going.game, seed)?,

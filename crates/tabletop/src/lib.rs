@@ -49,7 +49,7 @@ pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
 pub use source::Source;
-pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, seated, seats_named};
+pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, draw_seats, seated, seats_named};
 #[cfg(feature = "threads")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};

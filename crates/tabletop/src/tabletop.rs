@@ -9,7 +9,7 @@ mod table;
 mod undone;
 
 pub use gesture::{Gesture, Typed};
-pub use seated::{PERSON, Seated, seated, seats_named};
+pub use seated::{PERSON, Seated, draw_seats, seated, seats_named};
 pub use table::Tabletop;
 
 #[cfg(test)]

@@ -13,6 +13,9 @@ pub(crate) struct PlayArgs {
     /// Take seat 2 yourself, and give the opponent seat 1
     #[arg(long, requires = "against")]
     pub(crate) second: bool,
+    /// Draw by lot who begins, from the seed
+    #[arg(long, requires = "against", conflicts_with = "second")]
+    pub(crate) lot: bool,
     /// The players seat by seat, or `human`; with players only, you watch
     #[arg(long, value_name = "PLAYER,PLAYER", conflicts_with = "against")]
     pub(crate) players: Option<String>,

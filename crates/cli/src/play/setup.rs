@@ -5,7 +5,7 @@ use crate::failure::CommandError;
 use crate::file;
 use crate::say::play as say;
 use crate::seed::draw;
-use tabletop::{PERSON, Seated, Tabletop, seats_named};
+use tabletop::{PERSON, Seated, Tabletop, draw_seats, seats_named};
 use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 
 /// Sets a board with a game and a person at one or both seats, or none.
@@ -25,7 +25,10 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
             (game, session, Vec::new())
         }
     };
-    let players = choose_players(game.as_ref(), args, &names)?;
+    let mut players = choose_players(game.as_ref(), args, &names)?;
+    if args.lot {
+        draw_seats(game.as_ref(), &mut players, seed);
+    }
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
     let seated = Seated { players, advisor, limits, seed, position: args.position.clone() };

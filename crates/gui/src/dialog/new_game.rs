@@ -7,7 +7,7 @@ use crate::start::Start;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use tabletop::Tabletop;
 use words::{Lang, Message};
-use workbench::{AnyGame, GameInfo, Limits, Parameter, Seat, TextError, games, open};
+use workbench::{AnyGame, Contest, GameInfo, Limits, Parameter, Seat, TextError, games, open};
 
 /// The budget where none is given.
 const BUDGET: &str = "1s/move";
@@ -23,6 +23,8 @@ pub(crate) struct NewGame {
     values: Vec<String>,
     /// By seat: a player with its settings, or nothing for a person.
     players: Vec<String>,
+    /// True if who begins is drawn by lot.
+    lot: bool,
     budget: String,
     seed: String,
     position: String,
@@ -41,6 +43,7 @@ impl NewGame {
             game,
             values: vec![String::new(); games()[game].parameters.len()],
             players: table.players().iter().map(|p| p.clone().unwrap_or_default()).collect(),
+            lot: false,
             budget: table.limits().to_string(),
             seed: String::new(),
             position: String::new(),
@@ -182,6 +185,12 @@ impl NewGame {
                 });
                 ui.end_row();
             }
+            if game.contest() == Contest::Duel {
+                let label = ui.label(say::who_begins().say(lang));
+                let drawn = ui.checkbox(&mut self.lot, say::drawn_by_lot().say(lang));
+                drawn.labelled_by(label.id);
+                ui.end_row();
+            }
             for (name, value, hint) in [
                 (say::budget(), &mut self.budget, BUDGET.to_string()),
                 (say::seed(), &mut self.seed, say::by_lot().say(lang)),
@@ -197,7 +206,8 @@ impl NewGame {
     /// Checks that the chosen game can be played, once per choice.
     fn check(&mut self) -> Result<Start, Message> {
         let text = [&self.budget, &self.seed, &self.position].map(String::as_str).join("\n");
-        let chosen = format!("{}\n{}\n{text}", self.name(), self.players.join("\n"));
+        let players = self.players.join("\n");
+        let chosen = format!("{}\n{players}\n{}\n{text}", self.name(), self.lot);
         match &self.checked {
             Some((known, start)) if *known == chosen => start.clone(),
             _ => self.checked.insert((chosen, self.start())).1.clone(),
@@ -214,6 +224,7 @@ impl NewGame {
         let start = Start {
             game: self.name(),
             players: self.players.iter().map(|player| text(player)).collect(),
+            lot: self.lot,
             limits: Limits::read(&budget)?,
             seed: seed.transpose()?,
             position: text(&self.position),

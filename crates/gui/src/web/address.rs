@@ -51,5 +51,6 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
         .map(|text| text.parse().map_err(|_| TextError::new(text, "seed", say::a_seed())));
     let game = game.name();
     let position = word("position");
-    Ok(Start { game, players, limits, seed: seed.transpose()?, position, going: None })
+    let seed = seed.transpose()?;
+    Ok(Start { game, players, limits, seed, position, ..Start::default() })
 }

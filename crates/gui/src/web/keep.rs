@@ -69,6 +69,7 @@ fn make_start(app: &App) -> Start {
     Start {
         game: table.game().name(),
         players: table.players().to_vec(),
+        lot: false,
         limits: table.limits(),
         seed: None,
         position: table.position().map(str::to_string),

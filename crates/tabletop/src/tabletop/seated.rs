@@ -1,7 +1,7 @@
 //! The seats at a board, and those who take them.
 
 use crate::say::board;
-use game::{Limits, Seat, TextError};
+use game::{Contest, Limits, Seat, TextError, mix};
 use workbench::AnyGame;
 
 /// The name of a person in saved games.
@@ -34,6 +34,17 @@ pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
     players
 }
 
+/// The label of the lot among the purposes of a seed.
+const LOT: u64 = 0x10_7507;
+
+/// Draws by lot who begins, from the seed of the game: exchanges the players of a duel, or leaves them. Elsewhere nothing
+/// is to be drawn: there is one seat, or each has a task of its own.
+pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64) {
+    if game.contest() == Contest::Duel && mix(seed, LOT) & 1 == 1 {
+        players.reverse();
+    }
+}
+
 /// By seat, what a list such as `human,hybrid(gain=2,border=3)` names: a player, or `None` for a person.
 ///
 /// # Errors
@@ -55,4 +66,24 @@ pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>
     };
     let players: Result<_, TextError> = names.iter().enumerate().map(player).collect();
     players.map_err(|error| error.within("--players"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_begins_is_drawn_where_seats_are_equal() {
+        let drawn = |game: &str, seed: u64| {
+            let game = workbench::open(game).expect("a game");
+            let mut players = vec![None, Some("greedy".to_string())];
+            draw_seats(game.as_ref(), &mut players, seed);
+            players[0].is_none()
+        };
+        let first = (0..1000).filter(|&seed| drawn("filler:5x5", seed)).count();
+        // Half of them, within four standard deviations.
+        assert!((437..=563).contains(&first), "{first}");
+        assert_eq!(drawn("filler:5x5", 7), drawn("filler:5x5", 7));
+        assert!((0..100).all(|seed| drawn("2048:spawner=adversary", seed)));
+    }
 }
