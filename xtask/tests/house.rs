@@ -112,7 +112,7 @@ fn arrows_point_down_only() {
     }
     let board = ["game", "words", "workbench"];
     assert_eq!(dependencies("tabletop"), board, "a board knows no tournament");
-    let class = ["game", "guest", "twenty48"];
+    let class = ["game", "guest", "twenty48", "words"];
     assert_eq!(dependencies("host"), class, "the class's host knows its one game and guests");
     assert_eq!(dependencies("libgrid"), ["host"], "the class's library is what the host shows");
 }
