@@ -23,7 +23,7 @@ pub(crate) struct Order {
     /// The compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
     #[arg(value_name = "WHAT")]
     targets: Vec<String>,
-    /// The profile to build with; `chore` is soon done
+    /// The profile to build with
     #[arg(long, default_value = "release")]
     profile: String,
     /// Leave out the page, which takes minutes

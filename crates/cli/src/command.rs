@@ -212,8 +212,9 @@ fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
 
 /// Writes the manual page of the program, in the form of man(7); or those of all its commands into a folder.
 fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let command = group(translate(Cli::command(), out.lang), out.lang);
-    let command = command.after_help(explain(out.lang));
+    // Otherwise every command would have a page for the help of every command below it.
+    let command = Cli::command().disable_help_subcommand(folder.is_some());
+    let command = group(translate(command, out.lang), out.lang).after_help(explain(out.lang));
     if let Some(folder) = folder {
         let written =
             fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(command, folder));

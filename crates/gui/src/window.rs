@@ -7,6 +7,7 @@ use crate::desk::Desk;
 use crate::say::window as say;
 use crate::start::Start;
 use std::env;
+use std::io::Write as _;
 use std::process::ExitCode;
 use tabletop::seats_named;
 use typed::{CommandLine, Typing};
@@ -45,9 +46,9 @@ pub fn open_window() -> ExitCode {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "help is shown to whoever asked for it")]
+/// Shows help to whoever asked for it, as far as they read.
 fn answer(text: &str) {
-    println!("{}", text.trim_end());
+    let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
 }
 
 #[expect(clippy::print_stderr, reason = "a program says why it ends")]

@@ -12,7 +12,9 @@ const FILE: &str = "damier_amd64.deb";
 pub(super) fn look_for_tool() -> Result<()> {
     let asked = Command::new("cargo").args(["deb", "--version"]).stderr(Stdio::null()).output();
     if !asked.is_ok_and(|asked| asked.status.success()) {
-        bail!("no Debian package: it needs `cargo install --locked cargo-deb`");
+        bail!(
+            "no Debian package: it needs `cargo install --locked cargo-deb`; to leave it out, name the archives"
+        );
     }
     Ok(())
 }
