@@ -56,4 +56,4 @@ seat-of = { $seat } : { $name }
 hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
-worth-and-goal = { $worth } points, { $goal } dans { $percent } %
+worth-and-goal = { $worth } points, { $goal } : { $percent } %

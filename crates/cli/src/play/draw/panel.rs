@@ -82,8 +82,10 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
     for (index, candidate) in hint.ranked.iter().enumerate() {
         let value = value(candidate, &hint.unit, lang);
         let text = format!("{:<widest$}  {value}", candidate.action);
-        if column.left.y < end {
-            column.line(shorten(&text, column.left.width));
+        if column.left.y < end && text.chars().count() <= width {
+            column.line(text);
+        } else if column.left.y < end {
+            column.text(&text, Style::new());
         }
         let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
         // The best action says why, though others go.
