@@ -8,7 +8,7 @@ foot-redo = U rétablir
 foot-hint = H indice
 foot-pause = p pause
 foot-files = S L fichiers
-foot-new = n autre
+foot-new = n nouvelle
 foot-quit = q quitter
 
 ## L'écran

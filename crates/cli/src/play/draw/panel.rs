@@ -126,6 +126,12 @@ fn draw_legend(column: &mut TextColumn<'_, '_>, lang: Lang) {
     let lines =
         [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
     for line in lines {
-        column.text(&line.say(lang), Modifier::DIM.into());
+        let text = line.say(lang);
+        // Where it has room, its columns stay below each other.
+        if text.chars().count() <= usize::from(column.left.width) {
+            column.line(Line::from(text).style(Modifier::DIM));
+        } else {
+            column.text(&text, Modifier::DIM.into());
+        }
     }
 }
