@@ -2,6 +2,8 @@
 
 use crate::say::frame;
 use clap::Command;
+use ratatui::crossterm::terminal;
+use std::io::IsTerminal;
 use words::{Lang, Phrase};
 
 /// The groups: what one comes for, and the commands that serve it.
@@ -13,18 +15,26 @@ const GROUPS: [(Phrase, &[&str]); 5] = [
     (frame::others(), &["manual", "completions", "help"]),
 ];
 
-/// The columns of a line of help, and those before what a command does.
+/// The most columns of a line of help, and those before what a command does.
 const WIDTH: usize = 100;
 const INDENT: usize = 15;
+
+/// The columns of a line of help: as many as the terminal has, within bounds.
+fn width() -> usize {
+    let is_seen = std::io::stdout().is_terminal();
+    let columns = is_seen.then(|| terminal::size().ok()).flatten();
+    columns.map_or(WIDTH, |(columns, _)| usize::from(columns).clamp(3 * INDENT, WIDTH))
+}
 
 /// Lists the commands in groups on the first page of help.
 pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
     // Only then it has its own commands, as `help`.
     command.build();
+    let width = width();
     let listed: Vec<String> = GROUPS
         .iter()
         .map(|(name, members)| {
-            let lines = members.iter().filter_map(|member| describe(&command, member));
+            let lines = members.iter().filter_map(|member| describe(&command, member, width));
             format!("{}\n{}", name.say(lang), lines.collect::<String>())
         })
         .collect();
@@ -37,12 +47,12 @@ pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
 }
 
 /// The line, or lines, of a command.
-fn describe(command: &Command, name: &str) -> Option<String> {
+fn describe(command: &Command, name: &str, width: usize) -> Option<String> {
     let about = command.find_subcommand(name)?.get_about()?.to_string();
-    let mut line = format!("  {name:width$}", width = INDENT - 2);
+    let mut line = format!("  {name:indent$}", indent = INDENT - 2);
     let mut text = String::new();
     for word in about.split_whitespace() {
-        if line.chars().count() + word.chars().count() >= WIDTH {
+        if line.chars().count() + word.chars().count() >= width {
             text += line.trim_end();
             text.push('\n');
             line = " ".repeat(INDENT);

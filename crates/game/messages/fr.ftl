@@ -38,7 +38,13 @@ nothing-after-the-end = rien : la partie est terminée
 ## Sièges et plateaux
 
 seat = siège { $number }
-cells-owned = { $owned } possédées, { $controlled } contrôlées ({ $share } %)
+cells-owned = { $owned } { $owned ->
+    [one] possédée
+   *[other] possédées
+ }, { $controlled } { $controlled ->
+    [one] contrôlée
+   *[other] contrôlées
+ } ({ $share } %)
 
 ## Résultats
 

@@ -2,7 +2,7 @@
 
 const TEXTS = {
     en: {
-        loading: "Loading the board …",
+        loading: "Loading the board…",
         noWebAssembly: "This browser has no WebAssembly, which the board is made of. A newer one has.",
         noWebGl: "This browser draws no WebGL, which the board needs. It may be switched off in its settings.",
         failed: "The board has failed. Reload the page to go on with your game.",

@@ -25,7 +25,7 @@ plan-about = { $games } { $games ->
 plan-at-most = { $games } { $games ->
     [one] partie
    *[other] parties
- } à jouer, { $threads } à la fois : au plus environ { $time }, selon leur budget
+ } à jouer, { $threads } à la fois : environ { $time } au plus, selon leur budget
 stopping = arrêt en cours (Ctrl-C encore : tout de suite)
 duration = { $unit ->
     [year] { $n ->

@@ -8,7 +8,7 @@ foot-redo = U rétablir
 foot-hint = H indice
 foot-pause = p pause
 foot-files = S L fichiers
-foot-new = n autre
+foot-new = n nouvelle
 foot-quit = q quitter
 
 ## L'écran
@@ -56,4 +56,4 @@ seat-of = { $seat } : { $name }
 hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
-worth-and-goal = { $worth } points, { $goal } dans { $percent } %
+worth-and-goal = { $worth } points, { $goal } : { $percent } %

@@ -3,6 +3,7 @@
 use crate::scenes::{Look, SCENES};
 use crate::stage::{Stage, start};
 use egui::{Key, Modifiers, Rect, Shape, Theme};
+use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use words::Lang;

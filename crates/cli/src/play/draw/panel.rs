@@ -82,8 +82,10 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
     for (index, candidate) in hint.ranked.iter().enumerate() {
         let value = value(candidate, &hint.unit, lang);
         let text = format!("{:<widest$}  {value}", candidate.action);
-        if column.left.y < end {
-            column.line(shorten(&text, column.left.width));
+        if column.left.y < end && text.chars().count() <= width {
+            column.line(text);
+        } else if column.left.y < end {
+            column.text(&text, Style::new());
         }
         let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
         // The best action says why, though others go.
@@ -124,6 +126,12 @@ fn draw_legend(column: &mut TextColumn<'_, '_>, lang: Lang) {
     let lines =
         [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
     for line in lines {
-        column.text(&line.say(lang), Modifier::DIM.into());
+        let text = line.say(lang);
+        // Where it has room, its columns stay below each other.
+        if text.chars().count() <= usize::from(column.left.width) {
+            column.line(Line::from(text).style(Modifier::DIM));
+        } else {
+            column.text(&text, Modifier::DIM.into());
+        }
     }
 }
