@@ -17,6 +17,10 @@ step = { $known ->
 # $failed (number)
 # $all (number)
 failed = { $failed } of { $all } fail the check
+# $path
+kept = kept as { $path }
+# $path
+kept-before = nothing has changed since { $path }
 # $file
 change = { $file }: change this
 # $folder

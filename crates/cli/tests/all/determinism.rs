@@ -85,7 +85,7 @@ fn threads_shards_and_kills_change_no_game() {
     for shard in 1..=3 {
         run(folder, &format!("shard{shard}.db"), &["--shard", &format!("{shard}/3")]);
     }
-    let merge = ["merge", "merged.db", "shard3.db", "shard1.db", "shard2.db"];
+    let merge = ["merge", "shard3.db", "shard1.db", "shard2.db", "--out", "merged.db"];
     succeed(&damier(folder).args(merge).output().expect("runs"));
     assert_eq!(digest(folder, "merged.db"), expected, "three shards merged");
 
