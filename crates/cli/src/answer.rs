@@ -16,7 +16,9 @@ use crate::table::{Align, TextTable};
 use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
-use tabletop::{Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words};
+use tabletop::{
+    Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words,
+};
 use words::{Joint, Lang, Message, Number};
 use workbench::{AnalysisText, CandidateText, Prospect, Session};
 

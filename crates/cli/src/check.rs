@@ -6,6 +6,7 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::number::whole;
 use crate::out::Out;
+use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
 use std::io::Write;
@@ -71,8 +72,11 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
     let (mut broken, mut kept) = (Vec::new(), Vec::new());
-    for path in &all {
+    for (number, path) in all.iter().enumerate() {
+        let (now, of) = (whole(number as u64 + 1), whole(all.len() as u64));
+        let spinner = Spinner::new(say::checking(path, now, of), out.lang);
         let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
+        drop(spinner);
         match args.format {
             AnswerFormat::Text if all.len() == 1 => write_all(&checkup, out)?,
             AnswerFormat::Text => write_line(&checkup, width, out)?,

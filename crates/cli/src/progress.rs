@@ -27,7 +27,7 @@ pub(crate) struct Bar {
     lang: Lang,
 }
 
-/// What has been said of a run before it shows its progress.
+/// The sentence that a run has been announced by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Plan {
     Unsaid,
@@ -55,12 +55,7 @@ const LONG: Duration = Duration::from_secs(10);
 const TRIED: Duration = Duration::from_secs(1);
 
 impl Bar {
-    pub(crate) fn new(
-        quiet: bool,
-        threads: usize,
-        at_most: Option<Duration>,
-        lang: Lang,
-    ) -> Self {
+    pub(crate) fn new(quiet: bool, threads: usize, at_most: Option<Duration>, lang: Lang) -> Self {
         let target = if quiet { ProgressDrawTarget::hidden() } else { target() };
         let bar = ProgressBar::with_draw_target(None, target);
         let template = if is_drawn() { "{bar:30} {msg}\n{prefix}" } else { "{msg}" };

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// A version of a submission.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Version {
-    /// Where it lies, as a player's text.
+    /// The path to hand in, as a player's text.
     pub(super) path: PathBuf,
     /// True if it was there already.
     pub(super) is_old: bool,
@@ -35,7 +35,7 @@ pub(super) fn keep(submission: &Path, folder: &Path) -> Result<Version, CommandE
     Ok(Version { path: new, is_old: false })
 }
 
-/// What is handed in of a version: its folder; a file in Python; another single file in a folder, because a library's
+/// The part of a version that is handed in: its folder; a file in Python; another single file in a folder, because a library's
 /// function is found by the name of its file.
 fn handed_in(version: &Path, submission: &Path) -> PathBuf {
     let name = submission.file_name().filter(|_| submission.is_file());

@@ -39,7 +39,7 @@ games = 60
 
 fn damier(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).stdin(Stdio::null());
     command
 }

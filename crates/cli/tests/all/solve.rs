@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 fn damier(args: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("starts");
     // A command that reads no input may have closed it.
@@ -319,7 +319,7 @@ fn ctrl_c_stops_cleanly() {
         (&["solve", "quarto", "--stdin", "--format", "json"], good, 1),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-        command.env("LC_ALL", "C");
+        command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("starts");
         let mut pipe = child.stdin.take().expect("piped");

@@ -11,7 +11,7 @@ use std::path::Path;
 
 fn damier(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("damier").unwrap();
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).env("DAMIER_DATA", folder).args(args);
     command
 }

@@ -7,6 +7,7 @@ use std::process::Stdio;
 /// The first line that a command says on standard error; it is then ended.
 fn first_line(stage: &Stage, args: &[&str]) -> String {
     let mut command = stage.command(env!("CARGO_BIN_EXE_damier"));
+    command.env_remove("DAMIER_PROGRESS");
     command.args(args).stdout(Stdio::null()).stderr(Stdio::piped()).stdin(Stdio::null());
     let mut running = command.spawn().expect("runs");
     let mut line = String::new();

@@ -20,7 +20,9 @@ pub(super) fn tell_apart(names: &mut [String], players: &[String]) {
         for (number, (&index, label)) in group.iter().zip(labels(&paths)).enumerate() {
             match label {
                 Some(label) if (label == name || label == ".") && !is_on_roster => {}
-                Some(label) if label != name && label != "." => names[index] = format!("{label} ({name})"),
+                Some(label) if label != name && label != "." => {
+                    names[index] = format!("{label} ({name})")
+                }
                 None if number == 0 && !is_on_roster => {}
                 _ => names[index] = free_name(&name, names),
             }
