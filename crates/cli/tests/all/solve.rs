@@ -287,6 +287,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     let text = succeed(&position, "");
     assert!(text.contains("(not exact: the network expects about "), "{text}");
     assert!(text.contains("one slide ahead: 2048 9"), "nine or more in ten make 2048: {text}");
+    assert!(text.contains("(`fast`, which searches much farther"), "{text}");
     let found: Value =
         serde_json::from_str(&succeed(&[&position[..], &["--format", "json"]].concat(), ""))
             .expect("JSON");
@@ -296,9 +297,6 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     );
     assert_eq!(found["actions"].as_array().map(Vec::len), Some(4), "{found}");
     assert!(found["actions"][0]["reach"]["65536"].is_number(), "{found}");
-    let makes = |player: &str| found[player]["32768"].as_f64().expect("a chance");
-    assert!(makes("reach_searched") > 0.2 + makes("reach"), "`fast` makes it more often: {found}");
-    assert!(text.contains("chances of `fast`"), "{text}");
     let text = succeed(&["advise", "quarto", "--position", "e138/.5d./.7../4a2. 6"], "");
     assert!(
         text.contains(
