@@ -147,8 +147,7 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
             (distances, worth.distance.map(|distance| distance.to_string().into())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
-        let chances =
-            goals.iter().map(|goal| prospect::chance(candidate, goal, digits));
+        let chances = goals.iter().map(|goal| prospect::chance(candidate, goal, digits));
         let cells = cells.chain(chances).map(|cell| cell.unwrap_or_else(|| "-".into()));
         table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }

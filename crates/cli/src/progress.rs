@@ -137,9 +137,8 @@ fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
     }
-    let line = |(rank, name, value): (usize, &str, Message)| {
-        format!("{rank}. {name} {}", value.say(lang))
-    };
+    let line =
+        |(rank, name, value): (usize, &str, Message)| format!("{rank}. {name} {}", value.say(lang));
     let head: Vec<String> = match &event.standings {
         Standings::Solo(table) => {
             let rows = table.rows.iter().filter(|row| row.games > 0).take(MOST_SHOWN);
