@@ -81,7 +81,13 @@ impl WorkQueue {
                 waiting: BTreeMap::new(),
             },
         };
-        Self { events: schedules.into_iter().map(event).collect(), shard, at: 0, open: SAMPLE, skipped: 0 }
+        Self {
+            events: schedules.into_iter().map(event).collect(),
+            shard,
+            at: 0,
+            open: SAMPLE,
+            skipped: 0,
+        }
     }
 
     /// The number of games in the shard.

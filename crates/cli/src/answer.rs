@@ -16,7 +16,9 @@ use crate::table::{Align, TextTable};
 use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
-use tabletop::{Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words};
+use tabletop::{
+    Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words,
+};
 use words::{Joint, Lang, Message, Number};
 use workbench::{AnalysisText, CandidateText, Prospect, Session};
 
@@ -88,23 +90,15 @@ pub(crate) fn advice(
     Ok(writeln!(out)?)
 }
 
-/// The probability to miss a goal, of one player or another.
-type Fail = fn(&Prospect) -> Option<f64>;
-
 /// Writes the chances of goals, and what every action is expected to bring.
 fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
-    for (says, fail) in [
-        (say::chances as fn(Message) -> Message, (|goal| Some(goal.fail)) as Fail),
-        (say::chances_searched, |goal| goal.fail_searched),
-    ] {
-        let chance = |goal: &Prospect| {
-            let reach = Number::ungrouped(100.0 * (1.0 - fail(goal)?), 0);
-            Some(say::chance_of(&goal.goal, reach))
-        };
-        let chances: Vec<Message> = hint.prospects.iter().filter_map(chance).collect();
-        if !chances.is_empty() {
-            out.say(says(Message::list(chances, Joint::Comma)))?;
-        }
+    let chance = |goal: &Prospect| {
+        say::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
+    };
+    let chances: Vec<Message> = hint.prospects.iter().map(chance).collect();
+    if !chances.is_empty() {
+        out.say(say::chances(Message::list(chances, Joint::Comma)))?;
+        out.say(say::chances_of_others())?;
     }
     Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, Digits::Estimated, out.lang))?)
 }
@@ -153,8 +147,7 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
             (distances, worth.distance.map(|distance| distance.to_string().into())),
         ];
         let cells = cells.into_iter().filter(|(shown, _)| *shown).map(|(_, cell)| cell);
-        let chances =
-            goals.iter().map(|goal| prospect::chance(candidate, goal, digits));
+        let chances = goals.iter().map(|goal| prospect::chance(candidate, goal, digits));
         let cells = cells.chain(chances).map(|cell| cell.unwrap_or_else(|| "-".into()));
         table.row([action.into()].into_iter().chain(cells).chain([line(play).into()]));
     }

@@ -72,7 +72,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     show_table(&found, out)
 }
 
-/// How far the games are, and how long they still take.
+/// Describes how far the games are, and how long they still take.
 fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     match pace.left(done, all) {
         Some(left) => say::playing_games_left(whole(done), whole(all), left),

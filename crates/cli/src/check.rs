@@ -1,13 +1,16 @@
 //! `damier check`: the entry check of submissions. `damier new bot`: a submission to begin with.
 
+mod keep;
+
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::number::whole;
 use crate::out::Out;
+use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use words::Lang;
 use workbench::{
     CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
@@ -27,6 +30,10 @@ pub(crate) struct CheckArgs {
     /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,
+    /// Copy what passes into this folder as NAME@1, NAME@2, …, unless nothing has changed since: versions to
+    /// play against later, as FOLDER/NAME@1
+    #[arg(long, value_name = "FOLDER")]
+    keep: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)
     #[arg(long)]
     trust_submissions: bool,
@@ -64,9 +71,12 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         all.extend(submissions_of(text, &hosting)?);
     }
     let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
-    let mut broken = Vec::new();
-    for path in &all {
+    let (mut broken, mut kept) = (Vec::new(), Vec::new());
+    for (number, path) in all.iter().enumerate() {
+        let (now, of) = (whole(number as u64 + 1), whole(all.len() as u64));
+        let spinner = Spinner::new(say::checking(path, now, of), out.lang);
         let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
+        drop(spinner);
         match args.format {
             AnswerFormat::Text if all.len() == 1 => write_all(&checkup, out)?,
             AnswerFormat::Text => write_line(&checkup, width, out)?,
@@ -77,7 +87,11 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             }
         }
         out.flush()?;
+        kept.extend(checkup.has_passed().then(|| PathBuf::from(path)));
         broken.extend((!checkup.has_passed()).then_some(checkup));
+    }
+    if let Some(folder) = &args.keep {
+        keep_all(&kept, folder, args.format, out)?;
     }
     if broken.is_empty() {
         return Ok(());
@@ -86,6 +100,23 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         write_causes(&broken, width, out)?;
     }
     Err(CommandError::Input(say::failed(whole(broken.len() as u64), whole(all.len() as u64))))
+}
+
+/// Keeps a version of each of these submissions, and says where.
+fn keep_all(
+    submissions: &[PathBuf],
+    folder: &Path,
+    format: AnswerFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    for submission in submissions {
+        let version = keep::keep(submission, folder)?;
+        let path = version.path.display().to_string();
+        if format == AnswerFormat::Text {
+            out.say(if version.is_old { say::kept_before(path) } else { say::kept(path) })?;
+        }
+    }
+    Ok(())
 }
 
 fn mark(mark: Mark, lang: Lang) -> String {

@@ -13,8 +13,8 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 use words::{Lang, Message, Number};
-use workbench::{AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games,
-    open,
+use workbench::{
+    AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games, open,
 };
 
 #[derive(Args, Debug)]

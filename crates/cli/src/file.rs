@@ -21,7 +21,8 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
     fs::read(path).map_err(|error| refuse_read(path, &error))
 }
 
-fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
+/// The error for a file that cannot be read.
+pub(crate) fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Input(say::unreadable(path.display().to_string(), error))
 }
 

@@ -11,8 +11,8 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 use words::Message;
-use workbench::{TextError, allowed_names};
 use workbench::arena::{Lineup, Record, Store, Termination};
+use workbench::{TextError, allowed_names};
 
 #[derive(Args, Debug)]
 pub(crate) struct GamesArgs {

@@ -60,9 +60,8 @@ fn translate_with(command: Command, texts: &Texts) -> Command {
         "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{parts}{{after-help}}"
     );
     let template = if command.is_hide_set() { PAGE.to_string() } else { whole };
-    let mut command = command
-        .mut_args(|arg| translate_argument(arg, texts))
-        .help_template(template);
+    let mut command =
+        command.mut_args(|arg| translate_argument(arg, texts)).help_template(template);
     if let Some(about) = about {
         command = command.about(about);
     }

@@ -18,9 +18,15 @@ pub(crate) fn is_drawn() -> bool {
     io::stderr().is_terminal()
 }
 
+/// The variable by which a script keeps progress off standard error, and its value.
+const VARIABLE: &str = "DAMIER_PROGRESS";
+const OFF: &str = "off";
+
 /// Where progress goes: a terminal, or lines now and then.
 pub(crate) fn target() -> ProgressDrawTarget {
-    if is_drawn() {
+    if std::env::var_os(VARIABLE).is_some_and(|value| value == OFF) {
+        ProgressDrawTarget::hidden()
+    } else if is_drawn() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::term_like_with_hz(Box::new(Notices::new()), 2)

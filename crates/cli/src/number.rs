@@ -180,14 +180,18 @@ mod tests {
         // None of 20,000: the bound is 0.019 %.
         assert_eq!(shares(0.0, 0.0, 0.000_192).0, "0.00 [0.00, 0.02]");
         assert_eq!(shares(0.0, 0.0, 0.000_001_92).0, "0.0000 [0.0000, 0.0002]");
-        assert_eq!((&*seconds(0.00045).to_string(), &*seconds(2.0).to_string()), ("450 us", "2.0 s"));
+        assert_eq!(
+            (&*seconds(0.00045).to_string(), &*seconds(2.0).to_string()),
+            ("450 us", "2.0 s")
+        );
         let narrow = Estimate { value: 0.99905, interval: Some([0.99786, 0.9995]) };
         assert_eq!(short_share(&narrow).say(Lang::French), "99,91[99,79;99,95]");
     }
 
     #[test]
     fn far_leads_are_bounds() {
-        let said = |value, low, high| elo(&Estimate { value, interval: Some([low, high]) }).to_string();
+        let said =
+            |value, low, high| elo(&Estimate { value, interval: Some([low, high]) }).to_string();
         assert_eq!(said(883.0, 403.2, f64::INFINITY), "> 403");
         assert_eq!(said(-883.0, f64::NEG_INFINITY, -403.2), "< -403");
         assert_eq!(said(1013.0, 859.0, 1221.0), "> 859");

@@ -27,14 +27,25 @@ pub(crate) struct Bar {
     lang: Lang,
 }
 
-/// What has been said of a run before it shows its progress.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// The sentence that a run has been announced by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Plan {
     Unsaid,
     /// The longest that it can take.
     AtMost,
     /// About how long it takes.
     About,
+}
+
+impl Plan {
+    /// What is to be said next, with the time, if a run is long and anything new is known.
+    fn next(self, about: Option<Duration>, at_most: Option<Duration>) -> Option<(Self, Duration)> {
+        let (plan, time) = match (about, at_most) {
+            (Some(about), _) => (Self::About, about),
+            (None, at_most) => (Self::AtMost, at_most?),
+        };
+        (self < plan && time >= LONG).then_some((plan, time))
+    }
 }
 
 /// A run that takes less needs no plan.
@@ -44,12 +55,7 @@ const LONG: Duration = Duration::from_secs(10);
 const TRIED: Duration = Duration::from_secs(1);
 
 impl Bar {
-    pub(crate) fn new(
-        quiet: bool,
-        threads: usize,
-        at_most: Option<Duration>,
-        lang: Lang,
-    ) -> Self {
+    pub(crate) fn new(quiet: bool, threads: usize, at_most: Option<Duration>, lang: Lang) -> Self {
         let target = if quiet { ProgressDrawTarget::hidden() } else { target() };
         let bar = ProgressBar::with_draw_target(None, target);
         let template = if is_drawn() { "{bar:30} {msg}\n{prefix}" } else { "{msg}" };
@@ -81,8 +87,7 @@ impl Bar {
         self.bar.set_message(message.say(self.lang));
     }
 
-    /// Says once how many games are to be played and about how long they take, as soon as some have been; before, at most
-    /// how long.
+    /// Says how many games are to be played and how long they take: at most, and about as soon as some have been played.
     fn tell_plan(&mut self, progress: &RunProgress<'_>) {
         let games = progress.total - progress.done.min(progress.total);
         let threads = self.threads as u64;
@@ -90,20 +95,12 @@ impl Bar {
         // The first games to end are the quick ones.
         let is_tried = self.clock.elapsed() >= TRIED && played >= 4 * threads;
         let about = progress.left.filter(|_| is_tried);
-        let (plan, message) = match (about, self.at_most) {
-            (Some(left), _) if left >= LONG => {
-                (Plan::About, say::plan_about(games, threads, duration(left)))
-            }
-            (None, Some(most)) if most >= LONG => {
-                let most = most.mul_f64(games as f64 / progress.total.max(1) as f64);
-                (Plan::AtMost, say::plan_at_most(games, threads, duration(most)))
-            }
-            _ => return,
-        };
-        if self.plan >= plan {
-            return;
-        }
+        let share = games as f64 / progress.total.max(1) as f64;
+        let at_most = self.at_most.map(|whole| whole.mul_f64(share));
+        let Some((plan, time)) = self.plan.next(about, at_most) else { return };
         self.plan = plan;
+        let says = if plan == Plan::About { say::plan_about } else { say::plan_at_most };
+        let message = says(games, threads, duration(time));
         if is_drawn() {
             self.bar.println(message.say(self.lang));
         } else {
@@ -140,9 +137,8 @@ fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
     }
-    let line = |(rank, name, value): (usize, &str, Message)| {
-        format!("{rank}. {name} {}", value.say(lang))
-    };
+    let line =
+        |(rank, name, value): (usize, &str, Message)| format!("{rank}. {name} {}", value.say(lang));
     let head: Vec<String> = match &event.standings {
         Standings::Solo(table) => {
             let rows = table.rows.iter().filter(|row| row.games > 0).take(MOST_SHOWN);
@@ -241,4 +237,22 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
         flag
     });
     Arc::clone(flag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_told_once_of_each_kind_and_of_long_runs_only() {
+        let [short, long] = [5, 500].map(Duration::from_secs);
+        let (most, about) = (Some((Plan::AtMost, long)), Some((Plan::About, long)));
+        assert_eq!(Plan::Unsaid.next(None, None), None);
+        assert_eq!(Plan::Unsaid.next(None, Some(long)), most);
+        assert_eq!(Plan::AtMost.next(None, Some(long)), None);
+        assert_eq!(Plan::AtMost.next(Some(long), Some(long)), about);
+        assert_eq!(Plan::Unsaid.next(Some(long), None), about);
+        assert_eq!(Plan::About.next(Some(long), None), None);
+        assert_eq!(Plan::Unsaid.next(Some(short), Some(long)), None);
+    }
 }

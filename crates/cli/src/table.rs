@@ -15,6 +15,10 @@ pub(crate) enum Align {
 /// One line below the header, nothing else.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
 
+/// A terminal with fewer columns tells no truth, and the columns that it is then taken to have.
+const NARROWEST: u16 = 20;
+const USUAL: u16 = 80;
+
 /// The columns between two columns of a table.
 const GAP: usize = 2;
 /// Tenths of the width that the columns may have which every part of a folded table begins with.
@@ -38,6 +42,10 @@ impl TextTable {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
         inner.set_content_arrangement(ContentArrangement::Dynamic);
+        // A terminal that does not know its own width.
+        if inner.width().is_some_and(|width| width < NARROWEST) {
+            inner.set_width(USUAL);
+        }
         Self { lang, inner, header: Vec::new(), aligns: Vec::new(), rows: Vec::new() }
     }
 

@@ -97,7 +97,8 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         let spinner = Spinner::new(say::learning(), out.lang);
         let show = |learnt: u64| spinner.say(describe_learning(&pace, moves + learnt, goal));
         show(0);
-        let stats = training.learn((args.row_every * 1_000_000).min(goal - moves), &pool, &stop, &show);
+        let stats =
+            training.learn((args.row_every * 1_000_000).min(goal - moves), &pool, &stop, &show);
         drop(spinner);
         writeln!(out, "{}", describe_stats(training.as_ref(), &stats))?;
         out.flush()?;
@@ -208,7 +209,7 @@ fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-/// How far a training is, and how long it still takes.
+/// Describes how far a training is, and how long it still takes.
 fn describe_learning(pace: &Pace, learnt: u64, goal: u64) -> Message {
     let millions = |slides: u64| Number::ungrouped(slides as f64 / 1e6, 1);
     let (done, all) = (millions(learnt), Number::ungrouped(goal as f64 / 1e6, 0));

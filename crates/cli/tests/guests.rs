@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 fn damier(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).stdin(Stdio::null()).args(args).output().expect("runs")
 }
 

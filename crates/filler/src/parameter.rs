@@ -111,7 +111,11 @@ impl Filler {
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
-                return Err(TextError::new(key, say::parameter::parameter(), allowed_names(key, &names)));
+                return Err(TextError::new(
+                    key,
+                    say::parameter::parameter(),
+                    allowed_names(key, &names),
+                ));
             }
         }
         Ok(())

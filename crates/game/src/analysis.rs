@@ -83,8 +83,6 @@ pub struct Prospect {
     /// The probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
     /// minus this, which would hide how small a small risk is. It is the same for every seat.
     pub fail: f64,
-    /// The same in games of the player that searches longest, where it is known.
-    pub fail_searched: Option<f64>,
 }
 
 /// The extent of what an analyst is to find.

@@ -209,7 +209,7 @@ fn prospects<const N: usize>(
     let lanes = worth.0.iter().enumerate();
     let targets = lanes.filter_map(|(lane, &fail)| {
         let target = LaneValues::<N>::target(rules.cells(), lane)?;
-        (target > largest).then(|| Prospect { goal: tile(target).to_string(), fail, fail_searched: None })
+        (target > largest).then(|| Prospect { goal: tile(target).to_string(), fail })
     });
     targets.collect()
 }

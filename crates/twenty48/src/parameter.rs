@@ -135,7 +135,11 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     for (index, (key, value)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
-            return Err(TextError::new(key, say::parameter::parameter(), allowed_names(key, &names)));
+            return Err(TextError::new(
+                key,
+                say::parameter::parameter(),
+                allowed_names(key, &names),
+            ));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
             let place = if key.is_empty() {

@@ -37,8 +37,7 @@ reason = { $action }: { $reason }
 line = line: { $line }
 # $chances
 chances = chances of a player that looks one slide ahead: { $chances }
-# $chances
-chances-searched = chances of `fast`, which searches much farther: { $chances }
+chances-of-others = (`fast`, which searches much farther, makes 32768 in 46 % of its games from the first turn on)
 # $goal
 # $percent (number)
 chance-of = { $goal } { $percent } %

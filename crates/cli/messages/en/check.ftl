@@ -17,6 +17,14 @@ step = { $known ->
 # $failed (number)
 # $all (number)
 failed = { $failed } of { $all } fail the check
+# $path
+# $number (number)
+# $all (number)
+checking = checking { $path } ({ $number } of { $all })
+# $path
+kept = kept as { $path }
+# $path
+kept-before = nothing has changed since { $path }
 # $file
 change = { $file }: change this
 # $folder

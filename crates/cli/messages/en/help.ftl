@@ -49,6 +49,7 @@ check-submissions-whether-they-start = Check submissions: whether they start and
 submissions-folders-submission-toml-bot = Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all in a folder
 games-test-2048-filler-30x30 = The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it declares none, those that it can play]
 budget-per-game = Budget per game
+copy-passes-folder-versions = Copy what passes into this folder as NAME@1, NAME@2, …, unless nothing has changed since: versions to play against later, as FOLDER/NAME@1
 boards-sentences-tables-text = Boards, sentences and tables as text
 json-lines-one-object-per = JSON Lines, one object per answer
 create-starter-project = Create a starter project

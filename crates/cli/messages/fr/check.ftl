@@ -15,6 +15,9 @@ failed = { $failed } { $failed ->
     [one] rendu échoue
    *[other] rendus échouent
  } à la vérification, sur { $all }
+checking = vérification de { $path } ({ $number } sur { $all })
+kept = gardé : { $path }
+kept-before = rien n'a changé depuis { $path }
 change = { $file } : à modifier
 build = compiler :  cd { $folder } && { $command }
 check = vérifier :  damier check { $path }

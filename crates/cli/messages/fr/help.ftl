@@ -48,6 +48,7 @@ check-submissions-whether-they-start = Vérifier des rendus : démarrent-ils, jo
 submissions-folders-submission-toml-bot = Les rendus : dossiers avec submission.toml ou bot.py, fichiers .py ou .so, programmes ; DOSSIER/* pour tous ceux d'un dossier
 games-test-2048-filler-30x30 = Les jeux à essayer, par exemple 2048 ou filler:30x30 [défaut : ceux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
 budget-per-game = Budget par partie
+copy-passes-folder-versions = Copier ce qui réussit dans ce dossier sous NOM@1, NOM@2, …, sauf si rien n'a changé : des versions contre lesquelles jouer plus tard, par exemple FOLDER/NOM@1
 boards-sentences-tables-text = Des plateaux, des phrases et des tableaux en texte
 json-lines-one-object-per = JSON Lines, un objet par réponse
 create-starter-project = Créer un projet de départ

@@ -64,34 +64,24 @@ struct Goals<'a> {
     /// The probability that each is missed: exact where that is too little to change `reach`.
     #[serde(skip_serializing_if = "Option::is_none")]
     fail: Option<Chances<'a>>,
-    /// `reach` in games of the player that searches longest, where it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reach_searched: Option<Chances<'a>>,
 }
 
 /// A number for every goal, by its name, in the game's order.
 struct Chances<'a> {
     prospects: &'a [Prospect],
-    of: fn(&Prospect) -> Option<f64>,
+    of: fn(f64) -> f64,
 }
 
 impl Serialize for Chances<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let known = self.prospects.iter().filter_map(|p| Some((&p.goal, (self.of)(p)?)));
-        serializer.collect_map(known)
+        serializer.collect_map(self.prospects.iter().map(|p| (&p.goal, (self.of)(p.fail))))
     }
 }
 
 impl<'a> From<&'a [Prospect]> for Goals<'a> {
     fn from(prospects: &'a [Prospect]) -> Self {
-        let chances = |of: fn(&Prospect) -> Option<f64>| {
-            prospects.iter().any(|p| of(p).is_some()).then_some(Chances { prospects, of })
-        };
-        Self {
-            reach: chances(|p| Some(1.0 - p.fail)),
-            fail: chances(|p| Some(p.fail)),
-            reach_searched: chances(|p| p.fail_searched.map(|fail| 1.0 - fail)),
-        }
+        let chances = |of| (!prospects.is_empty()).then_some(Chances { prospects, of });
+        Self { reach: chances(|fail| 1.0 - fail), fail: chances(|fail| fail) }
     }
 }
 

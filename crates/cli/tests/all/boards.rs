@@ -6,7 +6,11 @@ use predicates::str::contains;
 use serde_json::Value;
 
 fn damier(args: &[&str]) -> assert_cmd::assert::Assert {
-    Command::new(env!("CARGO_BIN_EXE_damier")).env("LC_ALL", "C").args(args).assert()
+    Command::new(env!("CARGO_BIN_EXE_damier"))
+        .env("LC_ALL", "C")
+        .env("DAMIER_PROGRESS", "off")
+        .args(args)
+        .assert()
 }
 
 fn said(args: &[&str]) -> String {
@@ -38,7 +42,7 @@ fn fair_boards_are_solved_as_found() {
     let solved = |positions: &[Value]| {
         let lines = positions.iter().map(|found| found["position"].as_str().expect("text"));
         let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-        command.env("LC_ALL", "C");
+        command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
         let args = ["solve", game, "--stdin", "--format", "json"];
         let said = command.args(args).write_stdin(lines.collect::<Vec<_>>().join("\n")).assert();
         let text = String::from_utf8(said.success().get_output().stdout.clone()).expect("text");
@@ -123,7 +127,7 @@ fn what_is_not_solved_is_counted() {
 fn a_position_is_played() {
     let play = |position: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-        command.env("LC_ALL", "C");
+        command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
         let args = ["play", "filler:3x3", "--position", position, "--against", "first"];
         command.args(args).write_stdin("state\nquit\n").assert()
     };

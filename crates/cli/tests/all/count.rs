@@ -6,7 +6,11 @@ use predicates::str::contains;
 use serde_json::{Value, json};
 
 fn damier(args: &[&str]) -> assert_cmd::assert::Assert {
-    Command::new(env!("CARGO_BIN_EXE_damier")).env("LC_ALL", "C").args(args).assert()
+    Command::new(env!("CARGO_BIN_EXE_damier"))
+        .env("LC_ALL", "C")
+        .env("DAMIER_PROGRESS", "off")
+        .args(args)
+        .assert()
 }
 
 fn objects(args: &[&str]) -> Vec<Value> {

@@ -39,7 +39,7 @@ games = 60
 
 fn damier(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).stdin(Stdio::null());
     command
 }
@@ -85,7 +85,7 @@ fn threads_shards_and_kills_change_no_game() {
     for shard in 1..=3 {
         run(folder, &format!("shard{shard}.db"), &["--shard", &format!("{shard}/3")]);
     }
-    let merge = ["merge", "merged.db", "shard3.db", "shard1.db", "shard2.db"];
+    let merge = ["merge", "shard3.db", "shard1.db", "shard2.db", "--out", "merged.db"];
     succeed(&damier(folder).args(merge).output().expect("runs"));
     assert_eq!(digest(folder, "merged.db"), expected, "three shards merged");
 

@@ -29,7 +29,11 @@ const KEPT: [(&str, &str, &str); 16] = [
 
 fn damier(folder: &Path, locale: &str, command: &str, typed: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_damier"));
-    program.env_remove("LC_MESSAGES").env("LC_ALL", locale).current_dir(folder);
+    program
+        .env_remove("LC_MESSAGES")
+        .env("LC_ALL", locale)
+        .env("DAMIER_PROGRESS", "off")
+        .current_dir(folder);
     program.env("DAMIER_DATA", folder).args(command.split_whitespace());
     program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = program.spawn().expect("runs");

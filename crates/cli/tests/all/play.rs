@@ -12,7 +12,7 @@ use workbench::{Limits, SingleThread, open};
 
 fn damier() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command
 }
 

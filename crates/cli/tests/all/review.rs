@@ -8,7 +8,7 @@ use std::path::Path;
 
 fn damier(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).args(args);
     command
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 fn damier(args: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("starts");
     // A command that reads no input may have closed it.
@@ -285,8 +285,9 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
         "2 2 . ./. . . ./. . . ./. . . 2",
     ];
     let text = succeed(&position, "");
-    assert!(text.contains("(not exact: the network expects score"), "{text}");
-    assert!(text.contains("chances: 2048 9"), "nine or more in ten make 2048: {text}");
+    assert!(text.contains("(not exact: the network expects about "), "{text}");
+    assert!(text.contains("one slide ahead: 2048 9"), "nine or more in ten make 2048: {text}");
+    assert!(text.contains("(`fast`, which searches much farther"), "{text}");
     let found: Value =
         serde_json::from_str(&succeed(&[&position[..], &["--format", "json"]].concat(), ""))
             .expect("JSON");
@@ -316,7 +317,7 @@ fn ctrl_c_stops_cleanly() {
         (&["solve", "quarto", "--stdin", "--format", "json"], good, 1),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-        command.env("LC_ALL", "C");
+        command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("starts");
         let mut pipe = child.stdin.take().expect("piped");

@@ -7,7 +7,7 @@ use std::fs;
 
 fn damier(words: &str) -> Command {
     let mut command = Command::cargo_bin("damier").expect("the program");
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.arg("tables").args(words.split_whitespace());
     command
 }

@@ -11,7 +11,7 @@ use std::path::Path;
 
 fn damier(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("damier").unwrap();
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).env("DAMIER_DATA", folder).args(args);
     command
 }
@@ -117,7 +117,7 @@ fn trainings_that_cannot_be_are_refused() {
         damier(folder, &["train", "2048", "b.net", "--moves", moves]).assert().code(2);
     }
     // Before it learns, not after.
-    let nowhere = ["train", "2048:3x3", "nowhere/b.net", "--tuples", "012"];
+    let nowhere = ["train", "2048:3x3", "--out", "nowhere/b.net", "--tuples", "012"];
     damier(folder, &nowhere).assert().code(1).stderr(contains("nowhere/b.net: cannot be written"));
 }
 

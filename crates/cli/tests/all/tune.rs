@@ -20,7 +20,7 @@ const TUNE: &[&str] = &[
 
 fn damier(folder: &Path, args: &[&str], more: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
-    command.env("LC_ALL", "C");
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
     command.current_dir(folder).stdin(Stdio::null()).args(args).args(more);
     command.output().expect("runs")
 }

@@ -30,6 +30,14 @@ fn a_mistyped_name_is_recognised() {
         (&["match", "2048", "gredy"][..], "did you mean `greedy`?"),
         (&["match", "qarto", "random", "greedy"], "did you mean `quarto`?"),
         (&["match", "filler:6x6", "hybrid(gian=1)", "random"], "did you mean `gain`?"),
+        (&["match", "filler:6x6", "hybrid(counts=neutrl)", "random"], "did you mean `neutral`?"),
+        (&["match", "2048:merge=cascda", "greedy"], "did you mean `cascade`?"),
+        (&["match", "2048:mrege=cascade", "greedy"], "did you mean `merge`?"),
+        (&["match", "filler:layout=symetric", "greedy", "random"], "did you mean `symmetric`?"),
+        (&["match", "quarto:sqares", "random", "first"], "did you mean `squares`?"),
+        (&["new", "bot", "x", "--language", "pyton"], "did you mean `python`?"),
+        (&["tune", "filler:6x6", "hybrid", "--settings", "gian"], "did you mean `gain`?"),
+        (&["count", "quarto", "--what", "bords"], "did you mean `boards`?"),
         (&["match", "2048", "greedy", "--gmaes", "4"], "--games"),
         (&["match", "2048", "gredy", "--lang", "fr"], "vouliez-vous dire `greedy`"),
     ] {
@@ -48,6 +56,24 @@ fn lists_are_short_first_and_whole_if_asked() {
     assert!(short.contains("--all") && whole.len() > 2 * short.len(), "{short}");
 }
 
+#[test]
+fn a_path_is_named_as_it_was_typed_and_a_wrong_option_is_no_value() {
+    let stage = Stage::new();
+    let refused = |args: &[&str]| {
+        let output = stage.damier(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        String::from_utf8(output.stderr).expect("text")
+    };
+    let line = refused(&["match", "2048", "./nosuch", "greedy"]);
+    assert!(line.contains("`./nosuch`"), "{line}");
+    let line = refused(&["report", "run.db", "--fromat", "csv"]);
+    assert!(!line.contains("-- --"), "{line}");
+    for command in ["train 2048:3x3", "book quarto", "merge one.db"] {
+        let line = refused(&command.split(' ').collect::<Vec<_>>());
+        assert!(line.trim_end().lines().count() == 1, "{line}");
+    }
+}
+
 /// Spellings of before are taken, and help no longer shows them.
 #[test]
 fn options_follow_one_habit() {
@@ -57,6 +83,9 @@ fn options_follow_one_habit() {
         ("count quarto --what boards --rows 3", "count quarto --what boards --most 3"),
         ("boards quarto --margin 0 --count 1", "boards quarto --margin 0 --most 1"),
         ("replay run.db 1 --out game.txt", "replay run.db 1 --save game.txt"),
+        ("train 2048 --out my.net --row-every 5", "train 2048 my.net --every 5"),
+        ("book quarto --out my.book", "book quarto my.book"),
+        ("merge 1.db 2.db --out all.db", "merge all.db 1.db 2.db"),
     ] {
         for line in [now, before] {
             let words: Vec<&str> = line.split(' ').chain(["--help"]).collect();

@@ -10,3 +10,4 @@ mod researcher;
 mod stage;
 mod student;
 mod teacher;
+mod waiting;

@@ -45,7 +45,11 @@ impl Stage {
 
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
-        command.current_dir(self.0.path()).env("LC_ALL", "C").env_remove("LC_MESSAGES");
+        command
+            .current_dir(self.0.path())
+            .env("LC_ALL", "C")
+            .env("DAMIER_PROGRESS", "off")
+            .env_remove("LC_MESSAGES");
         command.env_remove("DAMIER_HOST");
         command
     }

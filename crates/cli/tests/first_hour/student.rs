@@ -31,6 +31,33 @@ fn from_nothing_to_a_place_in_the_table() {
     assert!(games.contains("filler:6x6/"), "{games}");
 }
 
+/// The folder of versions: an idea is tried against the one before it.
+#[test]
+fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
+    let stage = Stage::new();
+    stage.does(&["new", "bot", "ada", "--game", "filler"]);
+    let good = fs::read_to_string(stage.path("ada/bot.py")).expect("written");
+    let first = good.replace("    rows = turn.rows\n", "    return turn.legal[0]\n");
+    assert_ne!(first, good);
+    stage.write("ada/bot.py", &first);
+    let keep = ["check", "ada", "--keep", "versions"];
+    assert!(stage.does(&keep).contains("kept as versions/ada@1"));
+    assert!(stage.does(&keep).contains("nothing has changed since versions/ada@1"));
+    stage.write("ada/bot.py", &good);
+    let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
+    let seeded = [&compare[..], &["--seed", "1", "--db", "run.db"]].concat();
+    let table = stage.does(&seeded);
+    assert!(table.contains("- ada is better than ada@1 (ada): by more than"), "{table}");
+    let report = stage.does(&["report", "run.db", "--format", "json"]);
+    let lead = rows(&report)[0]["rating"]["interval"][0].as_f64().expect("a bound");
+    assert!(2.0 * lead > 30.0, "better by 30 Elo: {report}");
+    assert!(stage.does(&keep).contains("kept as versions/ada@2"));
+    // What fails the check is not kept.
+    stage.write("ada/bot.py", "raise SystemExit('not yet')\n");
+    assert_eq!(stage.damier(&keep).status.code(), Some(2));
+    assert!(!stage.path("versions/ada@3").exists());
+}
+
 #[test]
 fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
     let stage = Stage::new();

@@ -74,6 +74,7 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     for part in [
         "Seat 2 (two) won.",
         "Seat 1 (one) found the best move in 0 of 1 turn (accuracy 0 %).",
+        "Accuracy counts a move that loses nothing as 100 %, a blunder as 0 %.",
         "The worst move was ply 1 by seat 1, give 0 (completes a line on B3), which turned a draw into a loss; give 6",
         "The game was decided at ply 1: from there on everything that seat 1 could do loses.",
         "All of this is proven.",

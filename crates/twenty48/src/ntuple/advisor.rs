@@ -15,11 +15,6 @@ static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
 
-/// The same for `fast`.
-static CHANCES_OF_FAST: LazyLock<TileChances> = LazyLock::new(|| {
-    TileChances::read(include_str!("../../network/chances-fast.txt")).unwrap_or_default()
-});
-
 /// Longest principal variation reported, in slides.
 const LINE: usize = 4;
 
@@ -99,12 +94,7 @@ fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
     let missing = TILES.filter(|&exponent| exponent > state.largest());
     let told = missing.filter_map(|exponent| {
         let chance = CHANCES.of(exponent, outlook)?;
-        let searched = CHANCES_OF_FAST.of(exponent, outlook);
-        Some(Prospect {
-            goal: (1u32 << exponent).to_string(),
-            fail: 1.0 - chance,
-            fail_searched: searched.map(|chance| 1.0 - chance),
-        })
+        Some(Prospect { goal: (1u32 << exponent).to_string(), fail: 1.0 - chance })
     });
     told.collect()
 }
@@ -147,10 +137,6 @@ mod tests {
     fn what_ships_is_sound() {
         let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
-        // A player that searches longer makes large tiles more often from the first turn on.
-        let empty = prospects(&Twenty48State::default(), 174_000.0);
-        let large = empty.iter().find(|prospect| prospect.goal == "32768").expect("told");
-        assert!(large.fail_searched.expect("known") < large.fail - 0.2, "{large:?}");
         // Without the feature `network`, nobody advises.
         assert_eq!(advisor(&Twenty48::default()).is_some(), cfg!(feature = "network"));
         let other = Twenty48 { four: 0.5, ..Twenty48::default() };

@@ -19,8 +19,10 @@ pub(super) fn tell_apart(names: &mut [String], players: &[String]) {
         let paths: Vec<Vec<String>> = group.iter().map(|&index| parts(&players[index])).collect();
         for (number, (&index, label)) in group.iter().zip(labels(&paths)).enumerate() {
             match label {
-                Some(label) if label == name && !is_on_roster => {}
-                Some(label) if label != name => names[index] = format!("{label} ({name})"),
+                Some(label) if (label == name || label == ".") && !is_on_roster => {}
+                Some(label) if label != name && label != "." => {
+                    names[index] = format!("{label} ({name})")
+                }
                 None if number == 0 && !is_on_roster => {}
                 _ => names[index] = free_name(&name, names),
             }
@@ -48,7 +50,7 @@ fn parts(player: &str) -> Vec<String> {
     stem.chain(above.map(|part| text(part.as_os_str()))).collect()
 }
 
-/// For each path its part at the first depth where all differ; `None` if there is no such depth.
+/// For each path its part at the first depth where all differ, `.` where it lies here; `None` if there is no such depth.
 fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
     let deepest = paths.iter().map(Vec::len).min().unwrap_or(0);
     let at = |depth: usize| paths.iter().map(move |parts| parts[depth].as_str());
@@ -56,7 +58,7 @@ fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
         let mut found: Vec<&str> = at(*depth).collect();
         found.sort_unstable();
         found.dedup();
-        found.len() == paths.len() && !found.iter().any(|part| [".", "..", "/"].contains(part))
+        found.len() == paths.len() && !found.iter().any(|part| ["..", "/"].contains(part))
     };
     match (0..deepest).find(differs) {
         Some(depth) => at(depth).map(|part| Some(part.to_string())).collect(),
@@ -89,7 +91,7 @@ mod tests {
 
     #[test]
     fn numbers_help_where_folders_do_not() {
-        assert_eq!(told(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "ada-2"]);
+        assert_eq!(told(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "x (ada)"]);
         assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./greedy")]), ["greedy", "greedy-2"]);
         assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./x")]), ["greedy", "x (greedy)"]);
         let three = told(&[("x (a)", "./z"), ("a", "./x"), ("a", "./y")]);
