@@ -155,9 +155,8 @@ fn dialogs_and_what_they_refuse_are_in_french() {
 #[test]
 fn the_language_is_changed_in_the_menu_and_everything_follows() {
     let mut stage = Stage::new(start("2048", &[]));
-    let language = |stage: &Stage| {
-        stage.0.root().accesskit_node().data().language().map(str::to_string)
-    };
+    let language =
+        |stage: &Stage| stage.0.root().accesskit_node().data().language().map(str::to_string);
     assert_eq!(language(&stage).as_deref(), Some("en"), "told to those who read aloud");
     stage.press("Redo");
     assert!(stage.says("nothing was taken back") && stage.says("Your turn: slide the tiles"));
