@@ -17,14 +17,15 @@ pub struct Histogram {
 /// Sums the games of these meetings, by value, for every fact that is shown so.
 pub(crate) fn histograms<'a>(
     facts: &[Fact],
-    meetings: impl IntoIterator<Item = &'a Meeting> + Clone,
+    meetings: impl Iterator<Item = &'a Meeting>,
 ) -> Vec<Histogram> {
-    let sum = |index: usize| {
-        let mut sum: BTreeMap<i64, u64> = BTreeMap::new();
-        let met = meetings.clone().into_iter().filter_map(|meeting| meeting.facts.get(index));
-        met.flatten().for_each(|(&value, &games)| *sum.entry(value).or_default() += games);
-        sum.into_iter().collect()
-    };
-    let shown = facts.iter().enumerate().filter(|(_, fact)| fact.histogram);
-    shown.map(|(index, fact)| Histogram { fact: fact.name.clone(), counts: sum(index) }).collect()
+    let mut sums: Vec<BTreeMap<i64, u64>> = vec![BTreeMap::new(); facts.len()];
+    for meeting in meetings {
+        for (sum, counts) in sums.iter_mut().zip(&meeting.facts) {
+            counts.iter().for_each(|(&value, &games)| *sum.entry(value).or_default() += games);
+        }
+    }
+    let shown = facts.iter().zip(sums).filter(|(fact, _)| fact.histogram);
+    let counts = |sum: BTreeMap<i64, u64>| sum.into_iter().collect();
+    shown.map(|(fact, sum)| Histogram { fact: fact.name.clone(), counts: counts(sum) }).collect()
 }

@@ -172,7 +172,7 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
         median: quantile(&sorted, 0.5),
         best: sorted.last().copied(),
         worst: sorted.first().copied(),
-        histograms: histograms(&lineup.facts, own),
+        histograms: histograms(&lineup.facts, own.into_iter()),
         milestones: facts.filter_map(milestone).collect(),
         faults: counted.discipline.faults(entrant),
         usage: EntrantUsage::default(),

@@ -21,7 +21,7 @@ pub(super) fn tell_apart(names: &mut [String], players: &[String]) {
             match label {
                 Some(label) if (label == name || label == ".") && !is_on_roster => {}
                 Some(label) if label != name && label != "." => {
-                    names[index] = format!("{label} ({name})")
+                    names[index] = format!("{label} ({name})");
                 }
                 None if number == 0 && !is_on_roster => {}
                 _ => names[index] = free_name(&name, names),
