@@ -3,6 +3,12 @@
 use guest::hosting as say;
 use words::{Lang, Message};
 
+/// Returns how the program `damier-host` is run, in the language of the system.
+#[must_use]
+pub fn usage() -> String {
+    say::usage().say(Lang::of_system())
+}
+
 /// Says a sentence on standard error, in the language of the system. (A referee's guest has none: its log is English.)
 #[expect(clippy::print_stderr, reason = "what is wrong with a library is said to its author")]
 pub(crate) fn tell(sentence: impl Into<Message>) {

@@ -21,5 +21,6 @@ mod unix;
 #[cfg(windows)]
 mod windows;
 
+pub use author::usage;
 pub use board::MAX_TILE;
 pub use serving::{host_library, library_asked};

@@ -9,21 +9,16 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-use words::Lang;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(path), None) = (arguments.next(), arguments.next()) else {
-        eprintln!("{}", usage());
+        eprintln!("{}", host::usage());
         return ExitCode::from(2);
     };
     if path == "--help" || path == "-h" {
-        println!("{}", usage());
+        println!("{}", host::usage());
         return ExitCode::SUCCESS;
     }
     host::host_library(Path::new(&path))
-}
-
-fn usage() -> String {
-    guest::hosting::usage().say(Lang::of_system())
 }

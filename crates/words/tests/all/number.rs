@@ -19,6 +19,9 @@ fn decimals_have_their_sign() {
     assert_eq!(french(Number::fixed(-0.25, 2)), "-0,25");
     assert_eq!(french(Number::rounded(57.44)), "57,4");
     assert_eq!(french(Number::rounded(57.0)), "57");
+    assert_eq!(Number::signed(23.14, 1).say(Lang::English), "+23.1");
+    assert_eq!(french(Number::signed(23.14, 1)), "+23,1");
+    assert_eq!(french(Number::scientific(0.037_487_5, 3)), "3,749e-2");
     assert_eq!(french(Number::rounded(-1234.5)), "-1\u{a0}234");
     assert_eq!(french(Number::fixed(f64::INFINITY, 1)), "inf");
 }
