@@ -29,7 +29,7 @@ fn a_long_match_says_first_how_long_it_may_take() {
     assert!(line.contains("au plus environ 6 jours"), "{line}");
     // Without a budget it is known as soon as some games have been played.
     let line = first_line(&stage, &long);
-    assert!(line.contains("games to play on 2 threads: about"), "{line}");
+    assert!(line.contains(" games") && line.contains("about"), "{line}");
 }
 
 #[test]
