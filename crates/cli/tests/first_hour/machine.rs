@@ -2,6 +2,7 @@
 
 use crate::stage::{Stage, printed_bot, rows};
 use std::fs;
+use std::io::ErrorKind;
 
 #[test]
 fn a_class_in_c_plays_with_this_program_alone() {
@@ -13,7 +14,14 @@ fn a_class_in_c_plays_with_this_program_alone() {
     let program = alone.to_str().expect("plain").to_string();
     let mut command = stage.command(&program);
     command.args(["match", "2048", "./libcorner.so", "random", "--games", "4", "--quiet"]);
-    let output = command.args(["--format", "json"]).output().expect("runs");
+    command.args(["--format", "json"]);
+    // Another test's process may hold the copy open for a moment, from before it became what it runs.
+    let output = loop {
+        match command.output() {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => std::thread::yield_now(),
+            known => break known.expect("runs"),
+        }
+    };
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");
     let rows = rows(&String::from_utf8(output.stdout).expect("text"));
