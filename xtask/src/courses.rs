@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 const SPEC: &str = "tournaments/courses.toml";
 
 /// Which figure of a course is answered by what of it.
-const FIGURES: &str = "tournaments/courses.figures.toml";
+const FIGURES: &str = "crates/workbench/examples/courses.figures.toml";
 
 /// Begins and ends the part of a page that is written anew.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];

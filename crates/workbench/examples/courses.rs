@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! damier run tournaments/courses.toml --db courses.db
-//! cargo run -p workbench --example courses -- courses.db tournaments/courses.figures.toml fr
+//! cargo run -p workbench --example courses -- courses.db crates/workbench/examples/courses.figures.toml fr
 //! ```
 
 use serde::Deserialize;
@@ -185,14 +185,15 @@ mod tests {
     use workbench::{Hosting, referees};
 
     fn text(file: &str) -> String {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tournaments");
-        fs::read_to_string(folder.join(file)).expect("a file of the project")
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        fs::read_to_string(root.join(file)).expect("a file of the project")
     }
 
     #[test]
     fn figures_are_asked_of_events_and_players_of_the_tournament() {
-        let spec = Spec::read(&text("courses.toml")).expect("a spec");
-        let figures = read(&text("courses.figures.toml")).expect("figures");
+        let spec = Spec::read(&text("tournaments/courses.toml")).expect("a spec");
+        let figures =
+            read(&text("crates/workbench/examples/courses.figures.toml")).expect("figures");
         for figure in &figures {
             let event = spec.events.iter().find(|event| event.name == figure.event);
             let event = event.unwrap_or_else(|| panic!("no event {}", figure.event));
