@@ -119,6 +119,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         stop: &AtomicBool,
         progress: &mut dyn FnMut(&RunProgress<'_>),
     ) -> Result<RunOutcome, Error> {
+        // Before the first game ends, so that what is said of the whole run does not depend on which game that is.
+        progress(&self.progress());
         let mut told = Duration::ZERO;
         loop {
             let Delivery { records, last } = self.pool.collect(LOOK_EVERY);

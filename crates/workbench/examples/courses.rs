@@ -85,7 +85,12 @@ fn localise(line: &str, lang: Lang) -> String {
         other => other,
     };
     let line: String = letters.iter().enumerate().map(comma).collect();
-    line.replace(" of ", " sur ").replace("| all |", "| tous |").replace("; ", " ; ")
+    let line = line.replace(" of ", " sur ").replace("| all |", "| tous |");
+    // Signs with spaces of their own, as French is set.
+    let spaced = [(" %", "\u{a0}%"), (" :", "\u{a0}:"), ("; ", "\u{202f}; ")];
+    let quoted = [("« ", "«\u{202f}"), (" »", "\u{202f}»"), ("'", "’")];
+    let set = |line: String, (plain, own): &(&str, &str)| line.replace(plain, own);
+    spaced.iter().chain(&quoted).fold(line, set)
 }
 
 /// What the run has found, player by player.
@@ -243,7 +248,10 @@ mod tests {
         assert!(all.ends_with("| a | 1.5 of 2 | `random` 100.0 % [67.6, 100.0] |\n"), "{all}");
         let french =
             written(&figure("small", "random", "tile >= 1024"), Lang::French).expect("found");
-        assert!(french.ends_with("| b | 1,5 sur 2 | `random` 0,0 % [0,0, 32,4] |\n"), "{french}");
+        assert!(
+            french.ends_with("| b | 1,5 sur 2 | `random` 0,0\u{a0}% [0,0, 32,4] |\n"),
+            "{french}"
+        );
         let duel =
             written(&figure("duel", "greedy", "against random"), Lang::English).expect("found");
         assert!(duel.contains("`greedy` ") && duel.contains(" % ["), "{duel}");
