@@ -122,7 +122,7 @@ impl EventTotals {
     }
 
     /// The meetings of entrants that are still in.
-    pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> + Clone {
+    pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
         let is_in =
             |seats: &[usize; 2]| seats.iter().all(|&entrant| !self.discipline.is_out(entrant));
         self.met
@@ -132,11 +132,7 @@ impl EventTotals {
     }
 
     /// The meetings of an entrant in this seat, with entrants that are still in.
-    pub(crate) fn meetings_of(
-        &self,
-        entrant: usize,
-        seat: Seat,
-    ) -> impl Iterator<Item = &Meeting> + Clone {
+    pub(crate) fn meetings_of(&self, entrant: usize, seat: Seat) -> impl Iterator<Item = &Meeting> {
         let met = self.meetings().filter(move |(seats, _)| seats[seat.index()] == entrant);
         met.map(|(_, meeting)| meeting)
     }
