@@ -2,13 +2,13 @@
 
 use crate::failure::CommandError;
 use crate::file;
-use crate::number::{duration, whole};
 use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::{answer, other as say};
 use crate::threads::make_pool;
 use clap::Args;
+use reports::number::{duration, whole};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -2,7 +2,6 @@
 
 use crate::failure::CommandError;
 use crate::file;
-use crate::number::whole;
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_school;
@@ -11,6 +10,7 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
+use reports::number::whole;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;

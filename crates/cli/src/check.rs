@@ -4,11 +4,11 @@ mod keep;
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
 use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
+use reports::number::whole;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use words::Lang;

@@ -9,8 +9,8 @@ use crate::out::Out;
 use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
-    advise, bench, boards, book, calibrate, check, contest, count, games, list, merge, play, prove,
-    regret, replay, report, review, run, solve, tables, tour, train, tune,
+    advise, bench, boards, book, calibrate, check, contest, count, export, games, list, merge,
+    play, prove, regret, replay, report, review, run, solve, tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -77,6 +77,8 @@ pub(crate) enum Command {
     Match(contest::MatchArgs),
     /// Show the tables of a run file
     Report(report::ReportArgs),
+    /// Write the games of a run as rows of data for other programs, one for each seat of each game
+    Export(export::ExportArgs),
     /// List the games of a run: all, or those that a player lost
     Games(games::GamesArgs),
     /// Merge the shards of a run
@@ -170,6 +172,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         None => tour::tour(out),
         Some(Command::Run(args)) => run::run(&args, out),
         Some(Command::Match(args)) => contest::play_match(&args, out),
+        Some(Command::Export(args)) => export::export(&args, out),
         Some(Command::Report(args)) => report::report(&args, out),
         Some(Command::Games(args)) => games::games(&args, out),
         Some(Command::Merge(args)) => merge::merge(&args, out),

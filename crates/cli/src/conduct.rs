@@ -2,13 +2,13 @@
 
 use crate::args::{OutputFormat, RunOptions};
 use crate::failure::{CommandError, complain, run_message};
-use crate::number::whole;
 use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
 use crate::say::run as say;
 use crate::seed::settle;
 use crate::threads::default_threads;
+use reports::number::whole;
 use std::path::Path;
 use std::time::Duration;
 use words::Lang;

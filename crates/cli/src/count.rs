@@ -3,12 +3,13 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{answer, figure, other as say};
+use crate::say::{answer, other as say};
 use crate::table::{Align, TextTable};
 use clap::Args;
+use reports::number::whole;
+use reports::say::figure;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;

@@ -55,6 +55,26 @@ pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
+/// Writes the page of a run, over an earlier one at most.
+pub(crate) fn write_page(path: &Path, page: &str) -> Result<(), CommandError> {
+    check_page(path)?;
+    replace(path, page).map_err(|error| refuse_write(path, &error))
+}
+
+/// Refuses a path that holds anything but a page of this program's.
+pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
+    /// Bytes of a page within which it says who has written it.
+    const HEAD: u64 = 1000;
+    let mut head = Vec::new();
+    let mut read = || fs::File::open(path)?.take(HEAD).read_to_end(&mut head);
+    let is_read = path.exists() && read().is_ok();
+    let is_page = is_read && String::from_utf8_lossy(&head).contains(reports::GENERATOR);
+    if path.exists() && !is_page {
+        return Err(CommandError::Input(say::no_page(path.display().to_string())));
+    }
+    Ok(())
+}
+
 /// Refuses, before hours are spent on a network, a path that holds anything else, or that cannot be
 /// written.
 pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {

@@ -1,13 +1,13 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
 use crate::failure::CommandError;
-use crate::fault::name_fault;
-use crate::number::whole;
 use crate::out::Out;
 use crate::record::find_event;
 use crate::say::games as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
+use reports::name_fault;
+use reports::number::whole;
 use std::io::Write;
 use std::path::PathBuf;
 use words::Message;

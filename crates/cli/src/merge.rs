@@ -1,10 +1,10 @@
 //! `damier merge`: the shards of a run are put together.
 
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
 use crate::say::run as say;
 use clap::Args;
+use reports::number::whole;
 use std::path::{Path, PathBuf};
 use workbench::TextError;
 use workbench::arena::{Error, Store};

@@ -1,6 +1,6 @@
 //! The time that work of known size still takes, from what was done of it so far.
 
-use crate::number::duration;
+use reports::number::duration;
 use std::time::Duration;
 use words::Message;
 use workbench::Stopwatch;

@@ -2,9 +2,9 @@
 
 use crate::failure::complain;
 use crate::notice::{is_drawn, target};
-use crate::number::{duration, estimate, short_share};
 use crate::say::progress as say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use reports::number::{duration, estimate, short_share};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;

@@ -3,12 +3,12 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::{duration, whole};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
+use reports::number::{duration, whole};
 use serde::Serialize;
 use std::sync::atomic::Ordering;
 use std::time::Duration;

@@ -3,7 +3,6 @@
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::{estimate, share, whole};
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::progress::{Spinner, stop_flag};
@@ -11,6 +10,7 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
+use reports::number::{estimate, share, whole};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,13 +1,13 @@
 //! `damier replay`: a game of a run, ply by ply.
 
 use crate::failure::CommandError;
-use crate::fault::name_fault;
-use crate::number::{seconds, whole};
 use crate::out::Out;
 use crate::record::find;
 use crate::say::games as say;
 use crate::{board, file};
 use clap::Args;
+use reports::name_fault;
+use reports::number::{seconds, whole};
 use std::io::Write;
 use std::path::PathBuf;
 use tabletop::ending;

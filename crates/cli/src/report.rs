@@ -1,11 +1,14 @@
-//! `damier report`: the tables of a run as text, JSON or CSV.
+//! `damier report`: the tables of a run as text, JSON or CSV, or as a page.
 
 mod verify;
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
+use crate::file;
 use crate::out::Out;
+use crate::progress::Spinner;
 use crate::results::{RunFile, write};
+use crate::say::{progress, run as say};
 use clap::Args;
 use std::path::PathBuf;
 use workbench::arena::{self, Store};
@@ -17,16 +20,28 @@ pub(crate) struct ReportArgs {
     /// Output format
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
     pub(crate) format: OutputFormat,
+    /// Write a page of HTML instead: one file with tables, charts and games to step through, to publish or to print
+    #[arg(long, value_name = "FILE", conflicts_with = "format")]
+    pub(crate) html: Option<PathBuf>,
     /// First replay every game and compare it with its record
     #[arg(long)]
     pub(crate) verify: bool,
 }
 
 pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    args.html.as_deref().map(file::check_page).transpose()?;
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
     if args.verify {
         verify::verify(&store, args.format, out)?;
     }
-    write(&arena::report(&store)?, args.format, RunFile { name: Some(&file) }, out)
+    let report = arena::report(&store)?;
+    if let Some(path) = &args.html {
+        let spinner = Spinner::new(progress::writing_page(), out.lang);
+        let page = reports::page(&store, &report, out.lang)?;
+        drop(spinner);
+        file::write_page(path, &page)?;
+        return Ok(out.say(say::page_written(path.display().to_string()))?);
+    }
+    write(&report, args.format, RunFile { name: Some(&file) }, out)
 }

@@ -8,7 +8,7 @@ mod text;
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::results as say;
+use reports::say::results as say;
 use std::io::Write;
 use workbench::arena::Report;
 use workbench::kept_sentence;

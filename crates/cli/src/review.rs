@@ -6,13 +6,13 @@ mod table;
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
 use crate::progress::{Steps, stop_flag};
 use crate::say::review as say;
 use crate::threads::make_pool;
 use crate::{answer, file, record};
 use clap::Args;
+use reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;

@@ -2,13 +2,13 @@
 
 use crate::failure::CommandError;
 use crate::mistake::Refusal;
-use crate::number::{duration, megabytes, whole};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::{Args, Subcommand};
+use reports::number::{duration, megabytes, whole};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;

@@ -2,7 +2,6 @@
 
 use crate::failure::{CommandError, complain};
 use crate::file;
-use crate::number::megabytes;
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_school;
@@ -10,6 +9,7 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::Args;
+use reports::number::megabytes;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -49,35 +49,12 @@ plan-at-most = { $games } { $games ->
    *[other] threads
  }: at most about { $time } by their budget
 stopping = stopping (Ctrl-C again: at once)
-# $unit (word)
-# $n (count)
-duration = { $unit ->
-    [year] { $n ->
-        [one] 1 year
-       *[other] { $n } years
-    }
-    [week] { $n ->
-        [one] 1 week
-       *[other] { $n } weeks
-    }
-    [day] { $n ->
-        [one] 1 day
-       *[other] { $n } days
-    }
-    [hour] { $n ->
-        [one] 1 hour
-       *[other] { $n } hours
-    }
-    [minute] { $n ->
-        [one] 1 minute
-       *[other] { $n } minutes
-    }
-   *[second] { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
- }
 replaying = replaying games
+writing-page = writing the page
+exporting = writing games
+# $done (number)
+# $all (number)
+exported-of = { $done } of { $all } games written
 # $done (number)
 # $all (number)
 # $left (number)

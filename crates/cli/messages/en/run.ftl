@@ -46,3 +46,8 @@ disagree-listed = { $file }: { $wrong } of { $games } games do not agree with th
 # $game
 # $why
 disagrees = { $game }: { $why }
+# $file
+page-written = The report is written: { $file }. Any browser opens it, without a network.
+# $file
+# $games (number)
+exported = { $games } games are written: { $file }

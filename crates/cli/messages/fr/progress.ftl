@@ -27,33 +27,10 @@ plan-at-most = { $games } { $games ->
    *[other] parties
  } à jouer, { $threads } à la fois : environ { $time } au plus, selon leur budget
 stopping = arrêt en cours (Ctrl-C encore : tout de suite)
-duration = { $unit ->
-    [year] { $n ->
-        [one] { $n } an
-       *[other] { $n } ans
-    }
-    [week] { $n ->
-        [one] { $n } semaine
-       *[other] { $n } semaines
-    }
-    [day] { $n ->
-        [one] { $n } jour
-       *[other] { $n } jours
-    }
-    [hour] { $n ->
-        [one] { $n } heure
-       *[other] { $n } heures
-    }
-    [minute] { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
-    }
-   *[second] { $n ->
-        [one] { $n } seconde
-       *[other] { $n } secondes
-    }
- }
 replaying = parties rejouées
+writing-page = écriture de la page
+exporting = écriture des parties
+exported-of = { $done } parties écrites sur { $all }
 replayed = { $done } { $done ->
     [one] partie rejouée
    *[other] parties rejouées

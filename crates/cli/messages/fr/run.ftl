@@ -50,3 +50,5 @@ disagree = { $file } : { $wrong } { $wrong ->
  }
 disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent pas à leurs enregistrements (les { $listed } premières sont listées)
 disagrees = { $game } : { $why }
+page-written = Le rapport est écrit : { $file }. Tout navigateur l'ouvre, sans réseau.
+exported = { $games } parties sont écrites : { $file }

@@ -1,6 +1,6 @@
 //! The digits that a number is worth: what is estimated has few.
 
-use crate::say::figure;
+use reports::say::figure;
 use words::{Message, Number};
 
 /// The digits that a number is worth.

@@ -4,9 +4,9 @@ use super::show::{self, SearchCount};
 use super::walk::{Sight, Walk};
 use crate::args::AnswerFormat;
 use crate::failure::{CommandError, complain};
-use crate::number::whole;
 use crate::out::Out;
 use crate::say::boards as say;
+use reports::number::whole;
 use std::io::Write;
 use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 

@@ -2,10 +2,10 @@
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::{progress, run as say};
+use reports::number::whole;
 use std::sync::atomic::Ordering;
 use words::Number;
 use workbench::arena::Store;

@@ -1,16 +1,11 @@
 //! Columns that count games by a fact, such as the largest tile.
 
-use crate::say::results as say;
 use crate::table::{Align, TextTable};
+use reports::name_fact;
+use reports::say::results as say;
 use std::collections::BTreeSet;
 use words::{Lang, Message};
 use workbench::arena::{Histogram, RoleRow, RolesTable};
-
-/// The name of a fact for people.
-pub(super) fn name_fact(fact: &str) -> Message {
-    let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
-    say::fact(known.unwrap_or_default(), fact)
-}
 
 /// The values of the first histogram that occurred for anyone.
 pub(super) fn values<'a>(rows: impl Iterator<Item = &'a [Histogram]>) -> BTreeSet<i64> {

@@ -1,15 +1,15 @@
 //! Tables to read.
 
 use super::file::RunFile;
-use super::histogram::{self, games_with, name_fact};
+use super::histogram::{self, games_with};
 use crate::failure::CommandError;
-use crate::fault::name_fault;
-use crate::number::{
+use crate::out::Out;
+use crate::table::{Align, TextTable};
+use reports::number::{
     bare_share, elo, estimate, percent, seconds, share, short_share, whole, whole_percent,
 };
-use crate::out::Out;
-use crate::say::results as say;
-use crate::table::{Align, TextTable};
+use reports::say::results as say;
+use reports::{name_fact, name_fault, ranks};
 use std::collections::BTreeSet;
 use std::io::Write;
 use words::{Lang, Message};
@@ -140,11 +140,6 @@ fn score_cells(row: &SoloRow) -> Vec<Message> {
     cells
 }
 
-/// Ranks from the best to the worst, as `2` or `2-4`.
-fn ranks([best, worst]: [usize; 2]) -> String {
-    if best == worst { best.to_string() } else { format!("{best}-{worst}") }
-}
-
 fn duel(
     table: &DuelTable,
     dismissed: &[Disqualified],
@@ -268,14 +263,8 @@ fn summary(
     alike: &[Vec<String>],
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    for sentence in sentences {
-        writeln!(out, "- {}", sentence.say(out.lang))?;
-    }
-    for names in alike {
-        writeln!(out, "- {}", say::play_alike(names.join(", ")).say(out.lang))?;
-    }
-    if sentences.len() > 1 {
-        out.say(say::all_at_once())?;
+    for sentence in reports::summary(sentences, alike, out.lang) {
+        writeln!(out, "- {sentence}")?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
-use crate::say::{figure, review as say};
+use crate::say::review as say;
+use reports::say::figure;
 use tabletop::{Grade, Review};
 use words::{Lang, Message, Number};
 use workbench::{Contest, Seat};

@@ -2,10 +2,11 @@
 
 use crate::answer;
 use crate::failure::CommandError;
-use crate::number::whole;
 use crate::out::Out;
-use crate::say::{figure, review as say};
+use crate::say::review as say;
 use crate::table::{Align, TextTable};
+use reports::number::whole;
+use reports::say::figure;
 use std::io::Write;
 use tabletop::{Grade, Review, Reviewed, worth_in_words};
 use words::{Lang, Message, Number};

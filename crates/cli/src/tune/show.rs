@@ -2,11 +2,12 @@
 
 use crate::answer::json_line;
 use crate::failure::CommandError;
-use crate::number::{duration, estimate, share, whole, whole_percent};
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{figure, progress, tune as say};
+use crate::say::{progress, tune as say};
 use crate::table::{Align, TextTable};
+use reports::number::{duration, estimate, share, whole, whole_percent};
+use reports::say::figure;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;

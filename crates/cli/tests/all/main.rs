@@ -5,6 +5,7 @@ mod count;
 mod determinism;
 mod errors;
 mod every_game;
+mod export;
 mod languages;
 mod play;
 mod review;

@@ -1,4 +1,4 @@
-//! A teacher: forty submissions in C and Python, nine of them broken, to a ranked table. Looked up: nothing.
+//! A teacher: forty submissions in C and Python, nine of them broken, to a ranked page. Looked up: nothing.
 
 use crate::stage::{Stage, printed_bot, rows};
 
@@ -34,7 +34,7 @@ fn hand_in(stage: &Stage) {
 }
 
 #[test]
-fn forty_submissions_become_a_ranked_table() {
+fn forty_submissions_become_a_ranked_page() {
     let stage = Stage::new();
     hand_in(&stage);
     let checked = stage.damier(&["check", "in/*", "--game", "2048"]);
@@ -57,4 +57,21 @@ fn forty_submissions_become_a_ranked_table() {
     let ranked = rows(&stage.does(&["report", "class.db", "--format", "json"]));
     let played = ranked.iter().filter(|row| row["games"].as_u64() == Some(3)).count();
     assert!(played >= 32, "31 submissions and a player of ours: {table}");
+
+    // The page to publish names everyone, and has a game behind each fault.
+    stage.does(&["report", "class.db", "--html", "class.html"]);
+    let page = std::fs::read_to_string(stage.path("class.html")).expect("a page");
+    let broken = BROKEN.iter().map(|(name, ..)| name.split(['/', '.']).next().expect("a name"));
+    for name in (0..15).map(|number| format!("p{number}")).chain(broken.map(ToString::to_string)) {
+        assert!(page.contains(&name), "{name}");
+    }
+    assert!(page.contains("href=\"#game-0\""), "a game can be opened");
+    // Over what is something else it is not written.
+    let refused = stage.damier(&["report", "class.db", "--html", "in/p0.py"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8(refused.stderr).expect("text");
+    assert!(told.lines().count() == 1 && told.contains("a report to overwrite"), "{told}");
+    assert!(
+        std::fs::read_to_string(stage.path("in/p0.py")).is_ok_and(|text| text == printed_bot())
+    );
 }

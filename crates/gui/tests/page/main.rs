@@ -4,6 +4,9 @@
 
 mod browser;
 mod host;
+// A run is played for it, as only a window can.
+#[cfg(feature = "window")]
+mod report;
 
 use base64::Engine;
 use browser::Browser;

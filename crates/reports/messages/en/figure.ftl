@@ -1,5 +1,7 @@
 ### Measured numbers in sentences.
 
+### @shared
+
 # $value (number)
 alone = { $value }
 # $value (number)
@@ -35,3 +37,31 @@ above = > { $bound }
 below = < { $bound }
 # $percent (number)
 percent = { $percent } %
+# $unit (word)
+# $n (count)
+duration = { $unit ->
+    [year] { $n ->
+        [one] 1 year
+       *[other] { $n } years
+    }
+    [week] { $n ->
+        [one] 1 week
+       *[other] { $n } weeks
+    }
+    [day] { $n ->
+        [one] 1 day
+       *[other] { $n } days
+    }
+    [hour] { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+    }
+    [minute] { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+   *[second] { $n ->
+        [one] 1 second
+       *[other] { $n } seconds
+    }
+ }

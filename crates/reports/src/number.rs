@@ -1,7 +1,7 @@
 //! Numbers as a person reads them: no more digits than the interval allows, never a false zero, and in the signs of the
 //! language that they are read in.
 
-use crate::say::{figure, progress};
+use crate::say::figure;
 use std::time::Duration;
 use words::{Message, Number};
 use workbench::arena::Estimate;
@@ -10,13 +10,13 @@ use workbench::arena::Estimate;
 const FARTHEST_ELO: f64 = 800.0;
 
 /// A number of things in a sentence, without groups of digits: it may be copied into a command.
-pub(crate) fn whole(count: u64) -> Number {
+pub fn whole(count: u64) -> Number {
     Number::ungrouped(count as f64, 0)
 }
 
 /// A rating or a lead in Elo for a table: a bound alone, as `> 403`, where the games set no limit to it or where it is beyond
 /// what the model of ratings is good for.
-pub(crate) fn elo(estimate: &Estimate) -> Message {
+pub fn elo(estimate: &Estimate) -> Message {
     let Some([low, high]) = estimate.interval else { return self::estimate(estimate) };
     match estimate.value {
         value if value > 0.0 && (high.is_infinite() || low >= FARTHEST_ELO) => {
@@ -30,7 +30,7 @@ pub(crate) fn elo(estimate: &Estimate) -> Message {
 }
 
 /// A value with its interval, as `5012 ± 340`, or with bounds where it is lopsided.
-pub(crate) fn estimate(estimate: &Estimate) -> Message {
+pub fn estimate(estimate: &Estimate) -> Message {
     let value = estimate.value;
     let Some([low, high]) = estimate.interval else {
         return figure::alone(plain(value, value.abs()));
@@ -51,7 +51,7 @@ fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
 }
 
 /// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
-pub(crate) fn share(estimate: &Estimate) -> Message {
+pub fn share(estimate: &Estimate) -> Message {
     let decimals = decimals(estimate);
     let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
     let value = number(estimate.value);
@@ -63,7 +63,7 @@ pub(crate) fn share(estimate: &Estimate) -> Message {
 
 /// A share as a percentage in the little room of a cell: with the longer side of its interval, as
 /// `98.2±0.6`, or with bounds, as `99.9[99.7,100]`, where it is lopsided or a side would leave 0 to 100.
-pub(crate) fn short_share(estimate: &Estimate) -> Message {
+pub fn short_share(estimate: &Estimate) -> Message {
     let places = decimals(estimate);
     let percent = |share: f64| match 100.0 * share {
         end @ (0.0 | 100.0) => Number::ungrouped(end, 0),
@@ -80,17 +80,17 @@ pub(crate) fn short_share(estimate: &Estimate) -> Message {
 }
 
 /// A share as a percentage, without its interval.
-pub(crate) fn bare_share(estimate: &Estimate) -> Message {
+pub fn bare_share(estimate: &Estimate) -> Message {
     figure::alone(Number::ungrouped(100.0 * estimate.value, decimals(estimate).min(1)))
 }
 
 /// A share as a percentage in a sentence: one decimal, two near the ends.
-pub(crate) fn percent(share: f64) -> Number {
+pub fn percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, decimals(&Estimate { value: share, interval: None }))
 }
 
 /// A share as a percentage with one decimal.
-pub(crate) fn whole_percent(share: f64) -> Number {
+pub fn whole_percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, 1)
 }
 
@@ -120,7 +120,7 @@ fn plain(value: f64, width: f64) -> Number {
 }
 
 /// Seconds in the unit that suits them: `12.3 s`, `4.5 ms`, `670 us`.
-pub(crate) fn seconds(seconds: f64) -> Message {
+pub fn seconds(seconds: f64) -> Message {
     let (value, decimals, unit) = match seconds {
         s if s <= 0.0 => (0.0, 0, "s"),
         s if s >= 100.0 => (s, 0, "s"),
@@ -134,7 +134,7 @@ pub(crate) fn seconds(seconds: f64) -> Message {
 }
 
 /// Millions of bytes.
-pub(crate) fn megabytes(bytes: u64) -> Message {
+pub fn megabytes(bytes: u64) -> Message {
     figure::megabytes(Number::ungrouped(bytes as f64 / 1e6, 1))
 }
 
@@ -149,11 +149,11 @@ const UNITS: [(&str, u64); 6] = [
 ];
 
 /// A time that something still takes, in whole units: the longest of which there are at least one and a half.
-pub(crate) fn duration(time: Duration) -> Message {
+pub fn duration(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     let fits = |&&(_, unit): &&(&str, u64)| seconds >= 1.5 * unit as f64;
     let &(name, unit) = UNITS.iter().find(fits).unwrap_or(&UNITS[5]);
-    progress::duration(name, (seconds / unit as f64).round() as u64)
+    figure::duration(name, (seconds / unit as f64).round() as u64)
 }
 
 #[cfg(test)]

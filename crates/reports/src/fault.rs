@@ -6,7 +6,7 @@ use words::Message;
 use workbench::arena::Fault;
 
 /// Names a kind of fault, given by its name in files; another text stays as it is.
-pub(crate) fn name_fault(kind: &impl fmt::Display) -> Message {
+pub fn name_fault(kind: &impl fmt::Display) -> Message {
     let name = kind.to_string();
     let known = Fault::ALL.into_iter().find(|fault| fault.to_string() == name);
     known.map_or_else(|| name.into(), |fault| results::kind_of_fault(word(fault)))

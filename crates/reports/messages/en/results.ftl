@@ -1,5 +1,7 @@
 ### Tables of results, and the sentences around them.
 
+### @shared
+
 # $event
 # $games
 # $budget

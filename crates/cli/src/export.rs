@@ -1,0 +1,152 @@
+//! `damier export`: the games of a run as rows of data for other programs.
+
+use crate::failure::CommandError;
+use crate::file::refuse_write;
+use crate::out::Out;
+use crate::progress::{Spinner, stop_flag};
+use crate::say::file::file_is_there;
+use crate::say::{progress, run as say};
+use clap::{Args, ValueEnum};
+use reports::export::{columns, rows};
+use reports::number::whole;
+use serde_json::{Map, Value};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use workbench::arena::Store;
+use workbench::replace_file;
+
+/// The number of games between two looks at the clock.
+const STEP: u64 = 4096;
+
+#[derive(Args, Debug)]
+pub(crate) struct ExportArgs {
+    /// The run file
+    pub(crate) run: PathBuf,
+    /// Form of the data
+    #[arg(long, value_enum, default_value_t = DataForm::Csv)]
+    pub(crate) to: DataForm,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// A form of data for other programs.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum DataForm {
+    /// Comma-separated values
+    Csv,
+    /// A JSON object a line
+    Jsonl,
+}
+
+pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let store = Store::open_to_read(&args.run)?;
+    let lang = out.lang;
+    let Some(path) = &args.out else {
+        write(&store, args.to, out, &Spinner::new(progress::exporting(), lang))?;
+        return Ok(out.flush()?);
+    };
+    if path.exists() {
+        return Err(CommandError::Input(file_is_there(path.display().to_string())));
+    }
+    let mut failure = None;
+    let written = replace_file(path, |file| {
+        let spinner = Spinner::new(progress::exporting(), lang);
+        write(&store, args.to, file, &spinner).map_err(|error| {
+            failure = Some(error);
+            io::Error::other("")
+        })
+    });
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    written.map_err(|error| refuse_write(path, &error))?;
+    Ok(out.say(say::exported(path.display().to_string(), whole(store.stored()?)))?)
+}
+
+/// Writes every game that is stored, those that are void too.
+fn write(
+    store: &Store,
+    form: DataForm,
+    out: &mut dyn Write,
+    spinner: &Spinner,
+) -> Result<(), CommandError> {
+    let all = store.stored()?;
+    let mut sheet = Sheet::begin(form, columns(store), out)?;
+    let mut done = 0u64;
+    for (number, lineup) in (0u32..).zip(store.lineups()) {
+        for record in store.records(number) {
+            for row in rows(&record?, lineup, &sheet.columns) {
+                sheet.add(row)?;
+            }
+            done += 1;
+            if done.is_multiple_of(STEP) {
+                if stop_flag().load(Ordering::Relaxed) {
+                    return Err(CommandError::Stopped);
+                }
+                spinner.say(progress::exported_of(whole(done), whole(all)));
+            }
+        }
+    }
+    sheet.end()
+}
+
+/// Rows on their way into a file.
+struct Sheet<'a> {
+    columns: Vec<String>,
+    to: Form<'a>,
+}
+
+enum Form<'a> {
+    Csv(Box<csv::Writer<&'a mut dyn Write>>),
+    Jsonl(&'a mut dyn Write),
+}
+
+impl<'a> Sheet<'a> {
+    fn begin(
+        form: DataForm,
+        columns: Vec<String>,
+        out: &'a mut dyn Write,
+    ) -> Result<Self, CommandError> {
+        let to = match form {
+            DataForm::Jsonl => Form::Jsonl(out),
+            DataForm::Csv => {
+                let mut csv = csv::Writer::from_writer(out);
+                csv.write_record(&columns).map_err(io::Error::from)?;
+                Form::Csv(Box::new(csv))
+            }
+        };
+        Ok(Self { columns, to })
+    }
+
+    fn add(&mut self, row: Vec<Value>) -> Result<(), CommandError> {
+        match &mut self.to {
+            Form::Csv(csv) => {
+                Ok(csv.write_record(row.iter().map(cell)).map_err(io::Error::from)?)
+            }
+            Form::Jsonl(out) => {
+                let filled = self.columns.iter().cloned().zip(row);
+                let object: Map<String, Value> =
+                    filled.filter(|(_, value)| !value.is_null()).collect();
+                Ok(writeln!(out, "{}", Value::Object(object))?)
+            }
+        }
+    }
+
+    fn end(self) -> Result<(), CommandError> {
+        match self.to {
+            Form::Csv(mut csv) => Ok(csv.flush()?),
+            Form::Jsonl(out) => Ok(out.flush()?),
+        }
+    }
+}
+
+/// A value as a cell: texts as they are, nothing for `null`.
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,69 @@
+//! The page of a run in a browser: a cell opens its game, the game steps, nothing is asked of a network.
+
+use crate::browser::Browser;
+use crate::{LEFT, RIGHT};
+use words::Lang;
+use workbench::arena::{self, Options, Spec, Store};
+use workbench::{Hosting, referees};
+
+const SPEC: &str = "
+[[event]]
+game = '2048'
+players = ['corner', 'random']
+games = 4
+[[event]]
+game = 'filler:8x8'
+players = ['greedy', 'random-available']
+games = 4
+[[event]]
+game = 'quarto'
+players = ['cautious', 'random']
+games = 2
+";
+
+/// Plays the tournament and writes its page; returns the folder, and the address of the page.
+fn written() -> (tempfile::TempDir, String) {
+    let spec = Spec::read(SPEC).expect("a spec");
+    let referees = referees(&spec, &Hosting::default()).expect("players");
+    let plan = arena::check(spec, referees).expect("a plan");
+    let mut store = Store::in_memory(plan.spec()).expect("a store");
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    arena::run(&plan, &mut store, &Options::default(), &stop, &mut |_| ()).expect("played");
+    let report = arena::report(&store).expect("a report");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("report.html");
+    let page = reports::page(&store, &report, Lang::English).expect("a page");
+    std::fs::write(&path, page).expect("written");
+    let address = format!("file://{}", path.display());
+    (folder, address)
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_cell_of_a_report_opens_its_game_and_the_game_steps() {
+    let (_folder, address) = written();
+    for (width, height) in [(1280, 800), (390, 844)] {
+        let browser = Browser::open(width, height, false);
+        browser.go(&address);
+        let overflow = "return document.documentElement.scrollWidth - innerWidth";
+        assert!(browser.run(overflow).as_i64().is_some_and(|over| over <= 0), "wider than {width}");
+        for event in 1..=3 {
+            browser.run(&format!("document.querySelector('#event-{event} td a').click()"));
+            browser.wait("a game", "return document.getElementById('game').open");
+            let turn = || browser.run("return document.getElementById('game-turn').textContent");
+            let cells = || browser.run("return document.getElementById('board').outerHTML");
+            let (end, board) = (turn(), cells());
+            assert!(end.as_str().is_some_and(|text| text.contains("Final score")), "{end}");
+            browser.run("document.getElementById('game-on').focus()");
+            browser.press(&[LEFT, LEFT], 20);
+            assert_ne!(turn(), end);
+            assert_ne!(cells(), board, "two turns before the end");
+            browser.press(&[RIGHT, RIGHT], 20);
+            assert_eq!((turn(), cells()), (end, board), "and on again");
+            browser.run("document.getElementById('game').close()");
+        }
+        let asked = "return performance.getEntriesByType('resource').length";
+        assert_eq!(browser.run(asked), 0, "a page of its own asks for nothing");
+        assert_eq!(browser.complaints(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,160 @@
+"use strict";
+// Opens the games of the page: a link #game-N shows game N, board by board.
+(() => {
+  const films = JSON.parse(document.getElementById("films").textContent);
+  const find = (id) => document.getElementById(id);
+  const [dialog, board, place, turn] = ["game", "board", "game-place", "game-turn"].map(find);
+  const calls = ["#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#8f8f8f", "#8c563c", "#c9d6df"];
+  const tiles = ["fbf0c8", "fbd37f", "f8ab4a", "ee7e43", "d65350", "ae3764", "7e276e", "4b1d66", "221446"]
+    .map((hex) => [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)));
+  let film, boards, timer, opener;
+
+  const tile = (exponent) => {
+    const at = Math.min((Math.max(exponent, 1) - 1) / 16 * 8, 8), low = Math.min(Math.floor(at), 7);
+    return tiles[low].map((part, i) => Math.round(part + (tiles[low + 1][i] - part) * (at - low)));
+  };
+  const light = ([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b;
+  const hex = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
+  const paint = (cell, rgb) => {
+    cell.style.background = `rgb(${rgb})`;
+    cell.style.color = light(rgb) > 140 ? "#1a1612" : "#fff";
+  };
+  // White 8, tall 4, solid 2, square 1.
+  const piece = (bits) => {
+    const size = bits & 4 ? 40 : 26, fill = bits & 8 ? "#f6e3bb" : "#4a2d1c";
+    const line = bits & 8 ? "#4a2d1c" : "#f6e3bb";
+    const shape = (r, inner) => bits & 1
+      ? `<rect x="${50 - r}" y="${50 - r}" width="${2 * r}" height="${2 * r}" ${inner}/>`
+      : `<circle cx="50" cy="50" r="${r}" ${inner}/>`;
+    const hole = bits & 2 ? "" : shape(size * 0.45, `fill="none" stroke="${line}" stroke-width="5"`);
+    return `<svg viewBox="0 0 100 100" aria-hidden="true">${shape(size, `fill="${fill}" stroke="${line}" stroke-width="3"`)}${hole}</svg>`;
+  };
+
+  const draw = (cell, [kind, number, text, marked]) => {
+    cell.className = `${film.look} ${kind}${marked ? " marked" : ""}`;
+    cell.style.cssText = "";
+    cell.textContent = kind === "piece" || kind === "empty" || kind === "hole" ? "" : text;
+    const width = film.columns > 12 ? 0 : Math.max(text.length, 2.2);
+    cell.style.fontSize = width ? `calc(min(24rem, 52vh, 80vw) / ${film.columns} * ${1.05 / width})` : "0";
+    if (kind === "tile") paint(cell, tile(number));
+    if (kind === "colour") paint(cell, hex(calls[number % calls.length]));
+    if (kind === "owned" || kind === "stone") {
+      paint(cell, number ? [255, 255, 255] : [28, 31, 38]);
+      if (kind === "stone") cell.style.borderRadius = "50%";
+    }
+    if (kind === "piece") cell.innerHTML = piece(number);
+    if (kind === "hole") cell.style.visibility = "hidden";
+  };
+
+  const show = () => {
+    const at = Number(place.value), faces = boards[at];
+    const cells = board.querySelectorAll("[data-cell]");
+    faces.forEach((face, i) => draw(cells[i], film.faces[face]));
+    const last = at === boards.length - 1;
+    let text = dialog.dataset.start;
+    if (at > 0) {
+      const [seat, action] = film.turns[at - 1];
+      const total = (boards.length - 1) * film.every;
+      text = dialog.dataset.turn.replace("{turn}", at * film.every).replace("{turns}", (film.every > 1 ? "≈ " : "") + total) +
+        ` · ${film.players[seat]}: ${action}`;
+    }
+    turn.textContent = text + (last ? ` · ${film.ending}` : "");
+    board.setAttribute("aria-label", faces.map((face) => film.faces[face][2] || film.faces[face][0]).join(" "));
+  };
+
+  const label = (text) => {
+    const cell = document.createElement("div");
+    cell.className = "label";
+    cell.textContent = text;
+    return cell;
+  };
+  const lay = () => {
+    const [rows, columns] = film.labels, labelled = rows.length === film.rows && columns.length === film.columns && film.columns <= 12;
+    board.replaceChildren();
+    board.style.gridTemplateColumns = `${labelled ? "1.4rem " : ""}repeat(${film.columns}, minmax(0, 1fr))`;
+    for (let row = 0; row < film.rows; row++) {
+      if (labelled) board.append(label(rows[row]));
+      for (let column = 0; column < film.columns; column++) {
+        const cell = document.createElement("div");
+        cell.dataset.cell = "";
+        board.append(cell);
+      }
+    }
+    if (labelled) board.append(label(""), ...columns.map(label));
+    // Grids that a board is made of stand apart.
+    const [height, width] = film.grid;
+    board.querySelectorAll("[data-cell]").forEach((cell, i) => {
+      const row = Math.floor(i / film.columns), column = i % film.columns;
+      cell.toggleAttribute("data-left", column > 0 && column % width === 0);
+      cell.toggleAttribute("data-top", row > 0 && row % height === 0);
+      cell.toggleAttribute("data-shifted", film.shifted && row % 2 === 1);
+    });
+  };
+
+  const open = (number) => {
+    film = films[number];
+    if (!film) return;
+    opener = document.activeElement;
+    boards = [film.first];
+    for (const [, , changes] of film.turns) {
+      const next = boards[boards.length - 1].slice();
+      for (let i = 0; i < changes.length; i += 2) next[changes[i]] = changes[i + 1];
+      boards.push(next);
+    }
+    find("game-title").textContent = `${film.players.join(" – ")} (${film.name})`;
+    find("game-command").textContent = `damier replay … '${film.name}'`;
+    place.max = boards.length - 1;
+    place.value = boards.length - 1;
+    lay();
+    show();
+    dialog.showModal();
+  };
+
+  const halt = () => {
+    clearInterval(timer);
+    timer = undefined;
+    const button = find("game-play");
+    button.textContent = "▶▶";
+    button.setAttribute("aria-label", dialog.dataset.play);
+  };
+  const step = (by) => {
+    place.value = Number(place.value) + by;
+    show();
+    if (Number(place.value) === boards.length - 1) halt();
+  };
+  const play = () => {
+    if (timer) return halt();
+    if (Number(place.value) === boards.length - 1) place.value = 0;
+    const button = find("game-play");
+    button.textContent = "❚❚";
+    button.setAttribute("aria-label", dialog.dataset.halt);
+    show();
+    timer = setInterval(() => step(1), Math.max(60, Math.min(600, 20000 / boards.length)));
+  };
+
+  place.addEventListener("input", show);
+  find("game-first").addEventListener("click", () => step(-boards.length));
+  find("game-back").addEventListener("click", () => step(-1));
+  find("game-on").addEventListener("click", () => step(1));
+  find("game-last").addEventListener("click", () => step(boards.length));
+  find("game-play").addEventListener("click", play);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.target === place) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -boards.length, End: boards.length }[event.key];
+    if (by) {
+      event.preventDefault();
+      step(by);
+    }
+  });
+  dialog.addEventListener("close", () => {
+    halt();
+    history.replaceState(null, "", location.pathname + location.search);
+    if (opener) opener.focus();
+  });
+  const follow = () => {
+    const named = /^#game-(\d+)$/.exec(location.hash);
+    if (named && !dialog.open) open(Number(named[1]));
+  };
+  addEventListener("hashchange", follow);
+  follow();
+})();

@@ -1,0 +1,191 @@
+//! Charts as SVG. They have a few colours of their own, which the page replaces by those of its theme.
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use workbench::arena::Estimate;
+
+/// Stands for the colour of text and axes.
+const INK: RGBColor = RGBColor(0x22, 0x20, 0x21);
+/// Stands for the colour of lines behind the data.
+const RULE: RGBColor = RGBColor(0xd0, 0xd1, 0xd2);
+/// Stands for the colour of the data, where there is one.
+const ACCENT: RGBColor = RGBColor(0x1f, 0x5f, 0xa8);
+
+/// Colours of curves that are told apart by everyone, by day and by night (Okabe and Ito, 2008; darker yellow).
+pub(crate) const CURVES: [RGBColor; 8] = [
+    RGBColor(0x00, 0x72, 0xb2),
+    RGBColor(0xd5, 0x5e, 0x00),
+    RGBColor(0x00, 0x9e, 0x73),
+    RGBColor(0xcc, 0x79, 0xa7),
+    RGBColor(0xe6, 0x9f, 0x00),
+    RGBColor(0x56, 0xb4, 0xe9),
+    RGBColor(0x8c, 0x56, 0x3c),
+    RGBColor(0x8f, 0x8f, 0x8f),
+];
+
+const WIDTH: u32 = 720;
+/// The room for names, in pixels, and the letters that it holds.
+const NAMES: u32 = 190;
+const LONGEST: usize = 26;
+const ROW: u32 = 24;
+const FONT: (&str, u32) = ("sans-serif", 13);
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Drawn = Result<(), Box<dyn std::error::Error>>;
+type Chart<'a, 'b> = ChartContext<
+    'a,
+    SVGBackend<'b>,
+    Cartesian2d<plotters::coord::types::RangedCoordf64, plotters::coord::types::RangedCoordf64>,
+>;
+
+/// Values with their intervals, a line each; empty if there is nothing to draw.
+pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
+    let finite = |(_, estimate): &(&str, &Estimate)| {
+        let bounds = estimate.interval.into_iter().flatten();
+        bounds.chain([estimate.value]).filter(|bound| bound.is_finite()).collect::<Vec<_>>()
+    };
+    let all: Vec<f64> = rows.iter().flat_map(finite).collect();
+    let Some([low, high]) = span(&all) else { return String::new() };
+    let names: Vec<&str> = rows.iter().map(|row| row.0).collect();
+    draw(height(rows.len()), |area| {
+        let mut chart = lines(area, &names, [low, high], axis)?;
+        for (row, (_, estimate)) in rows.iter().enumerate() {
+            let y = place(row, rows.len());
+            if let Some([from, to]) = estimate.interval {
+                let ends = [(from.max(low), y), (to.min(high), y)];
+                chart.draw_series([PathElement::new(ends, ACCENT.stroke_width(2))])?;
+            }
+            let value = estimate.value.clamp(low, high);
+            chart.draw_series([Circle::new((value, y), 4, ACCENT.filled())])?;
+        }
+        Ok(())
+    })
+}
+
+/// The spread of numbers, a line each: from the 5 % to the 95 % quantile, with the middle half and the median.
+pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
+    let all: Vec<f64> = rows.iter().flat_map(|(_, quantiles)| *quantiles).collect();
+    let Some(range) = span(&all) else { return String::new() };
+    let names: Vec<&str> = rows.iter().map(|row| row.0).collect();
+    draw(height(rows.len()), |area| {
+        let mut chart = lines(area, &names, range, axis)?;
+        for (row, (_, [least, lower, middle, upper, most])) in rows.iter().enumerate() {
+            let y = place(row, rows.len());
+            let thin = PathElement::new([(*least, y), (*most, y)], ACCENT.stroke_width(1));
+            let thick = PathElement::new([(*lower, y), (*upper, y)], ACCENT.stroke_width(7));
+            chart.draw_series([thin, thick])?;
+            chart.draw_series([Circle::new((*middle, y), 3, INK.filled())])?;
+        }
+        Ok(())
+    })
+}
+
+/// A share that falls as a value grows, with its band.
+pub(crate) struct Curve<'a> {
+    pub(crate) name: &'a str,
+    /// The share and its interval at each value.
+    pub(crate) points: Vec<Estimate>,
+}
+
+/// Shares of games that reach each of some values, a curve for each entrant.
+pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String {
+    if values.len() < 2 || curves.is_empty() {
+        return String::new();
+    }
+    let last = (values.len() - 1) as f64;
+    draw(320, |area| {
+        let mut builder = ChartBuilder::on(area);
+        builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(56);
+        let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..1.0)?;
+        let name = |place: &f64| {
+            values.get(place.round() as usize).map_or_else(String::new, ToString::to_string)
+        };
+        let percent = |share: &f64| format!("{:.0} %", 100.0 * share);
+        let mut mesh = chart.configure_mesh();
+        mesh.light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
+        mesh.label_style(FONT.with_color(INK)).x_labels(values.len()).y_labels(6);
+        mesh.x_label_formatter(&name).y_label_formatter(&percent).x_desc(axis).draw()?;
+        for (curve, colour) in curves.iter().zip(CURVES.iter().cycle()) {
+            draw_curve(&mut chart, curve, *colour)?;
+        }
+        let mut legend = chart.configure_series_labels();
+        legend.position(SeriesLabelPosition::UpperRight).label_font(FONT.with_color(INK));
+        Ok(legend.draw()?)
+    })
+}
+
+fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) -> Drawn {
+    let points = || curve.points.iter().enumerate().map(|(place, point)| (place as f64, point));
+    let bound = |side: usize| {
+        move |(place, point): (f64, &Estimate)| {
+            (place, point.interval.map_or(point.value, |ends| ends[side]))
+        }
+    };
+    let band: Vec<(f64, f64)> =
+        points().map(bound(0)).chain(points().rev().map(bound(1))).collect();
+    chart.draw_series([Polygon::new(band, colour.mix(0.15).filled())])?;
+    let line = points().map(|(place, point)| (place, point.value));
+    let drawn = chart.draw_series(LineSeries::new(line, colour.stroke_width(2)))?;
+    let sample = move |(x, y)| PathElement::new([(x, y), (x + 16, y)], colour.stroke_width(3));
+    drawn.label(shorten(curve.name)).legend(sample);
+    Ok(())
+}
+
+/// A chart with a line for each name, the first on top, over a range of values.
+fn lines<'a, 'b>(
+    area: &'a Area<'b>,
+    names: &[&str],
+    [low, high]: [f64; 2],
+    axis: &str,
+) -> Result<Chart<'a, 'b>, Box<dyn std::error::Error>> {
+    let mut builder = ChartBuilder::on(area);
+    builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(NAMES);
+    let mut chart = builder.build_cartesian_2d(low..high, 0.0..names.len() as f64)?;
+    let mut mesh = chart.configure_mesh();
+    mesh.disable_y_mesh().light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
+    mesh.label_style(FONT.with_color(INK)).x_labels(6).y_labels(0).x_desc(axis);
+    mesh.x_label_formatter(&|value| format!("{value:.0}")).draw()?;
+    let size = i32::try_from(NAMES).unwrap_or_default();
+    for (row, name) in names.iter().enumerate() {
+        let style = FONT.into_font().color(&INK);
+        let label = Text::new(shorten(name), (12 - size, -8), style);
+        chart.draw_series([EmptyElement::at((low, place(row, names.len()))) + label])?;
+    }
+    Ok(chart)
+}
+
+/// The height of a row's middle above the axis.
+fn place(row: usize, rows: usize) -> f64 {
+    (rows - row) as f64 - 0.5
+}
+
+fn height(rows: usize) -> u32 {
+    60 + ROW * u32::try_from(rows).unwrap_or(u32::MAX / ROW - 60)
+}
+
+/// The range of some numbers with a little room; `None` without numbers.
+fn span(numbers: &[f64]) -> Option<[f64; 2]> {
+    let low = numbers.iter().copied().reduce(f64::min)?;
+    let high = numbers.iter().copied().reduce(f64::max)?;
+    let room = if high > low { 0.04 * (high - low) } else { 1.0 };
+    Some([low - room, high + room])
+}
+
+fn shorten(name: &str) -> String {
+    if name.chars().count() <= LONGEST {
+        return name.to_string();
+    }
+    name.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// Draws into a text; one that fails is left out: a chart is never the only place of a figure.
+fn draw(height: u32, paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
+        if paint(&area).and_then(|()| Ok(area.present()?)).is_err() {
+            return String::new();
+        }
+    }
+    svg
+}

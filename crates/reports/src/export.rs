@@ -1,0 +1,107 @@
+//! The games of a run as rows of data: one for each seat of each game, so that a program needs to know nothing of seats.
+
+use serde_json::{Value, json};
+use workbench::arena::{Lineup, Record, Store, Termination};
+use workbench::{Contest, Seat};
+
+/// The columns that the rows of any run have. What each holds, and in what unit, is told by the book (`results.md`).
+pub const COLUMNS: [&str; 25] = [
+    "event",
+    "number",
+    "pair",
+    "seed",
+    "game",
+    "rules_version",
+    "budget",
+    "seat",
+    "player",
+    "opponent",
+    "points",
+    "score",
+    "ending",
+    "loser_seat",
+    "fault",
+    "fault_ply",
+    "fault_message",
+    "plies",
+    "moves",
+    "nodes",
+    "cpu_s",
+    "game_cpu_s",
+    "opening",
+    "last",
+    "actions",
+];
+
+/// What the name of a column of a fact begins with.
+const FACT: &str = "fact_";
+
+/// The columns of a run: those of any run, and one for each fact of its games, as `fact_tile`.
+#[must_use]
+pub fn columns(store: &Store) -> Vec<String> {
+    let mut columns: Vec<String> = COLUMNS.iter().map(ToString::to_string).collect();
+    for fact in store.lineups().iter().flat_map(|lineup| &lineup.facts) {
+        let name = format!("{FACT}{}", fact.name);
+        if !columns.contains(&name) {
+            columns.push(name);
+        }
+    }
+    columns
+}
+
+/// The rows of a game, one for each seat, with a value or `null` for each of these columns.
+#[must_use]
+pub fn rows(record: &Record, lineup: &Lineup, columns: &[String]) -> Vec<Vec<Value>> {
+    let facts = lineup.facts.iter().map(|fact| format!("{FACT}{}", fact.name));
+    let facts: Vec<(String, i64)> = facts.zip(record.facts.iter().copied()).collect();
+    let row = |seat: usize| {
+        let mut row: Vec<Value> = fixed(record, lineup, seat).into();
+        row.extend(columns[COLUMNS.len()..].iter().map(|column| {
+            let fact = facts.iter().find(|(name, _)| name == column);
+            fact.map_or(Value::Null, |&(_, value)| json!(value))
+        }));
+        row
+    };
+    (0..record.seats.len()).map(row).collect()
+}
+
+/// The values of [`COLUMNS`].
+fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()] {
+    let is_solo = lineup.contest == Contest::Solo;
+    let points = record.points(lineup.contest).map(|points| points[if is_solo { 0 } else { seat }]);
+    let (ending, loser, fault) = match &record.termination {
+        Termination::Finished => ("finished", None, None),
+        Termination::Resigned(seat) => ("resigned", Some(*seat), None),
+        Termination::Fault { seat, fault, ply, message } => {
+            ("fault", Some(*seat), Some((fault.to_string(), *ply, message.as_str())))
+        }
+    };
+    let other = Seat::new(seat).other().index();
+    [
+        json!(lineup.name),
+        json!(record.id),
+        json!(record.pair),
+        json!(record.seed.to_string()),
+        json!(*record.game),
+        json!(record.rules_version),
+        json!(lineup.budget),
+        json!(seat + 1),
+        json!(*record.entrants[seat]),
+        json!(record.entrants.get(other).filter(|_| !is_solo).map(AsRef::as_ref)),
+        json!(points),
+        json!(record.scores.get(seat)),
+        json!(ending),
+        json!(loser.map(|seat| seat.index() + 1)),
+        json!(fault.as_ref().map(|(kind, ..)| kind)),
+        json!(fault.as_ref().map(|(_, ply, _)| ply)),
+        json!(fault.as_ref().map(|(.., message)| message)),
+        json!(record.plies),
+        json!(record.moves.get(seat)),
+        json!(record.nodes.get(seat)),
+        json!(record.cpu.get(seat).map(std::time::Duration::as_secs_f64)),
+        json!(record.game_cpu.as_secs_f64()),
+        json!(record.opening),
+        json!(record.last),
+        json!(record.actions),
+    ]
+}

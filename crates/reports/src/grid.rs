@@ -1,0 +1,57 @@
+//! Tables of a page, read by screen readers as well.
+
+use maud::{Markup, html};
+use words::{Lang, Message};
+
+/// A column: its name, and whether it holds numbers.
+pub(crate) struct Column(String, bool);
+
+/// A column of names.
+pub(crate) fn text(name: impl Into<Message>, lang: Lang) -> Column {
+    Column(name.into().say(lang), false)
+}
+
+/// A column of numbers.
+pub(crate) fn number(name: impl Into<Message>, lang: Lang) -> Column {
+    Column(name.into().say(lang), true)
+}
+
+/// A table whose rows begin with a rank and a name; what is wider than the page is scrolled in its own frame.
+pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) -> Markup {
+    let class = |column: &Column| if column.1 { "number" } else { "name" };
+    html! {
+        div.wide tabindex="0" role="group" aria-label=(caption) {
+            table {
+                caption { (caption) }
+                thead { tr { @for column in columns { th scope="col" class=(class(column)) { (column.0) } } } }
+                tbody {
+                    @for row in rows {
+                        tr {
+                            @for (place, (cell, column)) in row.iter().zip(columns).enumerate() {
+                                @if place == 1 { th scope="row" { (cell) } }
+                                @else { td class=(class(column)) { (cell) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sentences below a table.
+pub(crate) fn sentences(said: &[String]) -> Markup {
+    html! { @if !said.is_empty() { ul { @for sentence in said { li { (sentence) } } } } }
+}
+
+/// A chart with its name; nothing where there is none.
+pub(crate) fn figure(svg: &str, name: &str, note: Option<String>) -> Markup {
+    html! {
+        @if !svg.is_empty() {
+            figure role="img" aria-label=(name) {
+                figcaption { (name) @if let Some(note) = note { " " (note) } }
+                (maud::PreEscaped(svg))
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The results of a run for people: figures with the digits that they deserve, the words of tables, and the whole report as
+//! a page of its own.
+
+mod chart;
+mod duel;
+mod event;
+pub mod export;
+mod fault;
+mod film;
+mod grid;
+mod misconduct;
+pub mod number;
+mod page;
+mod reel;
+mod roles;
+mod sample;
+pub mod say;
+mod solo;
+mod word;
+
+pub use fault::name_fault;
+pub use page::{GENERATOR, page};
+pub use word::{name_fact, ranks, summary};

@@ -1,0 +1,127 @@
+//! A whole report as one file of HTML, which needs nothing else: no network, no other file, and scripts for boards alone.
+
+use crate::event;
+use crate::number::whole;
+use crate::reel::Reel;
+use crate::say::page as say;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use words::{Lang, Message};
+use workbench::arena::{Error, Report, Store};
+use workbench::kept_sentence;
+
+const STYLE: &str = include_str!("../page/style.css");
+const SCRIPT: &str = include_str!("../page/boards.js");
+
+/// Names what has written a page, in its first lines.
+pub const GENERATOR: &str = "damier report";
+
+/// The version of the program that plays.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Writes the report of a run as a page of HTML, some of whose games can be opened and stepped through.
+///
+/// # Errors
+/// If the file cannot be read, a record is damaged, or one does not replay.
+pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
+    let mut reel = Reel::new(store, lang);
+    let mut sections = Vec::new();
+    for (number, event) in (0u32..).zip(&report.events) {
+        sections.push(event::section(store, number, event, &mut reel)?);
+    }
+    let title = say::title(store.file()).say(lang);
+    let games = report.events.iter().map(|event| event.stored).sum();
+    let contents = report.events.iter().enumerate();
+    let body = html! {
+        header {
+            h1 { (title) }
+            p.lead { (say::lead(report.events.len() as u64, whole(games)).say(lang)) }
+            @if report.events.len() > 1 {
+                nav aria-label=(say::contents().say(lang)) {
+                    @for (number, event) in contents { a href={ "#event-" (number + 1) } { (event.name) } }
+                }
+            }
+        }
+        main {
+            @for section in &sections { (section) }
+            (how(store, report, lang))
+            p.note { (say::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
+        }
+        (board(lang))
+        script type="application/json" id="films" { (PreEscaped(reel.json())) }
+        script { (PreEscaped(SCRIPT)) }
+    };
+    let page = html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="generator" content={ (GENERATOR) " " (VERSION) };
+                meta name="color-scheme" content="light dark";
+                link rel="icon" href="data:,";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { (body) }
+        }
+    };
+    Ok(page.into_string())
+}
+
+/// All that it takes to play the run again, and to see that it is the same.
+fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
+    let phrase = |message: Message| message.say(lang);
+    html! {
+        section id="how" {
+            h2 { (say::how().say(lang)) }
+            dl {
+                dt { (say::seed().say(lang)) } dd { code { (report.seed) } }
+                dt { (say::digest().say(lang)) } dd { code.digest { (report.digest) } }
+                dt { (say::program().say(lang)) } dd { "damier " (VERSION) }
+                dt { (say::rules().say(lang)) }
+                @for event in &report.events {
+                    dd { (phrase(say::rules_of(&event.game, event.rules_version.to_string()))) }
+                }
+                dt { (say::enforced().say(lang)) }
+                @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
+                @if report.hosting.is_empty() { dd { (say::nothing_enforced().say(lang)) } }
+            }
+            h3 { (say::spec().say(lang)) }
+            pre tabindex="0" { code { (store.spec().write()) } }
+            p { (say::again().say(lang)) " " code { "damier run spec.toml --db again.db" } }
+            p.note { (say::same_digest().say(lang)) }
+        }
+    }
+}
+
+/// The place in which a game is opened; shown by the script alone.
+fn board(lang: Lang) -> Markup {
+    let button = |id: &str, sign: &str, name: words::Phrase| {
+        let name = name.say(lang);
+        html! { button type="button" id=(id) aria-label=(name) title=(name) { (sign) } }
+    };
+    let [turn, start, run_on, halt] = [
+        say::turn_of("{turn}", "{turns}").say(lang),
+        say::start_board().say(lang),
+        say::run_on().say(lang),
+        say::halt().say(lang),
+    ];
+    html! {
+        noscript { p.note { (say::needs_scripts().say(lang)) } }
+        dialog id="game" aria-labelledby="game-title" data-turn=(turn) data-start=(start) data-play=(run_on) data-halt=(halt) {
+            form method="dialog" { button aria-label=(say::close().say(lang)) title=(say::close().say(lang)) { "✕" } }
+            h2 id="game-title" {}
+            div id="board" role="img" {}
+            p id="game-turn" aria-live="polite" {}
+            input type="range" id="game-place" min="0" value="0" aria-labelledby="game-turn";
+            div.buttons {
+                (button("game-first", "|◀", say::to_first()))
+                (button("game-back", "◀", say::back()))
+                (button("game-play", "▶▶", say::run_on()))
+                (button("game-on", "▶", say::onward()))
+                (button("game-last", "▶|", say::to_last()))
+            }
+            p.note { code id="game-command" {} }
+        }
+    }
+}

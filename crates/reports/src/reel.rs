@@ -1,0 +1,76 @@
+//! The games that a page carries, up to a size.
+
+use crate::film::{Film, film};
+use crate::say::page as say;
+use maud::{Markup, html};
+use words::Lang;
+use workbench::arena::{Error, Store};
+
+/// The most bytes of games that a page carries, so that all of it stays below 5 MB.
+const MOST_BYTES: usize = 3_000_000;
+
+/// Games collected while a page is written.
+pub(crate) struct Reel<'a> {
+    store: &'a Store,
+    pub(crate) lang: Lang,
+    /// As JSON.
+    films: Vec<String>,
+    /// By event and number.
+    names: Vec<(u32, u64)>,
+    bytes: usize,
+}
+
+impl<'a> Reel<'a> {
+    pub(crate) fn new(store: &'a Store, lang: Lang) -> Self {
+        Self { store, lang, films: Vec::new(), names: Vec::new(), bytes: 0 }
+    }
+
+    /// Adds a game of an event; returns its place, or `None` where there is no room left or no such game.
+    ///
+    /// # Errors
+    /// A damaged record, or one that does not replay.
+    pub(crate) fn add(&mut self, event: u32, id: u64) -> Result<Option<usize>, Error> {
+        if let Some(place) = self.names.iter().position(|&name| name == (event, id)) {
+            return Ok(Some(place));
+        }
+        if self.bytes >= MOST_BYTES {
+            return Ok(None);
+        }
+        let Some(record) = self.store.record(event, id)? else { return Ok(None) };
+        let name = self.store.lineups()[event as usize].name.as_str();
+        let film: Film = film(name, &record, self.lang).map_err(Error::Text)?;
+        let json = serde_json::to_string(&film).expect("a film is numbers and texts");
+        // What ends a script may stand in no name.
+        let json = json.replace('<', "\\u003c");
+        self.bytes += json.len();
+        self.films.push(json);
+        self.names.push((event, id));
+        Ok(Some(self.films.len() - 1))
+    }
+
+    /// A text that opens a game, if there is room for it; the text alone otherwise.
+    ///
+    /// # Errors
+    /// As [`Self::add`].
+    pub(crate) fn link(
+        &mut self,
+        event: u32,
+        id: Option<u64>,
+        text: &str,
+    ) -> Result<Markup, Error> {
+        let place = id.map(|id| self.add(event, id)).transpose()?.flatten();
+        let Some((place, id)) = place.zip(id) else { return Ok(html! { (text) }) };
+        let opens = say::opens(id.to_string()).say(self.lang);
+        Ok(html! { a href={ "#game-" (place) } title=(opens) { (text) } })
+    }
+
+    /// The number of games carried.
+    pub(crate) fn shown(&self) -> u64 {
+        self.films.len() as u64
+    }
+
+    /// All of them as a JSON list.
+    pub(crate) fn json(&self) -> String {
+        format!("[{}]", self.films.join(","))
+    }
+}
