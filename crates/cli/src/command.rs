@@ -9,8 +9,8 @@ use crate::out::Out;
 use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
-    advise, bench, boards, book, calibrate, check, contest, count, export, games, list, merge,
-    play, prove, regret, replay, report, review, run, solve, tables, tour, train, tune,
+    advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, list,
+    merge, play, prove, regret, replay, report, review, run, solve, tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -151,6 +151,8 @@ pub(crate) enum Command {
     ///
     /// The signature takes a second; `bench 2048` some three minutes of CPU time for its 40 games per player.
     Bench(bench::BenchArgs),
+    /// Examine this machine: whether its times can be trusted, and what it enforces of submissions
+    Doctor(doctor::DoctorArgs),
     #[command(flatten)]
     Topic(Topic),
     /// Write a manual page to standard output
@@ -194,6 +196,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Regret(args)) => regret::regret(&args, out),
         Some(Command::List { what }) => list::list(&what, out),
         Some(Command::Bench(args)) => bench::bench(&args, out),
+        Some(Command::Doctor(args)) => doctor::doctor(&args, out),
         Some(Command::Topic(topic)) => explain_topic(topic, out),
         Some(Command::Manual { out: folder }) => write_manual(folder.as_deref(), out),
         Some(Command::Completions { shell }) => {

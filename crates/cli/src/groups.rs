@@ -9,7 +9,10 @@ use words::{Lang, Phrase};
 /// The groups: what one comes for, and the commands that serve it.
 const GROUPS: [(Phrase, &[&str]); 5] = [
     (frame::to_play(), &["play", "review", "advise", "solve", "list"]),
-    (frame::tournaments(), &["match", "run", "report", "games", "replay", "export", "merge"]),
+    (
+        frame::tournaments(),
+        &["match", "run", "report", "games", "replay", "export", "merge", "doctor"],
+    ),
     (frame::strategies(), &["new", "check", "tune", "regret", "bench"]),
     (frame::research(), &["count", "prove", "boards", "book", "tables", "train", "calibrate"]),
     (frame::others(), &["manual", "completions", "help"]),

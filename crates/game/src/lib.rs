@@ -68,7 +68,7 @@ pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use control::{Control, RESERVED_KEYS, Reach, Spot, Way};
 pub use failure::{Failure, FailureKind};
 pub use limits::Limits;
-pub use meter::{Meter, Stopwatch};
+pub use meter::{Meter, Stopwatch, clock_step};
 pub use nearest::allowed_names;
 pub use notation::{Notation, TextError, is_plain};
 pub use offer::{GameInfo, Offer};

@@ -75,3 +75,25 @@ impl Meter {
         (self.by_seat.into_iter().map(share).collect(), cpu)
     }
 }
+
+/// The smallest step in which the CPU clock of a thread is seen to advance on this machine; `None` without such a clock.
+#[must_use]
+pub fn clock_step() -> Option<Duration> {
+    /// Steps that are looked at.
+    const LOOKS: usize = 200;
+    let read = thread_clock()?;
+    let next = |before: Duration| loop {
+        let now = read();
+        if now > before {
+            return now;
+        }
+    };
+    let mut last = next(read());
+    let steps = (0..LOOKS).map(|_| {
+        let now = next(last);
+        let step = now - last;
+        last = now;
+        step
+    });
+    steps.min()
+}

@@ -57,7 +57,6 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="generator" content={ (GENERATOR) " " (VERSION) };
-                meta name="color-scheme" content="light dark";
                 link rel="icon" href="data:,";
                 title { (title) }
                 style { (PreEscaped(STYLE)) }

@@ -33,6 +33,7 @@ show-tables-run-file = Show the tables of a run file
 run-file = The run file
 first-replay-every-game-compare = First replay every game and compare it with its record
 write-page-html-instead-one = Write a page of HTML instead: one file with tables, charts and games to step through, to publish or to print
+examine-this-machine-times = Examine this machine: whether its times can be trusted, and what it enforces of submissions
 write-games-run-rows-data = Write the games of a run as rows of data for other programs, one for each seat of each game
 form-of-data = Form of the data
 write-to-file-instead-standard = Write to a file instead of standard output

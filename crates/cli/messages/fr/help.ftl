@@ -32,6 +32,7 @@ show-tables-run-file = Afficher les tableaux d'un fichier de résultats
 run-file = Le fichier de résultats
 first-replay-every-game-compare = Rejouer d'abord chaque partie et la comparer à ce qui est enregistré
 write-page-html-instead-one = Écrire plutôt une page HTML : un seul fichier avec tableaux, courbes et parties à parcourir, à publier ou à imprimer
+examine-this-machine-times = Examiner cette machine : si ses temps méritent confiance, et ce qu'elle impose aux soumissions
 write-games-run-rows-data = Écrire les parties d'un tournoi comme lignes de données pour d'autres programmes, une par camp de chaque partie
 form-of-data = Forme des données
 write-to-file-instead-standard = Écrire dans un fichier au lieu de la sortie standard

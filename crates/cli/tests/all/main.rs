@@ -3,6 +3,7 @@
 mod boards;
 mod count;
 mod determinism;
+mod doctor;
 mod errors;
 mod every_game;
 mod export;

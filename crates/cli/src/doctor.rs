@@ -1,0 +1,106 @@
+//! `damier doctor`: what this machine is good for.
+
+use crate::args::AnswerFormat;
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::progress::Spinner;
+use crate::say::doctor as say;
+use crate::table::{Align, TextTable};
+use clap::Args;
+use reports::number::{seconds, whole, whole_percent};
+use reports::say::figure;
+use serde_json::json;
+use std::io::Write;
+use words::{Message, Number};
+use workbench::{Machine, kept_sentence};
+
+/// The share of a processor below which others are said to take it, and the spread of CPU times above which they are
+/// said to be unsteady.
+const OWN: f64 = 0.9;
+const STEADY: f64 = 0.05;
+
+/// What decides the speed of a processor so that it changes while games are played.
+const WAVERING: [&str; 4] = ["powersave", "ondemand", "conservative", "schedutil"];
+
+#[derive(Args, Debug)]
+pub(crate) struct DoctorArgs {
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
+pub(crate) fn doctor(args: &DoctorArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let spinner = Spinner::new(say::examining(), out.lang);
+    let machine = Machine::examine();
+    drop(spinner);
+    if args.format == AnswerFormat::Json {
+        return Ok(writeln!(out, "{}", in_json(&machine))?);
+    }
+    let mut table = TextTable::new(out.lang);
+    table.column(say::what(), Align::Left).column(say::found(), Align::Left);
+    for (what, found) in findings(&machine) {
+        table.row([what, found]);
+    }
+    table.fit();
+    writeln!(out, "{table}\n")?;
+    let doubts = doubts(&machine);
+    for doubt in &doubts {
+        writeln!(out, "- {}", doubt.say(out.lang))?;
+    }
+    out.say(if doubts.is_empty() { say::trusted() } else { say::with_care() })?;
+    Ok(())
+}
+
+fn findings(machine: &Machine) -> Vec<(Message, Message)> {
+    let unknown = || Message::from(say::unknown());
+    let load = machine.load.map_or_else(unknown, |load| figure::alone(Number::ungrouped(load, 2)));
+    let step = machine.clock_step.map_or_else(unknown, seconds);
+    vec![
+        (say::threads().into(), figure::alone(whole(machine.threads as u64))),
+        (say::load().into(), load),
+        (say::governor().into(), machine.governor.clone().map_or_else(unknown, Message::from)),
+        (say::clock().into(), step),
+        (say::share().into(), figure::percent(whole_percent(machine.share()))),
+        (say::spread().into(), figure::percent(whole_percent(machine.spread()))),
+        (say::submissions().into(), kept_sentence(&machine.enforced)),
+    ]
+}
+
+/// What speaks against trusting times, or strangers, on this machine.
+fn doubts(machine: &Machine) -> Vec<Message> {
+    let mut doubts = Vec::new();
+    if machine.share() < OWN || machine.load.is_some_and(|load| load > machine.threads as f64) {
+        doubts.push(say::busy().into());
+    }
+    if machine.spread() > STEADY {
+        doubts.push(say::unsteady(whole_percent(machine.spread())));
+    }
+    if let Some(governor) = &machine.governor
+        && WAVERING.contains(&governor.as_str())
+    {
+        doubts.push(say::wavering(governor));
+    }
+    if machine.clock_step.is_none() {
+        doubts.push(say::no_clock().into());
+    }
+    if !machine.runs_strangers {
+        doubts.push(say::no_strangers().into());
+    } else if !machine.is_complete {
+        doubts.push(say::incomplete().into());
+    }
+    doubts
+}
+
+fn in_json(machine: &Machine) -> serde_json::Value {
+    json!({
+        "threads": machine.threads,
+        "load": machine.load,
+        "governor": machine.governor,
+        "clock_step_s": machine.clock_step,
+        "processor_share": machine.share(),
+        "cpu_spread": machine.spread(),
+        "submissions": machine.enforced,
+        "runs_strangers": machine.runs_strangers,
+        "is_complete": machine.is_complete,
+    })
+}

@@ -1,0 +1,104 @@
+//! What this machine is good for: whether its times can be trusted, and what it enforces of submissions.
+
+use game::{Meter, Rng, Stopwatch, clock_step};
+use guest::{Enforced, Trust};
+use std::fs;
+use std::hint::black_box;
+
+/// The times that the same work is done, and the random numbers that it draws.
+const ROUNDS: usize = 8;
+const DRAWS: u32 = 10_000_000;
+
+/// A machine as a tournament finds it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Machine {
+    /// Threads that run at once.
+    pub threads: usize,
+    /// Programs that wanted to run in the last minute, on average; `None` where the system does not tell.
+    pub load: Option<f64>,
+    /// What decides the speed of the processor, as `powersave`; `None` where the system does not tell.
+    pub governor: Option<String>,
+    /// The smallest step of the CPU clock in seconds; `None` where there is none.
+    pub clock_step: Option<f64>,
+    /// The same work done again and again: seconds on the wall and of CPU.
+    pub rounds: Vec<[f64; 2]>,
+    /// What is enforced of submissions, in English.
+    pub enforced: String,
+    /// True if submissions that nobody vouches for are run here.
+    pub runs_strangers: bool,
+    /// True if everything is enforced that can be.
+    pub is_complete: bool,
+}
+
+impl Machine {
+    /// Examines this machine; takes about a second.
+    #[must_use]
+    pub fn examine() -> Self {
+        let read = |path: &str| fs::read_to_string(path).ok();
+        let load = read("/proc/loadavg").and_then(|text| text.split(' ').next()?.parse().ok());
+        let governor = read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+        let enforced = Enforced::on_this_machine(Trust::Confined);
+        Self {
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            load,
+            governor: governor.map(|text| text.trim().to_string()),
+            clock_step: clock_step().map(|step| step.as_secs_f64()),
+            rounds: (0..ROUNDS).map(|_| work()).collect(),
+            enforced: enforced.to_string(),
+            runs_strangers: enforced.allows_guests(),
+            is_complete: enforced.is_complete(),
+        }
+    }
+
+    /// The share of a processor that the work was given.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        let sum = |which: usize| self.rounds.iter().map(|round| round[which]).sum::<f64>();
+        (sum(1) / sum(0).max(f64::MIN_POSITIVE)).min(1.0)
+    }
+
+    /// How much more CPU time the same work took at most than at least, as a share.
+    #[must_use]
+    pub fn spread(&self) -> f64 {
+        let cpu = || self.rounds.iter().map(|round| round[1]);
+        let least = cpu().fold(f64::INFINITY, f64::min);
+        let most = cpu().fold(0.0, f64::max);
+        if least > 0.0 { most / least - 1.0 } else { 0.0 }
+    }
+}
+
+/// Draws random numbers; returns the seconds that it took, on the wall and of CPU.
+fn work() -> [f64; 2] {
+    let (wall, meter) = (Stopwatch::start(), Meter::start(0));
+    let mut rng = Rng::new(1);
+    let sum = (0..DRAWS).fold(0u64, |sum, _| sum.wrapping_add(rng.bits()));
+    black_box(sum);
+    let (_, cpu) = meter.finish();
+    [wall.elapsed().as_secs_f64(), cpu.as_secs_f64()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn machine(rounds: &[[f64; 2]]) -> Machine {
+        Machine { rounds: rounds.to_vec(), ..Machine::examine() }
+    }
+
+    #[test]
+    fn what_others_take_and_what_varies_is_told_apart() {
+        let shared = machine(&[[0.2, 0.1], [0.3, 0.1], [0.5, 0.1]]);
+        assert!((shared.share() - 0.3).abs() < 1e-9 && shared.spread() < 1e-9);
+        let unsteady = machine(&[[0.1, 0.1], [0.12, 0.12]]);
+        assert!((unsteady.share() - 1.0).abs() < 1e-9 && (unsteady.spread() - 0.2).abs() < 1e-9);
+    }
+
+    #[test]
+    fn this_machine_is_examined() {
+        let machine = Machine::examine();
+        assert!(machine.threads >= 1 && machine.rounds.len() == ROUNDS);
+        assert!(machine.rounds.iter().flatten().all(|&seconds| seconds > 0.0));
+        assert!(machine.clock_step.is_none_or(|step| step > 0.0));
+        assert!(!machine.enforced.is_empty());
+    }
+}
