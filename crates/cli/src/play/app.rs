@@ -99,6 +99,8 @@ pub(super) struct TerminalApp {
     pub(super) left: Option<Leave>,
     /// The name last typed.
     pub(super) file: String,
+    /// True as long as the name that is asked for is the one proposed.
+    pub(super) is_proposed: bool,
     /// The file that the game was loaded from or saved to.
     kept_as: Option<String>,
     /// The interrupted game that was offered.
@@ -121,6 +123,7 @@ impl TerminalApp {
             targets: Targets::default(),
             left: None,
             file: "game.txt".to_string(),
+            is_proposed: false,
             kept_as: None,
             offered: None,
         };
@@ -131,8 +134,7 @@ impl TerminalApp {
     /// Offers the game of this kind that was interrupted, if there is one.
     pub(super) fn offer(&mut self) {
         self.offered = interrupted::find(&self.table.session().game());
-        if let Some(path) = &self.offered {
-            self.file = path.display().to_string();
+        if self.offered.is_some() {
             self.say(say::interrupted());
         }
     }
@@ -259,7 +261,12 @@ impl TerminalApp {
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
             }
-            Risk::Load => self.mode = Mode::File(Purpose::Load, self.file.clone()),
+            Risk::Load => {
+                // The interrupted game is proposed until one is there.
+                let offered = self.offered.as_ref().filter(|_| self.kept_as.is_none());
+                let offered = offered.map(|path| path.display().to_string());
+                self.propose(Purpose::Load, offered.unwrap_or_else(|| self.file.clone()));
+            }
             Risk::Replace => self.save(),
         }
     }
@@ -271,9 +278,11 @@ impl TerminalApp {
         if name.is_empty() {
             return self.say(say::no_file_named());
         }
-        self.file = name.to_string();
         match purpose {
-            Purpose::Save => self.risk(Risk::Replace),
+            Purpose::Save => {
+                self.file = name.to_string();
+                self.risk(Risk::Replace);
+            }
             Purpose::Load => {
                 let done = self.load(Path::new(name)).map(|()| say::loaded(name));
                 self.say(done.unwrap_or_else(CommandError::message));
@@ -299,12 +308,23 @@ impl TerminalApp {
             SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?;
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();
-        self.kept_as = Some(self.file.clone());
+        let name = path.display().to_string();
+        // The place of interrupted games is none to save in: they are removed from there.
+        if self.offered.as_deref() != Some(path) {
+            self.file.clone_from(&name);
+        }
+        self.kept_as = Some(name);
         Ok(())
     }
 
     pub(super) fn save_prompt(&mut self) {
-        self.mode = Mode::File(Purpose::Save, self.file.clone());
+        self.propose(Purpose::Save, self.file.clone());
+    }
+
+    /// Asks for a file's name, with one that the first letter typed replaces.
+    fn propose(&mut self, purpose: Purpose, name: String) {
+        self.is_proposed = true;
+        self.mode = Mode::File(purpose, name);
     }
 
     fn begin(&mut self) {

@@ -28,6 +28,12 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
         match key.code {
             KeyCode::Char('c') => app.left = Some(Leave::Stopped),
             KeyCode::Char('r') if app.mode == Mode::Play => redo(app),
+            KeyCode::Char(key @ ('u' | 'w')) => {
+                if let Mode::File(purpose, name) = app.mode.clone() {
+                    app.is_proposed = false;
+                    app.mode = Mode::File(purpose, shorten(&name, key == 'w'));
+                }
+            }
             _ => {}
         }
         return;
@@ -55,14 +61,35 @@ fn type_name(app: &mut TerminalApp, purpose: Purpose, mut name: String, key: Key
         KeyCode::Backspace => {
             name.pop();
         }
-        KeyCode::Char(letter) if name.chars().count() < LONGEST => name.push(letter),
-        _ => {}
+        KeyCode::Char(letter) => {
+            if app.is_proposed {
+                name.clear();
+            }
+            if name.chars().count() < LONGEST {
+                name.push(letter);
+            }
+        }
+        // The proposal is to be edited: what is typed next goes to its end.
+        KeyCode::End | KeyCode::Right | KeyCode::Left | KeyCode::Home => {}
+        _ => return,
     }
+    app.is_proposed = false;
     app.mode = Mode::File(purpose, name);
+}
+
+/// A name without its last part, as Ctrl-W leaves it; or without all, as Ctrl-U does.
+fn shorten(name: &str, is_part: bool) -> String {
+    let whole = name.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+    let kept = whole.trim_end_matches(char::is_alphanumeric);
+    if is_part { kept.to_string() } else { String::new() }
 }
 
 fn paste(app: &mut TerminalApp, text: &str) {
     if let Mode::File(_, name) = &mut app.mode {
+        if app.is_proposed {
+            name.clear();
+        }
+        app.is_proposed = false;
         name.extend(text.chars().filter(|letter| !letter.is_control()).take(LONGEST));
     }
 }

@@ -197,3 +197,30 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         assert!(!kept.exists(), "left on purpose");
     }
 }
+
+#[test]
+fn a_name_typed_over_a_proposed_one_replaces_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = |end: &str| folder.path().join(end).display().to_string();
+    let saved = |keys: &str| {
+        let data = tempfile::tempdir().expect("a folder");
+        let variables = [("DAMIER_DATA", data.path().to_str().expect("text"))];
+        let mut terminal = play(&["2048:3x3"], &variables);
+        terminal.until("slide");
+        terminal.press("S");
+        terminal.until("game.txt");
+        terminal.press(keys);
+        terminal.until("saved");
+        terminal.press("q");
+        assert_eq!(terminal.end(), 0);
+    };
+    saved(&format!("{}\r", name("typed.txt")));
+    saved(&format!("\u{15}{}\r", name("after-ctrl-u.txt")));
+    saved(&format!("\u{15}{}\u{17}txt\r", name("after-ctrl-w.old")));
+    let mut names: Vec<String> = std::fs::read_dir(folder.path())
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").file_name().into_string().expect("text"))
+        .collect();
+    names.sort();
+    assert_eq!(names, ["after-ctrl-u.txt", "after-ctrl-w.txt", "typed.txt"]);
+}
