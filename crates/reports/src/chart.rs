@@ -103,7 +103,7 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
         let percent = |share: &f64| format!("{:.0} %", 100.0 * share);
         let mut mesh = chart.configure_mesh();
         mesh.light_line_style(TRANSPARENT).bold_line_style(RULE).axis_style(RULE);
-        mesh.label_style(FONT.with_color(INK)).x_labels(values.len()).y_labels(6);
+        mesh.label_style(FONT.with_color(INK)).x_labels(values.len().min(12)).y_labels(6);
         mesh.x_label_formatter(&name).y_label_formatter(&percent).x_desc(axis).draw()?;
         for (curve, colour) in curves.iter().zip(CURVES.iter().cycle()) {
             draw_curve(&mut chart, curve, *colour)?;

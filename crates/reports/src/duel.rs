@@ -1,7 +1,8 @@
 //! The tables and the chart of a duel.
 
-use crate::chart;
+use crate::chart::{self, Curve};
 use crate::grid::{self, number, text};
+use crate::growth::Growth;
 use crate::number::{bare_share, elo, seconds, share, short_share, whole};
 use crate::reel::Reel;
 use crate::sample::Sample;
@@ -11,8 +12,9 @@ use maud::{Markup, html};
 use words::Lang;
 use workbench::arena::{DuelRow, DuelTable, Error};
 
-/// The most players that are drawn.
+/// The most players that are drawn, a line or a curve for each.
 const MOST_LINES: usize = 40;
+const MOST_CURVES: usize = 8;
 /// From so many players on, the cells of a cross table are without intervals.
 const CROWD: usize = 8;
 
@@ -20,6 +22,7 @@ pub(crate) fn tables(
     event: u32,
     table: &DuelTable,
     sample: &Sample,
+    growth: &Growth,
     reel: &mut Reel<'_>,
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
@@ -50,6 +53,7 @@ pub(crate) fn tables(
         (grid::ranked(&say::table().say(lang), &columns, &rows))
         (grid::sentences(&said))
         (grid::figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
+        (grow(table, growth, lang))
         (cross)
     })
 }
@@ -70,6 +74,20 @@ fn cells(row: &DuelRow, rows: usize, lang: Lang) -> Vec<Markup> {
         seconds(row.usage.cpu_per_move).say(lang),
     ];
     cells.into_iter().map(|cell| html! { (cell) }).collect()
+}
+
+/// The share of the board by turn, of the first players.
+fn grow(table: &DuelTable, growth: &Growth, lang: Lang) -> Markup {
+    let few = table.rows.iter().take(MOST_CURVES);
+    let known = few.filter_map(|row| Some((row.name.as_str(), growth.get(&row.name)?)));
+    let curves: Vec<Curve<'_>> =
+        known.map(|(name, points)| Curve { name, points: points.clone() }).collect();
+    let longest = curves.iter().map(|curve| curve.points.len()).max().unwrap_or(0);
+    let turns: Vec<i64> = (1..).take(longest).collect();
+    let only =
+        (table.rows.len() > MOST_CURVES).then(|| say::only_first(MOST_CURVES as u64).say(lang));
+    let drawn = chart::curves(&turns, &curves, &say::own_turns().say(lang));
+    grid::figure(&drawn, &say::growth_chart().say(lang), only)
 }
 
 /// Each player against each other; a cell opens a game.

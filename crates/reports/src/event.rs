@@ -1,5 +1,6 @@
 //! An event on a page: its tables, charts and faults.
 
+use crate::growth::growth;
 use crate::number::{seconds, whole, whole_percent};
 use crate::reel::Reel;
 use crate::sample::Sample;
@@ -26,7 +27,9 @@ pub(crate) fn section(
     let standings = match &event.standings {
         _ if event.counted == 0 => html! { p { (results::nothing_yet().say(lang)) } },
         Standings::Solo(table) => solo::table(number, table, &sample, reel)?,
-        Standings::Duel(table) => duel::tables(number, table, &sample, reel)?,
+        Standings::Duel(table) => {
+            duel::tables(number, table, &sample, &growth(store, number, event.stored)?, reel)?
+        }
         Standings::Roles(table) => roles::table(number, table, &sample, reel)?,
     };
     Ok(html! {

@@ -8,6 +8,7 @@ pub mod export;
 mod fault;
 mod film;
 mod grid;
+mod growth;
 mod misconduct;
 pub mod number;
 mod page;

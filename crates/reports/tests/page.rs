@@ -135,6 +135,30 @@ fn the_page_needs_no_other_file_and_no_name_is_markup() {
 }
 
 #[test]
+fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
+    let event = |game: &str, players: &str| {
+        format!("[[event]]\ngame = '{game}'\nplayers = [{players}]\ngames = 20\n")
+    };
+    for (spec, charts) in [
+        (event("filler:6x5,colours=5", "'greedy', 'random-available'"), 1),
+        (event("quarto", "'cautious', 'random'"), 0),
+    ] {
+        let (store, report) = play(&spec);
+        let page = reports::page(&store, &report, Lang::English).expect("a page");
+        let named = page.matches("aria-label=\"Share of the board").count();
+        assert_eq!(named, charts, "{spec}");
+    }
+    // Of a large event some games are drawn, of every player.
+    let four = "'greedy', 'hegemonic', 'hybrid', 'phased'";
+    let spec = event("filler:6x5,colours=5", four).replace("games = 20", "games = 200");
+    let (store, report) = play(&spec);
+    let page = reports::page(&store, &report, Lang::English).expect("a page");
+    let (_, chart) = page.split_once("aria-label=\"Share of the board").expect("a chart");
+    let (chart, _) = chart.split_once("</figure>").expect("its end");
+    assert_eq!(chart.matches("<polygon").count(), 4, "a band for each player");
+}
+
+#[test]
 fn a_long_game_is_thinned_and_its_end_kept() {
     let spec = "[[event]]\ngame = '2048'\nplayers = ['course-fast(depth=1)']\ngames = 1\nbudget = '2000nodes'";
     let (store, report) = play(spec);

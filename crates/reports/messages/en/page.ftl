@@ -84,3 +84,5 @@ start-board = Start
 # $turns
 turn-of = Turn { $turn } of { $turns }
 needs-scripts = Boards need scripts; the tables do not.
+growth-chart = Share of the board that a player owns after each of its turns (mean of up to 200 games)
+own-turns = the player's turns

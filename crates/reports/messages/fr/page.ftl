@@ -56,3 +56,5 @@ halt = Pause
 start-board = Départ
 turn-of = Tour { $turn } sur { $turns }
 needs-scripts = Les plateaux demandent des scripts ; les tableaux, non.
+growth-chart = Part du plateau que possède un joueur après chacun de ses tours (moyenne de 200 parties au plus)
+own-turns = tours du joueur
