@@ -3,6 +3,7 @@
 mod keep;
 
 use crate::args::AnswerFormat;
+use crate::course::{NewCourseArgs, make_course};
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::Spinner;
@@ -47,6 +48,8 @@ pub(crate) struct CheckArgs {
 pub(crate) enum NewWhat {
     /// Create a folder with a working bot, for you to change
     Bot(NewBotArgs),
+    /// Create a folder with the kit of a course: exercise sheet, starter, tests, players to compare with, tournament
+    Course(NewCourseArgs),
 }
 
 /// The arguments of `damier new bot`.
@@ -186,16 +189,18 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
     Ok(())
 }
 
-/// Writes a folder with a bot, and says what to do with it.
+/// Makes what was asked for.
 pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let NewWhat::Bot(NewBotArgs { folder, language, game }) = what;
-    let (files, build) =
-        new_bot(folder, language, game, out.lang).map_err(|error| match error {
-            workbench::ScaffoldError::Folder(error) => error.into(),
-            error @ workbench::ScaffoldError::Unwritten { .. } => {
-                CommandError::Machine(error.message())
-            }
-        })?;
+    match what {
+        NewWhat::Bot(args) => make_bot(args, out),
+        NewWhat::Course(args) => make_course(args, out),
+    }
+}
+
+/// Writes a folder with a bot, and says what to do with it.
+fn make_bot(args: &NewBotArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let NewBotArgs { folder, language, game } = args;
+    let (files, build) = new_bot(folder, language, game, out.lang)?;
     let shown = folder.display().to_string();
     if let Some(bot) = files.first() {
         out.say(say::change(bot.display().to_string()))?;

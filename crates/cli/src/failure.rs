@@ -2,8 +2,8 @@
 
 use std::fmt;
 use words::{Lang, Message};
-use workbench::TextError;
 use workbench::arena::Error;
+use workbench::{ScaffoldError, TextError};
 
 /// The reason why a command failed.
 #[derive(Debug)]
@@ -51,6 +51,15 @@ pub(crate) fn text_message(error: &TextError) -> Message {
 /// The sentence of an error about a run.
 pub(crate) fn run_message(error: &Error) -> Message {
     Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
+}
+
+impl From<ScaffoldError> for CommandError {
+    fn from(error: ScaffoldError) -> Self {
+        match error {
+            ScaffoldError::Folder(error) => error.into(),
+            ScaffoldError::Unwritten { .. } => Self::Machine(error.message()),
+        }
+    }
 }
 
 impl From<TextError> for CommandError {

@@ -15,6 +15,7 @@ mod conduct;
 mod console;
 mod contest;
 mod count;
+mod course;
 mod doctor;
 mod exact;
 mod export;

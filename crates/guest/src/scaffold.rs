@@ -166,10 +166,37 @@ pub fn write(
     let source = source.unwrap_or(language.bot(lang)).replace("NAME", &name);
     let mut pages = language.pages(source, lang);
     pages.push(("submission.toml", submission(&name, language, family, lang)));
+    write_pages(folder, is_new, &pages)
+}
+
+/// Writes a folder that is not there yet, with these files: their paths in it, with `/` between names, and their texts.
+/// Returns where they lie, in this order.
+///
+/// # Errors
+/// A path that is taken; a file that cannot be written: the folder is taken back then.
+pub fn write_new(
+    folder: &Path,
+    pages: &[(&'static str, String)],
+) -> Result<Vec<PathBuf>, ScaffoldError> {
+    let unwritten = |error| ScaffoldError::Unwritten { path: folder.to_path_buf(), error };
+    if folder.symlink_metadata().is_ok() {
+        let allowed = refused::free_path();
+        return Err(ScaffoldError::Folder(TextError::new(
+            folder.display(),
+            refused::folder(),
+            allowed,
+        )));
+    }
+    fs::create_dir_all(folder).map_err(unwritten)?;
+    write_pages(folder, true, pages)
+}
+
+/// Writes all of these files into a folder, or none.
+fn write_pages(folder: &Path, is_new: bool, pages: &[Page]) -> Result<Vec<PathBuf>, ScaffoldError> {
     let mut written = Vec::with_capacity(pages.len());
     for (file, text) in pages {
         let path = folder.join(file);
-        if let Err(error) = write_page(&path, &text) {
+        if let Err(error) = write_page(&path, text) {
             take_back(folder, is_new, &written);
             return Err(ScaffoldError::Unwritten { path, error });
         }
@@ -279,6 +306,28 @@ mod tests {
             let left = fs::read_dir(folder).map(Iterator::count).ok();
             assert_eq!(left, (!is_new).then_some(0));
         }
+    }
+
+    #[test]
+    fn a_path_that_is_taken_is_refused_and_a_new_folder_holds_every_file() {
+        let place = tempfile::tempdir().expect("a folder");
+        let pages = [("a.c", "A\n".to_string()), ("tests/b.c", "B\n".to_string())];
+        let kit = place.path().join("new").join("kit");
+        let files = write_new(&kit, &pages).expect("a new folder");
+        assert_eq!(files, [kit.join("a.c"), kit.join("tests/b.c")]);
+        assert_eq!(fs::read_to_string(&files[1]).expect("readable"), "B\n");
+        let empty = place.path().join("empty");
+        fs::create_dir(&empty).expect("writable");
+        for taken in [&kit, &files[0], &empty] {
+            let error = write_new(taken, &pages).expect_err("it is there").to_string();
+            assert!(error.contains("allowed: a folder that is not there yet"), "{error}");
+        }
+        // Two files where a folder and a file of the same name would be: the second fails.
+        let clash = [("x", String::new()), ("x/y", String::new())];
+        let broken = place.path().join("broken");
+        assert!(matches!(write_new(&broken, &clash), Err(ScaffoldError::Unwritten { .. })));
+        assert!(!broken.exists());
+        assert!(write_new(&files[0].join("kit"), &pages).is_err(), "below a file");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 #![cfg(target_os = "linux")]
 
 mod help;
+mod kits;
 mod machine;
 mod player;
 mod readme;

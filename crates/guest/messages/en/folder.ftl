@@ -15,6 +15,7 @@ leads-away = a link that leads out of the folder, or into another; hand in what 
 wrapper = the wrapper that bots import, which damier brings itself
 no-submission = submissions are folders, .py and .so files, and programs
 holds-something = a new or an empty folder; this one holds something
+free-path = a folder that is not there yet
 # $error
 new-folder = a new or an empty folder ({ $error })
 # $file

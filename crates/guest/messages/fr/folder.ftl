@@ -11,6 +11,7 @@ leads-away = un lien qui mène hors du dossier, ou dans un autre ; rendez ce à 
 wrapper = le module que les programmes importent, et que damier fournit lui-même
 no-submission = les rendus sont des dossiers, des fichiers .py et .so, et des programmes
 holds-something = un dossier nouveau ou vide ; celui-ci contient quelque chose
+free-path = un dossier qui n'existe pas encore
 new-folder = un dossier nouveau ou vide ({ $error })
 unwritten = { $file } : écriture impossible : { $error }
 

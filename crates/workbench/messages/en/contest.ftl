@@ -11,6 +11,7 @@ line = line { $number }
 # $name
 player-named = player { $name }
 player = player
+course = course
 submission = submission
 submissions = submissions
 option-of-a-submission = option of a submission

@@ -7,6 +7,7 @@ opening = ouverture { $number }
 line = ligne { $number }
 player-named = joueur { $name }
 player = joueur
+course = cours
 submission = rendu
 submissions = rendus
 option-of-a-submission = option d'un rendu

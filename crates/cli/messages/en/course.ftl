@@ -1,0 +1,13 @@
+### What to do with the kit of a course.
+
+# $file
+sheet = { $file }: the exercise sheet
+# $file
+change = { $file }: for students to change
+# $folder
+enter = go there:  cd { $folder }
+# $command
+build = build it:  { $command }
+# $command
+test = test it:    { $command }
+rank = rank it:    damier run tournament.toml

@@ -1,0 +1,8 @@
+### Que faire du matériel d'un cours.
+
+sheet = { $file } : l'énoncé
+change = { $file } : ce que modifient les étudiants
+enter = y aller :     cd { $folder }
+build = construire :  { $command }
+test = tester :      { $command }
+rank = classer :     damier run tournament.toml

@@ -1,0 +1,35 @@
+//! `damier new course`: the kit of a course.
+
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::course as say;
+use clap::Args;
+use std::path::{MAIN_SEPARATOR, PathBuf};
+use workbench::Kit;
+
+/// The arguments of `damier new course`.
+#[derive(Args, Debug)]
+pub(crate) struct NewCourseArgs {
+    /// The course: 2048-c, seven-colours-c, notebook, buttons or quarto
+    course: String,
+    /// The folder to create [default: the name of the course]
+    folder: Option<PathBuf>,
+}
+
+/// Writes the kit of a course, and says what to do with it.
+pub(crate) fn make_course(args: &NewCourseArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let kit = Kit::find(&args.course)?;
+    let folder = args.folder.clone().unwrap_or_else(|| PathBuf::from(kit.name));
+    let files = kit.write(&folder, out.lang)?;
+    let shown = folder.display().to_string();
+    if let Some(sheet) = files.first() {
+        out.say(say::sheet(sheet.display().to_string()))?;
+    }
+    out.say(say::change(format!("{shown}{MAIN_SEPARATOR}{}", kit.start)))?;
+    out.say(say::enter(&shown))?;
+    if let Some(build) = kit.build {
+        out.say(say::build(build))?;
+    }
+    out.say(say::test(kit.test))?;
+    Ok(out.say(say::rank())?)
+}

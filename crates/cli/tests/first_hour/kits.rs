@@ -1,0 +1,188 @@
+//! The kits of the courses, each as its sheet says: from an empty folder to a ranked result, command by command.
+
+use crate::stage::Stage;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Somebody with the kit of a course in the folder `kit`.
+struct Pupil(Stage);
+
+impl Pupil {
+    /// Makes a kit. Its tournament is shortened, as are the matches of its sheet.
+    fn of(course: &str, lang: &str) -> Self {
+        let stage = Stage::new();
+        let said = stage.does(&["new", "course", course, "kit", "--lang", lang]);
+        assert!(said.contains("kit/README.md") && said.contains("damier run"), "{said}");
+        let text = fs::read_to_string(stage.path("kit/tournament.toml")).expect("a tournament");
+        let shorter = |line: &str| {
+            let is_long = line.starts_with("games = ");
+            if is_long { "games = 2".to_string() } else { line.to_string() }
+        };
+        let lines: Vec<String> = text.lines().map(shorter).collect();
+        assert_ne!(text.trim_end(), lines.join("\n"), "no line was shortened");
+        stage.write("kit/tournament.toml", &lines.join("\n"));
+        Self(stage)
+    }
+
+    /// The commands of the sheet, without comments.
+    fn commands(&self) -> Vec<String> {
+        let sheet = fs::read_to_string(self.0.path("kit/README.md")).expect("a sheet");
+        let blocks = sheet.split("```sh\n").skip(1);
+        let lines = blocks.flat_map(|block| block.split("```").next().unwrap_or_default().lines());
+        let plain = |line: &str| line.split("  #").next().unwrap_or_default().trim().to_string();
+        lines.map(plain).map(|line| line.replace("--games 100", "--games 2")).collect()
+    }
+
+    /// Types a line in the kit's folder.
+    fn types(&self, line: &str) -> Output {
+        let program = Path::new(env!("CARGO_BIN_EXE_damier"));
+        let own = program.parent().expect("a folder").display().to_string();
+        let path = std::env::var("PATH").unwrap_or_default();
+        let mut shell = self.0.command("sh");
+        shell.args(["-c", line]).current_dir(self.0.path("kit")).env("PATH", own + ":" + &path);
+        shell.output().expect("a shell")
+    }
+
+    /// Types a line that must succeed; returns what it prints.
+    fn does(&self, line: &str) -> String {
+        let output = self.types(line);
+        let text = String::from_utf8_lossy(&output.stdout).into_owned()
+            + &String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{line}: {text}");
+        text
+    }
+
+    /// Changes a file of the kit: this text in it, which is there, becomes that.
+    fn changes(&self, file: &str, from: &str, to: &str) {
+        let path = self.0.path("kit").join(file);
+        let text = fs::read_to_string(&path).expect("a file of the kit");
+        assert!(text.contains(from), "{file} has no {from}");
+        fs::write(path, text.replace(from, to)).expect("writable");
+    }
+
+    /// The events of the tournament that was played: without a fault, all of their games counted.
+    fn events(&self) -> Vec<Value> {
+        let report: Value =
+            serde_json::from_str(&self.does("damier report tournament.db --format json"))
+                .expect("JSON");
+        let events = report["events"].as_array().expect("events").clone();
+        for event in &events {
+            assert_eq!(event["counted"], event["scheduled"], "{event:#}");
+            assert!(event["faults"].as_array().expect("a list").is_empty(), "{event:#}");
+        }
+        events
+    }
+}
+
+/// The names in an event's table.
+fn names(event: &Value) -> Vec<&str> {
+    let rows = event["table"]["rows"].as_array().expect("rows");
+    rows.iter().filter_map(|row| row["name"].as_str()).collect()
+}
+
+/// Whether one of these programs is not on this machine: then there is nothing to test here. Where everything is to be
+/// tested (`CI` is set), they have to be there.
+fn lacks(programs: &[&str]) -> bool {
+    let is_there = |program: &&&str| Command::new(program).arg("--version").output().is_ok();
+    let absent = programs.iter().find(|program| !is_there(program));
+    assert!(absent.is_none() || std::env::var_os("CI").is_none(), "{absent:?} is not there");
+    absent.is_some()
+}
+
+/// Does all that the sheet prints, in this language; the tables must rank each of these.
+fn from_an_empty_folder_to_a_table(course: &str, lang: &str, ranked: &[&str]) {
+    let pupil = Pupil::of(course, lang);
+    let commands = pupil.commands();
+    for needed in ["test", "damier check", "damier run tournament.toml"] {
+        assert!(commands.iter().any(|line| line.contains(needed)), "{course}: {commands:?}");
+    }
+    for line in commands {
+        pupil.does(&line);
+    }
+    for event in pupil.events() {
+        let names = names(&event);
+        assert!(ranked.iter().all(|name| names.contains(name)), "{course}: {names:?}");
+    }
+}
+
+/// What the tests at home say of a solution, which has to pass, and of the same one with a mistake.
+fn solved_and_spoilt(course: &str, test: &str, solution: &str, mistake: (&str, &str)) {
+    let pupil = Pupil::of(course, "en");
+    let start = match course {
+        "notebook" | "buttons" => "handed-in/mine.py",
+        _ => "strategies/mine.c",
+    };
+    pupil.0.write(&format!("kit/{start}"), solution);
+    let said = pupil.does(test);
+    assert!(!said.contains("not yet  ") && !said.contains("skipped"), "{course}: {said}");
+    pupil.changes(start, mistake.0, mistake.1);
+    let spoilt = pupil.types(test);
+    assert!(!spoilt.status.success(), "{course}: {spoilt:?}");
+}
+
+#[test]
+fn the_course_of_2048_in_c() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    for lang in ["en", "fr"] {
+        from_an_empty_folder_to_a_table("2048-c", lang, &["mine", "dice", "turns"]);
+    }
+    let solution = include_str!("solutions/2048-c.c");
+    solved_and_spoilt("2048-c", "make test", solution, ("signs != 0 &&", "signs == 0 &&"));
+}
+
+#[test]
+fn the_course_of_seven_colours_in_c() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    for lang in ["en", "fr"] {
+        let ranked = ["mine", "random", "greedy", "hegemonic"];
+        from_an_empty_folder_to_a_table("seven-colours-c", lang, &ranked);
+    }
+    let solution = include_str!("solutions/seven-colours-c.c");
+    let mistake = ("take(b, r + 1, c, player, letter) +\n                ", "");
+    solved_and_spoilt("seven-colours-c", "make test", solution, mistake);
+}
+
+/// The solution has the right formula for four pieces; the mistake is the course's, which compares within pairs only.
+#[test]
+fn the_course_of_quarto() {
+    if lacks(&["make", "cc"]) {
+        return;
+    }
+    for lang in ["en", "fr"] {
+        from_an_empty_folder_to_a_table("quarto", lang, &["mine", "random", "careful"]);
+    }
+    let right = "((a & b & c & d) | (~a & ~b & ~c & ~d)) & 15";
+    let mistake = (right, "~(a ^ b) & ~(c ^ d) & 15");
+    solved_and_spoilt("quarto", "make test", include_str!("solutions/quarto.c"), mistake);
+}
+
+/// Nothing is written where a kit cannot be, and one line says why.
+#[test]
+fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
+    let stage = Stage::new();
+    stage.write("full/notes.txt", "mine\n");
+    fs::create_dir(stage.path("empty")).expect("made");
+    for (args, status, wanted) in [
+        (&["2048c"][..], 2, "did you mean `2048-c`?"),
+        (&["chess"], 2, "course: `chess`; allowed: 2048-c, "),
+        (&["2048-c", "full"], 2, "folder: `full`; allowed: a folder that is not there yet"),
+        (&["2048-c", "empty"], 2, "folder: `empty`; allowed: a folder that is not there yet"),
+        (&["2048-c", "full/notes.txt"], 2, "allowed: a folder that is not there yet"),
+        (&["2048-c", "full/notes.txt/kit"], 1, "full/notes.txt/kit: cannot be written: "),
+    ] {
+        let output = stage.damier(&[&["new", "course"], args].concat());
+        let line = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {line}");
+        assert!(line.contains(wanted), "{args:?}: {line}; not: {wanted}");
+        assert_eq!(line.lines().count(), 1, "{line}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    let count = |name: &str| fs::read_dir(stage.path(name)).expect("a folder").count();
+    assert_eq!((count("."), count("full"), count("empty")), (2, 1, 0));
+}

@@ -1,0 +1,43 @@
+/* My strategy for Quarto and Quarto+.
+ *
+ * It plays as it stands: the first empty square, and a piece by lot. The sheet (README.md) says what is to be written, step
+ * by step; `make test` says how far you are. */
+#include "quarto.h"
+
+/* ---- Step 2: what four pieces have in common ---- */
+
+int common_traits(int a, int b, int c, int d)
+{
+    (void)a, (void)b, (void)c, (void)d;
+    return NOT_YET;
+}
+
+/* ---- Step 3: one move ahead ---- */
+
+int wins(position p, int square, int plus)
+{
+    (void)p, (void)square, (void)plus;
+    return NOT_YET;
+}
+
+int safe_pieces(position p, int plus)
+{
+    (void)p, (void)plus;
+    return NOT_YET;
+}
+
+/* ---- The strategy: steps 4 and 5 make it better ---- */
+
+uint8_t choose(position p, int plus)
+{
+    int square = 0, piece = lot(16);
+    (void)plus;
+    if (p.phase == GIVE) {
+        while ((pieces_left(p) >> piece & 1) == 0)
+            piece = lot(16);
+        return (uint8_t)piece;
+    }
+    while (!is_empty(p, square))
+        square++;
+    return (uint8_t)(square * 16 + p.phase);
+}

@@ -1,0 +1,18 @@
+/* A strategy to compare with: among the letters that gain anything, the one with the largest perimeter behind it. */
+#include "seven_colours.h"
+
+char choose(const board *b, char player)
+{
+    char best = '0'; /* Nothing gains: the game is given up. */
+    int most = -1;
+    for (char letter = 'A'; letter < 'A' + COLOURS; letter++) {
+        board next = *b;
+        if (update(&next, player, letter) == 0)
+            continue;
+        if (perimeter(&next, player) > most) {
+            most = perimeter(&next, player);
+            best = letter;
+        }
+    }
+    return best;
+}

@@ -1,0 +1,188 @@
+//! The kits of the courses: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
+
+use crate::say::contest as say;
+use game::{TextError, allowed_names};
+use guest::scaffold::{self, ScaffoldError};
+use std::path::{Path, PathBuf};
+use words::Lang;
+
+/// A file of a kit: its path in the kit, with `/` between names, and its text.
+type KitFile = (&'static str, &'static str);
+
+/// The kit of a course.
+#[derive(Clone, Copy, Debug)]
+pub struct Kit {
+    /// Its name, as it is typed.
+    pub name: &'static str,
+    /// The file that students change.
+    pub start: &'static str,
+    /// The command that builds everything, in the kit's folder; `None` where there is nothing to build.
+    pub build: Option<&'static str>,
+    /// The command that runs the tests at home, in the kit's folder.
+    pub test: &'static str,
+    /// The exercise sheet in English and in French.
+    sheets: [&'static str; 2],
+    /// Everything else.
+    files: &'static [KitFile],
+}
+
+/// What the exercise sheet is called in a kit.
+const SHEET: &str = "README.md";
+
+/// The files of one kit, from their folder in the repository.
+macro_rules! files {
+    ($kit:literal: $($file:literal),+ $(; $($name:literal from $source:literal),+)?) => {
+        &[
+            $(($file, include_str!(concat!("../../kits/", $kit, "/", $file))),)+
+            $($(($name, include_str!(concat!("../../../", $source)))),+)?
+        ]
+    };
+}
+
+/// The exercise sheet of one kit in both languages.
+macro_rules! sheets {
+    ($kit:literal) => {
+        [
+            include_str!(concat!("../../kits/", $kit, "/sheet.md")),
+            include_str!(concat!("../../kits/", $kit, "/sheet.fr.md")),
+        ]
+    };
+}
+
+/// Every kit.
+pub const KITS: &[Kit] = &[
+    Kit {
+        name: "2048-c",
+        start: "strategies/mine.c",
+        build: Some("make"),
+        test: "make test",
+        sheets: sheets!("2048-c"),
+        files: files!("2048-c":
+            "Makefile", "tournament.toml", "evaluation.h",
+            "strategies/mine.c", "strategies/dice.c", "strategies/turns.c",
+            "tests/test.c", "tests/unwritten.c", "tests/grid.c";
+            "grid.h" from "libgrid/include/grid.h",
+            "strategy.h" from "libgrid/include/strategy.h"),
+    },
+    Kit {
+        name: "seven-colours-c",
+        start: "strategies/mine.c",
+        build: Some("make"),
+        test: "make test",
+        sheets: sheets!("seven-colours-c"),
+        files: files!("seven-colours-c":
+            "Makefile", "tournament.toml", "seven_colours.h", "board.c",
+            "strategies/mine.c", "strategies/random.c", "strategies/greedy.c",
+            "strategies/hegemonic.c", "tests/test.c", "tests/unwritten.c", "protocol/main.c";
+            "protocol/damier.c" from "guest/wrappers/c/damier.c",
+            "protocol/damier.h" from "guest/wrappers/c/damier.h",
+            "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
+    },
+    Kit {
+        name: "quarto",
+        start: "strategies/mine.c",
+        build: Some("make"),
+        test: "make test",
+        sheets: sheets!("quarto"),
+        files: files!("quarto":
+            "Makefile", "tournament.toml", "quarto.h", "quarto.c",
+            "strategies/mine.c", "strategies/random.c", "strategies/careful.c",
+            "tests/test.c", "tests/unwritten.c", "protocol/main.c";
+            "protocol/damier.c" from "guest/wrappers/c/damier.c",
+            "protocol/damier.h" from "guest/wrappers/c/damier.h",
+            "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
+    },
+];
+
+impl Kit {
+    /// The kit of this name.
+    ///
+    /// # Errors
+    /// Any other text.
+    pub fn find(name: &str) -> Result<&'static Self, TextError> {
+        let found = KITS.iter().find(|kit| kit.name.eq_ignore_ascii_case(name.trim()));
+        found.ok_or_else(|| {
+            let names: Vec<&str> = KITS.iter().map(|kit| kit.name).collect();
+            TextError::new(name, say::course(), allowed_names(name, &names))
+        })
+    }
+
+    /// Writes the kit into a folder that is not there yet, its sheet in this language; returns its files, the sheet first.
+    ///
+    /// # Errors
+    /// A path that is taken, or cannot be written: nothing stays behind then.
+    pub fn write(&self, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, ScaffoldError> {
+        let sheet = self.sheets[usize::from(lang == Lang::French)];
+        let texts = [(SHEET, without_origin(sheet))].into_iter().chain(self.files.iter().copied());
+        let pages: Vec<_> = texts.map(|(name, text)| (name, text.to_string())).collect();
+        scaffold::write_new(folder, &pages)
+    }
+}
+
+/// A page without the comment that names the page it was translated from, which is for the repository alone.
+fn without_origin(page: &str) -> &str {
+    let first = page.split_once('\n').filter(|(line, _)| line.starts_with("<!--"));
+    first.map_or(page, |(_, rest)| rest.trim_start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::fs;
+
+    /// The files below a folder, as their paths from there.
+    fn files_below(folder: &Path, above: &str) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let entry = entry.expect("readable");
+            let name = format!("{above}{}", entry.file_name().to_string_lossy());
+            if entry.path().is_dir() {
+                found.extend(files_below(&entry.path(), &format!("{name}/")));
+            } else {
+                found.insert(name);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_file_of_every_kit_is_written() {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("kits");
+        for kit in KITS {
+            let place = tempfile::tempdir().expect("a folder");
+            let folder = place.path().join("kit");
+            let written = kit.write(&folder, Lang::English).expect("a new folder");
+            assert!(written[0].ends_with(SHEET) && folder.join(kit.start).exists());
+            let sources = files_below(&all.join(kit.name), "");
+            let sheets = |name: &String| name.starts_with("sheet.");
+            let listed = files_below(&folder, "");
+            for name in sources.iter().filter(|name| !sheets(name)) {
+                assert!(listed.contains(name), "{}: {name} is not in the table", kit.name);
+            }
+        }
+        let folders = fs::read_dir(all).expect("the kits").count();
+        assert_eq!(folders, KITS.len());
+    }
+
+    #[test]
+    fn sheets_are_in_the_language_asked_for() {
+        for kit in KITS {
+            let place = tempfile::tempdir().expect("a folder");
+            let sheet = |lang: Lang| {
+                let files = kit.write(&place.path().join(lang.code()), lang);
+                fs::read_to_string(&files.expect("a new folder")[0]).expect("readable")
+            };
+            let (english, french) = (sheet(Lang::English), sheet(Lang::French));
+            assert!(english.starts_with("# ") && french.starts_with("# "), "{}", kit.name);
+            assert!(english != french && french.contains("’"), "{}", kit.name);
+        }
+    }
+
+    #[test]
+    fn a_mistyped_name_is_told() {
+        assert_eq!(Kit::find(" 2048-C ").expect("a kit").name, "2048-c");
+        let error = Kit::find("2048-d").expect_err("no kit").to_string();
+        assert!(error.starts_with("course: `2048-d`; allowed: "), "{error}");
+    }
+}
