@@ -7,6 +7,9 @@ use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
 use words::Phrase;
 
+/// What Python leaves beside a file that somebody has imported, as tests do: nobody's submission.
+const PYTHON_CACHE: &str = "__pycache__";
+
 /// The contents of a folder of submissions, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folder {
@@ -28,7 +31,8 @@ impl Folder {
             TextError::new(folder.display(), say::submissions(), allowed)
         })?;
         let hidden = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+            let name = path.file_name().unwrap_or_default();
+            name.as_encoded_bytes().starts_with(b".") || name == PYTHON_CACHE
         };
         let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
         paths.retain(|path| !hidden(path));
@@ -87,6 +91,7 @@ mod tests {
     fn a_folder_is_listed_by_name_and_says_what_it_passes_over() {
         let found = folder(&[("b.py", ""), ("a.py", ""), ("read.me", ""), (".hidden.py", "")]);
         fs::create_dir(found.path().join("c")).unwrap();
+        fs::create_dir(found.path().join(PYTHON_CACHE)).unwrap();
         let listed = Folder::all_in(found.path()).unwrap();
         let names = |paths: &[PathBuf]| -> Vec<String> {
             paths.iter().map(|p| p.file_name().unwrap().to_string_lossy().into_owned()).collect()

@@ -9,5 +9,5 @@ enter = go there:  cd { $folder }
 # $command
 build = build it:  { $command }
 # $command
-test = test it:    { $command }
-rank = rank it:    damier run tournament.toml
+test = test it:   { $command }
+rank = rank it:   damier run tournament.toml

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Name, command and what is typed. Times of this machine are left out of what is kept.
-const KEPT: [(&str, &str, &str); 16] = [
+const KEPT: [(&str, &str, &str); 17] = [
     ("help", "--help", ""),
     ("help-of-a-command", "match --help", ""),
     ("players", "list players quarto", ""),
@@ -24,6 +24,7 @@ const KEPT: [(&str, &str, &str); 16] = [
     ("replay", "replay duel.db 1 --out game.txt", ""),
     ("review", "review game.txt --budget 2000nodes --threads 1", ""),
     ("new", "new bot ada --language c --game quarto", ""),
+    ("new-course", "new course quarto kit", ""),
     ("play", "play quarto --players human,human --seed 1 --plain", "help\nlegal\n3\nB2\nundo\nx\n"),
 ];
 
