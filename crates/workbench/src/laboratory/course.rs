@@ -24,6 +24,8 @@ pub struct Kit {
     sheets: [&'static str; 2],
     /// Everything else.
     files: &'static [KitFile],
+    /// The files among them whose comments are in French there.
+    french: &'static [KitFile],
 }
 
 /// What the exercise sheet is called in a kit.
@@ -50,7 +52,7 @@ macro_rules! sheets {
 }
 
 /// Every kit.
-pub const KITS: &[Kit] = &[
+const KITS: &[Kit] = &[
     Kit {
         name: "2048-c",
         start: "strategies/mine.c",
@@ -63,6 +65,7 @@ pub const KITS: &[Kit] = &[
             "tests/test.c", "tests/unwritten.c", "tests/grid.c";
             "grid.h" from "libgrid/include/grid.h",
             "strategy.h" from "libgrid/include/strategy.h"),
+        french: &[("strategies/mine.c", include_str!("../../kits/2048-c/strategies/mine.fr.c"))],
     },
     Kit {
         name: "seven-colours-c",
@@ -77,6 +80,10 @@ pub const KITS: &[Kit] = &[
             "protocol/damier.c" from "guest/wrappers/c/damier.c",
             "protocol/damier.h" from "guest/wrappers/c/damier.h",
             "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
+        french: &[(
+            "strategies/mine.c",
+            include_str!("../../kits/seven-colours-c/strategies/mine.fr.c"),
+        )],
     },
     Kit {
         name: "quarto",
@@ -91,6 +98,29 @@ pub const KITS: &[Kit] = &[
             "protocol/damier.c" from "guest/wrappers/c/damier.c",
             "protocol/damier.h" from "guest/wrappers/c/damier.h",
             "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
+        french: &[("strategies/mine.c", include_str!("../../kits/quarto/strategies/mine.fr.c"))],
+    },
+    Kit {
+        name: "notebook",
+        start: "handed-in/mine.py",
+        build: None,
+        test: "python3 -m unittest",
+        sheets: sheets!("notebook"),
+        files: files!("notebook":
+            "handed-in/mine.py", "handed-in/dice.py", "handed-in/corner.py",
+            "test_mine.py", "tournament.toml"),
+        french: &[("handed-in/mine.py", include_str!("../../kits/notebook/handed-in/mine.fr.py"))],
+    },
+    Kit {
+        name: "buttons",
+        start: "handed-in/mine.py",
+        build: None,
+        test: "python3 -m unittest",
+        sheets: sheets!("buttons"),
+        files: files!("buttons":
+            "handed-in/mine.py", "handed-in/dice.py", "handed-in/corner.py",
+            "door.py", "test_mine.py", "tournament.toml"),
+        french: &[("handed-in/mine.py", include_str!("../../kits/buttons/handed-in/mine.fr.py"))],
     },
 ];
 
@@ -107,13 +137,19 @@ impl Kit {
         })
     }
 
-    /// Writes the kit into a folder that is not there yet, its sheet in this language; returns its files, the sheet first.
+    /// Writes the kit into a folder that is not there yet, its sheet and the comments of the starter in this language;
+    /// returns its files, the sheet first.
     ///
     /// # Errors
     /// A path that is taken, or cannot be written: nothing stays behind then.
     pub fn write(&self, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, ScaffoldError> {
-        let sheet = self.sheets[usize::from(lang == Lang::French)];
-        let texts = [(SHEET, without_origin(sheet))].into_iter().chain(self.files.iter().copied());
+        let is_french = lang == Lang::French;
+        let said = |&(name, text): &KitFile| {
+            let french = self.french.iter().find(|(other, _)| is_french && *other == name);
+            french.copied().unwrap_or((name, text))
+        };
+        let sheet = (SHEET, without_origin(self.sheets[usize::from(is_french)]));
+        let texts = [sheet].into_iter().chain(self.files.iter().map(said));
         let pages: Vec<_> = texts.map(|(name, text)| (name, text.to_string())).collect();
         scaffold::write_new(folder, &pages)
     }
@@ -155,9 +191,9 @@ mod tests {
             let written = kit.write(&folder, Lang::English).expect("a new folder");
             assert!(written[0].ends_with(SHEET) && folder.join(kit.start).exists());
             let sources = files_below(&all.join(kit.name), "");
-            let sheets = |name: &String| name.starts_with("sheet.");
+            let is_said = |name: &String| name.starts_with("sheet.") || name.contains(".fr.");
             let listed = files_below(&folder, "");
-            for name in sources.iter().filter(|name| !sheets(name)) {
+            for name in sources.iter().filter(|name| !is_said(name)) {
                 assert!(listed.contains(name), "{}: {name} is not in the table", kit.name);
             }
         }
@@ -165,17 +201,42 @@ mod tests {
         assert_eq!(folders, KITS.len());
     }
 
+    /// A program's lines without what stands between comment signs of C or quotes of Python, and behind `#`.
+    fn without_comments(text: &str) -> String {
+        let mut kept = String::new();
+        for (index, part) in text.split("\"\"\"").enumerate() {
+            kept.push_str(if index % 2 == 0 { part } else { "" });
+        }
+        let parts = kept.split("/*").enumerate();
+        let code = parts.map(|(index, part)| {
+            if index == 0 { part } else { part.split_once("*/").map_or("", |(_, rest)| rest) }
+        });
+        let code: String = code.collect();
+        let line = |line: &str| {
+            let is_c = line.starts_with("#include");
+            let kept = if is_c { line } else { line.split('#').next().unwrap_or_default() };
+            format!("{}\n", kept.trim_end())
+        };
+        code.lines().map(line).filter(|line| line != "\n").collect()
+    }
+
     #[test]
     fn sheets_are_in_the_language_asked_for() {
         for kit in KITS {
             let place = tempfile::tempdir().expect("a folder");
-            let sheet = |lang: Lang| {
-                let files = kit.write(&place.path().join(lang.code()), lang);
-                fs::read_to_string(&files.expect("a new folder")[0]).expect("readable")
+            let written = |lang: Lang| {
+                let folder = place.path().join(lang.code());
+                kit.write(&folder, lang).expect("a new folder");
+                let text = |name| fs::read_to_string(folder.join(name)).expect("readable");
+                (text(SHEET), text(kit.start))
             };
-            let (english, french) = (sheet(Lang::English), sheet(Lang::French));
-            assert!(english.starts_with("# ") && french.starts_with("# "), "{}", kit.name);
-            assert!(english != french && french.contains("’"), "{}", kit.name);
+            let [english, french] = [Lang::English, Lang::French].map(written);
+            assert!(english.0.starts_with("# ") && french.0.starts_with("# "), "{}", kit.name);
+            assert!(english.0 != french.0 && french.0.contains("’"), "{}", kit.name);
+            // A program is the same in both, but for its comments.
+            assert!(english.1 != french.1, "{}: {} is in English", kit.name, kit.start);
+            let [ours, theirs] = [&english.1, &french.1].map(|text| without_comments(text));
+            assert_eq!(ours, theirs, "{}", kit.name);
         }
     }
 

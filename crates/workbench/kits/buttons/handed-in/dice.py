@@ -1,0 +1,11 @@
+"""Two strategies to compare with: any slide, and any tile, at random."""
+
+import random
+
+import damier
+
+damier.play(
+    lambda turn: random.choice(turn.legal),
+    games=["2048"],
+    new_game=lambda game: random.seed(game.seed),
+)
