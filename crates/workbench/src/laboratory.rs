@@ -25,7 +25,7 @@ pub use arena_game::ArenaGame;
 pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
 pub use checkup::{CheckStep, Checkup, Mark};
-pub use course::{KITS, Kit};
+pub use course::Kit;
 pub use kept::kept_sentence;
 pub use machine::Machine;
 pub use outside::{Hosting, PassedOver, invite, is_outside, submissions_of};

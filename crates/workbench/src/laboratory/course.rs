@@ -31,98 +31,8 @@ pub struct Kit {
 /// What the exercise sheet is called in a kit.
 const SHEET: &str = "README.md";
 
-/// The files of one kit, from their folder in the repository.
-macro_rules! files {
-    ($kit:literal: $($file:literal),+ $(; $($name:literal from $source:literal),+)?) => {
-        &[
-            $(($file, include_str!(concat!("../../kits/", $kit, "/", $file))),)+
-            $($(($name, include_str!(concat!("../../../", $source)))),+)?
-        ]
-    };
-}
-
-/// The exercise sheet of one kit in both languages.
-macro_rules! sheets {
-    ($kit:literal) => {
-        [
-            include_str!(concat!("../../kits/", $kit, "/sheet.md")),
-            include_str!(concat!("../../kits/", $kit, "/sheet.fr.md")),
-        ]
-    };
-}
-
-/// Every kit.
-const KITS: &[Kit] = &[
-    Kit {
-        name: "2048-c",
-        start: "strategies/mine.c",
-        build: Some("make"),
-        test: "make test",
-        sheets: sheets!("2048-c"),
-        files: files!("2048-c":
-            "Makefile", "tournament.toml", "evaluation.h",
-            "strategies/mine.c", "strategies/dice.c", "strategies/turns.c",
-            "tests/test.c", "tests/unwritten.c", "tests/grid.c";
-            "grid.h" from "libgrid/include/grid.h",
-            "strategy.h" from "libgrid/include/strategy.h"),
-        french: &[("strategies/mine.c", include_str!("../../kits/2048-c/strategies/mine.fr.c"))],
-    },
-    Kit {
-        name: "seven-colours-c",
-        start: "strategies/mine.c",
-        build: Some("make"),
-        test: "make test",
-        sheets: sheets!("seven-colours-c"),
-        files: files!("seven-colours-c":
-            "Makefile", "tournament.toml", "seven_colours.h", "board.c",
-            "strategies/mine.c", "strategies/random.c", "strategies/greedy.c",
-            "strategies/hegemonic.c", "tests/test.c", "tests/unwritten.c", "protocol/main.c";
-            "protocol/damier.c" from "guest/wrappers/c/damier.c",
-            "protocol/damier.h" from "guest/wrappers/c/damier.h",
-            "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
-        french: &[(
-            "strategies/mine.c",
-            include_str!("../../kits/seven-colours-c/strategies/mine.fr.c"),
-        )],
-    },
-    Kit {
-        name: "quarto",
-        start: "strategies/mine.c",
-        build: Some("make"),
-        test: "make test",
-        sheets: sheets!("quarto"),
-        files: files!("quarto":
-            "Makefile", "tournament.toml", "quarto.h", "quarto.c",
-            "strategies/mine.c", "strategies/random.c", "strategies/careful.c",
-            "tests/test.c", "tests/unwritten.c", "protocol/main.c";
-            "protocol/damier.c" from "guest/wrappers/c/damier.c",
-            "protocol/damier.h" from "guest/wrappers/c/damier.h",
-            "protocol/damier_json.h" from "guest/wrappers/c/damier_json.h"),
-        french: &[("strategies/mine.c", include_str!("../../kits/quarto/strategies/mine.fr.c"))],
-    },
-    Kit {
-        name: "notebook",
-        start: "handed-in/mine.py",
-        build: None,
-        test: "python3 -m unittest",
-        sheets: sheets!("notebook"),
-        files: files!("notebook":
-            "handed-in/mine.py", "handed-in/dice.py", "handed-in/corner.py",
-            "test_mine.py", "tournament.toml"),
-        french: &[("handed-in/mine.py", include_str!("../../kits/notebook/handed-in/mine.fr.py"))],
-    },
-    Kit {
-        name: "buttons",
-        start: "handed-in/mine.py",
-        build: None,
-        test: "python3 -m unittest",
-        sheets: sheets!("buttons"),
-        files: files!("buttons":
-            "handed-in/mine.py", "handed-in/dice.py", "handed-in/corner.py",
-            "door.py", "test_mine.py", "tournament.toml"),
-        french: &[("handed-in/mine.py", include_str!("../../kits/buttons/handed-in/mine.fr.py"))],
-    },
-];
+/// Every kit, as `kits/` has it: `build.rs` makes the table, so that no source names a course.
+const KITS: &[Kit] = include!(concat!(env!("OUT_DIR"), "/kits.rs"));
 
 impl Kit {
     /// The kit of this name.
@@ -164,41 +74,24 @@ fn without_origin(page: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
     use std::fs;
 
-    /// The files below a folder, as their paths from there.
-    fn files_below(folder: &Path, above: &str) -> BTreeSet<String> {
-        let mut found = BTreeSet::new();
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let entry = entry.expect("readable");
-            let name = format!("{above}{}", entry.file_name().to_string_lossy());
-            if entry.path().is_dir() {
-                found.extend(files_below(&entry.path(), &format!("{name}/")));
-            } else {
-                found.insert(name);
-            }
-        }
-        found
-    }
-
     #[test]
-    fn every_file_of_every_kit_is_written() {
+    fn a_kit_is_written_as_its_folder_has_it() {
         let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("kits");
+        assert_eq!(fs::read_dir(&all).expect("the kits").count(), KITS.len());
         for kit in KITS {
             let place = tempfile::tempdir().expect("a folder");
             let folder = place.path().join("kit");
             let written = kit.write(&folder, Lang::English).expect("a new folder");
-            assert!(written[0].ends_with(SHEET) && folder.join(kit.start).exists());
-            let sources = files_below(&all.join(kit.name), "");
-            let is_said = |name: &String| name.starts_with("sheet.") || name.contains(".fr.");
-            let listed = files_below(&folder, "");
-            for name in sources.iter().filter(|name| !is_said(name)) {
-                assert!(listed.contains(name), "{}: {name} is not in the table", kit.name);
+            assert!(written[0].ends_with(SHEET), "{}", kit.name);
+            for name in [kit.start, "tournament.toml"] {
+                let [ours, theirs] = [all.join(kit.name), folder.clone()]
+                    .map(|folder| fs::read_to_string(folder.join(name)).expect("readable"));
+                assert_eq!(ours, theirs, "{}: {name}", kit.name);
             }
+            assert!(!folder.join("kit.toml").exists() && !folder.join("sheet.md").exists());
         }
-        let folders = fs::read_dir(all).expect("the kits").count();
-        assert_eq!(folders, KITS.len());
     }
 
     /// A program's lines without what stands between comment signs of C or quotes of Python, and behind `#`.

@@ -22,7 +22,7 @@ int best_gain(const board *b, char player, int calls)
 
 /* ---- La stratégie ---- */
 
-/* Étape 3 : ce que vaut un choix. Pour commencer : si elle gagne quelque chose. */
+/* Étape 3 : ce que vaut un choix. Pour commencer : s'il gagne quelque chose. */
 static double worth(const board *b, char player, char letter)
 {
     return gain(b, player, letter) > 0 ? 1.0 : 0.0;
