@@ -28,6 +28,7 @@ mod stages;
 mod trainer;
 pub mod training;
 mod tuples;
+mod word;
 
 pub use advisor::advisor;
 pub use endgame::Endgame;

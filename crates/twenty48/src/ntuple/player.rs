@@ -6,6 +6,7 @@ use crate::ntuple::endgame::{Endgame, EndgameKernel};
 use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::network::Network;
 use crate::ntuple::search::{ScoredMove, Width};
+use crate::ntuple::word::WordKernel;
 use crate::packed::Packed;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
@@ -66,7 +67,11 @@ pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<
         _ => {
             let resources =
                 PlayerResources { formations: Formations::default(), ending: None, ..resources };
-            Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
+            if WordKernel::suits(rules) {
+                Slider::boxed(WordKernel::new(rules, &tuples).with_top(resources.top), resources)
+            } else {
+                Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
+            }
         }
     }
 }
