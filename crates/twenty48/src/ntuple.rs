@@ -24,6 +24,7 @@ mod player;
 pub(crate) mod roster;
 mod search;
 mod self_play;
+mod shipped;
 mod stages;
 mod trainer;
 pub mod training;

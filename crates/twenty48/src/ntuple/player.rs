@@ -1,7 +1,7 @@
 //! Players with a network.
 
 use crate::formation::formations::Formations;
-use crate::ntuple::deepening::{IterativeDeepening, PositionSearch};
+use crate::ntuple::deepening::{Horizon, IterativeDeepening, PositionSearch};
 use crate::ntuple::endgame::{Endgame, EndgameKernel};
 use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::network::Network;
@@ -53,26 +53,21 @@ pub(super) trait SlideScorer: Strategy<Twenty48> {
 
 /// Builds the player of [`slider`].
 pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
-    let tuples = resources.network.tuples().clone();
-    match most_runs(&tuples) {
-        0..=2 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<2>::new(&tuples).with_top(resources.top), resources)
-        }
-        3..=4 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<4>::new(&tuples).with_top(resources.top), resources)
-        }
-        _ if is_fast(rules) => {
-            Slider::boxed(FastKernel::<7>::new(&tuples).with_top(resources.top), resources)
-        }
-        _ => {
-            let resources =
-                PlayerResources { formations: Formations::default(), ending: None, ..resources };
-            if WordKernel::suits(rules) {
-                Slider::boxed(WordKernel::new(rules, &tuples).with_top(resources.top), resources)
-            } else {
-                Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
-            }
-        }
+    let (tuples, top) = (resources.network.tuples().clone(), resources.top);
+    let horizon = Horizon::of_cells(rules.cells());
+    if is_fast(rules) {
+        return match most_runs(&tuples) {
+            0..=2 => Slider::boxed(FastKernel::<2>::new(&tuples).with_top(top), horizon, resources),
+            3..=4 => Slider::boxed(FastKernel::<4>::new(&tuples).with_top(top), horizon, resources),
+            _ => Slider::boxed(FastKernel::<7>::new(&tuples).with_top(top), horizon, resources),
+        };
+    }
+    let resources =
+        PlayerResources { formations: Formations::default(), ending: None, ..resources };
+    if WordKernel::suits(rules) {
+        Slider::boxed(WordKernel::new(rules, &tuples).with_top(top), horizon, resources)
+    } else {
+        Slider::boxed(GeneralKernel::new(rules, &tuples), horizon, resources)
     }
 }
 
@@ -84,11 +79,13 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
             EndgameKernel::<4>::new(ending, &tuples),
             network,
             effort,
+            Horizon::of_cells(16),
         )),
         _ => Box::new(IterativeDeepening::new(
             EndgameKernel::<7>::new(ending, &tuples),
             network,
             effort,
+            Horizon::of_cells(16),
         )),
     }
 }
@@ -99,10 +96,10 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, resources: PlayerResources) -> Box<dyn SlideScorer> {
+    fn boxed(kernel: K, horizon: Horizon, resources: PlayerResources) -> Box<dyn SlideScorer> {
         let PlayerResources { network, effort, formations, ending, .. } = resources;
         let ending = ending.map(|(ending, own)| (ending, endgame_search(ending, own, effort)));
-        let search = IterativeDeepening::new(kernel, network, effort);
+        let search = IterativeDeepening::new(kernel, network, effort, horizon);
         Box::new(Self { search, formations, ending })
     }
 
