@@ -146,7 +146,7 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, the first legal slide. In an endgame, the value counts its own
+    /// Without time for anything, the first slide that changes the board. In an endgame, the value counts its own
     /// prizes.
     fn choose(
         &mut self,
@@ -154,7 +154,9 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         state: &Twenty48State,
         budget: &mut Budget,
     ) -> Decision<Twenty48Action> {
-        let Some(&first) = game.legal_actions(state).first() else {
+        let legal = game.legal_actions(state);
+        let slide = |action: &&Twenty48Action| matches!(action, Twenty48Action::Slide(way) if game.changes(state, *way));
+        let Some(&first) = legal.iter().find(slide).or_else(|| legal.first()) else {
             return Decision::resign();
         };
         let (scored, rounds) = self.score_promising(state, budget);

@@ -1,10 +1,11 @@
 //! The players with a network.
 
+use crate::evaluator::Course;
 use crate::formation::formations::Formations;
+use crate::lookahead::{Lookahead, SearchDepth};
+use crate::mover::Most;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::kernel::TOP;
-use crate::evaluator::Course;
-use crate::lookahead::{Lookahead, SearchDepth};
 use crate::ntuple::library::{ending, network_for, shipped_ending};
 use crate::ntuple::network::Network;
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
@@ -19,6 +20,11 @@ use words::Message;
 
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
+
+/// Cells of the largest board that is searched without a network. On larger ones games are so long that no time is
+/// enough to look ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and who keeps the most cells
+/// empty 2097152.
+const MOST_SEARCHED: usize = 30;
 
 /// The word for no tables, and for no endgame network.
 const NONE: &str = "none";
@@ -73,15 +79,17 @@ pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
 }
 
 impl NetworkPlayer {
-    /// Builds it with the network that is named, or that ships for the board, otherwise with the course's search.
+    /// Builds it with the network that is named, or that ships for the board, otherwise with the course's
+    /// search, or by empty cells where that is too slow.
     fn build(
         &self,
         game: &Twenty48,
         settings: &Settings,
         folder: Option<&Path>,
     ) -> Result<Box<dyn Strategy<Twenty48>>, TextError> {
-        let refuse =
-            |allowed: Message| Err(TextError::new(game.name(), say::text::player(self.name), allowed));
+        let refuse = |allowed: Message| {
+            Err(TextError::new(game.name(), say::text::player(self.name), allowed))
+        };
         if game.spawner() == Spawner::Adversary {
             return refuse(say::network::tiles_by_chance().into());
         }
@@ -90,6 +98,9 @@ impl NetworkPlayer {
         }
         if self.slides == 0 {
             return refuse(say::network::board_with_a_network(game.name()));
+        }
+        if game.cells() > MOST_SEARCHED {
+            return Ok(Box::new(Most::empties()));
         }
         let depth = SearchDepth { base: self.slides, deeper_at: &[4, 1] };
         Ok(Box::new(Lookahead::course(game, depth, Course::default())))

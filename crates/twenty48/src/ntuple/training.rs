@@ -96,7 +96,8 @@ pub fn calibrate(
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError> {
-    let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)? else {
+    let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)?
+    else {
         let allowed = say::network::board_with_a_network(rules.name());
         return Err(TextError::new(rules.name(), say::network::game(), allowed));
     };

@@ -37,8 +37,7 @@ fn check(params: &str) {
     let rules = rules(params);
     assert!(WordKernel::suits(&rules), "{params}");
     let tuples = Tuples::default_for(&rules);
-    let (fast, general) =
-        (WordKernel::new(&rules, &tuples), GeneralKernel::new(&rules, &tuples));
+    let (fast, general) = (WordKernel::new(&rules, &tuples), GeneralKernel::new(&rules, &tuples));
     assert_eq!(fast.lookups(), general.lookups());
     for state in positions(&rules, 400) {
         let (mut found, mut wanted) = (Vec::new(), Vec::new());
