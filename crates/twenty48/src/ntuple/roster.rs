@@ -103,7 +103,7 @@ impl NetworkPlayer {
             return Ok(Box::new(Most::empties()));
         }
         let depth = SearchDepth { base: self.slides, deeper_at: &[4, 1] };
-        Ok(Box::new(Lookahead::course(game, depth, Course::default())))
+        Ok(Box::new(Lookahead::course(game, depth, Course::default()).changing()))
     }
 }
 

@@ -13,9 +13,8 @@ pub(crate) const SHIPPED_NAME: &str = "shipped";
 /// A network by its name, the parameters of a game on its board, and its bytes.
 type ShippedNetwork = (&'static str, &'static str, fn() -> &'static [u8]);
 
-const NETWORKS: [ShippedNetwork; 4] = [
+const NETWORKS: [ShippedNetwork; 3] = [
     (SHIPPED_NAME, "", square),
-    ("shipped 3x4", "3x4", small),
     ("shipped 4d", "shape=4d", hypercube),
     ("shipped 5x5", "5x5", wide),
 ];
@@ -57,7 +56,6 @@ macro_rules! bytes_of {
 }
 
 bytes_of!(square, "4x6.net");
-bytes_of!(small, "3x4.net");
 bytes_of!(hypercube, "4d.net");
 bytes_of!(wide, "5x5.net");
 bytes_of!(ending, "8x6.ending");
