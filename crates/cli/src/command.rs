@@ -10,7 +10,8 @@ use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, list,
-    merge, play, prove, regret, replay, report, review, run, solve, tables, tour, train, tune,
+    merge, play, prove, regret, replay, report, review, run, show, solve, tables, tour, train,
+    tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -103,6 +104,8 @@ pub(crate) enum Command {
     /// positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C
     /// stops it.
     Solve(AskArgs),
+    /// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
+    Show(show::ShowArgs),
     /// Suggest an action in a position: exact within the budget, otherwise an estimate
     Advise(advise::AdviseArgs),
     /// Build an opening book: early positions solved in advance, so that exact answers are instant
@@ -184,6 +187,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Review(args)) => review::review(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Show(args)) => show::show(&args, out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Book(args)) => book::book(&args, out),
         Some(Command::Boards(args)) => boards::boards(&args, out),

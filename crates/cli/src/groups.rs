@@ -8,7 +8,7 @@ use words::{Lang, Phrase};
 
 /// The groups: what one comes for, and the commands that serve it.
 const GROUPS: [(Phrase, &[&str]); 5] = [
-    (frame::to_play(), &["play", "review", "advise", "solve", "list"]),
+    (frame::to_play(), &["play", "review", "advise", "solve", "show", "list"]),
     (
         frame::tournaments(),
         &["match", "run", "report", "games", "replay", "export", "merge", "doctor"],

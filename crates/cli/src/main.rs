@@ -46,6 +46,7 @@ mod review;
 mod run;
 mod say;
 mod seed;
+mod show;
 mod solve;
 mod table;
 mod tables;

@@ -124,6 +124,17 @@ pub trait Notation: Game {
     /// significant, and the text holds neither `,` nor `;` nor a line break.
     fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
 
+    /// The state in words of bits, as programs exchange it; [`Notation::read_state`] reads it, too. `None` where a game
+    /// has no such form.
+    fn packed_text(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
+
+    /// The action in bits, likewise: the first word of it is an action that [`Notation::read_action`] reads.
+    fn packed_action(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
+        None
+    }
+
     /// Reads an action that might be tried in this state. It need not be legal.
     ///
     /// # Errors

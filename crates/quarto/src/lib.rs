@@ -57,6 +57,7 @@ mod line;
 mod notation;
 mod offer;
 mod outcome;
+mod packed;
 mod parameter;
 mod perfect;
 mod piece;

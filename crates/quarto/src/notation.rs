@@ -1,6 +1,7 @@
 //! Text: the game's name, states and actions.
 
 use crate::line::RuleSet;
+use crate::packed;
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::say;
@@ -37,7 +38,8 @@ impl Notation for Quarto {
             Some(piece) => only(piece).and_then(Piece::from_digit).map(QuartoAction::Give),
             None => {
                 let square = lower.strip_prefix("place").unwrap_or(&lower);
-                read_square(square).map(QuartoAction::Place)
+                let square = read_square(square).map(QuartoAction::Place);
+                square.or_else(|| packed::read_move(state, &lower))
             }
         };
         action.ok_or_else(|| {
@@ -61,7 +63,18 @@ impl Notation for Quarto {
         out.push(symbol(state.hand(), '-'));
     }
 
+    fn packed_text(&self, state: &Position) -> Option<String> {
+        Some(packed::packed_text(state))
+    }
+
+    fn packed_action(&self, state: &Position, action: QuartoAction) -> Option<String> {
+        packed::move_text(state, action)
+    }
+
     fn read_state(&self, text: &str) -> Result<Position, TextError> {
+        if let Some(read) = packed::read_packed(self, text) {
+            return read;
+        }
         let letters: Vec<char> = without_space(text).collect();
         let Some((&hand, letters)) = letters.split_last() else {
             return Err(TextError::new("", say::text::state(), say::text::state_form()));

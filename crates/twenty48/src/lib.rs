@@ -52,7 +52,7 @@
 //!
 //! # The network that ships
 //!
-//! It is built in by the feature `network`: 39 MB, of which crates.io takes 10. So the package from there has
+//! It is built in by the feature `network`, with smaller ones for the 2x2x2x2 box and 5x5: 41 MB, of which crates.io takes 10. So the package from there has
 //! no network, and refuses the feature. `fast(file=FILE)`, and the same for `network` and `efficient`, plays with
 //! that of damier's repository (`crates/twenty48/network/4x6.net`) or with one of its own training ([`ntuple`]).
 //!

@@ -24,10 +24,12 @@ mod player;
 pub(crate) mod roster;
 mod search;
 mod self_play;
+mod shipped;
 mod stages;
 mod trainer;
 pub mod training;
 mod tuples;
+mod word;
 
 pub use advisor::advisor;
 pub use endgame::Endgame;

@@ -207,7 +207,7 @@ impl Twenty48 {
 /// Slides one line in place and reports each tile's cell before and after; true if the line
 /// changed. The points go to the state's score.
 #[inline]
-fn slide_line(
+pub(crate) fn slide_line(
     state: &mut Twenty48State,
     line: &[u8],
     merge: Merge,

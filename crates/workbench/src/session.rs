@@ -43,6 +43,16 @@ pub trait Session: Send {
     /// The text of the state.
     fn state(&self) -> String;
 
+    /// The state in words of bits, which reads back as a position; `None` where the game has no such form.
+    fn packed(&self) -> Option<String> {
+        None
+    }
+
+    /// Lists the actions of the seat on turn that have a form in bits, each with it.
+    fn packed_actions(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// The state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self) -> Scene;
 
@@ -194,6 +204,19 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn state(&self) -> String {
         self.game.state_text(self.current())
+    }
+
+    fn packed(&self) -> Option<String> {
+        self.game.packed_text(self.current())
+    }
+
+    fn packed_actions(&self) -> Vec<(String, String)> {
+        let state = self.current();
+        let bits = |action: &G::Action| {
+            let bits = self.game.packed_action(state, *action)?;
+            Some((self.game.action_text(state, *action), bits))
+        };
+        self.game.legal_actions(state).iter().filter_map(bits).collect()
     }
 
     fn scene(&self) -> Scene {

@@ -5,6 +5,8 @@
 count-column = { $known ->
    *[other] { $name }
  }
+# $game
+not-packed = { $game } has no packed words: only Quarto has
 # $key
 # $row
 counted = counted { $key } { $row }

@@ -13,6 +13,7 @@ count-column = { $known ->
     [at_once] aussitôt
    *[other] { $name }
  }
+not-packed = { $game } n'a pas de mots compacts : seul le Quarto en a
 counted = dénombré : { $key } { $row }
 counting = dénombrement : { $key } { $row } : { $done } sur { $steps }
 counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps }, puis arrêt

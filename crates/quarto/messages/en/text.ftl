@@ -33,6 +33,7 @@ four-squares = four squares, each a piece 0-f or `.`
 none-after-a-line = - (a line is completed, so the game is over)
 # $words
 for-this-board = { $words } for this board
+packed-form = packed BOARD SQUARES PLACED PHASE: 64, 16, 16 and 8 bits in hexadecimal digits
 lines-with-a-common-square = completed lines that all share a square, that of the last placement
 unused-piece = a piece that stands on no other square
 checksum-of-the-lines = the checksum of the positions below (the book is damaged)

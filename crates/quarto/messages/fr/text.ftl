@@ -26,6 +26,7 @@ squares-before-the-hand = quatre cases avant la pièce en main ({ $hand } a ét�
 four-squares = quatre cases, chacune une pièce 0-f ou `.`
 none-after-a-line = - (une ligne est complète, la partie est donc terminée)
 for-this-board = { $words } pour ce plateau
+packed-form = packed PLATEAU CASES POSÉES PHASE : 64, 16, 16 et 8 bits en chiffres hexadécimaux
 lines-with-a-common-square = des lignes complètes qui ont toutes une case commune, celle de la dernière pose
 unused-piece = une pièce qui n'est sur aucune autre case
 checksum-of-the-lines = la somme de contrôle des positions qui suivent (la bibliothèque est endommagée)

@@ -5,6 +5,7 @@ mod conformance;
 mod count;
 mod evaluator;
 mod halves;
+mod packed;
 mod perfect;
 mod players;
 mod position;

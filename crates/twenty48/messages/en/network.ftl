@@ -28,6 +28,8 @@ stage = stage
 tuples = tuples
 tuple = tuple
 network = network
+# $file
+network-named = network { $file }
 # $key the first word of a line of a label
 network-line = network, { $key }
 network-weights = network, weights
@@ -50,6 +52,8 @@ packed-bytes = { $bytes ->
 # $weights (count) weights
 weights = { $weights } weights
 whole-games = whole games
+# $game
+made-for = made for { $game }
 an-ending = an ending
 
 ## What is allowed in a training
@@ -76,6 +80,14 @@ no-image = no tuple that is an image of another one ({ $tuple })
 # $last
 # $signs
 tuple-cells = 1 to { $most } different cells, each from 0 to { $last } of { $signs }
+
+## What is allowed in a player
+
+tiles-by-chance = tiles placed by chance (against an adversary, `defender` plays)
+# $game
+board-with-a-network = a board that a network ships for, or file=FILE from `damier train { $game } --out FILE`; `fast` plays any board
+# $game
+network-of-board = a network of this board, as `damier train { $game } --out FILE` makes
 
 ## What is allowed in a file
 

@@ -14,8 +14,8 @@ corner = the first direction of a fixed order that changes the board
 empties = the slide that leaves the most empty cells
 greedy = the slide that scores the most points
 network = the slide that a trained network likes best, without search
-fast = a trained network with search and tables, for 10 CPU seconds a game
-efficient = a trained network with search and tables, for 120 CPU seconds a game
+fast = a trained network with search and tables, for 10 CPU seconds a game; a search where none ships
+efficient = a trained network with search and tables, for 120 CPU seconds a game; a search where none ships
 snake = expectimax with the serpentine weighting: large tiles in a winding chain
 course-fast = expectimax with the course's evaluation, for 10 CPU seconds a game
 course-fast-tuned = `course-fast` with tuned weights (tournaments/tuned.md)
@@ -34,7 +34,7 @@ empty-weight = weight of an empty cell
 change-weight = what a change between rising and falling costs in a line
 corner-weight = weight of a largest tile in a corner
 edge-weight = weight of a largest tile at an edge
-rectangles-only = boards of rows and columns only
+rectangles-only = boards of rows and columns (in four dimensions, `fast` plays well)
 
 ## Settings of `defender` and `adversary`
 

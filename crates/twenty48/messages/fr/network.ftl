@@ -18,6 +18,7 @@ stage = étape
 tuples = groupes
 tuple = groupe
 network = réseau
+network-named = réseau { $file }
 network-line = réseau, { $key }
 network-weights = réseau, poids
 training-to-begin-with = entraînement de départ
@@ -36,6 +37,7 @@ packed-bytes = { $bytes } { $bytes ->
  }
 weights = { $weights } poids
 whole-games = parties entières
+made-for = fait pour { $game }
 an-ending = une finale
 
 ## Ce qui est attendu dans un entraînement
@@ -52,6 +54,12 @@ tuples-or-name = de 1 à { $most } groupes de cases, par exemple 012345 456789, 
 most-weights = { $most } poids au plus (16^cases pour chaque groupe et chaque étape)
 no-image = aucun groupe qui soit l'image d'un autre ({ $tuple })
 tuple-cells = de 1 à { $most } cases différentes, chacune de 0 à { $last } dans { $signs }
+
+## Ce qui est permis à un joueur
+
+tiles-by-chance = des tuiles placées par le hasard (contre un adversaire, c'est `defender` qui joue)
+board-with-a-network = une grille pour laquelle un réseau est fourni, ou file=FICHIER de `damier train { $game } --out FICHIER` ; `fast` joue sur toutes les grilles
+network-of-board = un réseau de cette grille, comme en fait `damier train { $game } --out FICHIER`
 
 ## Ce qui est attendu dans un fichier
 

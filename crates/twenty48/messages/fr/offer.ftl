@@ -15,8 +15,8 @@ corner = la première direction, dans un ordre fixe, qui change la grille
 empties = le glissement qui laisse le plus de cases vides
 greedy = le glissement qui rapporte le plus de points
 network = le glissement que préfère un réseau entraîné, sans recherche
-fast = un réseau entraîné avec recherche et tables, pour 10 secondes de processeur par partie
-efficient = un réseau entraîné avec recherche et tables, pour 120 secondes de processeur par partie
+fast = un réseau entraîné avec recherche et tables, pour 10 secondes de processeur par partie ; une recherche où aucun n'est fourni
+efficient = un réseau entraîné avec recherche et tables, pour 120 secondes de processeur par partie ; une recherche où aucun n'est fourni
 snake = expectimax avec la pondération en serpentin : les grandes tuiles en une chaîne sinueuse
 course-fast = expectimax avec l'évaluation du cours, pour 10 secondes de processeur par partie
 course-fast-tuned = `course-fast` avec des poids réglés (tournaments/tuned.md)
@@ -35,7 +35,7 @@ empty-weight = poids d'une case vide
 change-weight = ce que coûte, dans une ligne, un changement entre croissance et décroissance
 corner-weight = poids d'une tuile maximale dans un coin
 edge-weight = poids d'une tuile maximale au bord
-rectangles-only = une grille faite de lignes et de colonnes, sans autre dimension
+rectangles-only = une grille faite de lignes et de colonnes (en quatre dimensions, `fast` joue bien)
 
 ## Réglages de `defender` et de `adversary`
 

@@ -2,8 +2,9 @@
 //! to be made.
 
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
-use crate::ntuple::library::{SHIPPED_NAME, network};
+use crate::ntuple::library::network;
 use crate::ntuple::player::{PlayerResources, SlideScorer, slide_scorer};
+use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;

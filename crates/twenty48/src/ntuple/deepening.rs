@@ -13,19 +13,42 @@ const GROWTH: f32 = 3.0;
 /// The effort at which a slide that alone is promising is played without another iteration.
 const CLEAR: f32 = 200.0;
 
-/// The sum of tiles at which a game is taken to end, for planning time: few games go on much
-/// farther, and those that do have time for [`LEAST_SLIDES`] at every slide.
+/// The sum of tiles at which a game on 16 cells is taken to end, for planning time: few games go on much
+/// farther, and those that do have time for [`Horizon::slides`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
 /// Growth of the sum of tiles per slide: a 4 in one spawn of ten.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// The fewest slides that time is planned for.
+/// The fewest slides that time is planned for, on 16 cells.
 const LEAST_SLIDES: f64 = 5_000.0;
 
 /// Share of a game's time that is held back: slides without search take some time, too. (Of 200
 /// games of 10 s, the longest, of 54,000 slides, used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
+
+/// The part of a game that time is planned for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Horizon {
+    last_sum: f64,
+    least_slides: f64,
+}
+
+impl Horizon {
+    /// The horizon of a board with so many cells. Games on 12 cells end at about an eighth of the sum of those on 16;
+    /// on more cells, what could be reached is more than any time is enough for, and speed decides.
+    pub(super) fn of_cells(cells: usize) -> Self {
+        let more = cells as f64 - 16.0;
+        let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
+        Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale }
+    }
+
+    /// The slides that are still to be planned for.
+    fn slides(self, state: &Twenty48State) -> f64 {
+        let left = (self.last_sum - state.sum() as f64) / SUM_PER_SLIDE;
+        left.max(self.least_slides)
+    }
+}
 
 /// A search that scores the slides of positions.
 pub(super) trait PositionSearch: Send {
@@ -44,11 +67,12 @@ pub(super) struct IterativeDeepening<K> {
     search: NetworkSearch<K>,
     /// The effort of a position without a budget.
     effort: f32,
+    horizon: Horizon,
 }
 
 impl<K: Kernel> IterativeDeepening<K> {
-    pub(super) fn new(kernel: K, network: Network, effort: f32) -> Self {
-        Self { search: NetworkSearch::new(kernel, network), effort }
+    pub(super) fn new(kernel: K, network: Network, effort: f32, horizon: Horizon) -> Self {
+        Self { search: NetworkSearch::new(kernel, network), effort, horizon }
     }
 }
 
@@ -60,7 +84,7 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
         budget: &mut Budget,
     ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
-        let plan = MovePlan::of(state, budget);
+        let plan = MovePlan::of(state, budget, self.horizon);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
         let mut scored = Vec::new();
         loop {
@@ -88,15 +112,14 @@ enum MovePlan {
 }
 
 impl MovePlan {
-    fn of(state: &Twenty48State, budget: &Budget) -> Self {
+    fn of(state: &Twenty48State, budget: &Budget, horizon: Horizon) -> Self {
         let limits = budget.limits();
         let Some(left) = budget.move_left() else {
             let counted = limits.nodes.is_some() || limits.depth.is_some();
             return if counted { Self::Count } else { Self::Once };
         };
         let by_game = limits.game_time.zip(budget.game_left()).map(|(limit, left)| {
-            let slides = (LAST_SUM - state.sum() as f64) / SUM_PER_SLIDE;
-            left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(slides.max(LEAST_SLIDES))
+            left.saturating_sub(limit.mul_f64(HELD_BACK)).div_f64(horizon.slides(state))
         });
         // Half: the cost of the next iteration is only guessed.
         let by_move = limits.move_time.map(|limit| limit / 2);
@@ -139,6 +162,13 @@ mod tests {
     use crate::rules::Twenty48;
     use game::{Limits, Notation};
 
+    #[test]
+    fn larger_boards_are_planned_for_longer() {
+        let slides = |cells| Horizon::of_cells(cells).slides(&Twenty48State::empty(0)) as u64;
+        assert_eq!([12, 16].map(slides), [2_500, 20_000]);
+        assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
+    }
+
     /// The last of a game's time is for slides without search, however long the game becomes.
     #[test]
     fn some_time_of_a_game_is_held_back() {
@@ -150,7 +180,7 @@ mod tests {
             budget.charge(Duration::from_millis(used));
             budget.end_move().expect("time is left");
             budget.begin_move();
-            match MovePlan::of(&state, &budget) {
+            match MovePlan::of(&state, &budget, Horizon::of_cells(16)) {
                 MovePlan::Time { allowed, .. } => allowed,
                 MovePlan::Count | MovePlan::Once => unreachable!("time is limited"),
             }

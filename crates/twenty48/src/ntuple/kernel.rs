@@ -4,7 +4,7 @@ use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
 use crate::packed::{Packed, RowTables};
 use crate::playout::place_tile;
-use crate::rules::{Twenty48, Twenty48Action};
+use crate::rules::Twenty48;
 use crate::shape::Direction;
 use crate::state::Twenty48State;
 use game::{Game, Rng, mix};
@@ -26,7 +26,7 @@ pub(crate) trait Kernel: Send + Sync {
     /// The opening with its start tiles.
     fn opening(&self, rng: &mut Rng) -> Self::Board;
 
-    /// Every legal slide, with its afterstate and its points.
+    /// Every slide that changes the board, with its afterstate and its points.
     fn slides(&self, board: Self::Board, take: impl FnMut(Direction, Self::Board, f32));
 
     /// Every board that chance makes of an afterstate, with its probability.
@@ -77,15 +77,16 @@ pub(crate) struct FastKernel<const S: usize> {
     top: u8,
 }
 
-/// A run of consecutive cells of a tuple: how far it is shifted down in the board's word, and its
-/// bits then.
+/// A run of consecutive cells of a tuple: how far it is shifted (or, where its cells do not rise,
+/// rotated) down in the board's word, and its bits then.
 pub(super) type CellRun = (u32, u64);
 
 /// The runs of consecutive cells of a tuple.
 pub(super) fn runs(list: &[u8]) -> Vec<CellRun> {
     let mut runs: Vec<CellRun> = Vec::new();
     for (place, &cell) in list.iter().enumerate() {
-        let (shift, bits) = (4 * (u32::from(cell) - place as u32), 0xf << (4 * place));
+        let shift = (4 * (64 + u32::from(cell) - place as u32)) % 64;
+        let bits = 0xf << (4 * place);
         match runs.last_mut() {
             Some((same, mask)) if *same == shift => *mask |= bits,
             _ => runs.push((shift, bits)),
@@ -107,7 +108,7 @@ pub(crate) fn most_runs(tuples: &Tuples) -> usize {
 
 /// The eight images of a board.
 #[inline]
-fn images(board: Packed) -> [u64; 8] {
+fn turned(board: Packed) -> [u64; 8] {
     let mirrored = |b: u64| {
         (b & 0x000f_000f_000f_000f) << 12
             | (b & 0x00f0_00f0_00f0_00f0) << 4
@@ -210,7 +211,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
     fn features(&self, after: Packed, indices: &mut [u32]) {
         let stage = self.stage(after);
         let view = if stage > 0 { after.downgraded(self.early) } else { after };
-        let (images, begin) = (images(view), stage as u32 * self.weights_of_stage);
+        let (images, begin) = (turned(view), stage as u32 * self.weights_of_stage);
         for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
             for (index, &image) in indices.iter_mut().zip(&images) {
                 *index = begin + offset + gather(pieces, image) as u32;
@@ -258,22 +259,28 @@ pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
-impl GeneralKernel {
-    pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
-        let symmetries = rules.shape.symmetries();
-        let mut images = Vec::new();
-        for (list, offset) in tuples.lists().iter().zip(tuples.offsets()) {
-            let mut seen = Vec::new();
-            for symmetry in symmetries {
-                let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
-                let mut cells = image.clone();
-                cells.sort_unstable();
-                if looks_at_all(rules) || !seen.contains(&cells) {
-                    seen.push(cells);
-                    images.push((image, offset as u32));
-                }
+/// Every image of every tuple that is looked up: its cells, and where its weights begin.
+pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
+    let symmetries = rules.shape.symmetries();
+    let mut images = Vec::new();
+    for (list, offset) in tuples.lists().iter().zip(tuples.offsets()) {
+        let mut seen = Vec::new();
+        for symmetry in symmetries {
+            let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
+            let mut cells = image.clone();
+            cells.sort_unstable();
+            if looks_at_all(rules) || !seen.contains(&cells) {
+                seen.push(cells);
+                images.push((image, offset as u32));
             }
         }
+    }
+    images
+}
+
+impl GeneralKernel {
+    pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
+        let images = images(rules, tuples);
         let (stages, weights_of_stage) =
             (tuples.stages().clone(), tuples.weights_of_stage() as u32);
         Self { rules: rules.clone(), images, stages, weights_of_stage }
@@ -312,9 +319,8 @@ impl Kernel for GeneralKernel {
     }
 
     fn slides(&self, board: Twenty48State, mut take: impl FnMut(Direction, Twenty48State, f32)) {
-        for action in self.rules.legal_actions(&board) {
-            if let Twenty48Action::Slide(direction) = action {
-                let after = self.rules.after(&board, action);
+        for &direction in self.rules.directions() {
+            if let Some(after) = self.rules.slid(&board, direction) {
                 take(direction, after, (after.score - board.score) as f32);
             }
         }

@@ -6,39 +6,13 @@ use crate::ntuple::file;
 use crate::ntuple::kernel::looks_at_all;
 use crate::ntuple::label::Label;
 use crate::ntuple::network::{Network, WeightBytes};
+use crate::ntuple::shipped::{self, SHIPPED_NAME};
+use crate::rules::Twenty48;
 use crate::say;
-use game::TextError;
+use game::{Notation, TextError};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-
-/// The bytes of the network that ships (its training: `EXPERIMENTS.md`). Without the feature `network`, none does.
-///
-/// A function that is never put in another's place: the bytes of a constant or a static would be copied into what every
-/// other crate reads of this one.
-#[cfg(feature = "network")]
-#[inline(never)]
-fn shipped() -> &'static [u8] {
-    include_bytes!("../../network/4x6.net")
-}
-#[cfg(not(feature = "network"))]
-fn shipped() -> &'static [u8] {
-    &[]
-}
-
-/// The bytes of the endgame network that ships, likewise.
-#[cfg(feature = "network")]
-#[inline(never)]
-fn shipped_ending_bytes() -> &'static [u8] {
-    include_bytes!("../../network/8x6.ending")
-}
-#[cfg(not(feature = "network"))]
-fn shipped_ending_bytes() -> &'static [u8] {
-    &[]
-}
-
-/// The name of the network that ships.
-pub(crate) const SHIPPED_NAME: &str = "shipped";
 
 /// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
@@ -46,11 +20,32 @@ static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new
 /// The endgame network that ships, read when it is first asked for; none without the feature
 /// `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
-    let (network, label) = read_folded(Arc::new(shipped_ending_bytes())).ok()?;
+    let (network, label) = read_folded(Arc::new(shipped::ending())).ok()?;
     Some((label.ending?, network))
 });
 
-/// The network of a file, or the one that ships. A file is mapped where the system can, checked once,
+/// The network of a file for these rules, or the one that ships for their board: `None` where none does.
+///
+/// # Errors
+/// As [`network`]; also a network of another board.
+pub(crate) fn network_for(
+    name: &str,
+    rules: &Twenty48,
+) -> Result<Option<(Network, Label)>, TextError> {
+    let ships = || shipped::name_for(rules);
+    let Some(own) = (if name == SHIPPED_NAME { ships() } else { Some(name) }) else {
+        return Ok(None);
+    };
+    let (network, label) = network(own)?;
+    if label.rules()?.shape == rules.shape {
+        return Ok(Some((network, label)));
+    }
+    let allowed = say::network::network_of_board(rules.name());
+    let found = say::network::made_for(label.game);
+    Err(TextError::about(found, say::network::network_named(name), allowed))
+}
+
+/// The network of a file, or one that ships. A file is mapped where the system can, checked once,
 /// and kept as long as the program runs.
 ///
 /// # Errors
@@ -95,12 +90,12 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 }
 
 fn open(name: &str) -> Result<(Network, Label), TextError> {
-    if name == SHIPPED_NAME {
-        if shipped().is_empty() {
+    if let Some(bytes) = shipped::bytes(name) {
+        if bytes.is_empty() {
             let allowed = say::network::train_file_alone();
             return Err(TextError::new(name, say::network::network(), allowed));
         }
-        return read_folded(Arc::new(shipped()));
+        return read_folded(Arc::new(bytes));
     }
     let unreadable =
         |error| TextError::new(error, say::network::network(), say::network::readable_file());
@@ -118,6 +113,7 @@ fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
 #[cfg(all(test, feature = "network"))]
 mod tests {
     use super::*;
+    use game::Params;
 
     #[test]
     fn what_ships_is_whole_and_small_enough() {
@@ -125,6 +121,21 @@ mod tests {
         assert_eq!(label.game, "2048");
         let (ending, _) = shipped_ending().expect("an ending");
         assert_eq!(ending.to_string(), "4");
-        assert!(shipped().len() + shipped_ending_bytes().len() <= 40_000_000);
+        let whole = shipped::bytes(SHIPPED_NAME).unwrap_or_default();
+        assert!(whole.len() + shipped::ending().len() <= 40_000_000);
+        let small = shipped::names().filter(|name| *name != SHIPPED_NAME);
+        let small = small.map(|name| shipped::bytes(name).unwrap_or_default().len());
+        assert!(small.sum::<usize>() <= 3_000_000);
+    }
+
+    #[test]
+    fn each_board_has_the_network_that_ships_for_it() {
+        for params in ["", "preset=notebook", "four=0.5", "shape=4d", "5x5"] {
+            let rules = Twenty48::read(&Params::read(params).expect(params)).expect(params);
+            let (_, label) = network_for(SHIPPED_NAME, &rules).expect(params).expect(params);
+            assert_eq!(label.rules().expect(params).shape, rules.shape, "{params}");
+        }
+        let other = Twenty48::read(&Params::read("3x4").expect("parts")).expect("rules");
+        assert!(network_for(SHIPPED_NAME, &other).expect("no error").is_none());
     }
 }

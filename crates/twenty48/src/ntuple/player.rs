@@ -1,11 +1,12 @@
 //! Players with a network.
 
 use crate::formation::formations::Formations;
-use crate::ntuple::deepening::{IterativeDeepening, PositionSearch};
+use crate::ntuple::deepening::{Horizon, IterativeDeepening, PositionSearch};
 use crate::ntuple::endgame::{Endgame, EndgameKernel};
 use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::network::Network;
 use crate::ntuple::search::{ScoredMove, Width};
+use crate::ntuple::word::WordKernel;
 use crate::packed::Packed;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
@@ -52,22 +53,21 @@ pub(super) trait SlideScorer: Strategy<Twenty48> {
 
 /// Builds the player of [`slider`].
 pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
-    let tuples = resources.network.tuples().clone();
-    match most_runs(&tuples) {
-        0..=2 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<2>::new(&tuples).with_top(resources.top), resources)
-        }
-        3..=4 if is_fast(rules) => {
-            Slider::boxed(FastKernel::<4>::new(&tuples).with_top(resources.top), resources)
-        }
-        _ if is_fast(rules) => {
-            Slider::boxed(FastKernel::<7>::new(&tuples).with_top(resources.top), resources)
-        }
-        _ => {
-            let resources =
-                PlayerResources { formations: Formations::default(), ending: None, ..resources };
-            Slider::boxed(GeneralKernel::new(rules, &tuples), resources)
-        }
+    let (tuples, top) = (resources.network.tuples().clone(), resources.top);
+    let horizon = Horizon::of_cells(rules.cells());
+    if is_fast(rules) {
+        return match most_runs(&tuples) {
+            0..=2 => Slider::boxed(FastKernel::<2>::new(&tuples).with_top(top), horizon, resources),
+            3..=4 => Slider::boxed(FastKernel::<4>::new(&tuples).with_top(top), horizon, resources),
+            _ => Slider::boxed(FastKernel::<7>::new(&tuples).with_top(top), horizon, resources),
+        };
+    }
+    let resources =
+        PlayerResources { formations: Formations::default(), ending: None, ..resources };
+    if WordKernel::suits(rules) {
+        Slider::boxed(WordKernel::new(rules, &tuples).with_top(top), horizon, resources)
+    } else {
+        Slider::boxed(GeneralKernel::new(rules, &tuples), horizon, resources)
     }
 }
 
@@ -79,11 +79,13 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
             EndgameKernel::<4>::new(ending, &tuples),
             network,
             effort,
+            Horizon::of_cells(16),
         )),
         _ => Box::new(IterativeDeepening::new(
             EndgameKernel::<7>::new(ending, &tuples),
             network,
             effort,
+            Horizon::of_cells(16),
         )),
     }
 }
@@ -94,10 +96,10 @@ pub(crate) fn is_fast(rules: &Twenty48) -> bool {
 }
 
 impl<K: Kernel + 'static> Slider<K> {
-    fn boxed(kernel: K, resources: PlayerResources) -> Box<dyn SlideScorer> {
+    fn boxed(kernel: K, horizon: Horizon, resources: PlayerResources) -> Box<dyn SlideScorer> {
         let PlayerResources { network, effort, formations, ending, .. } = resources;
         let ending = ending.map(|(ending, own)| (ending, endgame_search(ending, own, effort)));
-        let search = IterativeDeepening::new(kernel, network, effort);
+        let search = IterativeDeepening::new(kernel, network, effort, horizon);
         Box::new(Self { search, formations, ending })
     }
 
@@ -144,7 +146,7 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, the first legal slide. In an endgame, the value counts its own
+    /// Without time for anything, the first slide that changes the board. In an endgame, the value counts its own
     /// prizes.
     fn choose(
         &mut self,
@@ -152,7 +154,9 @@ impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
         state: &Twenty48State,
         budget: &mut Budget,
     ) -> Decision<Twenty48Action> {
-        let Some(&first) = game.legal_actions(state).first() else {
+        let legal = game.legal_actions(state);
+        let slide = |action: &&Twenty48Action| matches!(action, Twenty48Action::Slide(way) if game.changes(state, *way));
+        let Some(&first) = legal.iter().find(slide).or_else(|| legal.first()) else {
             return Decision::resign();
         };
         let (scored, rounds) = self.score_promising(state, budget);

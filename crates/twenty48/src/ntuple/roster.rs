@@ -1,20 +1,30 @@
 //! The players with a network.
 
+use crate::evaluator::Course;
 use crate::formation::formations::Formations;
+use crate::lookahead::{Lookahead, SearchDepth};
+use crate::mover::Most;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::kernel::TOP;
-use crate::ntuple::library::{SHIPPED_NAME, ending, network, shipped_ending};
+use crate::ntuple::library::{ending, network_for, shipped_ending};
 use crate::ntuple::network::Network;
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
-use crate::rules::Twenty48;
+use crate::ntuple::shipped::SHIPPED_NAME;
+use crate::rules::{Spawner, Twenty48};
 use crate::say;
 use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
+use words::Message;
 
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
+
+/// Cells of the largest board that is searched without a network. On larger ones games are so long that no time is
+/// enough to look ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and who keeps the most cells
+/// empty 2097152.
+const MOST_SEARCHED: usize = 30;
 
 /// The word for no tables, and for no endgame network.
 const NONE: &str = "none";
@@ -26,28 +36,75 @@ const FOUND: &str = "found";
 /// nothing (`EXPERIMENTS.md`).
 const INSTEAD: &str = "instead";
 
+/// A player with a network.
+struct NetworkPlayer {
+    name: &'static str,
+    effort: f64,
+    tables: &'static str,
+    ending: &'static str,
+    /// The slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
+    /// without one.
+    slides: u32,
+}
+
+const PLAYERS: [NetworkPlayer; 3] = [
+    NetworkPlayer { name: "network", effort: 0.0, tables: NONE, ending: NONE, slides: 0 },
+    NetworkPlayer { name: "fast", effort: EFFORTS[0], tables: FOUND, ending: INSTEAD, slides: 2 },
+    NetworkPlayer {
+        name: "efficient",
+        effort: EFFORTS[1],
+        tables: FOUND,
+        ending: INSTEAD,
+        slides: 3,
+    },
+];
+
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
-    let player = |name, summary, effort, tables, ending| {
+    let summaries = [say::offer::network(), say::offer::fast(), say::offer::efficient()];
+    let player = |(own, summary): (&'static NetworkPlayer, _)| {
         let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
-            let resources = read_resources(game, settings, folder.as_deref())?;
-            let strategy: Box<dyn Strategy<Twenty48>> = slider(game, resources);
-            Ok(strategy)
+            own.build(game, settings, folder.as_deref())
         };
         Player {
-            name,
+            name: own.name,
             summary,
-            settings: settings(effort, tables, ending),
+            settings: settings(own.effort, own.tables, own.ending),
             only_seat: Some(Seat::FIRST),
             build: Box::new(build),
         }
     };
-    vec![
-        player("network", say::offer::network(), 0.0, NONE, NONE),
-        player("fast", say::offer::fast(), EFFORTS[0], FOUND, INSTEAD),
-        player("efficient", say::offer::efficient(), EFFORTS[1], FOUND, INSTEAD),
-    ]
+    PLAYERS.iter().zip(summaries).map(player).collect()
+}
+
+impl NetworkPlayer {
+    /// Builds it with the network that is named, or that ships for the board, otherwise with the course's
+    /// search, or by empty cells where that is too slow.
+    fn build(
+        &self,
+        game: &Twenty48,
+        settings: &Settings,
+        folder: Option<&Path>,
+    ) -> Result<Box<dyn Strategy<Twenty48>>, TextError> {
+        let refuse = |allowed: Message| {
+            Err(TextError::new(game.name(), say::text::player(self.name), allowed))
+        };
+        if game.spawner() == Spawner::Adversary {
+            return refuse(say::network::tiles_by_chance().into());
+        }
+        if let Some((network, _)) = network_for(settings.text("file"), game)? {
+            return Ok(slider(game, read_resources(game, settings, network, folder)?));
+        }
+        if self.slides == 0 {
+            return refuse(say::network::board_with_a_network(game.name()));
+        }
+        if game.cells() > MOST_SEARCHED {
+            return Ok(Box::new(Most::empties()));
+        }
+        let depth = SearchDepth { base: self.slides, deeper_at: &[4, 1] };
+        Ok(Box::new(Lookahead::course(game, depth, Course::default()).changing()))
+    }
 }
 
 fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Setting> {
@@ -63,13 +120,11 @@ fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Sett
 fn read_resources(
     game: &Twenty48,
     settings: &Settings,
+    network: Network,
     folder: Option<&Path>,
 ) -> Result<PlayerResources, TextError> {
-    let (network, label) = network(settings.text("file"))?;
-    if label.game != game.name() {
-        return Err(TextError::new(label.game, say::network::network_line("game"), game.name()));
-    }
     let formations = match settings.text("tables") {
+        _ if !is_fast(game) => Formations::default(),
         NONE => Formations::default(),
         FOUND => folder.map_or(Ok(Formations::default()), formations)?,
         named => formations(Path::new(named))?,

@@ -6,6 +6,7 @@ use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
 use crate::ntuple::learner::Learner;
 use crate::ntuple::player::is_fast;
 use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
+use crate::ntuple::word::WordKernel;
 use crate::rules::Twenty48;
 use crate::say;
 use game::{TextError, ThreadPool, mix, thread_clock};
@@ -150,6 +151,9 @@ impl Trainer {
                 self.self_play(&FastKernel::<4>::new(tuples), moves, pool, watch)
             }
             _ if is_fast => self.self_play(&FastKernel::<7>::new(tuples), moves, pool, watch),
+            _ if WordKernel::suits(&self.rules) => {
+                self.self_play(&WordKernel::new(&self.rules, tuples), moves, pool, watch)
+            }
             _ => self.self_play(&GeneralKernel::new(&self.rules, tuples), moves, pool, watch),
         };
         self.progress.iterations += 1;

@@ -5,10 +5,11 @@ use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
 use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
-use crate::ntuple::library::{SHIPPED_NAME, network};
+use crate::ntuple::library::network_for;
 use crate::ntuple::player::{PlayerResources, is_fast};
 use crate::ntuple::roster::read_ending;
 use crate::ntuple::self_play::SelfPlayStats;
+use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
@@ -95,10 +96,11 @@ pub fn calibrate(
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
 ) -> Result<Option<Calibration>, TextError> {
-    let (network, label) = network(order.file.as_deref().unwrap_or(SHIPPED_NAME))?;
-    if label.game != rules.name() {
-        return Err(TextError::new(label.game, say::network::network_line("game"), rules.name()));
-    }
+    let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)?
+    else {
+        let allowed = say::network::board_with_a_network(rules.name());
+        return Err(TextError::new(rules.name(), say::network::game(), allowed));
+    };
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
     let ending = read_ending(order.ending.as_deref().unwrap_or(NONE), rules)?;

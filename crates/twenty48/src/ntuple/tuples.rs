@@ -79,15 +79,15 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box three neighbouring
-    /// faces in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and
+    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four
+    /// neighbours and one cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and
     /// columns of up to five. These lie within larger tuples (redundant encoding): they add little
     /// that the others do not express, but learn it soon (`NETWORK.md`).
     #[must_use]
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self::of(vec![vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3, 4, 8]]);
+            return Self::of(vec![vec![0, 1, 2, 3, 4, 8]]);
         }
         if (rows, columns) == (4, 4) {
             return Self::of(NAMED[0].1.split(' ').map(cells_of).collect());

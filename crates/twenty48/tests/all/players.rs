@@ -113,7 +113,7 @@ fn snake_refuses_the_box() {
     let error = (player.build)(&rules("shape=4d"), &settings, 0).err().unwrap();
     assert_eq!(
         error.to_string(),
-        "player snake: `2048:shape=4d`; allowed: boards of rows and columns only"
+        "player snake: `2048:shape=4d`; allowed: boards of rows and columns (in four dimensions, `fast` plays well)"
     );
 }
 
@@ -159,6 +159,67 @@ fn simple_movers_change_the_board_if_they_can() {
         assert_eq!(decide(mover, "..../..../..../2 4 . ."), chosen, "{mover}");
         assert_eq!(decide(mover, full), when_full, "{mover}");
     }
+}
+
+/// Nor does who gives hints ever take one, with or without a network and time, but on a board that nothing can change.
+#[test]
+fn advisers_change_the_board_if_they_can() {
+    let mut rng = Rng::new(11);
+    for params in [
+        "preset=notebook",
+        "3x4,preset=notebook",
+        "shape=4d,end=full",
+        "5x3,end=full",
+        "7x7,end=full",
+    ] {
+        let rules = rules(params);
+        for name in ["fast", "efficient", "fast(effort=3)"] {
+            let mut roster = players().into_iter();
+            let (_, settings) = find_player(&players(), name).unwrap();
+            let player = roster.find(|player| name.starts_with(player.name)).unwrap();
+            // No network where none is built in.
+            let Ok(mut mover) = (player.build)(&rules, &settings, 0) else { continue };
+            for limits in [NODES, Limits { nodes: Some(1), ..Limits::NONE }] {
+                let mut state = rules.opening(&mut rng);
+                while let Some(random) = rules.random_action(&state, &mut rng) {
+                    if rules.turn(&state) == Turn::Player(Seat::FIRST) {
+                        let mut budget = Budget::new(limits);
+                        budget.begin_move();
+                        let Some(Twenty48Action::Slide(way)) =
+                            mover.choose(&rules, &state, &mut budget).action()
+                        else {
+                            panic!("{name}: no slide")
+                        };
+                        let possible =
+                            rules.directions().iter().any(|&way| rules.slid(&state, way).is_some());
+                        let text = rules.state_text(&state);
+                        assert_eq!(rules.slid(&state, way).is_some(), possible, "{name}: {text}");
+                    }
+                    rules.apply(&mut state, random);
+                }
+            }
+        }
+    }
+}
+
+/// Where no network ships, `fast` searches as the course does; against an adversary it says who plays.
+#[test]
+fn fast_plays_every_board_against_chance() {
+    for (params, like) in [("4x5", "course-fast"), ("2x3", "course-fast"), ("8x8", "empties")] {
+        let rules = rules(params);
+        let fast = play(&rules, ["fast", "random"], NODES, 200);
+        assert_eq!(fast, play(&rules, [like, "random"], NODES, 200), "{params}");
+    }
+    let roster = players();
+    let refused = |player: &str, params: &str| {
+        let (player, settings) = find_player(&roster, player).unwrap();
+        (player.build)(&rules(params), &settings, 0).err().unwrap().to_string()
+    };
+    assert_eq!(
+        refused("fast", "spawner=adversary"),
+        "player fast: `2048:spawner=adversary`; allowed: tiles placed by chance (against an adversary, `defender` plays)"
+    );
+    assert!(refused("network", "4x5").contains("`damier train 2048:4x5 --out FILE`"));
 }
 
 #[test]

@@ -1,0 +1,52 @@
+//! `damier show`: a position as a board, in its text form and, where the game has them, in words of bits.
+
+use crate::board::lines;
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::other as say;
+use clap::Args;
+use std::io::Write;
+use workbench::{Session, open};
+
+#[derive(Args, Debug)]
+pub(crate) struct ShowArgs {
+    /// The game, as quarto or quarto:squares
+    pub(crate) game: String,
+    /// The position, in any of its text forms [default: an opening]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Print only the packed words, as programs read them
+    #[arg(long)]
+    pub(crate) packed: bool,
+}
+
+pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let game = open(&args.game)?;
+    let session = match &args.position {
+        Some(text) => game.session_from(text, 0).map_err(|error| error.within("--position"))?,
+        None => game.session(0),
+    };
+    let packed = session.packed();
+    if args.packed {
+        let Some(words) = packed else {
+            return Err(CommandError::Input(say::not_packed(game.name())));
+        };
+        return Ok(writeln!(out, "{words}")?);
+    }
+    for line in lines(&session.scene(), out.lang) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "{}", session.state())?;
+    if let Some(words) = packed {
+        writeln!(out, "{words}")?;
+    }
+    show_actions(session.as_ref(), out)
+}
+
+/// Lists the actions that have bits, with them.
+fn show_actions(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
+    for (action, bits) in session.packed_actions() {
+        writeln!(out, "{action:<6} {bits}")?;
+    }
+    Ok(())
+}

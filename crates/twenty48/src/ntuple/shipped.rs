@@ -1,0 +1,61 @@
+//! The networks that ship, and the boards that they play (their trainings: `EXPERIMENTS.md`). Without the feature
+//! `network`, they are empty.
+//!
+//! Bytes are asked for by functions that are never put in another's place: those of a constant or a static would be
+//! copied into what every other crate reads of this one.
+
+use crate::rules::Twenty48;
+use game::Params;
+
+/// The word for the network that ships, and the name of the one for 4x4.
+pub(crate) const SHIPPED_NAME: &str = "shipped";
+
+/// A network by its name, the parameters of a game on its board, and its bytes.
+type ShippedNetwork = (&'static str, &'static str, fn() -> &'static [u8]);
+
+const NETWORKS: [ShippedNetwork; 3] = [
+    (SHIPPED_NAME, "", square),
+    ("shipped 4d", "shape=4d", hypercube),
+    ("shipped 5x5", "5x5", wide),
+];
+
+/// The names of all.
+#[cfg(all(test, feature = "network"))]
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    NETWORKS.iter().map(|&(name, ..)| name)
+}
+
+/// The bytes of the network of this name, empty without the feature `network`; `None` if none has it.
+pub(super) fn bytes(name: &str) -> Option<&'static [u8]> {
+    NETWORKS.iter().find(|network| network.0 == name).map(|network| network.2())
+}
+
+/// The name of the network that ships for a board, whatever the rules on it; `None` where none does.
+/// Without the feature `network`, only 4x4 has a name.
+pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
+    let plays = |params: &str| {
+        let board = Params::read(params).and_then(|params| Twenty48::read(&params));
+        board.is_ok_and(|board| board.shape == rules.shape)
+    };
+    let found = NETWORKS.iter().find(|network| plays(network.1))?;
+    (found.0 == SHIPPED_NAME || !found.2().is_empty()).then_some(found.0)
+}
+
+/// Makes the function of a file's bytes.
+macro_rules! bytes_of {
+    ($name:ident, $file:literal) => {
+        #[inline(never)]
+        pub(super) fn $name() -> &'static [u8] {
+            #[cfg(feature = "network")]
+            let bytes = include_bytes!(concat!("../../network/", $file));
+            #[cfg(not(feature = "network"))]
+            let bytes = &[];
+            bytes
+        }
+    };
+}
+
+bytes_of!(square, "4x6.net");
+bytes_of!(hypercube, "4d.net");
+bytes_of!(wide, "5x5.net");
+bytes_of!(ending, "8x6.ending");
