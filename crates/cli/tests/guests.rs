@@ -82,16 +82,7 @@ fn every_game_is_played_by_its_starter_bots() {
 #[test]
 fn a_shared_object_gets_its_row_in_the_courses_table() {
     let place = place();
-    let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
-    let object = place.path().join("libcorner.so");
-    let built = Command::new("cc")
-        .args(["-shared", "-fPIC", "-I"])
-        .arg(class.join("include"))
-        .arg(class.join("tests/class/corner.c"))
-        .arg("-o")
-        .arg(&object)
-        .status();
-    assert!(built.expect("cc is there").success());
+    compile("corner.c", &place.path().join("libcorner.so"), &[]);
     let players = ["2048", "./libcorner.so", "random", "cycle", "greedy"];
     let report = played(place.path(), &[&players[..], &["--games", "100"]].concat());
     let event = &report["events"][0];
@@ -104,6 +95,54 @@ fn a_shared_object_gets_its_row_in_the_courses_table() {
         row["mean"]["value"].as_f64().expect("a number")
     };
     assert!(mean("corner") > mean("random"), "a strategy that is asked for its moves plays better");
+}
+
+/// Compiles one of the class's sources.
+fn compile(source: &str, library: &Path, arguments: &[&str]) {
+    let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-w", "-shared", "-fPIC", "-I"]).arg(class.join("include"));
+    compiler.arg(class.join("tests/class").join(source)).args(arguments);
+    assert!(compiler.arg("-o").arg(library).status().expect("cc is there").success());
+}
+
+/// The class's libraries by their names: each in the event of its budget, beside a player of the same name.
+#[test]
+fn names_enter_libraries_in_the_event_of_their_budget() {
+    let place = place();
+    fs::create_dir_all(place.path().join("handed-in/late")).expect("made");
+    for (folder, name) in
+        [("", "A1_fast"), ("", "A1_efficient"), ("", "greedy"), ("late/", "A2_x_fast")]
+    {
+        let library = place.path().join(format!("handed-in/{folder}lib{name}.so"));
+        compile("blind.c", &library, &[&format!("-DNAME={name}"), "-DSTRATEGY=cycle"]);
+    }
+    let event = |name: &str, players: &str, budget: &str| {
+        format!(
+            "[[event]]\nname='{name}'\ngame='2048'\ngames=2\nplayers=[{players}]\nbudget='{budget}'\n"
+        )
+    };
+    let fast = event("fast", "'handed-in/lib*_fast.so', 'handed-in/*/lib*', 'cycle'", "fast");
+    let efficient = event("efficient", "'handed-in/lib*_efficient.so', 'random'", "efficient");
+    let all = event("all", "'handed-in/lib*', 'greedy', 'handed-in/libA1*'", "fast");
+    write(place.path().join("class.toml"), &[fast, efficient, all].concat());
+    let report = done(place.path(), &["run", "class.toml", "--format", "json", "--quiet"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    for (index, players) in [
+        &["A1_fast", "A2_x_fast", "cycle"][..],
+        &["A1_efficient", "random"],
+        &["A1_efficient", "A1_fast", "greedy", "libgreedy (greedy)"],
+    ]
+    .iter()
+    .enumerate()
+    {
+        let event = &report["events"][index];
+        let rows = event["table"]["rows"].as_array().expect("rows");
+        let mut names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(&names, players, "{event:#}");
+        assert!(event["faults"].as_array().expect("a list").is_empty(), "{event:#}");
+    }
 }
 
 fn write(path: PathBuf, text: &str) {
