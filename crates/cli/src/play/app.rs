@@ -157,7 +157,21 @@ impl TerminalApp {
         if let Some(trouble) = self.table.take_trouble() {
             self.status = Some(trouble);
         }
+        self.hear_news();
         is_answered || has_moved
+    }
+
+    /// Tells that what is played for was reached, until the next key.
+    fn hear_news(&mut self) {
+        if let Some(news) = self.table.take_news() {
+            self.status = Some(news);
+        }
+    }
+
+    /// Says what is left of the game when the board is left on purpose; empty where there is nothing to say.
+    pub(super) fn last_words(&self) -> Message {
+        let session = self.table.session();
+        tabletop::leaving(session, self.table.game().contest())
     }
 
     /// True if something happens without a key.
@@ -177,6 +191,7 @@ impl TerminalApp {
         self.typed.clear();
         let done = self.table.act(action);
         self.status = done.err().map(|error| text_message(&error));
+        self.hear_news();
         self.pick = 0;
     }
 
@@ -329,8 +344,7 @@ impl TerminalApp {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                let how = tabletop::ending(session.resigned(), contest, &session.scores());
-                say::over(how)
+                say::over(tabletop::ending_of(session, contest))
             }
             Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {

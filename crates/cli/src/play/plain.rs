@@ -71,6 +71,7 @@ pub(super) fn play(
 impl PlainGame {
     fn play(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         loop {
+            self.tell_news(out)?;
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
                     self.forget();
@@ -81,7 +82,7 @@ impl PlainGame {
                     match self.ask(seat, input, out)? {
                         Typed::Quit => {
                             self.forget();
-                            return Ok(());
+                            return self.say_last_words(out);
                         }
                         Typed::Gone => return Ok(()),
                         Typed::Moved | Typed::Again => self.keep(),
@@ -226,11 +227,26 @@ impl PlainGame {
         Ok(())
     }
 
+    /// Says how far a game came that is left, where its score alone does not say it.
+    fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let session = self.table.session();
+        let last_words = tabletop::leaving(session, self.table.game().contest());
+        if last_words.is_empty() { Ok(()) } else { Ok(out.say(last_words)?) }
+    }
+
+    /// Tells that what is played for was reached.
+    fn tell_news(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        match self.table.take_news() {
+            Some(news) => Ok(out.say(news)?),
+            None => Ok(()),
+        }
+    }
+
     fn say_farewell(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         self.show(out)?;
         let session = self.table.session();
         let contest = self.table.game().contest();
-        let verdict = tabletop::ending(session.resigned(), contest, &session.scores());
+        let verdict = tabletop::ending_of(session, contest);
         Ok(out.say(say::over(whole(session.plies() as u64), verdict))?)
     }
 }

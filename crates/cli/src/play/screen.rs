@@ -54,10 +54,17 @@ pub(super) fn play(table: Tabletop, out: &mut Out<'_>) -> Result<(), CommandErro
         app.left = Some(Leave::Stopped);
     }
     app.part();
+    drop(taken);
     match app.left {
         Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
-        _ => Ok(()),
+        _ => say_last_words(&app, out),
     }
+}
+
+/// Says on the usual screen how far the game came that was on this one.
+fn say_last_words(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let last_words = app.last_words();
+    if last_words.is_empty() { Ok(()) } else { Ok(out.say(last_words)?) }
 }
 
 /// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.

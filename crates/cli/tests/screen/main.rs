@@ -24,9 +24,13 @@ fn a_person_slides_to_the_end_of_2048() {
         }
     }
     terminal.until("Game over: final score");
+    terminal.until("sum of the tiles");
     terminal.press("qy");
     assert_eq!(terminal.end(), 0);
     assert!(terminal.is_restored());
+    let written = String::from_utf8_lossy(&terminal.written).into_owned();
+    let last = written.trim_end().rsplit('\n').next().expect("a line");
+    assert!(last.contains("final score") && last.contains("largest tile"), "{last:?}");
 }
 
 #[test]

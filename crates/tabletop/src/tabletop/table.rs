@@ -1,5 +1,6 @@
 //! The board itself: whose turn it is, the questions that are open, and the pace.
 
+use super::goal::BoardGoal;
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
@@ -40,13 +41,14 @@ pub struct Tabletop {
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<Message>,
+    pub(super) goal: BoardGoal,
 }
 
 impl Tabletop {
     /// A game that begins, or goes on.
     #[must_use]
     pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: Seated) -> Self {
-        Self {
+        let mut table = Self {
             game,
             session,
             scene: OnceCell::new(),
@@ -62,7 +64,10 @@ impl Tabletop {
             since: None,
             is_unsaved: false,
             trouble: None,
-        }
+            goal: BoardGoal::default(),
+        };
+        table.begin_goal();
+        table
     }
 
     /// The rules.
@@ -300,6 +305,7 @@ impl Tabletop {
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;
+        self.look_at_goal();
         self.changed();
     }
 
