@@ -145,6 +145,35 @@ fn names_enter_libraries_in_the_event_of_their_budget() {
     }
 }
 
+/// A library that is compiled for another board than the event's is told so, in one sentence.
+#[test]
+fn libraries_play_on_the_board_that_they_are_compiled_for() {
+    let place = place();
+    for (name, side) in [("four", "4"), ("five", "5")] {
+        let library = place.path().join(format!("lib{name}.so"));
+        let define = format!("-DGRID_SIDE={side}");
+        compile("blind.c", &library, &[&format!("-DNAME={name}"), "-DSTRATEGY=clockwise", &define]);
+    }
+    for (game, fits, other, sentence) in [
+        (
+            "2048:5x5",
+            "five",
+            "four",
+            "the library is compiled for 2048; compile it with -DGRID_SIDE=5",
+        ),
+        ("2048", "four", "five", "does not play 2048: it plays 2048:5x5"),
+    ] {
+        let report = played(place.path(), &[game, "./libfour.so", "./libfive.so", "--games", "2"]);
+        let event = &report["events"][0];
+        let faults = event["faults"].as_array().expect("a list");
+        assert!(faults.iter().all(|fault| fault["entrant"] != fits), "{event:#}");
+        let told = |fault: &Value| fault["message"].as_str().unwrap_or_default().contains(sentence);
+        assert!(!faults.is_empty() && faults.iter().all(told), "{other}: {event:#}");
+    }
+    let checked = done(place.path(), &["check", "./libfive.so"]);
+    assert!(checked.contains("2048:5x5"), "{checked}");
+}
+
 fn write(path: PathBuf, text: &str) {
     fs::create_dir_all(path.parent().expect("a folder")).expect("made");
     fs::write(path, text).expect("written");
