@@ -174,6 +174,50 @@ fn libraries_play_on_the_board_that_they_are_compiled_for() {
     assert!(checked.contains("2048:5x5"), "{checked}");
 }
 
+/// Twelve strategies as students write them, none of which asks whether a direction can move: a whole tournament without a
+/// fault, unless its file has the strict rule.
+#[test]
+fn blind_strategies_play_a_tournament_and_lose_by_the_strict_rule() {
+    let place = place();
+    fs::create_dir_all(place.path().join("handed-in")).expect("made");
+    let strategies = [
+        "at_random",
+        "cycle",
+        "clockwise",
+        "reseeded",
+        "talks",
+        "mostly_left",
+        "by_room",
+        "remembers",
+        "plays_on_it",
+        "looks_ahead",
+        "two_ways",
+        "by_the_name",
+    ];
+    for strategy in strategies {
+        let library = place.path().join(format!("handed-in/lib{strategy}_fast.so"));
+        let define = [format!("-DNAME={strategy}_fast"), format!("-DSTRATEGY={strategy}")];
+        compile("blind.c", &library, &define.each_ref().map(String::as_str));
+    }
+    let event = |name: &str, players: &str, more: &str| {
+        format!("[[event]]\nname='{name}'\ngame='2048'\ngames=3\nplayers=[{players}]\n{more}\n")
+    };
+    let class = event("class", "'handed-in/lib*_fast.so', 'random'", "budget='fast'");
+    let strict = event("strict", "'handed-in/libcycle_fast.so', 'random'", "vain_moves = 0");
+    write(place.path().join("class.toml"), &[class, strict].concat());
+    let report = done(place.path(), &["run", "class.toml", "--format", "json", "--quiet"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    let [class, strict] = [&report["events"][0], &report["events"][1]];
+    assert_eq!(class["table"]["rows"].as_array().expect("rows").len(), strategies.len() + 1);
+    assert!(class["faults"].as_array().expect("a list").is_empty(), "{class:#}");
+    assert_eq!(class["counted"], class["scheduled"]);
+    let faults = strict["faults"].as_array().expect("a list");
+    assert!(!faults.is_empty(), "{strict:#}");
+    let told = faults[0]["message"].as_str().expect("a sentence");
+    assert!(told.contains("; legal: "), "{told}");
+    assert!(done(place.path(), &["report", "class.db", "--verify"]).contains("cycle_fast"));
+}
+
 fn write(path: PathBuf, text: &str) {
     fs::create_dir_all(path.parent().expect("a folder")).expect("made");
     fs::write(path, text).expect("written");

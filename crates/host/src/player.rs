@@ -17,9 +17,9 @@ use words::Message;
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;
 
-/// Times in a row that a strategy may answer with a direction that cannot move. One that draws the right
+/// Times in a row that a strategy may answer with a direction that cannot move, where nobody says otherwise. One that draws the right
 /// direction in one of forty answers fails so often once in 10^11 moves.
-const MOST_VAIN: u32 = 1000;
+pub(crate) const USUAL_VAIN: u32 = 1000;
 
 /// The variable in which `strategy.h` keeps the side of the board that a library was compiled for, if it is not 4.
 const SIDE: &str = "damier_grid_side";
@@ -35,6 +35,8 @@ pub(crate) struct HostedPlayer {
     strategy: Made,
     /// Cells in a row and in a column of the boards that it was compiled for.
     side: usize,
+    /// Times in a row that it may answer with a direction that cannot move.
+    most_vain: u32,
     games: u32,
 }
 
@@ -65,7 +67,7 @@ impl HostedPlayer {
         let side = side_of(&library, &mut memory)?;
         let lender = Lender::for_submission(&library, side)?;
         let strategy = maker.make(&mut memory)?;
-        Ok(Self { maker, memory, lender, strategy, side, games: 0 })
+        Ok(Self { maker, memory, lender, strategy, side, most_vain: USUAL_VAIN, games: 0 })
     }
 
     /// The game that it plays.
@@ -82,7 +84,8 @@ impl HostedPlayer {
     ///
     /// # Errors
     /// The submission cannot make a second strategy.
-    pub(crate) fn begin(&mut self, seed_of_game: u64) -> Result<(), Message> {
+    pub(crate) fn begin(&mut self, seed_of_game: u64, most_vain: u32) -> Result<(), Message> {
+        self.most_vain = most_vain;
         if self.games > 0 {
             seed(UNSEEDED);
             self.strategy = self.maker.make(&mut self.memory)?;
@@ -100,7 +103,7 @@ impl HostedPlayer {
     pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
         let rules = self.rules();
         let mut direction = self.ask(state)?;
-        for _ in 1..MOST_VAIN {
+        for _ in 1..self.most_vain {
             if rules.is_legal(state, Twenty48Action::Slide(direction)) {
                 break;
             }

@@ -1,13 +1,14 @@
 //! The protocol, on behalf of a strategy that knows nothing of it.
 
 use crate::board::{SIDES, USUAL_SIDE, plain_rules};
-use crate::player::HostedPlayer;
+use crate::player::{HostedPlayer, USUAL_VAIN};
 use crate::streams::Streams;
 use game::{Notation, Params};
+use guest::VAIN_OPTION;
 use guest::hosting as say;
 use guest::protocol::{
-    self, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage, SearchInfo, ToGuest,
-    VERSION,
+    self, DeclaredOption, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage,
+    SearchInfo, ToGuest, VERSION,
 };
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -47,6 +48,12 @@ impl HostSession {
             name: player.name(),
             language: Some("C".to_string()),
             games: Some(vec![self.rules.name()]),
+            options: vec![DeclaredOption {
+                name: VAIN_OPTION.to_string(),
+                help: format!(
+                    "moves in a row that cannot be, after which the game is lost: {USUAL_VAIN} if not set"
+                ),
+            }],
             ..HelloMessage::default()
         };
         self.say(&FromGuest::Hello(hello))?;
@@ -100,7 +107,12 @@ impl HostSession {
             let sentence = self.refusal(&game.game);
             return self.complain(Some(game.id), "game", &sentence.to_string());
         }
-        match player.begin(game.seed) {
+        let vain = game.options.get(VAIN_OPTION).map_or(Ok(USUAL_VAIN), |text| text.parse());
+        let Ok(vain) = vain else {
+            let sentence = say::no_number(VAIN_OPTION, &game.options[VAIN_OPTION]);
+            return self.complain(Some(game.id), "option", &sentence.to_string());
+        };
+        match player.begin(game.seed, vain) {
             Ok(()) => Ok(()),
             Err(sentence) => self.complain(Some(game.id), "strategy", &sentence.to_string()),
         }

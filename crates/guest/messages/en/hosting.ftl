@@ -100,6 +100,9 @@ other-game = { $game }: damier-host plays { $ours } only
 # $ours
 # $side
 other-side = { $game }: the library is compiled for { $ours }; compile it with -DGRID_SIDE={ $side }
+# $option
+# $text
+no-number = { $option }: { $text } is no whole number
 no-game = there is no game: newgame begins one
 # $error the system's words
 not-heard = the referee does not listen: { $error }

@@ -4,7 +4,7 @@ use super::path::{PassedOver, bracketed, expand};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust};
+use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{PathBuf, is_separator};
 
@@ -17,6 +17,8 @@ pub struct Hosting {
     pub policy: Policy,
     /// What hosts libraries in C.
     pub host: LibraryHost,
+    /// The moves in a row that are not allowed after which a library in C has lost; its host's own number if not set.
+    pub vain_moves: Option<u32>,
 }
 
 impl Hosting {
@@ -25,7 +27,7 @@ impl Hosting {
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
-        Self { folder: folder.into(), policy, host: LibraryHost::default() }
+        Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
     }
 
     /// Lets the program that asks host libraries in C itself, by being run once more.
@@ -112,7 +114,7 @@ pub(super) fn entrant<G: Notation + Show>(
     text: &str,
     hosting: &Hosting,
 ) -> Result<Entrant<G>, TextError> {
-    let submission = submission(text, hosting)?;
+    let mut submission = submission(text, hosting)?;
     let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -120,6 +122,11 @@ pub(super) fn entrant<G: Notation + Show>(
         [] => submission.name.clone(),
         some => format!("{}({})", submission.name, some.join(",")),
     };
+    let is_library = submission.program.as_ref().is_ok_and(|program| program.is_library);
+    if let Some(moves) = hosting.vain_moves.filter(|_| is_library) {
+        let option = submission.options.entry(VAIN_OPTION.to_string());
+        option.or_insert_with(|| moves.to_string());
+    }
     let name = game.name();
     let build = move |_: &G, seat, seed| {
         let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
