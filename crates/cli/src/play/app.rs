@@ -1,5 +1,6 @@
 //! The state of the screen beside the game: the cursor, an open question to the person, the status line.
 
+use super::best::keep_best;
 use super::interrupted;
 use super::paint::Paint;
 use super::prompt::prompt;
@@ -270,6 +271,7 @@ impl TerminalApp {
             }
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
+                keep_best(&self.table);
                 let renewed = self.table.renew(crate::seed::draw());
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
@@ -312,6 +314,7 @@ impl TerminalApp {
         let text = file::read(path)?;
         let saved =
             SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?;
+        keep_best(&self.table);
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();
         self.kept_as = Some(self.file.clone());

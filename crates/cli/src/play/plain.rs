@@ -1,5 +1,6 @@
 //! A game in plain lines: what a person types, and what is said.
 
+use super::best::keep_best;
 use super::interrupted;
 use crate::board;
 use crate::failure::{CommandError, text_message};
@@ -231,7 +232,16 @@ impl PlainGame {
     fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
         let last_words = tabletop::leaving(session, self.table.game().contest());
-        if last_words.is_empty() { Ok(()) } else { Ok(out.say(last_words)?) }
+        if !last_words.is_empty() {
+            out.say(last_words)?;
+        }
+        self.say_best(out)
+    }
+
+    /// Keeps the best score of whoever types at a terminal, and says what it is.
+    fn say_best(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let best = self.kept.as_ref().and_then(|_| keep_best(&self.table));
+        best.map_or(Ok(()), |best| Ok(out.say(best)?))
     }
 
     /// Tells that what is played for was reached.
@@ -247,7 +257,8 @@ impl PlainGame {
         let session = self.table.session();
         let contest = self.table.game().contest();
         let verdict = tabletop::ending_of(session, contest);
-        Ok(out.say(say::over(whole(session.plies() as u64), verdict))?)
+        out.say(say::over(whole(session.plies() as u64), verdict))?;
+        self.say_best(out)
     }
 }
 

@@ -66,7 +66,7 @@ impl Tabletop {
             trouble: None,
             goal: BoardGoal::default(),
         };
-        table.begin_goal();
+        table.goal.begin(table.game.as_ref(), table.session.as_ref());
         table
     }
 
@@ -211,6 +211,28 @@ impl Tabletop {
         self.pace = (self.pace + 1).min(PACES.len() - 1);
     }
 
+    /// Plays for another value than the usual one, now and in new games.
+    ///
+    /// # Errors
+    /// A value that cannot be reached in this game; then nothing has changed.
+    pub fn set_goal(&mut self, text: &str) -> Result<(), TextError> {
+        self.game.goal(Some(text))?;
+        self.goal.named = Some(text.to_string());
+        self.goal.begin(self.game.as_ref(), self.session.as_ref());
+        Ok(())
+    }
+
+    /// The text that named the value which is played for, if it is not the usual one.
+    #[must_use]
+    pub fn goal_named(&self) -> Option<&str> {
+        self.goal.named.as_deref()
+    }
+
+    /// Takes the news that the value was reached, once in a game.
+    pub fn take_news(&mut self) -> Option<Message> {
+        self.goal.news.take()
+    }
+
     /// Returns the least time that a position stands before a player moves.
     #[must_use]
     pub fn delay(&self) -> Duration {
@@ -305,7 +327,7 @@ impl Tabletop {
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;
-        self.look_at_goal();
+        self.goal.look(self.session.as_ref());
         self.changed();
     }
 
