@@ -33,6 +33,8 @@ const MAX_OPENINGS: usize = 100_000;
 const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
+/// The most moves in a row that are not allowed.
+const MOST_VAIN: u32 = 1_000_000;
 /// The longest name of an event, game or player, in characters: a path may be one.
 pub const LONGEST_NAME: usize = 1000;
 
@@ -62,6 +64,10 @@ pub struct Event {
     pub games: u64,
     /// The budget of a strategy for a game, in the canonical text of [`Limits`]: `none` unless given.
     pub budget: String,
+    /// The moves in a row that are not allowed after which a library in C has lost; before, its host asks it again. 0 and 1
+    /// lose by the first; at most 1,000,000; its host's own number unless given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vain_moves: Option<u32>,
     /// The positions that games begin in, in turn, instead of drawn ones: the games of a pair in the
     /// same, and every matchup in all of them. None unless given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -97,6 +103,7 @@ struct TypedEvent {
     format: Option<String>,
     games: Option<i64>,
     budget: Option<String>,
+    vain_moves: Option<i64>,
     openings: Option<Vec<String>>,
 }
 
@@ -167,6 +174,7 @@ impl TypedEvent {
             format: format(self.format.as_deref())?,
             games: u64::try_from(games).map_err(|_| refuse_games(games))?,
             budget: self.budget.unwrap_or_else(|| Limits::NONE.to_string()),
+            vain_moves: self.vain_moves.map(vain_moves).transpose()?,
             openings: self.openings.unwrap_or_default(),
         })
     }
@@ -187,6 +195,7 @@ impl Event {
             format: self.format,
             games: self.games,
             budget: Limits::read(&self.budget)?.to_string(),
+            vain_moves: self.vain_moves.map(|moves| vain_moves(moves.into())).transpose()?,
             openings: openings(&self.openings)?,
         })
     }
@@ -195,6 +204,12 @@ impl Event {
 fn refuse_games(games: impl Display) -> TextError {
     let allowed = spec::range(GAMES.start().to_string(), GAMES.end().to_string());
     TextError::new(games, spec::games(), allowed)
+}
+
+fn vain_moves(moves: i64) -> Result<u32, TextError> {
+    let read = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_VAIN);
+    let allowed = || spec::range("0".to_string(), MOST_VAIN.to_string());
+    read.ok_or_else(|| TextError::new(moves, spec::vain_moves(), allowed()))
 }
 
 fn count(found: usize, place: Phrase, most: usize) -> Result<(), TextError> {

@@ -204,6 +204,7 @@ mod tests {
             format: TournamentFormat::RoundRobin,
             games,
             openings: Vec::new(),
+            vain_moves: None,
             budget: "none".into(),
         };
         Schedule::new(1, 0, &event, Contest::Duel, 3, |_, _| true).unwrap()

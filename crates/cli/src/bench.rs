@@ -44,6 +44,7 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(
         format: TournamentFormat::RoundRobin,
         games: args.games,
         budget: Limits::NONE.to_string(),
+        vain_moves: None,
         openings: Vec::new(),
     };
     play_event(event, Some(args.seed), None, &args.options, out)

@@ -59,6 +59,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
         format,
         games,
         budget: Limits::read(&args.budget)?.to_string(),
+        vain_moves: None,
         openings,
     };
     play_event(event, args.seed, args.db.as_deref(), &args.options, out)

@@ -2,6 +2,7 @@
 
 mod app;
 mod args;
+mod best;
 mod draw;
 mod interrupted;
 mod keys;

@@ -82,16 +82,7 @@ fn every_game_is_played_by_its_starter_bots() {
 #[test]
 fn a_shared_object_gets_its_row_in_the_courses_table() {
     let place = place();
-    let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
-    let object = place.path().join("libcorner.so");
-    let built = Command::new("cc")
-        .args(["-shared", "-fPIC", "-I"])
-        .arg(class.join("include"))
-        .arg(class.join("tests/class/corner.c"))
-        .arg("-o")
-        .arg(&object)
-        .status();
-    assert!(built.expect("cc is there").success());
+    compile("corner.c", &place.path().join("libcorner.so"), &[]);
     let players = ["2048", "./libcorner.so", "random", "cycle", "greedy"];
     let report = played(place.path(), &[&players[..], &["--games", "100"]].concat());
     let event = &report["events"][0];
@@ -104,6 +95,127 @@ fn a_shared_object_gets_its_row_in_the_courses_table() {
         row["mean"]["value"].as_f64().expect("a number")
     };
     assert!(mean("corner") > mean("random"), "a strategy that is asked for its moves plays better");
+}
+
+/// Compiles one of the class's sources.
+fn compile(source: &str, library: &Path, arguments: &[&str]) {
+    let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-w", "-shared", "-fPIC", "-I"]).arg(class.join("include"));
+    compiler.arg(class.join("tests/class").join(source)).args(arguments);
+    assert!(compiler.arg("-o").arg(library).status().expect("cc is there").success());
+}
+
+/// The class's libraries by their names: each in the event of its budget, beside a player of the same name.
+#[test]
+fn names_enter_libraries_in_the_event_of_their_budget() {
+    let place = place();
+    fs::create_dir_all(place.path().join("handed-in/late")).expect("made");
+    for (folder, name) in
+        [("", "A1_fast"), ("", "A1_efficient"), ("", "greedy"), ("late/", "A2_x_fast")]
+    {
+        let library = place.path().join(format!("handed-in/{folder}lib{name}.so"));
+        compile("blind.c", &library, &[&format!("-DNAME={name}"), "-DSTRATEGY=cycle"]);
+    }
+    let event = |name: &str, players: &str, budget: &str| {
+        format!(
+            "[[event]]\nname='{name}'\ngame='2048'\ngames=2\nplayers=[{players}]\nbudget='{budget}'\n"
+        )
+    };
+    let fast = event("fast", "'handed-in/lib*_fast.so', 'handed-in/*/lib*', 'cycle'", "fast");
+    let efficient = event("efficient", "'handed-in/lib*_efficient.so', 'random'", "efficient");
+    let all = event("all", "'handed-in/lib*', 'greedy', 'handed-in/libA1*'", "fast");
+    write(place.path().join("class.toml"), &[fast, efficient, all].concat());
+    let report = done(place.path(), &["run", "class.toml", "--format", "json", "--quiet"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    for (index, players) in [
+        &["A1_fast", "A2_x_fast", "cycle"][..],
+        &["A1_efficient", "random"],
+        &["A1_efficient", "A1_fast", "greedy", "libgreedy (greedy)"],
+    ]
+    .iter()
+    .enumerate()
+    {
+        let event = &report["events"][index];
+        let rows = event["table"]["rows"].as_array().expect("rows");
+        let mut names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(&names, players, "{event:#}");
+        assert!(event["faults"].as_array().expect("a list").is_empty(), "{event:#}");
+    }
+}
+
+/// A library that is compiled for another board than the event's is told so, in one sentence.
+#[test]
+fn libraries_play_on_the_board_that_they_are_compiled_for() {
+    let place = place();
+    for (name, side) in [("four", "4"), ("five", "5")] {
+        let library = place.path().join(format!("lib{name}.so"));
+        let define = format!("-DGRID_SIDE={side}");
+        compile("blind.c", &library, &[&format!("-DNAME={name}"), "-DSTRATEGY=clockwise", &define]);
+    }
+    for (game, fits, other, sentence) in [
+        (
+            "2048:5x5",
+            "five",
+            "four",
+            "the library is compiled for 2048; compile it with -DGRID_SIDE=5",
+        ),
+        ("2048", "four", "five", "does not play 2048: it plays 2048:5x5"),
+    ] {
+        let report = played(place.path(), &[game, "./libfour.so", "./libfive.so", "--games", "2"]);
+        let event = &report["events"][0];
+        let faults = event["faults"].as_array().expect("a list");
+        assert!(faults.iter().all(|fault| fault["entrant"] != fits), "{event:#}");
+        let told = |fault: &Value| fault["message"].as_str().unwrap_or_default().contains(sentence);
+        assert!(!faults.is_empty() && faults.iter().all(told), "{other}: {event:#}");
+    }
+    let checked = done(place.path(), &["check", "./libfive.so"]);
+    assert!(checked.contains("2048:5x5"), "{checked}");
+}
+
+/// Twelve strategies as students write them, none of which asks whether a direction can move: a whole tournament without a
+/// fault, unless its file has the strict rule.
+#[test]
+fn blind_strategies_play_a_tournament_and_lose_by_the_strict_rule() {
+    let place = place();
+    fs::create_dir_all(place.path().join("handed-in")).expect("made");
+    let strategies = [
+        "at_random",
+        "cycle",
+        "clockwise",
+        "reseeded",
+        "talks",
+        "mostly_left",
+        "by_room",
+        "remembers",
+        "plays_on_it",
+        "looks_ahead",
+        "two_ways",
+        "by_the_name",
+    ];
+    for strategy in strategies {
+        let library = place.path().join(format!("handed-in/lib{strategy}_fast.so"));
+        let define = [format!("-DNAME={strategy}_fast"), format!("-DSTRATEGY={strategy}")];
+        compile("blind.c", &library, &define.each_ref().map(String::as_str));
+    }
+    let event = |name: &str, players: &str, more: &str| {
+        format!("[[event]]\nname='{name}'\ngame='2048'\ngames=3\nplayers=[{players}]\n{more}\n")
+    };
+    let class = event("class", "'handed-in/lib*_fast.so', 'random'", "budget='fast'");
+    let strict = event("strict", "'handed-in/libcycle_fast.so', 'random'", "vain_moves = 0");
+    write(place.path().join("class.toml"), &[class, strict].concat());
+    let report = done(place.path(), &["run", "class.toml", "--format", "json", "--quiet"]);
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    let [class, strict] = [&report["events"][0], &report["events"][1]];
+    assert_eq!(class["table"]["rows"].as_array().expect("rows").len(), strategies.len() + 1);
+    assert!(class["faults"].as_array().expect("a list").is_empty(), "{class:#}");
+    assert_eq!(class["counted"], class["scheduled"]);
+    let faults = strict["faults"].as_array().expect("a list");
+    assert!(!faults.is_empty(), "{strict:#}");
+    let told = faults[0]["message"].as_str().expect("a sentence");
+    assert!(told.contains("; legal: "), "{told}");
+    assert!(done(place.path(), &["report", "class.db", "--verify"]).contains("cycle_fast"));
 }
 
 fn write(path: PathBuf, text: &str) {

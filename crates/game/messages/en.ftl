@@ -93,3 +93,8 @@ time-in-seconds = { $seconds }s
 time-in-milliseconds = { $milliseconds }ms
 # $microseconds (number)
 time-in-microseconds = { $microseconds }µs
+
+## The value that a person plays for
+
+goal = goal
+no-goal = nothing: no tile is played for in this game

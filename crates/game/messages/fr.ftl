@@ -64,3 +64,8 @@ over = a utilisé { $used } de temps processeur ; permis { $per ->
 time-in-seconds = { $seconds } s
 time-in-milliseconds = { $milliseconds } ms
 time-in-microseconds = { $microseconds } µs
+
+## La valeur pour laquelle on joue
+
+goal = but
+no-goal = rien : dans ce jeu, on ne joue pas pour une tuile

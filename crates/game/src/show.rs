@@ -1,6 +1,8 @@
 //! A game's part in what is shown: its scenes, its actions in words, and the facts that a report tells.
 
 use crate::contract::Game;
+use crate::notation::TextError;
+use crate::say;
 use crate::scene::{Motion, Scene};
 use words::{Message, Phrase};
 
@@ -47,6 +49,26 @@ pub trait Show: Game {
     /// empty where there is nothing to say. It judges nothing.
     fn remark(&self, _state: &Self::State, _action: Self::Action) -> Message {
         Message::default()
+    }
+
+    /// Sums up beside its score how far a game has come, as a list of plain facts; empty where the score says all.
+    fn standing(&self, _state: &Self::State) -> Message {
+        Message::default()
+    }
+
+    /// Reads the value that a person plays for, as the tile 2048: the usual one if none is named; `None` where there is none
+    /// that can be reached.
+    ///
+    /// # Errors
+    /// A value that cannot be reached in this game, or any where there is nothing of the kind.
+    fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
+        let refuse = |text| Err(TextError::new(text, say::goal(), say::no_goal()));
+        text.map_or(Ok(None), refuse)
+    }
+
+    /// The largest value of the kind that [`Show::goal`] reads which a state has reached; 0 where there is none.
+    fn reached(&self, _state: &Self::State) -> i64 {
+        0
     }
 
     /// Returns the scale of scores.

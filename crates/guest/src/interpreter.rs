@@ -49,6 +49,9 @@ fn ask(name: &str, arguments: &[&str]) -> Option<Interpreter> {
 /// The first argument by which a program is asked to host the library that the second one names.
 pub const HOST_ARGUMENT: &str = "host-library";
 
+/// The option of a library in C, set by the referee, for the moves in a row that are not allowed after which it has lost.
+pub const VAIN_OPTION: &str = "vain_moves";
+
 /// The program that hosts the class's shared objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LibraryHost {

@@ -52,7 +52,7 @@ pub fn kept_sentences() -> Vec<&'static words::Entry> {
 pub use enforced::Enforced;
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
-pub use interpreter::{HOST_ARGUMENT, LibraryHost};
+pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 pub use reading::MANIFEST;
 /// The sentences of whoever hosts a library in C, which a referee is told in English.

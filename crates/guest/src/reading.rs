@@ -200,7 +200,7 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
             let mut needs = vec![host.clone()];
             needs.extend(library.exists().then_some(library));
             arguments.push(text);
-            Ok(Program { needs, arguments, ..Program::of(host) })
+            Ok(Program { needs, arguments, is_library: true, ..Program::of(host) })
         }
         _ if is_executable(file) => Ok(Program::of(file.to_path_buf())),
         _ => {

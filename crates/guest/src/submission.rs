@@ -38,12 +38,14 @@ pub struct Program {
     pub needs: Vec<PathBuf>,
     /// True if Python runs it: it then finds damier's wrapper, `damier.py`, unless it brings one.
     pub is_python: bool,
+    /// True if it is a library in C, which a host runs.
+    pub is_library: bool,
 }
 
 impl Program {
     /// A program that needs no arguments and no other files.
     pub(crate) const fn of(file: PathBuf) -> Self {
-        Self { file, arguments: Vec::new(), needs: Vec::new(), is_python: false }
+        Self { file, arguments: Vec::new(), needs: Vec::new(), is_python: false, is_library: false }
     }
 }
 

@@ -180,6 +180,7 @@ impl App {
             self.message = Some(Notice::bad(trouble));
             self.is_judged = false;
         }
+        self.hear_news();
         if self.is_judged && self.table.hint().is_none() && self.table.person().is_some() {
             self.table.ask_hint_once();
         }
@@ -225,6 +226,14 @@ impl App {
         self.keys_typed.clear();
         let done = self.table.act(action);
         self.message = done.err().map(Notice::bad);
+        self.hear_news();
+    }
+
+    /// Tells that what is played for was reached, until the next thing is done.
+    fn hear_news(&mut self) {
+        if let Some(news) = self.table.take_news() {
+            self.say(news);
+        }
     }
 
     /// Does what a gesture means, or asks which of its meanings is meant.

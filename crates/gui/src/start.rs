@@ -21,6 +21,9 @@ pub struct Start {
     pub seed: Option<u64>,
     /// The position to begin in; the opening where none is given.
     pub position: Option<String>,
+    /// The value to play for, as the tile 4096; the usual one where none is given.
+    #[cfg_attr(target_arch = "wasm32", serde(default))]
+    pub goal: Option<String>,
     /// A game of this kind to go on with instead.
     pub going: Option<Going>,
 }
@@ -48,6 +51,7 @@ impl Default for Start {
             limits,
             seed: None,
             position: None,
+            goal: None,
             going: None,
         }
     }
@@ -58,7 +62,7 @@ impl Default for Start {
 /// # Errors
 /// An unknown game or player, a position or a saved game that is none.
 pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
-    let Start { game, mut players, lot, limits, position, going, .. } = start;
+    let Start { game, mut players, lot, limits, position, goal, going, .. } = start;
     let game = open(&game)?;
     players.resize(game.seats(), None);
     for (seat, player) in players.iter_mut().enumerate() {
@@ -78,6 +82,9 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
     };
     let seated = Seated { players, advisor: None, limits, seed, position };
     let mut table = Tabletop::new(game, session, seated);
+    if let Some(goal) = goal {
+        table.set_goal(&goal)?;
+    }
     if let Some(going) = going {
         resume(&mut table, &going);
     }

@@ -1,7 +1,7 @@
 //! One line that says what is to be done now, or how the game ended.
 
 use crate::say::panel as say;
-use tabletop::{Tabletop, ending};
+use tabletop::{Tabletop, ending_of};
 use words::Message;
 use workbench::Turn;
 
@@ -11,7 +11,7 @@ pub(crate) fn status(table: &Tabletop) -> Message {
     match session.turn() {
         Turn::Over => {
             let contest = table.game().contest();
-            say::over(ending(session.resigned(), contest, &session.scores()))
+            say::over(ending_of(session, contest))
         }
         Turn::Chance => say::chance_draws().into(),
         Turn::Player(seat) => {

@@ -61,8 +61,11 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let limits = Limits::read(&typed.budget).map_err(|error| error.within("--budget"))?;
     let start = Start { limits, seed: typed.seed, ..Start::default() };
     if std::path::Path::new(&typed.what).is_file() {
-        let beside =
-            [("--players", typed.players.is_some()), ("--position", typed.position.is_some())];
+        let beside = [
+            ("--players", typed.players.is_some()),
+            ("--position", typed.position.is_some()),
+            ("--goal", typed.goal.is_some()),
+        ];
         if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
             return Err(say::not_with_a_file(*option));
         }
@@ -73,7 +76,8 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let game = open(&typed.what)?;
     let players = typed.players.map(|list| seats_named(game.as_ref(), &list)).transpose()?;
     let players = players.unwrap_or_default();
-    let start = Start { game: typed.what, players, position: typed.position, ..start };
+    let (position, goal) = (typed.position, typed.goal);
+    let start = Start { game: typed.what, players, position, goal, ..start };
     App::new(Box::new(Desk), start, lang)
 }
 

@@ -1,30 +1,51 @@
-//! A board as C holds it: sixteen exponents and a score, with the rules of plain 2048.
+//! A board as C holds it: exponents and a score, with the rules of plain 2048 on a square.
 
-use game::{Game, Rng, Turn};
-use std::sync::LazyLock;
+use game::{Game, Params, Rng, Turn};
+use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 use twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 
-/// Cells in a row and in a column.
-pub(crate) const SIDE: usize = 4;
+/// Cells in a row and in a column, where nobody says otherwise.
+pub(crate) const USUAL_SIDE: usize = 4;
 
-/// The largest exponent that can be set. Merges may go beyond, on sixteen cells by no more than 15: still
-/// far from what a byte holds.
+/// The sides that a board may have.
+pub(crate) const SIDES: RangeInclusive<usize> = 2..=8;
+
+/// Cells of the largest board.
+const MOST_CELLS: usize = 64;
+
+/// The largest exponent that can be set. Merges may go beyond, on 64 cells by no more than 63: still
+/// within what a byte holds.
 pub const MAX_TILE: u32 = 60;
 
 /// A board with its score. The layout is fixed, so that a library with a copy of these functions in it and
-/// a host with another understand each other.
+/// a host with another understand each other; the cells that a smaller board does not use are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct PlainBoard {
     score: u64,
-    cells: [u8; SIDE * SIDE],
+    cells: [u8; MOST_CELLS],
+    side: u8,
 }
 
-static RULES: LazyLock<Twenty48> = LazyLock::new(Twenty48::default);
+/// Plain 2048 by the side of its board.
+static RULES: [OnceLock<Twenty48>; 9] = [const { OnceLock::new() }; 9];
+
+/// Plain 2048 on a board of so many rows and columns, one of [`SIDES`].
+pub(crate) fn plain_rules(side: usize) -> &'static Twenty48 {
+    RULES[side].get_or_init(|| {
+        let size = Params::read(&format!("{side}x{side}"));
+        let rules = size.and_then(|size| Twenty48::read(&size));
+        rules.expect("2048 has boards of every one of these sides")
+    })
+}
 
 impl PlainBoard {
-    /// No tiles, score 0.
-    pub(crate) const EMPTY: Self = Self { score: 0, cells: [0; SIDE * SIDE] };
+    /// No tiles, score 0; `None` for a side that is none of [`SIDES`].
+    pub(crate) fn empty(side: i32) -> Option<Self> {
+        let side = u8::try_from(side).ok().filter(|&side| SIDES.contains(&usize::from(side)))?;
+        Some(Self { score: 0, cells: [0; MOST_CELLS], side })
+    }
 
     /// The sum of all merges so far.
     pub(crate) const fn score(&self) -> u64 {
@@ -33,29 +54,34 @@ impl PlainBoard {
 
     /// The exponent in a cell, 0 if it is empty; `None` outside the board.
     pub(crate) fn tile(&self, x: i32, y: i32) -> Option<u8> {
-        Some(self.cells[cell(x, y)?])
+        Some(self.cells[self.cell(x, y)?])
     }
 
     /// Puts a tile into a cell; nothing happens outside the board or above [`MAX_TILE`].
     pub(crate) fn set_tile(&mut self, x: i32, y: i32, exponent: u32) {
-        if let (Some(cell), 0..=MAX_TILE) = (cell(x, y), exponent) {
+        if let (Some(cell), 0..=MAX_TILE) = (self.cell(x, y), exponent) {
             self.cells[cell] = exponent as u8;
         }
     }
 
     /// True if a slide changes the board.
     pub(crate) fn can_slide(&self, direction: Direction) -> bool {
-        RULES.is_legal(&self.state(0), Twenty48Action::Slide(direction))
+        self.rules().is_legal(&self.state(0), Twenty48Action::Slide(direction))
     }
 
     /// True if no slide changes the board.
     pub(crate) fn is_over(&self) -> bool {
-        RULES.turn(&self.state(0)) == Turn::Over
+        self.rules().turn(&self.state(0)) == Turn::Over
+    }
+
+    /// True if a tile of this exponent, or a larger one, is on it.
+    pub(crate) fn has_tile(&self, exponent: u32) -> bool {
+        self.cells.iter().any(|&cell| u32::from(cell) >= exponent.max(1))
     }
 
     /// Slides; false, and no change, if that would change nothing.
     pub(crate) fn slide(&mut self, direction: Direction) -> bool {
-        let next = RULES.slid(&self.state(0), direction);
+        let next = self.rules().slid(&self.state(0), direction);
         if let Some(state) = &next {
             self.take(state);
         }
@@ -65,23 +91,33 @@ impl PlainBoard {
     /// Places a tile as chance does; nothing happens on a full board.
     pub(crate) fn spawn(&mut self, rng: &mut Rng) {
         let mut state = self.state(1);
-        if let Some(action) = RULES.sample_chance(&state, rng) {
-            RULES.apply(&mut state, action);
+        let rules = self.rules();
+        if let Some(action) = rules.sample_chance(&state, rng) {
+            rules.apply(&mut state, action);
             self.take(&state);
         }
     }
 
     fn state(&self, pending: u8) -> Twenty48State {
-        Twenty48State::set_up(&self.cells, self.score as i64, pending)
+        Twenty48State::set_up(&self.cells[..self.side().pow(2)], self.score as i64, pending)
     }
 
     fn take(&mut self, state: &Twenty48State) {
-        self.cells.copy_from_slice(&state.exponents()[..SIDE * SIDE]);
+        self.cells.copy_from_slice(&state.exponents()[..MOST_CELLS]);
         self.score = state.score() as u64;
     }
-}
 
-fn cell(x: i32, y: i32) -> Option<usize> {
-    let on_board = |at: i32| usize::try_from(at).ok().filter(|&at| at < SIDE);
-    Some(on_board(y)? * SIDE + on_board(x)?)
+    fn side(&self) -> usize {
+        usize::from(self.side)
+    }
+
+    fn rules(&self) -> &'static Twenty48 {
+        plain_rules(self.side())
+    }
+
+    fn cell(&self, x: i32, y: i32) -> Option<usize> {
+        let side = self.side();
+        let on_board = |at: i32| usize::try_from(at).ok().filter(|&at| at < side);
+        Some(on_board(y)? * side + on_board(x)?)
+    }
 }

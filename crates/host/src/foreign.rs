@@ -8,6 +8,7 @@
 #![expect(unsafe_code, reason = "functions of the submission are called")]
 
 use crate::author::tell;
+use crate::board::USUAL_SIDE;
 use crate::interface::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer, keep};
 use crate::system::{Library, Memory, is_loaded};
 use guest::hosting as say;
@@ -33,7 +34,9 @@ impl ForeignBoard {
 
 /// The functions of a grid library. A library may lack those that are optional here.
 pub(crate) struct GridFunctions {
+    side: c_int,
     make: unsafe extern "C-unwind" fn() -> *mut c_void,
+    make_of: Option<unsafe extern "C-unwind" fn(c_int) -> *mut c_void>,
     get: unsafe extern "C-unwind" fn(*mut c_void, c_int, c_int) -> c_uint,
     set: unsafe extern "C-unwind" fn(*mut c_void, c_int, c_int, c_uint),
     copy: Option<unsafe extern "C-unwind" fn(*mut c_void, *mut c_void)>,
@@ -42,17 +45,21 @@ pub(crate) struct GridFunctions {
 }
 
 impl GridFunctions {
-    /// The functions that a library defines; the name of the one that it lacks, if it lacks one that is
+    /// The functions that a library defines, for boards of this side; the name of the one that it lacks, if it lacks one that is
     /// needed.
-    pub(crate) fn of(library: &Library) -> Result<Self, &'static str> {
+    pub(crate) fn of(library: &Library, side: usize) -> Result<Self, &'static str> {
         let needed = |name: &'static str| library.symbol(name).ok_or(name);
         let [make, get, set] = [needed("new_grid")?, needed("get_tile")?, needed("set_tile")?];
         let [copy, score, slide] =
             ["copy_grid", "grid_score", "do_move"].map(|n| library.symbol(n));
+        let make_of = library.symbol("new_grid_of").filter(|_| side != USUAL_SIDE);
         // SAFETY: what a library defines under these names has the types of `grid.h`.
         unsafe {
             Ok(Self {
+                side: side as c_int,
                 make: function(make),
+                // A grid library of the submission's own may have one side and no such function.
+                make_of: make_of.map(|address| function(address)),
                 get: function(get),
                 set: function(set),
                 copy: copy.map(|address| function(address)),
@@ -65,7 +72,8 @@ impl GridFunctions {
     /// A new empty board; `None` if the library has none.
     pub(crate) fn make(&self) -> Option<ForeignBoard> {
         // SAFETY: see the module.
-        NonNull::new(unsafe { (self.make)() }).map(ForeignBoard)
+        let made = unsafe { self.make_of.map_or_else(|| (self.make)(), |make| make(self.side)) };
+        NonNull::new(made).map(ForeignBoard)
     }
 
     /// The exponent in a cell.
@@ -99,6 +107,12 @@ impl GridFunctions {
             unsafe { slide(board.0.as_ptr(), 1) };
         }
     }
+}
+
+/// The number that a library keeps under a name, if it does.
+pub(crate) fn number(library: &Library, name: &str, memory: &mut Memory) -> Option<c_int> {
+    let address = library.symbol(name)?.expose_provenance().get();
+    memory.bytes::<{ size_of::<c_int>() }>(address).map(c_int::from_ne_bytes)
 }
 
 /// The function of a submission that makes its strategy.

@@ -3,7 +3,7 @@
 
 #![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
 
-use crate::board::PlainBoard;
+use crate::board::{PlainBoard, USUAL_SIDE};
 use game::{Rng, mix};
 use std::ffi::{c_char, c_int, c_uint, c_ulong, c_void};
 use std::ptr;
@@ -49,11 +49,20 @@ pub const fn direction(dir: c_uint) -> Option<Direction> {
     }
 }
 
-/// An empty board with score 0, to be given back to [`delete_grid`].
+/// An empty board of four rows and columns with score 0, to be given back to [`delete_grid`].
 #[unsafe(no_mangle)]
 pub extern "C" fn new_grid() -> GridPointer {
-    Box::into_raw(Box::new(PlainBoard::EMPTY))
+    new_grid_of(USUAL_SIDE as c_int)
 }
+
+/// As [`new_grid`], with so many rows and columns; null unless they are 2 to 8.
+#[unsafe(no_mangle)]
+pub extern "C" fn new_grid_of(side: c_int) -> GridPointer {
+    PlainBoard::empty(side).map_or(ptr::null_mut(), |board| Box::into_raw(Box::new(board)))
+}
+
+/// The exponent of the tile that gives the game its name.
+const WINNING: c_uint = 11;
 
 /// The board that [`delete_grid`] leaves alone.
 static KEPT: AtomicPtr<PlainBoard> = AtomicPtr::new(ptr::null_mut());
@@ -141,6 +150,26 @@ pub unsafe extern "C" fn can_move(grid: GridPointer, dir: c_uint) -> bool {
 pub unsafe extern "C" fn game_over(grid: GridPointer) -> bool {
     // SAFETY: null or alive, by this function's contract.
     unsafe { grid.as_ref() }.is_none_or(PlainBoard::is_over)
+}
+
+/// True if the tile 2048, or a larger one, is on the board; false for null.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn victory(grid: GridPointer) -> bool {
+    // SAFETY: the contract is the same.
+    unsafe { victory_with(grid, WINNING) }
+}
+
+/// True if this tile, or a larger one, is on the board; false for null.
+///
+/// # Safety
+/// `grid` is null, or from [`new_grid`] and not yet deleted.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn victory_with(grid: GridPointer, tile: c_uint) -> bool {
+    // SAFETY: null or alive, by this function's contract.
+    unsafe { grid.as_ref() }.is_some_and(|board| board.has_tile(tile))
 }
 
 /// Slides, merges and scores; nothing happens if the slide would change nothing.

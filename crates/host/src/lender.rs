@@ -10,12 +10,11 @@ use std::ffi::c_ulong;
 use twenty48::Twenty48State;
 use words::Message;
 
-/// Cells in a row and in a column.
-const SIDE: usize = 4;
-
 /// Lends boards.
 pub(crate) struct Lender {
     grids: GridFunctions,
+    /// Cells in a row and in a column.
+    side: usize,
     /// Follows the game; the strategy never gets it.
     own: ForeignBoard,
     /// The strategy's, the same at every move.
@@ -23,23 +22,23 @@ pub(crate) struct Lender {
 }
 
 impl Lender {
-    /// A lender of the boards that a submission understands: those of its own grid library if it has one,
+    /// A lender of the boards of this side that a submission understands: those of its own grid library if it has one,
     /// else ours.
     ///
     /// # Errors
     /// A grid library that cannot be used: a sentence for its author.
-    pub(crate) fn for_submission(library: &Library) -> Result<Self, Message> {
-        let grids = match GridFunctions::of(library) {
+    pub(crate) fn for_submission(library: &Library, side: usize) -> Result<Self, Message> {
+        let grids = match GridFunctions::of(library, side) {
             Ok(grids) => grids,
             Err("new_grid") => {
-                GridFunctions::of(&Library::program()?).map_err(say::not_exported)?
+                GridFunctions::of(&Library::program()?, side).map_err(say::not_exported)?
             }
             Err(name) => return Err(say::half_a_grid(name)),
         };
         let make = || grids.make().ok_or_else(|| Message::from(say::grid_null()));
         let (own, lent) = (make()?, make()?);
         lent.keep();
-        Ok(Self { grids, own, lent })
+        Ok(Self { grids, side, own, lent })
     }
 
     /// The board of a state, for the strategy.
@@ -52,7 +51,7 @@ impl Lender {
         if !self.grids.copy(self.own, self.lent) {
             self.lent = self.own;
         }
-        let wrong = cells().find(|&(cell, x, y)| {
+        let wrong = self.cells().find(|&(cell, x, y)| {
             self.grids.tile(self.lent, x, y) != u32::from(state.exponents()[cell])
         });
         match wrong {
@@ -78,7 +77,7 @@ impl Lender {
             }
         };
         for bit in (2..c_ulong::BITS as u8).filter(|bit| missing >> bit & 1 == 1) {
-            self.set_up(&[0; SIDE * SIDE]);
+            self.set_up(&vec![0; self.side.pow(2)]);
             self.grids.set_tile(self.own, 0, 0, bit - 1);
             self.grids.set_tile(self.own, 1, 0, bit - 1);
             self.grids.slide_left(self.own);
@@ -87,13 +86,14 @@ impl Lender {
     }
 
     fn set_up(&self, exponents: &[u8]) {
-        for (cell, x, y) in cells() {
+        for (cell, x, y) in self.cells() {
             self.grids.set_tile(self.own, x, y, exponents[cell]);
         }
     }
-}
 
-/// Every cell: its number, column and row.
-fn cells() -> impl Iterator<Item = (usize, usize, usize)> {
-    (0..SIDE * SIDE).map(|cell| (cell, cell % SIDE, cell / SIDE))
+    /// Every cell: its number, column and row.
+    fn cells(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
+        let side = self.side;
+        (0..side * side).map(move |cell| (cell, cell % side, cell / side))
+    }
 }

@@ -1,7 +1,8 @@
 //! A submission, loaded and ready to play.
 
+use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::exports::Exports;
-use crate::foreign::{Made, Maker, seed};
+use crate::foreign::{Made, Maker, number, seed};
 use crate::interface::direction;
 use crate::lender::Lender;
 use crate::name;
@@ -16,9 +17,12 @@ use words::Message;
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;
 
-/// Times in a row that a strategy may answer with a direction that cannot move. One that draws the right
+/// Times in a row that a strategy may answer with a direction that cannot move, where nobody says otherwise. One that draws the right
 /// direction in one of forty answers fails so often once in 10^11 moves.
-const MOST_VAIN: u32 = 1000;
+pub(crate) const USUAL_VAIN: u32 = 1000;
+
+/// The variable in which `strategy.h` keeps the side of the board that a library was compiled for, if it is not 4.
+const SIDE: &str = "damier_grid_side";
 
 /// The endings of shared libraries.
 const ENDINGS: [&str; 3] = ["so", "dylib", "dll"];
@@ -29,6 +33,10 @@ pub(crate) struct HostedPlayer {
     memory: Memory,
     lender: Lender,
     strategy: Made,
+    /// Cells in a row and in a column of the boards that it was compiled for.
+    side: usize,
+    /// Times in a row that it may answer with a direction that cannot move.
+    most_vain: u32,
     games: u32,
 }
 
@@ -56,9 +64,15 @@ impl HostedPlayer {
         let maker = Maker::find(&library, name)
             .ok_or_else(|| say::no_function(name, exports.hint(name)))?;
         let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
-        let lender = Lender::for_submission(&library)?;
+        let side = side_of(&library, &mut memory)?;
+        let lender = Lender::for_submission(&library, side)?;
         let strategy = maker.make(&mut memory)?;
-        Ok(Self { maker, memory, lender, strategy, games: 0 })
+        Ok(Self { maker, memory, lender, strategy, side, most_vain: USUAL_VAIN, games: 0 })
+    }
+
+    /// The game that it plays.
+    pub(crate) fn rules(&self) -> &'static Twenty48 {
+        plain_rules(self.side)
     }
 
     /// The name that the strategy gives itself, if it can be read.
@@ -70,7 +84,8 @@ impl HostedPlayer {
     ///
     /// # Errors
     /// The submission cannot make a second strategy.
-    pub(crate) fn begin(&mut self, seed_of_game: u64) -> Result<(), Message> {
+    pub(crate) fn begin(&mut self, seed_of_game: u64, most_vain: u32) -> Result<(), Message> {
+        self.most_vain = most_vain;
         if self.games > 0 {
             seed(UNSEEDED);
             self.strategy = self.maker.make(&mut self.memory)?;
@@ -86,9 +101,9 @@ impl HostedPlayer {
     /// # Errors
     /// It is no direction at all, or no board can be set up: a sentence for its author.
     pub(crate) fn choose(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
-        let rules = Twenty48::default();
+        let rules = self.rules();
         let mut direction = self.ask(state)?;
-        for _ in 1..MOST_VAIN {
+        for _ in 1..self.most_vain {
             if rules.is_legal(state, Twenty48Action::Slide(direction)) {
                 break;
             }
@@ -110,4 +125,17 @@ impl HostedPlayer {
     pub(crate) fn free(self) {
         self.strategy.free();
     }
+}
+
+/// The side of the boards that a library was compiled for.
+///
+/// # Errors
+/// None that there is: a sentence for its author.
+fn side_of(library: &Library, memory: &mut Memory) -> Result<usize, Message> {
+    let Some(told) = number(library, SIDE, memory) else { return Ok(USUAL_SIDE) };
+    let side = usize::try_from(told).ok().filter(|side| SIDES.contains(side));
+    side.ok_or_else(|| {
+        let (least, most) = (SIDES.start().to_string(), SIDES.end().to_string());
+        say::no_side(told.to_string(), least, most)
+    })
 }

@@ -1,12 +1,14 @@
 //! The protocol, on behalf of a strategy that knows nothing of it.
 
-use crate::player::HostedPlayer;
+use crate::board::{SIDES, USUAL_SIDE, plain_rules};
+use crate::player::{HostedPlayer, USUAL_VAIN};
 use crate::streams::Streams;
 use game::{Notation, Params};
+use guest::VAIN_OPTION;
 use guest::hosting as say;
 use guest::protocol::{
-    self, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage, SearchInfo, ToGuest,
-    VERSION,
+    self, DeclaredOption, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage,
+    SearchInfo, ToGuest, VERSION,
 };
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -17,7 +19,7 @@ use words::Message;
 pub(crate) struct HostSession {
     input: BufReader<File>,
     output: File,
-    rules: Twenty48,
+    rules: &'static Twenty48,
     /// True if a game that this host plays has begun.
     in_game: bool,
     /// True if a game has ended.
@@ -29,7 +31,7 @@ impl HostSession {
         Self {
             input: BufReader::new(streams.input),
             output: streams.output,
-            rules: Twenty48::default(),
+            rules: plain_rules(USUAL_SIDE),
             in_game: false,
             was_over: false,
         }
@@ -40,11 +42,18 @@ impl HostSession {
     /// # Errors
     /// The referee cannot be written to.
     pub(crate) fn serve(&mut self, mut player: HostedPlayer) -> Result<(), Message> {
+        self.rules = player.rules();
         let hello = HelloMessage {
             protocol: Some(VERSION),
             name: player.name(),
             language: Some("C".to_string()),
             games: Some(vec![self.rules.name()]),
+            options: vec![DeclaredOption {
+                name: VAIN_OPTION.to_string(),
+                help: format!(
+                    "moves in a row that cannot be, after which the game is lost: {USUAL_VAIN} if not set"
+                ),
+            }],
             ..HelloMessage::default()
         };
         self.say(&FromGuest::Hello(hello))?;
@@ -93,12 +102,17 @@ impl HostSession {
     }
 
     fn begin(&mut self, game: &NewGameMessage, player: &mut HostedPlayer) -> Result<(), Message> {
-        self.in_game = self.is_plain(&game.game);
+        self.in_game = self.is_played(&game.game);
         if !self.in_game {
-            let sentence = say::other_game(&game.game, self.rules.name());
+            let sentence = self.refusal(&game.game);
             return self.complain(Some(game.id), "game", &sentence.to_string());
         }
-        match player.begin(game.seed) {
+        let vain = game.options.get(VAIN_OPTION).map_or(Ok(USUAL_VAIN), |text| text.parse());
+        let Ok(vain) = vain else {
+            let sentence = say::no_number(VAIN_OPTION, &game.options[VAIN_OPTION]);
+            return self.complain(Some(game.id), "option", &sentence.to_string());
+        };
+        match player.begin(game.seed, vain) {
             Ok(()) => Ok(()),
             Err(sentence) => self.complain(Some(game.id), "strategy", &sentence.to_string()),
         }
@@ -122,11 +136,20 @@ impl HostSession {
         }
     }
 
-    /// True if this is 2048 as everybody knows it, however it is written.
-    fn is_plain(&self, game: &str) -> bool {
-        let (name, params) = game.split_once(':').unwrap_or((game, ""));
-        let rules = Params::read(params).and_then(|params| Twenty48::read(&params));
-        name == self.rules.name() && rules.is_ok_and(|rules| rules == self.rules)
+    /// True if this is the game that the library plays, however it is written.
+    fn is_played(&self, game: &str) -> bool {
+        read_rules(game).is_some_and(|rules| rules == *self.rules)
+    }
+
+    /// Says why a game is not played: for another board, the library would have to be compiled anew.
+    fn refusal(&self, game: &str) -> Message {
+        let rules = read_rules(game);
+        let side =
+            rules.and_then(|rules| SIDES.into_iter().find(|&side| rules == *plain_rules(side)));
+        match side {
+            Some(side) => say::other_side(game, self.rules.name(), side.to_string()),
+            None => say::other_game(game, self.rules.name()),
+        }
     }
 
     /// Reads a line; false when the referee has closed its end.
@@ -140,4 +163,12 @@ impl HostSession {
         let written = self.output.write_all(line.as_bytes());
         written.map_err(|error| say::not_heard(error.to_string()))
     }
+}
+
+/// The rules of a game of 2048, however it is written; `None` for another game.
+fn read_rules(game: &str) -> Option<Twenty48> {
+    let (name, params) = game.split_once(':').unwrap_or((game, ""));
+    let is_2048 = name == plain_rules(USUAL_SIDE).name();
+    let params = Params::read(params).ok().filter(|_| is_2048)?;
+    Twenty48::read(&params).ok()
 }

@@ -1,4 +1,4 @@
-/* The 2048 of damier for C: a 4x4 board, its rules, and nothing else.
+/* The 2048 of damier for C: a square board, its rules, and nothing else.
  *
  * x counts columns from the left, y rows from the top: (0, 0) is the top left cell.
  *
@@ -14,10 +14,20 @@
 extern "C" {
 #endif
 
-/* Cells in a row and in a column. */
+/* Cells in a row and in a column: 2 to 8. Compile all of a program or library with the same, as -DGRID_SIDE=5. */
+#ifndef GRID_SIDE
 #define GRID_SIDE 4
+#endif
+#if GRID_SIDE < 2 || GRID_SIDE > 8
+#error "GRID_SIDE is 2 to 8"
+#endif
 
-/* The largest exponent that set_tile accepts. A game does not get beyond 17 (the tile 131072). */
+/* The tile that wins when it is made: 11 is the tile 2048. */
+#ifndef GRID_VICTORY
+#define GRID_VICTORY 11
+#endif
+
+/* The largest exponent that set_tile accepts. A game on 4x4 does not get beyond 17 (131072). */
 #define GRID_MAX_TILE 60
 
 /* A board with its score. */
@@ -32,10 +42,16 @@ typedef enum dir_e { UP, LEFT, DOWN, RIGHT } dir;
 /* An empty board with score 0, to be given back to delete_grid. */
 grid new_grid(void);
 
+/* The same with so many cells in a row and in a column; NULL unless they are 2 to 8. */
+grid new_grid_of(int side);
+#if GRID_SIDE != 4
+#define new_grid() new_grid_of(GRID_SIDE)
+#endif
+
 /* Frees a board. NULL is allowed; the board must not be used any more. */
 void delete_grid(grid g);
 
-/* Makes dst a copy of src, tiles and score. Nothing happens if one of them is NULL. */
+/* Makes dst a copy of src: board, tiles and score. Nothing happens if one of them is NULL. */
 void copy_grid(grid src, grid dst);
 
 /* The sum of all merged tiles so far: merging two tiles 4 scores 8. 0 for NULL. */
@@ -53,6 +69,15 @@ bool can_move(grid g, dir d);
 
 /* Whether no direction changes the board. True for NULL, and for a board without tiles. */
 bool game_over(grid g);
+
+/* Whether the tile GRID_VICTORY, or a larger one, is on the board. The game may go on. False for NULL. */
+bool victory(grid g);
+
+/* The same for any tile. */
+bool victory_with(grid g, tile t);
+#if GRID_VICTORY != 11
+#define victory(g) victory_with((g), GRID_VICTORY)
+#endif
 
 /* Pushes and merges all tiles, and counts the score. Adds no tile; nothing happens if can_move is false. */
 void do_move(grid g, dir d);

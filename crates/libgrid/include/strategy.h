@@ -33,6 +33,17 @@ struct strategy_s {
  * (a literal, NULL, memory of somebody else). The same as free(strat). */
 void free_memless_strat(strategy strat);
 
+/* Tells the host for which board the library is compiled, if it is not the usual one. */
+#if GRID_SIDE != 4
+#if defined(_MSC_VER)
+__declspec(dllexport) __declspec(selectany) int damier_grid_side = GRID_SIDE;
+#elif defined(_WIN32)
+__attribute__((selectany)) int damier_grid_side = GRID_SIDE;
+#else
+__attribute__((weak, visibility("default"))) int damier_grid_side = GRID_SIDE;
+#endif
+#endif
+
 #ifdef __cplusplus
 }
 #endif

@@ -6,10 +6,12 @@ mod build;
 mod referee;
 
 use build::built;
+use game::Params;
 use guest::protocol::{FromGuest, ToGuest};
 use referee::{End, HOST, Host, Outcome, Submission, new_game, play, play_by};
 use std::os::unix::process::ExitStatusExt;
 use std::process::Command;
+use twenty48::Twenty48;
 
 /// Plays to the end of the game, and the host ends well.
 fn plays(submission: &Submission, seed: u64) -> Outcome {
@@ -154,6 +156,38 @@ fn strategies_that_slide_blindly_play_whole_games() {
         }
         assert!(host.end().0.success(), "{strategy}");
     }
+}
+
+/// Libraries for other boards: with the host's grids, and with our library inside.
+#[test]
+fn a_library_plays_on_the_board_that_it_is_compiled_for() {
+    let archive = built().join("libgrid.a").display().to_string();
+    for side in [2, 3, 5] {
+        let defines = ["-DNAME=blind", "-DSTRATEGY=looks_ahead", &format!("-DGRID_SIDE={side}")];
+        for inside in [&[][..], &[archive.as_str()]] {
+            let submission = Submission::new("blind.c", "blind", &[&defines, inside].concat());
+            let mut host = Host::start(HOST.as_ref(), &submission.path);
+            let size = Params::read(&format!("{side}x{side}")).expect("parameters");
+            host.rules = Twenty48::read(&size).expect("a board");
+            let Some(FromGuest::Hello(hello)) = host.hear() else { panic!("no hello") };
+            assert_eq!(hello.games, Some(vec![format!("2048:{side}x{side}")]));
+            let (end, score) = host.game(1, "", &mut Vec::new());
+            assert_eq!(end, End::Finished);
+            assert!(score > 0, "{score}");
+            host.say(&new_game("2048", "", 1));
+            let Some(FromGuest::Error(complaint)) = host.hear() else { panic!("it plays") };
+            let sentence = format!(
+                "2048: the library is compiled for 2048:{side}x{side}; compile it with -DGRID_SIDE=4"
+            );
+            assert_eq!(complaint.message, sentence);
+            assert!(host.end().0.success());
+        }
+    }
+    let wrong =
+        Submission::new("blind.c", "blind", &["-DNAME=blind", "-DSTRATEGY=cycle", "-DSIDE=9"]);
+    let told = play(&wrong.path, 1);
+    let sentence = "it is compiled for a board of side 9: GRID_SIDE is 2 to 8";
+    assert!(told.load_failure().contains(sentence), "{told:?}");
 }
 
 #[test]

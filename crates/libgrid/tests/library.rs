@@ -5,7 +5,7 @@
 mod build;
 
 use build::{built, compile};
-use game::{Game, Rng, Turn};
+use game::{Game, Params, Rng, Turn};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -14,30 +14,38 @@ use twenty48::{Twenty48, Twenty48Action, Twenty48State};
 /// The directions of `grid.h`, in its order.
 const DIRECTIONS: [u32; 4] = [0, 1, 2, 3];
 
+/// Directions tried in a game.
+const MOST_MOVES: u32 = 1000;
+
 /// Commands for the driver, and what it should tell after each.
 struct Script {
     rules: Twenty48,
     commands: String,
     expected: Vec<String>,
-    cells: [u8; 16],
+    /// Cells in a row and in a column.
+    side: usize,
+    cells: Vec<u8>,
     score: i64,
 }
 
 impl Script {
-    /// Many games: from empty boards, and from boards with large tiles; every direction is tried, also one
-    /// that cannot move.
-    fn of_games(count: u64) -> Self {
-        let rules = Twenty48::default();
+    /// Many games on boards of a side: from empty ones, and from such with large tiles; every direction is tried, also
+    /// one that cannot move.
+    fn of_games(count: u64, side: usize) -> Self {
+        let size = Params::read(&format!("{side}x{side}")).expect("parameters");
+        let rules = Twenty48::read(&size).expect("a board");
         let (commands, expected) = (String::new(), Vec::new());
-        let mut script = Self { rules, commands, expected, cells: [0; 16], score: 0 };
+        let cells = vec![0; side * side];
+        let mut script = Self { rules, commands, expected, side, cells, score: 0 };
         let mut rng = Rng::new(2048);
         for game in 0..count {
-            (script.cells, script.score) = ([0; 16], 0);
+            (script.cells, script.score) = (vec![0; side * side], 0);
             script.command("n");
             if game % 2 == 1 {
-                (0..16).for_each(|cell| script.set(cell, rng.below(19) as u8));
+                (0..side * side).for_each(|cell| script.set(cell, rng.below(19) as u8));
             }
-            while script.play(&mut rng) {}
+            // On a large board, directions drawn by lot go on for very long.
+            let _ = (0..MOST_MOVES).take_while(|_| script.play(&mut rng)).count();
         }
         script
     }
@@ -54,7 +62,7 @@ impl Script {
         let dir = rng.below(4);
         let direction = grid::direction(dir).expect("a direction");
         if let Some(next) = self.rules.slid(&self.state(0), direction) {
-            self.cells.copy_from_slice(&next.exponents()[..16]);
+            self.cells.copy_from_slice(&next.exponents()[..self.side.pow(2)]);
             self.score = next.score();
         }
         self.command(&format!("m {dir}"));
@@ -66,7 +74,7 @@ impl Script {
 
     fn set(&mut self, cell: usize, exponent: u8) {
         self.cells[cell] = exponent;
-        self.command(&format!("s {} {} {exponent}", cell % 4, cell / 4));
+        self.command(&format!("s {} {} {exponent}", cell % self.side, cell / self.side));
     }
 
     fn state(&self, pending: u8) -> Twenty48State {
@@ -92,6 +100,8 @@ impl Script {
 /// Runs the driver on a script.
 fn agrees(driver: &Path, script: &Script) {
     let mut command = Command::new(driver);
+    // Where cargo keeps programs, an older library may lie.
+    command.env_remove("LD_LIBRARY_PATH");
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the driver starts");
     let mut input = child.stdin.take().expect("piped");
@@ -109,7 +119,7 @@ fn agrees(driver: &Path, script: &Script) {
 
 #[test]
 fn the_library_for_c_plays_by_our_rules() {
-    let script = Script::of_games(500);
+    let script = Script::of_games(500, 4);
     assert!(script.expected.len() > 50_000, "{} boards", script.expected.len());
     let folder = tempfile::tempdir().expect("a folder");
     let built = built();
@@ -124,10 +134,33 @@ fn the_library_for_c_plays_by_our_rules() {
 }
 
 #[test]
+fn the_side_of_the_board_is_chosen_when_a_program_is_compiled() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let archive = built().join("libgrid.a").display().to_string();
+    for side in [2, 3, 5, 8] {
+        let script = Script::of_games(20, side);
+        let driver = folder.path().join(format!("driver{side}"));
+        let (side, tile) = (format!("-DGRID_SIDE={side}"), "-DGRID_VICTORY=5");
+        compile(&["c/driver.c"], &driver, &[&side, tile, &archive, "-lm"]);
+        agrees(&driver, &script);
+    }
+    for side in ["1", "9", "0"] {
+        let mut compiler = Command::new("cc");
+        compiler.args(["-fsyntax-only", "-x", "c", &format!("-DGRID_SIDE={side}")]);
+        let header = concat!(env!("CARGO_MANIFEST_DIR"), "/include/grid.h");
+        let refused = compiler.arg(header).output().expect("cc runs");
+        assert!(String::from_utf8_lossy(&refused.stderr).contains("GRID_SIDE is 2 to 8"));
+    }
+}
+
+#[test]
 fn headers_are_understood_by_strict_compilers() {
     let folder = tempfile::tempdir().expect("a folder");
     let strict = ["-c", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
     for source in ["class/corner.c", "class/greedy.c"] {
-        compile(&[source], &folder.path().join("object.o"), &strict);
+        for more in ["-DGRID_SIDE=4", "-DGRID_SIDE=6"] {
+            let arguments = [&strict[..], &[more, "-DGRID_VICTORY=12"]].concat();
+            compile(&[source], &folder.path().join("object.o"), &arguments);
+        }
     }
 }

@@ -1,9 +1,38 @@
 //! The end of a game, in words.
 
 use crate::say::board;
-use game::{Contest, Seat};
+use game::{Contest, Seat, Turn};
 use std::cmp::Ordering;
-use words::Message;
+use words::{Joint, Message};
+use workbench::Session;
+
+/// Says how the game at a board ended: its winner, or its score with the game's own facts.
+#[must_use]
+pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
+    let (resigned, scores) = (session.resigned(), session.scores());
+    let mut parts = vec![ending(resigned, contest, &scores)];
+    let standing = session.standing();
+    if !standing.is_empty() {
+        let is_scored = contest != Contest::Duel && resigned.is_some();
+        parts.extend(is_scored.then(|| board::final_score(scores[0].to_string())));
+        parts.push(standing);
+    }
+    Message::list(parts, Joint::Comma)
+}
+
+/// Says how far a game has come that is left, where its score alone does not say it; empty elsewhere.
+#[must_use]
+pub fn leaving(session: &dyn Session, contest: Contest) -> Message {
+    let standing = session.standing();
+    match session.turn() {
+        _ if standing.is_empty() => Message::default(),
+        Turn::Over => ending_of(session, contest),
+        _ => {
+            let score = board::score_so_far(session.scores()[0].to_string());
+            Message::list(vec![score, standing], Joint::Comma)
+        }
+    }
+}
 
 /// Names the winner with the points, or the final score of a game with one seat.
 #[must_use]

@@ -40,7 +40,7 @@ mod thinker;
 mod thinking;
 
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
-pub use ending::ending;
+pub use ending::{ending, ending_of, leaving};
 pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };

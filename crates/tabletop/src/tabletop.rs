@@ -3,6 +3,7 @@
 
 mod anew;
 mod gesture;
+mod goal;
 mod history;
 mod seated;
 mod table;

@@ -7,9 +7,15 @@ use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
 use game::{
     Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
-    Spot, Turn, Way,
+    Spot, TextError, Turn, Way,
 };
 use words::{Message, Phrase};
+
+/// The tile that gives the game its name.
+const USUAL_GOAL: i64 = 2048;
+
+/// The least tile that a merge makes.
+const LEAST_GOAL: i64 = 4;
 
 const FACTS: &[FactKind] = &[
     FactKind {
@@ -59,6 +65,26 @@ impl Show for Twenty48 {
         remark(self, state, action)
     }
 
+    fn standing(&self, state: &Twenty48State) -> Message {
+        board::standing(state.sum().to_string(), tile(state.largest()).to_string())
+    }
+
+    fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
+        let most = self.largest_possible();
+        let Some(text) = text else { return Ok(Some(USUAL_GOAL).filter(|&usual| usual <= most)) };
+        let read = text
+            .trim()
+            .parse()
+            .ok()
+            .filter(|goal: &i64| (LEAST_GOAL..=most).contains(goal) && goal.count_ones() == 1);
+        let allowed = || board::a_tile(LEAST_GOAL.to_string(), most.to_string());
+        read.map(Some).ok_or_else(|| TextError::new(text, board::wanted_tile(), allowed()))
+    }
+
+    fn reached(&self, state: &Twenty48State) -> i64 {
+        i64::try_from(tile(state.largest())).unwrap_or(i64::MAX)
+    }
+
     fn fact_kinds(&self) -> &'static [FactKind] {
         FACTS
     }
@@ -70,6 +96,12 @@ impl Show for Twenty48 {
 }
 
 impl Twenty48 {
+    /// The largest tile that can be made: a chain of all smaller ones takes every cell, and the last tile placed is a 4.
+    /// (At most 2^62: no game gets near it.)
+    fn largest_possible(&self) -> i64 {
+        1 << (self.rows() * self.columns() + 1).min(62)
+    }
+
     /// Grids side by side, and one below the other: as many.
     fn grids_across(&self) -> usize {
         if self.is_rectangle() { 1 } else { 2 }

@@ -62,6 +62,12 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// that cannot take it.
     fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError>;
 
+    /// Reads the value that a person plays for ([`game::Show::goal`]).
+    ///
+    /// # Errors
+    /// A value that cannot be reached.
+    fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError>;
+
     /// A new game from a seed: of the opening and of chance.
     fn session(&self, seed: u64) -> Box<dyn Session>;
 

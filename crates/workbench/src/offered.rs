@@ -79,6 +79,10 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
     }
 
+    fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
+        self.rules.goal(text)
+    }
+
     fn session(&self, seed: u64) -> Box<dyn Session> {
         let mut rng = Rng::new(seed);
         let opening = self.rules.opening(&mut rng);

@@ -69,6 +69,12 @@ pub trait Session: Send {
     /// nothing to say, or for a text that is no legal action.
     fn remark(&self, action: &str) -> Message;
 
+    /// Sums up beside the score how far the game has come ([`Show::standing`]); often empty.
+    fn standing(&self) -> Message;
+
+    /// The largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is none.
+    fn reached(&self) -> i64;
+
     /// Plies played so far.
     fn plies(&self) -> usize;
 
@@ -249,6 +255,14 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         let action = self.game.read_action(self.current(), action).ok().filter(is_legal);
         let Turn::Player(_) = self.turn() else { return Message::default() };
         action.map_or_else(Message::default, |action| self.game.remark(self.current(), action))
+    }
+
+    fn standing(&self) -> Message {
+        self.game.standing(self.current())
+    }
+
+    fn reached(&self) -> i64 {
+        self.game.reached(self.current())
     }
 
     fn plies(&self) -> usize {

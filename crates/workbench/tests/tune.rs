@@ -178,6 +178,7 @@ fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
         format: TournamentFormat::RoundRobin,
         games,
         budget: Limits::NONE.to_string(),
+        vain_moves: None,
         openings: Vec::new(),
     };
     let spec = one_event(seed, event).expect("sound");

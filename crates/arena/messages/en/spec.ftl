@@ -7,6 +7,7 @@ event = event
 # $number
 event-number = event { $number }
 games = games
+vain-moves = vain_moves
 players = players
 # $number
 player-number = players, number { $number }

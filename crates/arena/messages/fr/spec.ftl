@@ -6,6 +6,7 @@ seed = graine
 event = épreuve
 event-number = épreuve { $number }
 games = parties
+vain-moves = vain_moves
 players = joueurs
 player-number = joueurs, numéro { $number }
 entrants = engagés

@@ -149,3 +149,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn vain_moves_are_kept_where_they_are_named() {
+    let text = |more: &str| format!("[[event]]\ngame = \"2048\"\nplayers = [\"random\"]\n{more}");
+    let plain = Spec::read(&text("")).expect("sound");
+    assert!(!plain.write().contains("vain_moves"), "files without it are as before");
+    for number in [0, 1, 1_000_000] {
+        let spec = Spec::read(&text(&format!("vain_moves = {number}"))).expect("sound");
+        assert_eq!(spec.events[0].vain_moves, Some(number));
+        assert_eq!(Spec::read(&spec.write()).expect("sound"), spec);
+    }
+    for wrong in [-1, 1_000_001] {
+        let refused =
+            Spec::read(&text(&format!("vain_moves = {wrong}"))).expect_err("out of range");
+        let sentence = format!("event 1, vain_moves: `{wrong}`; allowed: 0 to 1000000");
+        assert_eq!(refused.to_string(), sentence);
+    }
+}

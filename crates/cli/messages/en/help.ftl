@@ -79,6 +79,7 @@ game-2048-quarto-squares-not = The game, as 2048 or quarto:squares; not needed w
 opponent-seat-2-game-two = The opponent in seat 2 (in a game of two): a player, or `human`
 take-seat-2-yourself-give = Take seat 2 yourself, and give the opponent seat 1
 draw-lot-who-begins-seed = Draw by lot who begins, from the seed
+tile-play-announced-made = The tile to play for, which is announced when it is made [default: 2048]
 players-seat-seat-human-players = The players seat by seat, or `human`; with players only, you watch
 player-gives-hints-where-no = The player that gives hints where no exact answer is found [default: the network, or a player that suits the game]
 budget-per-move-opponent-per = Budget per move of the opponent, and per search of a hint

@@ -78,6 +78,7 @@ game-2048-quarto-squares-not = Le jeu, par exemple 2048 ou quarto:squares ; inut
 opponent-seat-2-game-two = L'adversaire, au siège 2 (dans un jeu à deux) : un joueur, ou `human`
 take-seat-2-yourself-give = Prendre vous-même le siège 2, et laisser le siège 1 à l'adversaire
 draw-lot-who-begins-seed = Tirer au sort qui commence, d'après la graine
+tile-play-announced-made = La tuile à atteindre, annoncée quand elle est faite [par défaut : 2048]
 players-seat-seat-human-players = Les joueurs siège par siège, ou `human` ; s'il n'y a que des joueurs, vous regardez
 player-gives-hints-where-no = Le joueur qui donne les indices là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
 budget-per-move-opponent-per = Budget par coup de l'adversaire, et par recherche d'un indice

@@ -1,5 +1,6 @@
 //! The state of the screen beside the game: the cursor, an open question to the person, the status line.
 
+use super::best::keep_best;
 use super::interrupted;
 use super::paint::Paint;
 use super::prompt::prompt;
@@ -159,7 +160,21 @@ impl TerminalApp {
         if let Some(trouble) = self.table.take_trouble() {
             self.status = Some(trouble);
         }
+        self.hear_news();
         is_answered || has_moved
+    }
+
+    /// Tells that what is played for was reached, until the next key.
+    fn hear_news(&mut self) {
+        if let Some(news) = self.table.take_news() {
+            self.status = Some(news);
+        }
+    }
+
+    /// Says what is left of the game when the board is left on purpose; empty where there is nothing to say.
+    pub(super) fn last_words(&self) -> Message {
+        let session = self.table.session();
+        tabletop::leaving(session, self.table.game().contest())
     }
 
     /// True if something happens without a key.
@@ -179,6 +194,7 @@ impl TerminalApp {
         self.typed.clear();
         let done = self.table.act(action);
         self.status = done.err().map(|error| text_message(&error));
+        self.hear_news();
         self.pick = 0;
     }
 
@@ -257,6 +273,7 @@ impl TerminalApp {
             }
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
+                keep_best(&self.table);
                 let renewed = self.table.renew(crate::seed::draw());
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
@@ -306,6 +323,7 @@ impl TerminalApp {
         let text = file::read(path)?;
         let saved =
             SavedGame::read(&text).map_err(|error| error.within(path.display().to_string()))?;
+        keep_best(&self.table);
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();
         let name = path.display().to_string();
@@ -349,8 +367,7 @@ impl TerminalApp {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                let how = tabletop::ending(session.resigned(), contest, &session.scores());
-                say::over(how)
+                say::over(tabletop::ending_of(session, contest))
             }
             Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {

@@ -35,6 +35,9 @@ pub(crate) struct PlayArgs {
     /// Start from this position, in the form that `damier boards` and `state` show [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
+    /// The tile to play for, which is announced when it is made [default: 2048]
+    #[arg(long, value_name = "TILE")]
+    pub(crate) goal: Option<String>,
     /// Play in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
     #[arg(long)]
     pub(crate) plain: bool,

@@ -1,5 +1,6 @@
 //! A game in plain lines: what a person types, and what is said.
 
+use super::best::keep_best;
 use super::interrupted;
 use crate::board;
 use crate::failure::{CommandError, text_message};
@@ -71,6 +72,7 @@ pub(super) fn play(
 impl PlainGame {
     fn play(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         loop {
+            self.tell_news(out)?;
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
                     self.forget();
@@ -81,7 +83,7 @@ impl PlainGame {
                     match self.ask(seat, input, out)? {
                         Typed::Quit => {
                             self.forget();
-                            return Ok(());
+                            return self.say_last_words(out);
                         }
                         Typed::Gone => return Ok(()),
                         Typed::Moved | Typed::Again => self.keep(),
@@ -226,12 +228,37 @@ impl PlainGame {
         Ok(())
     }
 
+    /// Says how far a game came that is left, where its score alone does not say it.
+    fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let session = self.table.session();
+        let last_words = tabletop::leaving(session, self.table.game().contest());
+        if !last_words.is_empty() {
+            out.say(last_words)?;
+        }
+        self.say_best(out)
+    }
+
+    /// Keeps the best score of whoever types at a terminal, and says what it is.
+    fn say_best(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let best = self.kept.as_ref().and_then(|_| keep_best(&self.table));
+        best.map_or(Ok(()), |best| Ok(out.say(best)?))
+    }
+
+    /// Tells that what is played for was reached.
+    fn tell_news(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        match self.table.take_news() {
+            Some(news) => Ok(out.say(news)?),
+            None => Ok(()),
+        }
+    }
+
     fn say_farewell(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         self.show(out)?;
         let session = self.table.session();
         let contest = self.table.game().contest();
-        let verdict = tabletop::ending(session.resigned(), contest, &session.scores());
-        Ok(out.say(say::over(whole(session.plies() as u64), verdict))?)
+        let verdict = tabletop::ending_of(session, contest);
+        out.say(say::over(whole(session.plies() as u64), verdict))?;
+        self.say_best(out)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The board on a full screen: the terminal is taken, and given back however the board is left.
 
 use super::app::{Leave, TerminalApp};
+use super::best::keep_best;
 use super::draw::draw;
 use super::keys::obey;
 use super::paint::Paint;
@@ -54,10 +55,20 @@ pub(super) fn play(table: Tabletop, out: &mut Out<'_>) -> Result<(), CommandErro
         app.left = Some(Leave::Stopped);
     }
     app.part();
+    drop(taken);
     match app.left {
         Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
-        _ => Ok(()),
+        _ => say_last_words(&app, out),
     }
+}
+
+/// Says on the usual screen how far the game came that was on this one.
+fn say_last_words(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let last_words = app.last_words();
+    let best = keep_best(&app.table);
+    let said = std::iter::once(last_words).filter(|words| !words.is_empty()).chain(best);
+    said.map(|words| out.say(words)).collect::<std::io::Result<()>>()?;
+    Ok(())
 }
 
 /// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.

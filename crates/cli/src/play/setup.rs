@@ -32,7 +32,11 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
     let seated = Seated { players, advisor, limits, seed, position: args.position.clone() };
-    Ok(Tabletop::new(game, session, seated))
+    let mut table = Tabletop::new(game, session, seated);
+    if let Some(goal) = &args.goal {
+        table.set_goal(goal).map_err(|error| error.within("--goal"))?;
+    }
+    Ok(table)
 }
 
 /// Refuses an advisor that cannot take the seat of a person.

@@ -67,6 +67,11 @@ wild-play-move = `{ $name }` does not set `play_move`: it is { $number }, which 
 # $name
 local-memory = warning: `mem` is the address of a local variable of `{ $name }`, which is gone when `play_move` is called: make it with malloc
 
+# $side
+# $least
+# $most
+no-side = it is compiled for a board of side { $side }: GRID_SIDE is { $least } to { $most }
+
 ## The game
 
 # $number
@@ -91,6 +96,13 @@ other-protocol = protocol { $theirs }: damier-host speaks { $ours } only
 # $game
 # $ours
 other-game = { $game }: damier-host plays { $ours } only
+# $game
+# $ours
+# $side
+other-side = { $game }: the library is compiled for { $ours }; compile it with -DGRID_SIDE={ $side }
+# $option
+# $text
+no-number = { $option }: { $text } is no whole number
 no-game = there is no game: newgame begins one
 # $error the system's words
 not-heard = the referee does not listen: { $error }

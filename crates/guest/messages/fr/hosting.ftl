@@ -38,6 +38,8 @@ no-play-move = `{ $name }` laisse `play_move` à NULL
 wild-play-move = `{ $name }` n'affecte pas `play_move` : il vaut { $number }, qui n'est pas une fonction
 local-memory = attention : `mem` est l'adresse d'une variable locale de `{ $name }`, qui n'existe plus quand `play_move` est appelée : créez-la avec malloc
 
+no-side = elle est compilée pour une grille de côté { $side } : GRID_SIDE va de { $least } à { $most }
+
 ## La partie
 
 no-direction = `play_move` a renvoyé { $number }, qui n'est pas une direction : UP vaut 0, LEFT 1, DOWN 2, RIGHT 3, et chaque chemin dans la fonction doit finir par `return`
@@ -51,6 +53,8 @@ grid-forgets = sa propre bibliothèque de grilles répond { $answer } à get_til
 
 other-protocol = protocole { $theirs } : damier-host ne parle que le { $ours }
 other-game = { $game } : damier-host ne joue qu'à { $ours }
+other-side = { $game } : la bibliothèque est compilée pour { $ours } ; compilez-la avec -DGRID_SIDE={ $side }
+no-number = { $option } : { $text } n'est pas un nombre entier
 no-game = aucune partie en cours : newgame en commence une
 not-heard = l'arbitre n'écoute pas : { $error }
 no-streams = aucun flux pour parler : { $error }

@@ -28,6 +28,7 @@ players = Players, seat by seat, as human,expert
 budget = Budget of a player and a hint for a move
 seed = The number from which all randomness follows
 position = Begin in this position
+goal = Announce this tile when it is made, instead of 2048
 lang = Language of everything that is said: en or fr
 help = Print this help
 version = Print the version

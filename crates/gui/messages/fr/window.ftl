@@ -23,6 +23,7 @@ players = Joueurs, siège par siège, comme human,expert
 budget = Budget d'un joueur et d'un indice pour un coup
 seed = Le nombre dont découle tout le hasard
 position = Commencer dans cette position
+goal = Annoncer cette tuile quand elle est faite, au lieu de 2048
 lang = Langue de tout ce qui est dit : en ou fr
 help = Afficher cette aide
 version = Afficher la version

@@ -28,6 +28,8 @@ pub(crate) struct NewGame {
     budget: String,
     seed: String,
     position: String,
+    /// The value that is played for on the board, which games that know it keep.
+    goal: Option<String>,
     /// The last choice, and the start that it makes: some players take long to be made.
     checked: Option<(String, Result<Start, Message>)>,
 }
@@ -47,6 +49,7 @@ impl NewGame {
             budget: table.limits().to_string(),
             seed: String::new(),
             position: String::new(),
+            goal: table.goal_named().map(str::to_string),
             checked: None,
         };
         parts.for_each(|part| form.set(part));
@@ -221,6 +224,8 @@ impl NewGame {
         let seed = text(&self.seed).map(|seed| {
             seed.parse().map_err(|_| TextError::new(seed, say::seed(), say::a_whole_number()))
         });
+        let game = open(&self.name())?;
+        let is_known = |goal: &String| game.goal(Some(goal)).is_ok();
         let start = Start {
             game: self.name(),
             players: self.players.iter().map(|player| text(player)).collect(),
@@ -228,9 +233,9 @@ impl NewGame {
             limits: Limits::read(&budget)?,
             seed: seed.transpose()?,
             position: text(&self.position),
+            goal: self.goal.clone().filter(is_known),
             going: None,
         };
-        let game = open(&start.game)?;
         if let Some(position) = &start.position {
             game.session_from(position, 0).map_err(|error| error.within(file::place_position()))?;
         }

@@ -49,8 +49,9 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let limits = word("budget").map_or(Ok(usual), |text| Limits::read(&text))?;
     let seed = word("seed")
         .map(|text| text.parse().map_err(|_| TextError::new(text, "seed", say::a_seed())));
+    let (position, goal) = (word("position"), word("goal"));
+    game.goal(goal.as_deref())?;
     let game = game.name();
-    let position = word("position");
     let seed = seed.transpose()?;
-    Ok(Start { game, players, limits, seed, position, ..Start::default() })
+    Ok(Start { game, players, limits, seed, position, goal, ..Start::default() })
 }

@@ -73,6 +73,7 @@ fn make_start(app: &App) -> Start {
         limits: table.limits(),
         seed: None,
         position: table.position().map(str::to_string),
+        goal: table.goal_named().map(str::to_string),
         going: Some(app.going()),
     }
 }

@@ -18,6 +18,7 @@ pub(super) struct CommandLine {
     pub(super) budget: String,
     pub(super) seed: Option<u64>,
     pub(super) position: Option<String>,
+    pub(super) goal: Option<String>,
 }
 
 /// What typing it leads to.
@@ -49,6 +50,7 @@ impl CommandLine {
             budget: text("budget").unwrap_or_default(),
             seed: found.get_one("seed").copied(),
             position: text("position"),
+            goal: text("goal"),
         }
     }
 }
@@ -90,6 +92,7 @@ fn command(lang: Lang) -> Command {
         .arg(
             option("position", say::position(), Some(say::the_opening().into())).value_name("TEXT"),
         )
+        .arg(option("goal", say::goal(), None).value_name("TILE"))
         .arg(
             option("lang", say::lang(), Some(say::that_of_the_system().into()))
                 .value_name("LANG")

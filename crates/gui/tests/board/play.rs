@@ -17,11 +17,23 @@ fn a_game_of_2048_is_slid_to_its_end_by_keys() {
     }
     assert!(stage.is_over(), "{}", stage.state());
     assert!(stage.says("Over: final score"));
+    assert!(stage.says(", sum of the tiles ") && stage.says(", largest tile "));
     let end = stage.state();
     stage.press("Undo");
     assert!(!stage.is_over());
     stage.press("Redo");
     assert_eq!(stage.state(), end);
+}
+
+#[test]
+fn a_wanted_tile_is_announced_once() {
+    let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
+    let goal = Some("16".to_string());
+    let mut stage = Stage::new(gui::Start { position, goal, ..start("2048", &[]) });
+    stage.key(Key::ArrowLeft);
+    assert!(stage.says("16! Go on?"));
+    stage.key(Key::ArrowDown);
+    assert!(!stage.says("16! Go on?"));
 }
 
 #[test]

@@ -18,6 +18,8 @@
         } \
     } while (0)
 
+enum { LAST = GRID_SIDE - 1 };
+
 static int tiles(grid g) {
     int count = 0;
     for (int y = 0; y < GRID_SIDE; y++)
@@ -37,16 +39,16 @@ static void check_nothing(void) {
     add_tile(NULL);
     play(NULL, UP);
     free_memless_strat(NULL);
-    set_tile(g, 3, 3, 5);
+    set_tile(g, LAST, LAST, 5);
     copy_grid(NULL, g);
     copy_grid(g, NULL);
     copy_grid(g, g);
-    CHECK(get_tile(g, 3, 3) == 5 && tiles(g) == 1);
+    CHECK(get_tile(g, LAST, LAST) == 5 && tiles(g) == 1);
     delete_grid(g);
 }
 
 static void check_outside(void) {
-    static const int beyond[] = { -1, 4, INT_MIN, INT_MAX, 256, -252 };
+    static const int beyond[] = { -1, GRID_SIDE, INT_MIN, INT_MAX, 256, GRID_SIDE - 256 };
     static const int directions[] = { -1, 4, INT_MIN, INT_MAX };
     grid g = new_grid();
     CHECK(tiles(g) == 0 && grid_score(g) == 0 && game_over(g));
@@ -56,27 +58,53 @@ static void check_outside(void) {
         CHECK(get_tile(g, beyond[i], 0) == 0 && get_tile(g, 0, beyond[i]) == 0);
     }
     CHECK(tiles(g) == 0);
-    set_tile(g, 1, 2, GRID_MAX_TILE);
-    set_tile(g, 1, 2, GRID_MAX_TILE + 1);
-    set_tile(g, 1, 2, UINT_MAX);
-    CHECK(get_tile(g, 1, 2) == GRID_MAX_TILE);
+    set_tile(g, 1, 1, GRID_MAX_TILE);
+    set_tile(g, 1, 1, GRID_MAX_TILE + 1);
+    set_tile(g, 1, 1, UINT_MAX);
+    CHECK(get_tile(g, 1, 1) == GRID_MAX_TILE);
     for (int i = 0; i < 4; i++) {
         CHECK(!can_move(g, (dir)directions[i]));
         do_move(g, (dir)directions[i]);
         play(g, (dir)directions[i]);
     }
-    CHECK(get_tile(g, 1, 2) == GRID_MAX_TILE && tiles(g) == 1 && grid_score(g) == 0);
+    CHECK(get_tile(g, 1, 1) == GRID_MAX_TILE && tiles(g) == 1 && grid_score(g) == 0);
     /* One merge cannot pass what a byte holds, however often it is repeated. */
     for (int i = 0; i < 1000; i++) {
-        for (int cell = 0; cell < 16; cell++)
-            if (get_tile(g, cell % 4, cell / 4) == 0)
-                set_tile(g, cell % 4, cell / 4, GRID_MAX_TILE);
+        for (int cell = 0; cell < GRID_SIDE * GRID_SIDE; cell++)
+            if (get_tile(g, cell % GRID_SIDE, cell / GRID_SIDE) == 0)
+                set_tile(g, cell % GRID_SIDE, cell / GRID_SIDE, GRID_MAX_TILE);
         do_move(g, i % 4);
     }
     CHECK(grid_score(g) > 0);
     delete_grid(g);
 }
 
+static void check_victory(void) {
+    grid g = new_grid();
+    CHECK(!victory(NULL) && !victory_with(NULL, 1) && !victory(g) && !victory_with(g, 0));
+    set_tile(g, LAST, 0, GRID_VICTORY - 1);
+    CHECK(!victory(g) && victory_with(g, GRID_VICTORY - 1) && victory_with(g, 1));
+    set_tile(g, 0, LAST, GRID_VICTORY);
+    CHECK(victory(g) && !victory_with(g, GRID_VICTORY + 1));
+    set_tile(g, 0, LAST, GRID_VICTORY + 3);
+    CHECK(victory(g));
+    delete_grid(g);
+}
+
+static void check_sides(void) {
+    static const int none[] = { -1, 0, 1, 9, INT_MIN, INT_MAX, 256 + 4 };
+    for (int i = 0; i < 7; i++)
+        CHECK(new_grid_of(none[i]) == NULL);
+    for (int side = 2; side <= 8; side++) {
+        grid g = new_grid_of(side);
+        for (int i = 0; i <= side * side; i++)
+            add_tile(g);
+        CHECK(get_tile(g, side - 1, side - 1) != 0 && get_tile(g, side, 0) == 0);
+        delete_grid(g);
+    }
+}
+
+#if GRID_SIDE == 4
 static void check_luck(void) {
     int fours = 0, cells[16] = { 0 };
     for (int i = 0; i < 16000; i++) {
@@ -117,6 +145,8 @@ static void check_play(void) {
     delete_grid(again);
 }
 
+#endif
+
 static void tell(grid g) {
     for (int y = 0; y < GRID_SIDE; y++)
         for (int x = 0; x < GRID_SIDE; x++)
@@ -132,8 +162,12 @@ int main(void) {
     grid g = new_grid(), other = new_grid();
     check_nothing();
     check_outside();
+    check_victory();
+    check_sides();
+#if GRID_SIDE == 4
     check_luck();
     check_play();
+#endif
     while (scanf(" %c", &command) == 1) {
         int x = 0, y = 0;
         unsigned t = 0;

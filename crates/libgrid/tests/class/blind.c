@@ -7,6 +7,11 @@
 #include "strategy.h"
 
 
+#ifdef SIDE
+/* A side that the header would refuse. */
+int damier_grid_side = SIDE;
+#endif
+
 static dir at_random(strategy strat, grid g) { return rand() % 4; }
 
 static int turns = 0;

@@ -80,6 +80,8 @@ pub(crate) struct Host {
     child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
+    /// The rules of the games that it is asked to play.
+    pub(crate) rules: Twenty48,
 }
 
 impl Host {
@@ -90,7 +92,7 @@ impl Host {
         let mut child = command.spawn().expect("the host starts");
         let input = child.stdin.take();
         let output = BufReader::new(child.stdout.take().expect("piped"));
-        Self { child, input, output }
+        Self { child, input, output, rules: Twenty48::default() }
     }
 
     pub(crate) fn say(&mut self, message: &ToGuest) {
@@ -116,13 +118,13 @@ impl Host {
 
     /// Plays a game to its end; its actions go to the second list, its score is answered with the end.
     pub(crate) fn game(&mut self, seed: u64, start: &str, actions: &mut Vec<String>) -> (End, i64) {
-        let rules = Twenty48::default();
+        let rules = self.rules.clone();
         let mut state = match start {
             "" => rules.opening(&mut Rng::new(seed)),
             text => rules.read_state(text).expect("a state"),
         };
         let mut rng = Rng::new(seed);
-        self.say(&new_game("2048", &rules.state_text(&state), seed));
+        self.say(&new_game(&rules.name(), &rules.state_text(&state), seed));
         let mut last: Vec<String> = Vec::new();
         let end = loop {
             let action = match rules.turn(&state) {

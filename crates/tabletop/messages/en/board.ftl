@@ -153,6 +153,10 @@ wins-with = { $seat } wins, { $more } to { $less }
 draw-with = a draw, { $points } to { $points }
 # $score
 final-score = final score { $score }
+# $score
+score-so-far = score { $score }
+# $value the tile that was played for
+goal-reached = { $value }! Go on?
 
 ## Refusals
 

@@ -68,6 +68,8 @@ resigned = le { $seat } a abandonné
 wins-with = le { $seat } gagne, { $more } à { $less }
 draw-with = partie nulle, { $points } à { $points }
 final-score = score final { $score }
+score-so-far = score { $score }
+goal-reached = { $value } ! On continue ?
 
 ## Refus
 

@@ -39,6 +39,7 @@ impl Tabletop {
         self.session = self.game.load(whole, self.seated.seed)?;
         self.undone.clear();
         self.is_paused = true;
+        self.goal.begin(self.game.as_ref(), self.session.as_ref());
         self.changed();
         Ok(())
     }
@@ -99,6 +100,7 @@ impl Tabletop {
         self.undone.clear();
         self.is_unsaved = false;
         self.is_paused = false;
+        self.goal.begin(self.game.as_ref(), self.session.as_ref());
         self.changed();
     }
 }

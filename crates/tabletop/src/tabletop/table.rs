@@ -1,5 +1,6 @@
 //! The board itself: whose turn it is, the questions that are open, and the pace.
 
+use super::goal::BoardGoal;
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
@@ -40,13 +41,14 @@ pub struct Tabletop {
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<Message>,
+    pub(super) goal: BoardGoal,
 }
 
 impl Tabletop {
     /// A game that begins, or goes on.
     #[must_use]
     pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: Seated) -> Self {
-        Self {
+        let mut table = Self {
             game,
             session,
             scene: OnceCell::new(),
@@ -62,7 +64,10 @@ impl Tabletop {
             since: None,
             is_unsaved: false,
             trouble: None,
-        }
+            goal: BoardGoal::default(),
+        };
+        table.goal.begin(table.game.as_ref(), table.session.as_ref());
+        table
     }
 
     /// The rules.
@@ -206,6 +211,28 @@ impl Tabletop {
         self.pace = (self.pace + 1).min(PACES.len() - 1);
     }
 
+    /// Plays for another value than the usual one, now and in new games.
+    ///
+    /// # Errors
+    /// A value that cannot be reached in this game; then nothing has changed.
+    pub fn set_goal(&mut self, text: &str) -> Result<(), TextError> {
+        self.game.goal(Some(text))?;
+        self.goal.named = Some(text.to_string());
+        self.goal.begin(self.game.as_ref(), self.session.as_ref());
+        Ok(())
+    }
+
+    /// The text that named the value which is played for, if it is not the usual one.
+    #[must_use]
+    pub fn goal_named(&self) -> Option<&str> {
+        self.goal.named.as_deref()
+    }
+
+    /// Takes the news that the value was reached, once in a game.
+    pub fn take_news(&mut self) -> Option<Message> {
+        self.goal.news.take()
+    }
+
     /// Returns the least time that a position stands before a player moves.
     #[must_use]
     pub fn delay(&self) -> Duration {
@@ -300,6 +327,7 @@ impl Tabletop {
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;
+        self.goal.look(self.session.as_ref());
         self.changed();
     }
 

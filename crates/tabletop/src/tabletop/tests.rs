@@ -1,7 +1,8 @@
 use super::*;
 use crate::analyser::{Analyser, Request};
+use crate::ending::{ending_of, leaving};
 use game::saved::SavedGame;
-use game::{Limits, Seat, SingleThread, Turn, Way};
+use game::{Contest, Limits, Seat, SingleThread, Turn, Way};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -252,4 +253,49 @@ fn seats_are_named_in_a_list() {
         let error = seats_named(game.as_ref(), wrong).expect_err("wrong").to_string();
         assert!(error.contains("--players"), "{error}");
     }
+}
+
+#[test]
+fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
+    let game = open("2048").expect("known");
+    let session = game.session_from("1024 1024 . ./8 8 . ./4 . . ./. . . .", 1).expect("a state");
+    let mut table = Tabletop::new(game, session, seats(&[None]));
+    assert_eq!(table.take_news(), None);
+    table.act("left").expect("legal");
+    assert_eq!(table.take_news().expect("news").to_string(), "2048! Go on?");
+    assert!(table.undo() && table.redo());
+    assert_eq!(table.take_news(), None, "it was told");
+    let gone_on = leaving(table.session(), Contest::Solo).to_string();
+    assert!(gone_on.starts_with("score 2064, sum of the tiles 20"), "{gone_on}");
+    assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");
+    assert!(table.resign());
+    let ended = ending_of(table.session(), Contest::Solo).to_string();
+    assert!(ended.starts_with("seat 1 resigned, final score 2064, sum of"), "{ended}");
+    let saved = table.saved();
+    table.load(&saved).expect("it replays");
+    assert_eq!(table.take_news(), None, "a game that has it tells nothing");
+}
+
+#[test]
+fn another_tile_may_be_played_for() {
+    let mut table = table("2048:3x3", &[None]);
+    for wrong in ["3", "2", "1099511627776", "2048", "many", "-4"] {
+        let refused = table.set_goal(wrong).expect_err(wrong).to_string();
+        let allowed = "a tile that can be made here: a power of two from 4 to 1024";
+        assert_eq!(refused, format!("wanted tile: `{wrong}`; allowed: {allowed}"));
+    }
+    table.set_goal("8").expect("it can be");
+    for action in ["left", "down"].repeat(40) {
+        let _ = table.act(action);
+    }
+    assert_eq!(table.take_news().expect("news").to_string(), "8! Go on?");
+    table.renew(6).expect("a game");
+    assert_eq!(table.goal_named(), Some("8"));
+    let mut other = Tabletop::new(
+        open("quarto").expect("known"),
+        open("quarto").expect("known").session(1),
+        seats(&[None, None]),
+    );
+    let refused = other.set_goal("8").expect_err("no tiles");
+    assert!(refused.to_string().contains("no tile is played for"), "{refused}");
 }

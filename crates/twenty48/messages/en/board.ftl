@@ -7,6 +7,13 @@ place-a-tile = place a tile
 score = score
 sum-of-tiles = sum of tiles
 largest-tile = largest tile
+# $sum
+# $tile
+standing = sum of the tiles { $sum }, largest tile { $tile }
+wanted-tile = wanted tile
+# $least
+# $most
+a-tile = a tile that can be made here: a power of two from { $least } to { $most }
 the-largest-tile = the largest tile
 the-sum-of-all-tiles = the sum of all tiles
 

@@ -7,6 +7,9 @@ place-a-tile = placez une tuile
 score = score
 sum-of-tiles = somme des tuiles
 largest-tile = plus grande tuile
+standing = somme des tuiles { $sum }, plus grande tuile { $tile }
+wanted-tile = tuile voulue
+a-tile = une tuile qui peut se faire ici : une puissance de deux, de { $least } à { $most }
 the-largest-tile = la plus grande tuile
 the-sum-of-all-tiles = la somme de toutes les tuiles
 

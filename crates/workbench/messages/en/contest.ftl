@@ -32,6 +32,8 @@ seed = seed
 trusted-only = only code that you trust, with --trust-submissions: on this system nothing keeps a program from your files or the network
 options = options as name=value, joined by commas
 every-option-once = every option once
+pattern = pattern
+patterns = a star for any characters, ? for one, [ab] for one of several
 some-fit = a folder with submissions in it, of which some fit
 long-path = its path is too long; rename it
 # $here

@@ -28,6 +28,8 @@ seed = graine
 trusted-only = seulement du code auquel vous faites confiance, avec --trust-submissions : sur ce système, rien ne tient un programme à l'écart de vos fichiers ni du réseau
 options = des options de la forme nom=valeur, séparées par des virgules
 every-option-once = chaque option une seule fois
+pattern = motif
+patterns = une étoile pour des caractères quelconques, ? pour un seul, [ab] pour l'un de plusieurs
 some-fit = un dossier qui contient des rendus, dont certains conviennent
 long-path = son chemin est trop long ; renommez-le
 this-version = la version { $here }, ou la version de ce programme qui l'a jouée

@@ -161,6 +161,7 @@ fn play(
         format: TournamentFormat::RoundRobin,
         games: 2,
         budget: budget.to_string(),
+        vain_moves: None,
         openings: Vec::new(),
     };
     let spec = one_event(1, event)?;

@@ -1,6 +1,7 @@
 //! Names of submissions in tables: where several have the same, the folders tell them apart.
 
-use super::outside::{is_outside, path_of};
+use super::outside::is_outside;
+use super::path::path_of;
 use std::collections::BTreeMap;
 use std::path::Path;
 

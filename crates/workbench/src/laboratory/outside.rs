@@ -1,15 +1,12 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
+use super::path::{PassedOver, bracketed, expand};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Folder, Guest, LibraryHost, Policy, Submission, Trust};
+use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{PathBuf, is_separator};
-use words::Phrase;
-
-/// Stands for any characters in the last part of a path.
-const ANY: char = '*';
 
 /// The place of submissions, and the policy that they play under.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +17,8 @@ pub struct Hosting {
     pub policy: Policy,
     /// What hosts libraries in C.
     pub host: LibraryHost,
+    /// The moves in a row that are not allowed after which a library in C has lost; its host's own number if not set.
+    pub vain_moves: Option<u32>,
 }
 
 impl Hosting {
@@ -28,7 +27,7 @@ impl Hosting {
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
-        Self { folder: folder.into(), policy, host: LibraryHost::default() }
+        Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
     }
 
     /// Lets the program that asks host libraries in C itself, by being run once more.
@@ -82,14 +81,13 @@ pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
     Ok(submission)
 }
 
-/// Takes a text apart into a path and the options behind it, if it ends with any.
-fn bracketed(text: &str) -> Option<(&str, &str)> {
-    text.strip_suffix(')').and_then(|text| text.rsplit_once('('))
-}
-
-/// The path in a submission's text, without options.
-pub(super) fn path_of(text: &str) -> &str {
-    bracketed(text).map_or(text, |(path, _)| path)
+/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
+///
+/// # Errors
+/// A folder that cannot be read, or in which nothing fits; a pattern that is none.
+pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
+    let expanded = expand(text, &hosting.folder)?;
+    Ok(expanded.map_or_else(|| vec![text.to_string()], |expanded| expanded.found))
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -116,7 +114,7 @@ pub(super) fn entrant<G: Notation + Show>(
     text: &str,
     hosting: &Hosting,
 ) -> Result<Entrant<G>, TextError> {
-    let submission = submission(text, hosting)?;
+    let mut submission = submission(text, hosting)?;
     let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -124,6 +122,11 @@ pub(super) fn entrant<G: Notation + Show>(
         [] => submission.name.clone(),
         some => format!("{}({})", submission.name, some.join(",")),
     };
+    let is_library = submission.program.as_ref().is_ok_and(|program| program.is_library);
+    if let Some(moves) = hosting.vain_moves.filter(|_| is_library) {
+        let option = submission.options.entry(VAIN_OPTION.to_string());
+        option.or_insert_with(|| moves.to_string());
+    }
     let name = game.name();
     let build = move |_: &G, seat, seed| {
         let guest = Guest::start(&submission, &policy, &name, seat, seed)?;
@@ -132,64 +135,8 @@ pub(super) fn entrant<G: Notation + Show>(
     Ok(Entrant::new(own, build).outside())
 }
 
-/// Paths that a pattern fits and that can be no submission, each with the reason.
-pub type PassedOver = Vec<(PathBuf, Phrase)>;
-
-/// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
-struct Expansion {
-    found: Vec<String>,
-    passed_over: PassedOver,
-}
-
-/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
-///
-/// # Errors
-/// A folder that cannot be read, or in which nothing fits.
-pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
-    let expanded = expand(text, hosting)?;
-    Ok(expanded.map_or_else(|| vec![text.to_string()], |expanded| expanded.found))
-}
-
-/// Expands a pattern; `None` for a text that is none, or that names the only thing that fits it.
-fn expand(text: &str, hosting: &Hosting) -> Result<Option<Expansion>, TextError> {
-    let parts = text.rsplit_once(is_separator).filter(|(_, last)| last.contains(ANY));
-    let Some((folder, pattern)) = parts else { return Ok(None) };
-    let listed = Folder::all_in(&hosting.folder.join(format!("{folder}/")))?;
-    let last = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let mut expanded = Expansion { found: Vec::new(), passed_over: Vec::new() };
-    for path in listed.submissions.into_iter().filter(|path| fits(&last(path), pattern)) {
-        let text = format!("{folder}/{}", last(&path));
-        if text.chars().count() > arena::LONGEST_NAME {
-            expanded.passed_over.push((path, say::long_path()));
-        } else {
-            expanded.found.push(text);
-        }
-    }
-    let others = listed.others.into_iter().filter(|(path, _)| fits(&last(path), pattern));
-    expanded.passed_over.extend(others);
-    if expanded.found.is_empty() && hosting.folder.join(text).exists() {
-        return Ok(None);
-    }
-    if expanded.found.is_empty() {
-        return Err(TextError::new(text, say::submissions(), say::some_fit()));
-    }
-    Ok(Some(expanded))
-}
-
-/// Returns true if a name fits a pattern in which `*` stands for any characters, also none.
-fn fits(name: &str, pattern: &str) -> bool {
-    let Some((first, rest)) = pattern.split_once(ANY) else { return name == pattern };
-    let Some(mut name) = name.strip_prefix(first) else { return false };
-    let Some((middle, last)) = rest.rsplit_once(ANY) else { return name.ends_with(rest) };
-    for part in middle.split(ANY) {
-        let Some(at) = name.find(part) else { return false };
-        name = &name[at + part.len()..];
-    }
-    name.ends_with(last)
-}
-
-/// Replaces every pattern of a spec, as `FOLDER/*`, by the paths that fit it; returns the spec, and the paths passed
-/// over because they cannot be submissions, with the reason.
+/// Replaces every pattern of a spec, as `FOLDER/*`, by the paths that fit it, each once; returns the spec, and the paths
+/// passed over because they cannot be submissions, with the reason.
 ///
 /// # Errors
 /// A folder that cannot be read, or holds no submission; then the errors of [`Spec::new`].
@@ -201,43 +148,27 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
         let named: BTreeSet<String> = players.iter().cloned().collect();
         for player in players {
             let expanded =
-                expand(&player, hosting).map_err(|error| error.within(say::event(&event.name)))?;
-            match expanded {
+                if is_outside(&player) { expand(&player, &hosting.folder) } else { Ok(None) };
+            match expanded.map_err(|error| error.within(say::event(&event.name)))? {
                 None => event.players.push(player),
                 Some(mut expanded) => {
                     // A folder that is called as a pattern does not stand for others that are named themselves.
                     expanded.found.retain(|found| *found == player || !named.contains(found));
+                    // What two patterns fit plays once.
+                    expanded.found.retain(|found| !event.players.contains(found));
                     event.players.extend(expanded.found);
                     passed_over.extend(expanded.passed_over);
                 }
             }
         }
     }
-    // Checked again: two patterns may name the same submission, and there may be too many.
+    // Checked again: there may be too many.
     Ok((Spec::new(spec.seed, events)?, passed_over))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{fits, is_outside};
-
-    #[test]
-    fn a_star_stands_for_any_characters() {
-        for (name, pattern) in [
-            ("a", "*"),
-            ("liba.so", "lib*"),
-            ("liba.so", "*.so"),
-            ("a_b_c.py", "a*b*c*"),
-            ("ab", "a*b"),
-        ] {
-            assert!(fits(name, pattern), "{name} {pattern}");
-        }
-        for (name, pattern) in
-            [("a", "b*"), ("a.so", "*.py"), ("ab", "a*b*b"), ("a", "a*a"), ("a", "b")]
-        {
-            assert!(!fits(name, pattern), "{name} {pattern}");
-        }
-    }
+    use super::is_outside;
 
     #[test]
     fn a_path_among_the_settings_is_no_submission() {

@@ -21,7 +21,8 @@ pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
     let lay = |event: &Event| {
         let limits = Limits::read(&event.budget)?;
-        open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
+        let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
+        open(&event.game)?.referee_on(&event.openings, &event.players, limits, &hosting)
     };
     spec.events
         .iter()
@@ -43,6 +44,7 @@ mod tests {
             format: TournamentFormat::RoundRobin,
             games: 6,
             budget: "none".to_string(),
+            vain_moves: None,
             openings: openings.iter().map(ToString::to_string).collect(),
         }
     }

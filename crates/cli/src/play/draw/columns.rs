@@ -70,6 +70,14 @@ impl Session for Columns {
         Message::default()
     }
 
+    fn standing(&self) -> Message {
+        Message::default()
+    }
+
+    fn reached(&self) -> i64 {
+        0
+    }
+
     fn plies(&self) -> usize {
         self.dropped.len()
     }

@@ -121,6 +121,7 @@ impl RoundJudge {
             format: TournamentFormat::RoundRobin,
             games: bill.rounds.end * self.games_per_round(),
             budget: self.limits.to_string(),
+            vain_moves: None,
             openings: Vec::new(),
         };
         let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
