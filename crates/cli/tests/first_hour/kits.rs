@@ -18,7 +18,7 @@ impl Pupil {
         let text = fs::read_to_string(stage.path("kit/tournament.toml")).expect("a tournament");
         let shorter = |line: &str| {
             let is_long = line.starts_with("games = ");
-            if is_long { "games = 2".to_string() } else { line.to_string() }
+            if is_long { "games = 1".to_string() } else { line.to_string() }
         };
         let lines: Vec<String> = text.lines().map(shorter).collect();
         assert_ne!(text.trim_end(), lines.join("\n"), "no line was shortened");
@@ -32,7 +32,7 @@ impl Pupil {
         let blocks = sheet.split("```sh\n").skip(1);
         let lines = blocks.flat_map(|block| block.split("```").next().unwrap_or_default().lines());
         let plain = |line: &str| line.split("  #").next().unwrap_or_default().trim().to_string();
-        lines.map(plain).map(|line| line.replace("--games 100", "--games 2")).collect()
+        lines.map(plain).map(|line| line.replace("--games 100", "--games 1")).collect()
     }
 
     /// Types a line in the kit's folder.
