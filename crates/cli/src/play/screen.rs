@@ -66,9 +66,8 @@ pub(super) fn play(table: Tabletop, out: &mut Out<'_>) -> Result<(), CommandErro
 fn say_last_words(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
     let last_words = app.last_words();
     let best = keep_best(&app.table);
-    let said = std::iter::once(last_words).filter(|words| !words.is_empty()).chain(best);
-    said.map(|words| out.say(words)).collect::<std::io::Result<()>>()?;
-    Ok(())
+    let mut said = std::iter::once(last_words).filter(|words| !words.is_empty()).chain(best);
+    Ok(said.try_for_each(|words| out.say(words))?)
 }
 
 /// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.

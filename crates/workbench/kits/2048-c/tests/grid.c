@@ -112,6 +112,21 @@ bool game_over(grid g)
     return !can_move(g, UP) && !can_move(g, LEFT) && !can_move(g, DOWN) && !can_move(g, RIGHT);
 }
 
+/* In brackets: grid.h may have a macro of this name. */
+bool (victory)(grid g)
+{
+    return victory_with(g, GRID_VICTORY);
+}
+
+bool victory_with(grid g, tile t)
+{
+    for (int y = 0; g != NULL && y < GRID_SIDE; y++)
+        for (int x = 0; x < GRID_SIDE; x++)
+            if (get_tile(g, x, y) >= t)
+                return true;
+    return false;
+}
+
 void do_move(grid g, dir d)
 {
     if (g != NULL && is_direction(d))
