@@ -1,10 +1,11 @@
 //! Greedy against random-available, boards drawn anew, a game a time: the playout kernel, the rules
-//! through the contract, and the reference twin that looks at every cell. Times are CPU time.
+//! through the contract, and the reference twin that looks at every cell; and one call that floods a serpentine. Times
+//! are CPU time.
 
 #[path = "../tests/all/twin/mod.rs"]
 mod twin;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use filler::Filler;
 use filler::playout::FillerPlayout;
 use filler::strategy::{Best, Gain, RandomAvailable};
@@ -39,9 +40,8 @@ fn by_contract(rules: &Filler, seed: u64) -> i64 {
     rules.score(&state, Seat::FIRST) - rules.score(&state, Seat::SECOND)
 }
 
-fn by_twin(rules: &Filler, seed: u64) -> i64 {
-    let opening = rules.opening(&mut Rng::new(seed));
-    let twin_rules = TwinRules {
+fn twin_rules(rules: &Filler) -> TwinRules {
+    TwinRules {
         rows: rules.rows() as i32,
         columns: rules.columns() as i32,
         colours: rules.colours(),
@@ -49,8 +49,12 @@ fn by_twin(rules: &Filler, seed: u64) -> i64 {
         ban: Vec::new(),
         win: "half".to_string(),
         swap: false,
-    };
-    let mut twin = Twin::opening(twin_rules, &rules.state_text(&opening));
+    }
+}
+
+fn by_twin(rules: &Filler, seed: u64) -> i64 {
+    let opening = rules.opening(&mut Rng::new(seed));
+    let mut twin = Twin::opening(twin_rules(rules), &rules.state_text(&opening));
     let mut players = [0, 1].map(|seat| Rng::new(mix(seed, seat)));
     while !twin.verdict().over {
         let legal = twin.legal();
@@ -105,5 +109,50 @@ fn games(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, games);
+/// A board of two colours in which the zone of seat 1 grows, by one call, along a path through every second row: the worst
+/// that a flood can meet.
+fn serpentine(size: usize) -> String {
+    let row = |row: usize| match size - 1 - row {
+        0 => format!("1{}", "A".repeat(size - 1)),
+        _ if row == 0 => format!("{}2", "B".repeat(size - 1)),
+        up if up % 2 == 0 => "A".repeat(size),
+        up if up % 4 == 1 => format!("{}A", "B".repeat(size - 1)),
+        _ => format!("A{}", "B".repeat(size - 1)),
+    };
+    let rows: Vec<String> = (0..size).map(row).collect();
+    format!("{} 1 - -", rows.join("/"))
+}
+
+/// One call that floods a serpentine, and the same call on a drawn board.
+fn floods(criterion: &mut Criterion) {
+    let rules = Filler::read(&Params::read("30x30").expect("a size")).expect("a size");
+    let drawn = rules.state_text(&rules.opening(&mut Rng::new(1)));
+    for (name, text) in [("serpentine", serpentine(30)), ("a drawn board", drawn)] {
+        let state = rules.read_state(&text).expect("a state");
+        let call = rules.read_action(&state, "A").expect("a colour");
+        let mut twin = Twin::opening(twin_rules(&rules), &text);
+        twin.call('A');
+        let mut after = state.clone();
+        rules.apply(&mut after, call);
+        let owned = twin.squares.iter().filter(|&&square| square == '1').count();
+        assert_eq!(after.owned(Seat::FIRST) as usize, owned, "{name}");
+        let mut group = criterion.benchmark_group(format!("one call on {name}, 30x30"));
+        group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
+        group.bench_function("rules", |b| {
+            b.iter_batched_ref(
+                || state.clone(),
+                |state| rules.apply(black_box(state), call),
+                BatchSize::SmallInput,
+            );
+        });
+        group.sample_size(10);
+        group.bench_function("twin", |b| {
+            let opening = || Twin::opening(twin_rules(&rules), &text);
+            b.iter_batched_ref(opening, |twin| twin.call('A'), BatchSize::SmallInput);
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, games, floods);
 criterion_main!(benches);
