@@ -50,9 +50,7 @@ impl HostSession {
             games: Some(vec![self.rules.name()]),
             options: vec![DeclaredOption {
                 name: VAIN_OPTION.to_string(),
-                help: format!(
-                    "moves in a row that cannot be, after which the game is lost: {USUAL_VAIN} if not set"
-                ),
+                help: say::vain_moves(USUAL_VAIN.to_string()).to_string(),
             }],
             ..HelloMessage::default()
         };

@@ -103,6 +103,8 @@ other-side = { $game }: the library is compiled for { $ours }; compile it with -
 # $option
 # $text
 no-number = { $option }: { $text } is no whole number
+# $usual
+vain-moves = moves in a row that cannot be, after which the game is lost: { $usual } if not set
 no-game = there is no game: newgame begins one
 # $error the system's words
 not-heard = the referee does not listen: { $error }

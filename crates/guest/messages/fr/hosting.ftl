@@ -55,6 +55,7 @@ other-protocol = protocole { $theirs } : damier-host ne parle que le { $ours }
 other-game = { $game } : damier-host ne joue qu'à { $ours }
 other-side = { $game } : la bibliothèque est compilée pour { $ours } ; compilez-la avec -DGRID_SIDE={ $side }
 no-number = { $option } : { $text } n'est pas un nombre entier
+vain-moves = coups de suite qui ne se peuvent pas, après lesquels la partie est perdue : { $usual } à défaut
 no-game = aucune partie en cours : newgame en commence une
 not-heard = l'arbitre n'écoute pas : { $error }
 no-streams = aucun flux pour parler : { $error }
