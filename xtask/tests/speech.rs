@@ -8,7 +8,6 @@ const SPARED: &[&str] = &["words", "words-build"];
 
 /// Files whose texts are no sentences for people who play, with what they are.
 const MACHINE_FORMS: &[(&str, &str)] = &[
-    ("host/src/session.rs", "an option in the words of its protocol"),
     ("cli/src/topic.rs", "clap's English, which the help's catalogue replaces as a whole"),
     ("gui/src/run/view.rs", "the head of a file"),
     ("arena/src/error.rs", "the words of SQLite"),
