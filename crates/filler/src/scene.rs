@@ -8,6 +8,7 @@ use crate::rules::{Filler, FillerAction};
 use crate::say::board;
 use crate::shape::Topology;
 use crate::state::FillerState;
+use crate::zone::{Counts, Zone};
 use game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,
     Seat, Show,
@@ -54,7 +55,8 @@ impl Show for Filler {
 impl Filler {
     fn share(&self, state: &FillerState, seat: Seat) -> SceneNote {
         let (owned, controlled) = (state.owned(seat), state.controlled(seat));
-        let aside = Aside::Share { owned, controlled, of: self.cells() as u32 };
+        let perimeter = Zone::of(state, seat).perimeter(self, state, Counts::Foreign);
+        let aside = Aside::Share { owned, controlled, perimeter, of: self.cells() as u32 };
         SceneNote::new(seat, aside)
     }
 

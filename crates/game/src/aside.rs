@@ -15,6 +15,8 @@ pub enum Aside {
         owned: u32,
         /// Cells controlled: those owned among them.
         controlled: u32,
+        /// Different cells outside those owned that touch them: the perimeter.
+        perimeter: u32,
         /// All cells of the board.
         of: u32,
     },
@@ -34,7 +36,7 @@ impl Aside {
     pub fn message(&self) -> Message {
         match self {
             Self::Number(number) => number.to_string().into(),
-            Self::Share { owned, controlled, of } => {
+            Self::Share { owned, controlled, of, .. } => {
                 let share = 100.0 * f64::from(*controlled) / f64::from(*of);
                 let share = Number::fixed(share, 1);
                 say::cells_owned(u64::from(*owned), u64::from(*controlled), share)

@@ -96,7 +96,7 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
     draw(320, |area| {
         let mut builder = ChartBuilder::on(area);
         builder.margin(8).margin_right(28).x_label_area_size(44).y_label_area_size(56);
-        let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..1.0)?;
+        let mut chart = builder.build_cartesian_2d(0.0..last, 0.0..top(curves))?;
         let name = |place: &f64| {
             values.get(place.round() as usize).map_or_else(String::new, ToString::to_string)
         };
@@ -112,6 +112,13 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
         legend.position(SeriesLabelPosition::UpperRight).label_font(FONT.with_color(INK));
         Ok(legend.draw()?)
     })
+}
+
+/// The next tenth above every share that is drawn.
+fn top(curves: &[Curve<'_>]) -> f64 {
+    let points = curves.iter().flat_map(|curve| &curve.points);
+    let highest = points.map(|point| point.interval.map_or(point.value, |ends| ends[1]));
+    (10.0 * highest.fold(0.0, f64::max)).ceil().clamp(1.0, 10.0) / 10.0
 }
 
 fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) -> Drawn {

@@ -2,7 +2,7 @@
 
 use crate::chart::{self, Curve};
 use crate::grid::{self, number, text};
-use crate::growth::Growth;
+use crate::growth::{ByTurn, Growth};
 use crate::number::{bare_share, elo, seconds, share, short_share, whole};
 use crate::reel::Reel;
 use crate::sample::Sample;
@@ -53,7 +53,8 @@ pub(crate) fn tables(
         (grid::ranked(&say::table().say(lang), &columns, &rows))
         (grid::sentences(&said))
         (grid::figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
-        (grow(table, growth, lang))
+        (by_turn(table, &growth.owned, &say::growth_chart().say(lang), lang))
+        (by_turn(table, &growth.perimeter, &say::perimeter_chart().say(lang), lang))
         (cross)
     })
 }
@@ -76,10 +77,10 @@ fn cells(row: &DuelRow, rows: usize, lang: Lang) -> Vec<Markup> {
     cells.into_iter().map(|cell| html! { (cell) }).collect()
 }
 
-/// The share of the board by turn, of the first players.
-fn grow(table: &DuelTable, growth: &Growth, lang: Lang) -> Markup {
+/// Shares of the board by turn, of the first players.
+fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, lang: Lang) -> Markup {
     let few = table.rows.iter().take(MOST_CURVES);
-    let known = few.filter_map(|row| Some((row.name.as_str(), growth.get(&row.name)?)));
+    let known = few.filter_map(|row| Some((row.name.as_str(), shares.get(&row.name)?)));
     let curves: Vec<Curve<'_>> =
         known.map(|(name, points)| Curve { name, points: points.clone() }).collect();
     let longest = curves.iter().map(|curve| curve.points.len()).max().unwrap_or(0);
@@ -87,7 +88,7 @@ fn grow(table: &DuelTable, growth: &Growth, lang: Lang) -> Markup {
     let only =
         (table.rows.len() > MOST_CURVES).then(|| say::only_first(MOST_CURVES as u64).say(lang));
     let drawn = chart::curves(&turns, &curves, &say::own_turns().say(lang));
-    grid::figure(&drawn, &say::growth_chart().say(lang), only)
+    grid::figure(&drawn, title, only)
 }
 
 /// Each player against each other; a cell opens a game.

@@ -145,8 +145,10 @@ fn only_games_that_tell_shares_of_the_board_have_a_chart_of_them() {
     ] {
         let (store, report) = play(&spec);
         let page = reports::page(&store, &report, Lang::English).expect("a page");
-        let named = page.matches("aria-label=\"Share of the board").count();
-        assert_eq!(named, charts, "{spec}");
+        for title in ["Share of the board", "Perimeter of a player"] {
+            let named = page.matches(&format!("aria-label=\"{title}")).count();
+            assert_eq!(named, charts, "{spec}: {title}");
+        }
     }
     // Of a large event some games are drawn, of every player.
     let four = "'greedy', 'hegemonic', 'hybrid', 'phased'";

@@ -2,7 +2,7 @@
 
 use crate::twin::{Twin, TwinRules};
 use filler::{Filler, FillerAction, FillerState};
-use game::{Game, Notation, Params, Rng, Seat, Turn};
+use game::{Aside, Game, Notation, Params, Rng, Seat, Show, Turn};
 
 fn read(params: &str) -> Filler {
     let params = Params::read(params).expect(params);
@@ -226,5 +226,23 @@ fn holes_leave_the_rest_in_one_piece() {
                 }
             }
         }
+    }
+}
+
+/// Counted by hand, as the course counts: the other seat's cells too.
+#[test]
+fn notes_tell_the_perimeter() {
+    let rules = read("3x3,win=full");
+    for (text, expected) in [
+        ("AB2/CDE/1FG 1 - -", [2, 2]),
+        ("AB2/CDE/11G 2 - -", [3, 2]),
+        ("C22/122/11A 1 - -", [3, 4]),
+    ] {
+        let notes = rules.scene(&rules.read_state(text).expect(text)).notes;
+        let perimeters = notes.iter().filter_map(|note| match note.aside {
+            Aside::Share { perimeter, .. } => Some(perimeter),
+            _ => None,
+        });
+        assert_eq!(perimeters.collect::<Vec<_>>(), expected, "{text}");
     }
 }

@@ -57,4 +57,5 @@ start-board = Départ
 turn-of = Tour { $turn } sur { $turns }
 needs-scripts = Les plateaux demandent des scripts ; les tableaux, non.
 growth-chart = Part du plateau que possède un joueur après chacun de ses tours (moyenne de 200 parties au plus)
+perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours : les cases qui la touchent, en part du plateau
 own-turns = tours du joueur
