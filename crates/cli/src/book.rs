@@ -56,7 +56,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let part = name_part(path);
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let pool = make_pool(args.threads);
-    let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), pool: &pool };
+    let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), gauge: None, pool: &pool };
     let watch = Watch::new(writer.as_ref(), out.lang);
     while writer.progress().1 > 0 {
         let line = effort.extend(writer.as_mut());

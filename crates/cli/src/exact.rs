@@ -5,9 +5,12 @@ use crate::failure::{CommandError, complain, text_message};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::answer as say;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use words::Lang;
-use workbench::{AnalysisText, AnyAnalyst, AnyGame, Effort, Goal, Limits, ScopedThreads, Session};
+use workbench::{
+    AnalysisText, AnyAnalyst, AnyGame, Effort, Gauge, Goal, Limits, ScopedThreads, Session,
+};
 
 /// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
 /// answers are the same without it, only later.
@@ -29,7 +32,7 @@ pub(crate) fn make_analyst(
     })?)
 }
 
-/// Asks an analyst, with a spinner; `None` if the limits end before the answer is proven.
+/// Asks an analyst, with a spinner that tells how far it has come; `None` if the limits end before the answer is proven.
 pub(crate) fn search(
     analyst: &mut dyn AnyAnalyst,
     session: &dyn Session,
@@ -38,8 +41,9 @@ pub(crate) fn search(
     lang: Lang,
 ) -> Result<Option<AnalysisText>, CommandError> {
     let stop = stop_flag();
-    let spinner = Spinner::new(say::searching(), lang);
-    let effort = Effort { limits, stop: Some(stop.clone()), pool };
+    let gauge = Arc::new(Gauge::default());
+    let spinner = Spinner::gauged(say::searching(), Arc::clone(&gauge), lang);
+    let effort = Effort { limits, stop: Some(stop.clone()), gauge: Some(gauge), pool };
     let found = session.analyse(analyst, &effort)?;
     drop(spinner);
     if found.is_none() && stop.load(Ordering::Relaxed) {

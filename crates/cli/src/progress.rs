@@ -3,14 +3,15 @@
 use crate::failure::complain;
 use crate::notice::{is_drawn, target};
 use crate::say::progress as say;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use reports::number::{duration, estimate, short_share};
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 use words::{Lang, Message, Number};
-use workbench::Stopwatch;
 use workbench::arena::{EventReport, RunProgress, Standings};
+use workbench::{Gauge, Reading, Stopwatch};
 
 /// A bar with the head of the table so far on a terminal; elsewhere how far it is.
 pub(crate) struct Bar {
@@ -129,6 +130,32 @@ fn describe(progress: &RunProgress<'_>) -> Message {
     say::games_left(done, all, rate, left)
 }
 
+/// Says what a gauge shows, to be put behind what takes long; `None` as long as there is nothing to say.
+fn describe_reading(
+    reading: Reading,
+    left: impl FnOnce(u64, u64) -> Option<Duration>,
+) -> Option<Message> {
+    match reading {
+        Reading::Nodes(nodes) => (nodes >= MILLION).then(|| say::far_nodes(nodes / MILLION)),
+        Reading::Part { done, total } => {
+            let percent = Number::fixed(100.0 * done as f64 / total as f64, 0);
+            Some(match left(done, total).map(duration) {
+                Some(time) => say::far_left(percent, time),
+                None => say::far_part(percent),
+            })
+        }
+    }
+}
+
+/// Fewer search nodes than this are not told.
+const MILLION: u64 = 1_000_000;
+
+/// The time that the rest takes, at the pace of what has been done; `None` as long as that tells too little.
+fn time_left(elapsed: Duration, done: u64, rest: u64) -> Option<Duration> {
+    let pace = elapsed.as_secs_f64() / done as f64;
+    (done > 0 && elapsed >= TRIED).then(|| Duration::try_from_secs_f64(pace * rest as f64).ok())?
+}
+
 /// The number of entrants that the live line names.
 const MOST_SHOWN: usize = 4;
 
@@ -194,7 +221,7 @@ impl Spinner {
     /// A spinner that names what takes long.
     pub(crate) fn new(what: impl Into<Message>, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(None, target());
-        let [message, elapsed] = ["{msg}", "{elapsed}"];
+        let [message, elapsed] = ["{msg}{far}", "{elapsed}"];
         let drawn = || say::spinner("{spinner}", message, elapsed);
         let template = if is_drawn() { drawn() } else { say::since(message, elapsed) };
         let template = template.say(lang);
@@ -203,6 +230,24 @@ impl Spinner {
         bar.set_message(what.into().say(lang));
         bar.enable_steady_tick(Duration::from_millis(if is_drawn() { 200 } else { 1000 }));
         Self { bar, lang }
+    }
+
+    /// A spinner that also tells what a gauge shows.
+    pub(crate) fn gauged(what: impl Into<Message>, gauge: Arc<Gauge>, lang: Lang) -> Self {
+        let spinner = Self::new(what, lang);
+        let begun = OnceLock::new();
+        let far = move |_: &ProgressState, out: &mut dyn fmt::Write| {
+            let left = |done: u64, total: u64| {
+                let &(clock, before) = begun.get_or_init(|| (Stopwatch::start(), done));
+                time_left(clock.elapsed(), done - before.min(done), total - done)
+            };
+            // What cannot be written is not told.
+            let said = describe_reading(gauge.read(), left).map(|message| message.say(lang));
+            let _ = out.write_str(&said.unwrap_or_default());
+        };
+        let style = spinner.bar.style().with_key("far", far);
+        spinner.bar.set_style(style);
+        spinner
     }
 
     /// Says how far it has come.
@@ -254,5 +299,27 @@ mod tests {
         assert_eq!(Plan::Unsaid.next(Some(long), None), about);
         assert_eq!(Plan::About.next(Some(long), None), None);
         assert_eq!(Plan::Unsaid.next(Some(short), Some(long)), None);
+    }
+
+    #[test]
+    fn a_gauge_tells_nodes_then_parts_and_the_time_left() {
+        let say = |reading, left| {
+            describe_reading(reading, |_, _| left).map(|message| message.say(Lang::English))
+        };
+        assert_eq!(say(Reading::Nodes(999_999), None), None);
+        let millions = say(Reading::Nodes(12_345_678), None);
+        assert_eq!(millions.as_deref(), Some(", 12 million positions so far"));
+        let part = Reading::Part { done: 1, total: 4 };
+        assert_eq!(say(part, None).as_deref(), Some(", 25 %"));
+        let left = say(part, Some(Duration::from_secs(30)));
+        assert_eq!(left.as_deref(), Some(", 25 %, about 30 seconds left"));
+    }
+
+    #[test]
+    fn the_time_left_follows_the_pace_once_there_is_one() {
+        let [second, ten] = [1, 10].map(Duration::from_secs);
+        assert_eq!(time_left(ten, 1, 3), Some(3 * ten));
+        assert_eq!(time_left(ten, 0, 3), None);
+        assert_eq!(time_left(second / 2, 1, 3), None, "too early");
     }
 }

@@ -78,7 +78,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;
     let mut progress = Progress::new(out.lang);
     let pool = make_pool(args.threads);
-    let effort = Effort { limits, stop: Some(stop_flag()), pool: &pool };
+    let effort = Effort { limits, stop: Some(stop_flag()), gauge: None, pool: &pool };
     let found = settle(proof.as_mut(), &effort, &mut |standing| progress.show(standing));
     drop(progress);
     let boards = proof.positions();

@@ -7,6 +7,7 @@ use crate::results::{RunFile, write_event};
 use crate::say::tour as say;
 use crate::threads::default_threads;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use words::{Joint, Message, Phrase};
 use workbench::arena::{self, Options, Spec, Store};
 use workbench::{Hosting, games, open, referees};
@@ -55,6 +56,17 @@ fn plan_tour() -> Result<Spec, CommandError> {
     Ok(whole)
 }
 
+/// The class's tournament: below the current folder, as in a checkout, beside the program, as in an archive, or among
+/// what a package installs.
+fn find_class_tournament(program: Option<&Path>) -> Option<PathBuf> {
+    let file = Path::new("tournaments/class.toml");
+    let folder = program.and_then(Path::parent);
+    let installed = folder.and_then(Path::parent).map(|prefix| prefix.join("share/damier"));
+    let beside = folder.map(|folder| folder.join(file));
+    let places = [Some(file.into()), beside, installed.map(|share| share.join(file))];
+    places.into_iter().flatten().find(|path| path.is_file())
+}
+
 /// The game of the last event of the tour, with two of its players: an example for texts.
 pub(crate) fn example() -> Option<(String, [String; 2])> {
     let event = Spec::read(SPEC).ok()?.events.pop()?;
@@ -69,7 +81,9 @@ fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
         let what = what.say(out.lang);
         writeln!(out, "  {command:<38}  {what}")
     };
-    suggest("damier run tournaments/class.toml", say::class_tournament_whole())?;
+    if let Some(path) = find_class_tournament(std::env::current_exe().ok().as_deref()) {
+        suggest(&format!("damier run {}", path.display()), say::class_tournament_whole())?;
+    }
     for event in &whole.events {
         if let [.., second, first] = event.players.as_slice() {
             let command = format!("damier match {} {first} {second}", event.game);
@@ -86,6 +100,18 @@ fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_class_tournament_is_found_where_a_package_puts_it() {
+        let prefix = tempfile::tempdir().expect("a folder");
+        let program = prefix.path().join("bin/damier");
+        assert_eq!(find_class_tournament(Some(&program)), None);
+        let shared = prefix.path().join("share/damier/tournaments");
+        std::fs::create_dir_all(&shared).expect("a folder");
+        let file = shared.join("class.toml");
+        std::fs::write(&file, "").expect("a file");
+        assert_eq!(find_class_tournament(Some(&program)), Some(file));
+    }
 
     #[test]
     fn the_tour_has_a_tournament_in_every_game() {

@@ -5,6 +5,7 @@
 //! which is as good in a worker that does nothing but think; without it, or on another host of WebAssembly,
 //! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
 
+use crate::gauge::Gauge;
 use crate::limits::Limits;
 use crate::say;
 use std::sync::Arc;
@@ -48,6 +49,7 @@ pub struct Budget {
     /// The unit of the clock, where it is a long one.
     grain: Duration,
     stop: Option<Arc<AtomicBool>>,
+    gauge: Option<Arc<Gauge>>,
     game_used: Duration,
     move_began: Duration,
     nodes: u64,
@@ -72,6 +74,7 @@ impl Budget {
             clock,
             grain: GRAIN,
             stop: None,
+            gauge: None,
             game_used: Duration::ZERO,
             move_began: clock.map_or(Duration::ZERO, |read| read()),
             nodes: 0,
@@ -104,6 +107,20 @@ impl Budget {
     pub fn with_stop(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = Some(stop);
         self
+    }
+
+    /// The same budget with a gauge that shows how far the thinking has come.
+    #[must_use]
+    pub fn with_gauge(mut self, gauge: Arc<Gauge>) -> Self {
+        self.gauge = Some(gauge);
+        self
+    }
+
+    /// Tells whoever waits how much of the work is done, in a search that knows what it has to do.
+    pub fn reach(&self, done: u64, total: u64) {
+        if let Some(gauge) = &self.gauge {
+            gauge.reach(done, total);
+        }
     }
 
     /// Charges this move with time that was used elsewhere, and from now on with nothing else: for a
@@ -229,6 +246,9 @@ impl Budget {
     fn look(&mut self) {
         let out_of_nodes = self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
         self.spent |= out_of_nodes || self.is_stopped() || self.is_out_of_time();
+        if let Some(gauge) = &self.gauge {
+            gauge.count(self.nodes);
+        }
         let look = self.nodes + self.look_step;
         self.next_look =
             self.limits.nodes.map_or(look, |limit| look.min(limit.max(self.nodes + 1)));

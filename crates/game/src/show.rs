@@ -51,6 +51,11 @@ pub trait Show: Game {
         Message::default()
     }
 
+    /// True if an action, legal as it may be, leaves the board as it was: no hint for people advises it.
+    fn is_idle(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Sums up beside its score how far a game has come, as a list of plain facts; empty where the score says all.
     fn standing(&self, _state: &Self::State) -> Message {
         Message::default()

@@ -114,6 +114,17 @@ mod tests {
     }
 
     #[test]
+    fn no_hint_is_a_slide_that_changes_nothing() {
+        let [rules, position] = ["2048:preset=notebook", "8 4 2 ./. . . ./. . . ./. . . ."];
+        let session = open(rules).expect("known").session_from(position, 1).expect("a state");
+        let own = session.advise("first", Limits::NONE, 1).expect("a player").action;
+        assert!(session.is_idle(&own.expect("a slide")), "the player itself wastes its turn");
+        let hint = hint(rules, position, "first");
+        assert!(!session.is_idle(&hint.ranked[0].action), "{hint:?}");
+        assert!(!matches!(&hint.source, Source::Player(name) if name == "first"), "{hint:?}");
+    }
+
+    #[test]
     fn early_positions_are_ranked_by_a_player() {
         let board = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
         let hint = hint("filler:8x7,colours=6", board, "expert(nodes=200)");

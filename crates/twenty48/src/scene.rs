@@ -65,6 +65,10 @@ impl Show for Twenty48 {
         remark(self, state, action)
     }
 
+    fn is_idle(&self, state: &Twenty48State, action: Twenty48Action) -> bool {
+        matches!(action, Twenty48Action::Slide(direction) if !self.changes(state, direction))
+    }
+
     fn standing(&self, state: &Twenty48State) -> Message {
         board::standing(state.sum().to_string(), tile(state.largest()).to_string())
     }

@@ -4,8 +4,8 @@ use crate::line::write_line;
 use crate::say::refusal as say;
 use game::offer::ExactSolver;
 use game::{
-    Analyst, BookWriter, Budget, Goal, Limits, Notation, Prospect, Show, TextError, ThreadPool,
-    Turn, Worth,
+    Analyst, BookWriter, Budget, Gauge, Goal, Limits, Notation, Prospect, Show, TextError,
+    ThreadPool, Turn, Worth,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -55,6 +55,8 @@ pub struct Effort<'a> {
     pub limits: Limits,
     /// Raising the flag ends it early.
     pub stop: Option<Arc<AtomicBool>>,
+    /// Shows how far it has come.
+    pub gauge: Option<Arc<Gauge>>,
     /// The hands that work on it.
     pub pool: &'a dyn ThreadPool,
 }
@@ -69,6 +71,9 @@ impl Effort<'_> {
         let mut budget = Budget::new(self.limits);
         if let Some(stop) = &self.stop {
             budget = budget.with_stop(Arc::clone(stop));
+        }
+        if let Some(gauge) = &self.gauge {
+            budget = budget.with_gauge(Arc::clone(gauge));
         }
         budget.begin_move();
         budget
@@ -167,7 +172,7 @@ mod tests {
     use game::{SingleThread, Verdict};
 
     fn effort(limits: Limits) -> Effort<'static> {
-        Effort { limits, stop: None, pool: &SingleThread }
+        Effort { limits, stop: None, gauge: None, pool: &SingleThread }
     }
 
     /// The 6 in hand wins on B2 and draws elsewhere.

@@ -70,8 +70,12 @@ impl Survey<'_> {
             false => &[None],
         };
         let seed = mix(self.seed, number);
-        let effort =
-            Effort { limits: self.limits, stop: Some(Arc::clone(&self.stop)), pool: &SingleThread };
+        let effort = Effort {
+            limits: self.limits,
+            stop: Some(Arc::clone(&self.stop)),
+            gauge: None,
+            pool: &SingleThread,
+        };
         let begun = seats.iter().map(|&seat| self.game.judge(seed, seat, &self.judge, &effort));
         Ok(Surveyed { number, begun: begun.collect::<Result<_, _>>()? })
     }

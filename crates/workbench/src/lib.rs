@@ -68,7 +68,8 @@ pub use game::offer::{
 pub use game::saved::SavedGame;
 pub use game::{
     Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
-    FactKind, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, ReliabilityRow, Scene,
-    SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot, TextError, ThreadPool,
-    Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth, allowed_names,
+    FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, Reading,
+    ReliabilityRow, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot,
+    TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
+    allowed_names,
 };

@@ -49,8 +49,9 @@ mod tests {
             let mut forced = proof(game, None, 16, method, 1 << 20).expect("a small board");
             assert_eq!(forced.method(), method);
             let few = Limits { nodes: Some(10), ..Limits::NONE };
-            let short = Effort { limits: few, stop: None, pool: &SingleThread };
-            let free = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
+            let short = Effort { limits: few, stop: None, gauge: None, pool: &SingleThread };
+            let free =
+                Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
             assert_eq!(settle(forced.as_mut(), &short, &mut |_| ()), None);
             assert_eq!(settle(forced.as_mut(), &free, &mut |_| ()), Some(Finding::Forced));
         }

@@ -69,6 +69,12 @@ pub trait Session: Send {
     /// nothing to say, or for a text that is no legal action.
     fn remark(&self, action: &str) -> Message;
 
+    /// True if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false for a text that is no
+    /// legal action.
+    fn is_idle(&self, _action: &str) -> bool {
+        false
+    }
+
     /// Sums up beside the score how far the game has come ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
@@ -188,6 +194,13 @@ impl<G: Notation + Show> TypedSession<G> {
         self.states.last().expect("a session never loses its opening")
     }
 
+    /// Reads a legal action of the seat on turn.
+    fn read_legal(&self, text: &str) -> Option<G::Action> {
+        let Turn::Player(_) = self.game.turn(self.current()) else { return None };
+        let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
+        self.game.read_action(self.current(), text).ok().filter(is_legal)
+    }
+
     /// A player's strategy that has seen the game so far.
     fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
         let (player, settings) = find_player(&self.roster, text)?;
@@ -251,10 +264,12 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn remark(&self, action: &str) -> Message {
-        let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
-        let action = self.game.read_action(self.current(), action).ok().filter(is_legal);
-        let Turn::Player(_) = self.turn() else { return Message::default() };
-        action.map_or_else(Message::default, |action| self.game.remark(self.current(), action))
+        let remark = |action| self.game.remark(self.current(), action);
+        self.read_legal(action).map_or_else(Message::default, remark)
+    }
+
+    fn is_idle(&self, action: &str) -> bool {
+        self.read_legal(action).is_some_and(|action| self.game.is_idle(self.current(), action))
     }
 
     fn standing(&self) -> Message {

@@ -66,3 +66,10 @@ turns-left = { $done } of { $all } turns, { $left } left
 # $what
 # $elapsed
 since = { $what }, for { $elapsed } so far
+# $millions (count)
+far-nodes = , { $millions } million positions so far
+# $percent (number)
+far-part = , { $percent } %
+# $percent (number)
+# $left
+far-left = , { $percent } %, about { $left } left

@@ -37,3 +37,9 @@ replayed = { $done } { $done ->
  } sur { $all }, encore { $left } s
 turns-left = { $done } coups sur { $all }, encore { $left }
 since = { $what }, depuis { $elapsed }
+far-nodes = , { $millions } { $millions ->
+    [one] million
+   *[other] millions
+ } de positions vues
+far-part = , { $percent } %
+far-left = , { $percent } %, encore { $left } environ

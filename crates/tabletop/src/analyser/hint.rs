@@ -57,6 +57,10 @@ impl OpenGame {
             Authority::Player(player) => player,
         };
         let ranked = rank(self.game.as_ref(), session, &player, alternatives, resources)?;
+        if named.is_some() && ranked.first().is_some_and(|best| session.is_idle(&best.action)) {
+            // A player may waste its turn; a person is not told to.
+            return self.hint(session, None, alternatives, resources);
+        }
         Ok(Hint {
             sentence: ranking(Some((&player).into()), &ranked, points),
             source: Source::Player(player),

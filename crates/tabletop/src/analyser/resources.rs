@@ -31,7 +31,7 @@ impl Resources<'_> {
         analyst: &mut dyn AnyAnalyst,
     ) -> Result<Option<AnalysisText>, TextError> {
         let stop = Some(Arc::clone(self.stop));
-        let effort = Effort { limits: self.limits, stop, pool: self.pool };
+        let effort = Effort { limits: self.limits, stop, gauge: None, pool: self.pool };
         let found = session.analyse(analyst, &effort)?;
         Ok(found.filter(|found| !found.candidates.is_empty()))
     }

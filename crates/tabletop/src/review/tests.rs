@@ -149,7 +149,7 @@ fn a_game_for_points_is_held_to_its_exact_expectations() {
     let game = open("2048:2x3").expect("known");
     let mut analyst = game.analyst().expect("solved");
     for turn in &review.turns {
-        let effort = Effort { limits: Limits::NONE, stop: None, pool: &SingleThread };
+        let effort = Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
         let session = game.session_from(&turn.position, 1).expect("a state");
         let found = session.analyse(analyst.as_mut(), &effort).expect("running").expect("no limit");
         let best = found.worth.score.expect("an expectation");

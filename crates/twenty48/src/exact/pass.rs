@@ -122,6 +122,7 @@ impl<'a, const N: usize> Pass<'a, N> {
             self.grid.slides(start, |_, slid, _| wanted[level_of(start)].push(slid));
         }
         let mut found = AfterstateValues::new();
+        let (mut valued, listed) = (0, counts.iter().sum::<usize>() as u64);
         for level in (0..all).rev() {
             let keys = std::mem::take(&mut self.fresh[level]);
             let mut layer = LevelMap::with_room(keys.len());
@@ -135,6 +136,8 @@ impl<'a, const N: usize> Pass<'a, N> {
                 let key = self.grid.key(board);
                 found.insert(board, layer.get(key).or_else(|| self.cache.get(level, key))?);
             }
+            valued += counts[level] as u64;
+            budget.reach(valued, listed);
             after[level] = layer;
             states[level + STEP] = LevelMap::default();
             let done = std::mem::take(&mut after[level + STEP]);

@@ -177,8 +177,12 @@ fn measure<G: Notation + Show>(
     analyst: &mut TypedAnalyst<G>,
     order: &RegretOrder<'_>,
 ) -> Result<Option<Regret>, TextError> {
-    let effort =
-        Effort { limits: Limits::NONE, stop: Some(Arc::clone(&order.stop)), pool: order.pool };
+    let effort = Effort {
+        limits: Limits::NONE,
+        stop: Some(Arc::clone(&order.stop)),
+        gauge: None,
+        pool: order.pool,
+    };
     let mut states = vec![game.opening(&mut Rng::new(order.seed))];
     for (state, action) in games.iter().flat_map(|played| &played.moves) {
         states.push(state.clone());

@@ -1,0 +1,71 @@
+//! How far a long search has come, for whoever waits for it.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A gauge that a search sets, through its budget, and a door reads from another thread.
+#[derive(Debug, Default)]
+pub struct Gauge {
+    nodes: AtomicU64,
+    done: AtomicU64,
+    total: AtomicU64,
+}
+
+/// What a gauge shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// The search nodes so far, of a number that nobody knows.
+    Nodes(u64),
+    /// The part of the work that is done, where a search knows what it has to do: never more than the whole.
+    Part {
+        /// What is done.
+        done: u64,
+        /// The whole, at least 1.
+        total: u64,
+    },
+}
+
+impl Gauge {
+    /// Shows the number of search nodes so far.
+    pub(crate) fn count(&self, nodes: u64) {
+        self.nodes.store(nodes, Ordering::Relaxed);
+    }
+
+    /// Shows what is done of the whole.
+    pub(crate) fn reach(&self, done: u64, total: u64) {
+        self.done.store(done, Ordering::Relaxed);
+        self.total.store(total, Ordering::Relaxed);
+    }
+
+    /// Reads it.
+    #[must_use]
+    pub fn read(&self) -> Reading {
+        let [nodes, done, total] =
+            [&self.nodes, &self.done, &self.total].map(|part| part.load(Ordering::Relaxed));
+        if total == 0 {
+            Reading::Nodes(nodes)
+        } else {
+            Reading::Part { done: done.min(total), total }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Budget, Limits};
+    use std::sync::Arc;
+
+    #[test]
+    fn a_budget_sets_its_gauge() {
+        let gauge = Arc::new(Gauge::default());
+        let mut budget = Budget::new(Limits::NONE).with_gauge(Arc::clone(&gauge));
+        budget.begin_move();
+        assert_eq!(gauge.read(), Reading::Nodes(0));
+        assert!(budget.spend(5_000));
+        assert_eq!(gauge.read(), Reading::Nodes(5_000));
+        budget.reach(3, 4);
+        assert_eq!(gauge.read(), Reading::Part { done: 3, total: 4 });
+        budget.reach(9, 4);
+        assert_eq!(gauge.read(), Reading::Part { done: 4, total: 4 });
+    }
+}
