@@ -1,6 +1,10 @@
 //! Submissions through the program itself: made, checked, played, and told why they lost.
 #![cfg(target_os = "linux")]
 
+#[path = "../../guest/tests/lacks/mod.rs"]
+mod lacks;
+
+use lacks::lacks;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,14 +33,6 @@ fn played(folder: &Path, args: &[&str]) -> Value {
     serde_json::from_str(&done(folder, &all)).expect("JSON")
 }
 
-/// Whether a program that this test needs is not on this machine: then there is nothing to test here. Where
-/// everything is to be tested (`CI` is set), it has to be there.
-fn lacks(program: &str) -> bool {
-    let is_there = Command::new(program).arg("--version").output().is_ok();
-    assert!(is_there || std::env::var_os("CI").is_none(), "{program} is not there");
-    !is_there
-}
-
 fn place() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
@@ -58,7 +54,7 @@ fn bot(place: &Path, language: &str, game: &str) -> String {
 
 #[test]
 fn every_game_is_played_by_its_starter_bots() {
-    if lacks("python3") || lacks("make") {
+    if lacks(&["python3", "make"]) {
         return;
     }
     for game in workbench::games().iter().map(|info| info.name) {
@@ -237,7 +233,7 @@ fn first(own: &str) -> String {
 fn odd_names_stop_nobody() {
     use std::os::unix::ffi::OsStrExt;
     use std::os::unix::fs::symlink;
-    if lacks("python3") {
+    if lacks(&["python3"]) {
         return;
     }
     let place = place();
@@ -276,7 +272,7 @@ fn odd_names_stop_nobody() {
 
 #[test]
 fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
-    if lacks("python3") {
+    if lacks(&["python3"]) {
         return;
     }
     let place = place();
@@ -315,7 +311,7 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
 
 #[test]
 fn what_is_wrong_with_a_submission_is_one_line() {
-    if lacks("python3") {
+    if lacks(&["python3"]) {
         return;
     }
     let place = place();
@@ -351,7 +347,7 @@ fn what_is_wrong_with_a_submission_is_one_line() {
 
 #[test]
 fn options_reach_a_submission_that_declares_them() {
-    if lacks("python3") {
+    if lacks(&["python3"]) {
         return;
     }
     let place = place();
@@ -373,7 +369,7 @@ fn options_reach_a_submission_that_declares_them() {
 /// Whoever could guess a run's seed could foresee all of chance: with submissions it is drawn, kept, and gone on with.
 #[test]
 fn a_seed_is_drawn_where_submissions_play() {
-    if lacks("python3") {
+    if lacks(&["python3"]) {
         return;
     }
     let place = place();

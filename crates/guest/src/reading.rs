@@ -299,9 +299,12 @@ mod tests {
     fn what_lies_elsewhere_is_neither_read_nor_run() {
         let found = folder(&[("a.py", "")]);
         let open = |path: &Path| Submission::open(path).unwrap();
-        let file = open(&found.path().join("a.py"));
-        assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");
-        assert_eq!(open(found.path()).own, file.folder);
+        // A machine without Python reads none.
+        if python().is_ok() {
+            let file = open(&found.path().join("a.py"));
+            assert_eq!(file.own, file.folder.join("a.py"), "others lie beside a single file");
+            assert_eq!(open(found.path()).own, file.folder);
+        }
         std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
         assert!(open(found.path()).program.unwrap_err().contains("is not a plain file"));
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);

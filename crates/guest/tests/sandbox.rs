@@ -1,9 +1,12 @@
 //! What a guest may and may not do, seen from inside: a probe tries everything and says what has worked.
 #![cfg(target_os = "linux")]
 
+mod lacks;
+
 use game::toy::Nim;
 use game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
 use guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use lacks::lacks;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -51,6 +54,9 @@ fn worked(path: &Path, policy: &Policy) -> Vec<String> {
 
 #[test]
 fn a_confined_guest_can_do_its_work_and_nothing_else() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let enforced = Enforced::on_this_machine(Trust::Confined);
     if !enforced.is_complete() {
         assert!(enforced.to_string().contains("NOT enforced here"), "{enforced}");
@@ -66,6 +72,9 @@ fn a_confined_guest_can_do_its_work_and_nothing_else() {
 
 #[test]
 fn a_trusted_guest_does_what_its_user_may() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let (_folder, own) = submission("probe.py");
     let worked = worked(&own, &policy(Trust::Trusted));
     let also = ["fork", "spawn", "read a neighbour", "list /", "telephone", "signal its referee"];
@@ -77,6 +86,9 @@ fn a_trusted_guest_does_what_its_user_may() {
 
 #[test]
 fn the_time_of_a_trusted_guests_children_is_its_own() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let (_folder, own) = submission("busy_child.py");
     let submission = Submission::open(&own).expect("it is there");
     let met = meet(&submission, &policy(Trust::Trusted)).expect("it says hello");
@@ -89,6 +101,9 @@ fn the_time_of_a_trusted_guests_children_is_its_own() {
 
 #[test]
 fn a_ration_is_what_it_says() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let (_folder, own) = submission("busy_child.py");
     fs::write(own.join("bot.py"), "x = bytearray(200 << 20)\n").expect("written");
     let submission = Submission::open(&own).expect("it is there");
@@ -101,6 +116,9 @@ fn a_ration_is_what_it_says() {
 /// Who waits a little before each move does not stop a tournament by many moves.
 #[test]
 fn a_game_is_not_waited_for_without_end() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let (_folder, own) = submission("slow.py");
     let submission = Submission::open(&own).expect("it is there");
     let timeouts = Timeouts { idle_in_all: Duration::from_millis(500), ..Timeouts::default() };

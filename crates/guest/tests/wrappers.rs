@@ -2,13 +2,15 @@
 #![cfg(target_os = "linux")]
 
 mod authors;
+mod lacks;
 
 use authors::{
-    MOOD, Question, TILES, actions, bot, complaints, game_of, go, lacks, new_game, printed,
-    rewritten, run, said, script,
+    MOOD, Question, TILES, actions, bot, complaints, game_of, go, new_game, printed, rewritten,
+    run, said, script,
 };
 use guest::protocol::{ErrorMessage, FromGuest, ToGuest, write};
 use guest::scaffold::Language;
+use lacks::lacks;
 use std::process::Output;
 use tempfile::TempDir;
 
@@ -97,7 +99,7 @@ mod python {
 
     #[test]
     fn bots() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         the_bots_do_what_they_say(Language::Python);
@@ -114,7 +116,7 @@ mod python {
 
     #[test]
     fn a_turn_holds_everything() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         let bot = with_body(
@@ -144,7 +146,7 @@ mod python {
 
     #[test]
     fn what_goes_wrong_in_a_bot_is_told_with_its_place() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         let wrong = [
@@ -163,7 +165,7 @@ mod python {
 
     #[test]
     fn whatever_a_bot_prints_does_not_reach_the_referee() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         let bot = with_body(
@@ -185,7 +187,7 @@ mod python {
     /// The programs in PROTOCOL.md are bots.
     #[test]
     fn the_examples_for_authors_play() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         let told = include_str!("../PROTOCOL.md");
@@ -210,7 +212,7 @@ mod python {
 
     #[test]
     fn games_are_announced_and_closed() {
-        if lacks("python3") {
+        if lacks(&["python3"]) {
             return;
         }
         let more = "damier.play(choose, author=\"A\", games=\"2048\", options={\"depth\": \"plies\"}, \
@@ -233,7 +235,7 @@ mod c {
 
     #[test]
     fn bots() {
-        if lacks("make") {
+        if lacks(&["make"]) {
             return;
         }
         the_bots_do_what_they_say(Language::C);
@@ -251,7 +253,7 @@ mod c {
 
     #[test]
     fn a_turn_holds_everything() {
-        if lacks("make") {
+        if lacks(&["make"]) {
             return;
         }
         let bot = with_body(
@@ -269,7 +271,7 @@ mod c {
 
     #[test]
     fn boards_that_are_none_are_refused() {
-        if lacks("make") {
+        if lacks(&["make"]) {
             return;
         }
         let tiles = ["", "2 4/2", "2 3/2 2", "2/", "/2", "1 2", "2 ?", "99999999999999999999 2"];
@@ -300,7 +302,7 @@ mod c {
 
     #[test]
     fn a_bot_that_cannot_go_on_says_so_and_what_it_thinks_is_told() {
-        if lacks("make") {
+        if lacks(&["make"]) {
             return;
         }
         let bot = with_body("damier_info(turn, -1.5, 3, \"a \\\"b\\\"\\n\"); return 1;");

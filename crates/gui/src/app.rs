@@ -67,6 +67,8 @@ pub struct App {
     pub(crate) is_dressed: bool,
     /// True if the person wants to leave.
     pub(crate) is_leaving: bool,
+    /// The best score of a person at this game that is kept.
+    pub(crate) best: Option<i64>,
     /// The name last given to a file.
     pub(crate) file: String,
     /// The file that the game on the board was loaded from or saved to.
@@ -109,7 +111,7 @@ impl App {
         let seed = start.seed.unwrap_or_else(|| place.draw_lot());
         let thinker = place.thinker()?;
         let table = tabletop(start, seed)?;
-        Ok(Self {
+        let mut app = Self {
             lang,
             is_lang_chosen: false,
             view: View::of(&table),
@@ -130,10 +132,13 @@ impl App {
             is_animated: true,
             is_dressed: false,
             is_leaving: false,
+            best: None,
             file: "game.txt".to_string(),
             kept_as: None,
             targets: Vec::new(),
-        })
+        };
+        app.recall_best();
+        Ok(app)
     }
 
     /// From now on, everything is said in this language.
@@ -149,6 +154,7 @@ impl App {
 
     /// Puts another game on the board.
     pub(crate) fn set_table(&mut self, table: Tabletop) {
+        self.keep_best();
         self.thinker.forget();
         self.view = View::of(&table);
         self.table = table;
@@ -159,6 +165,7 @@ impl App {
     /// Another game has come to the board, which no file holds yet.
     pub(crate) fn turn_to_game(&mut self) {
         self.kept_as = None;
+        self.recall_best();
         self.turn_to_board();
     }
 
@@ -211,6 +218,9 @@ impl App {
             self.choices.clear();
             self.keys_typed.clear();
             self.is_told = false;
+            if session.turn() == Turn::Over {
+                self.tell_best();
+            }
         }
         self.view = new;
     }
@@ -366,6 +376,7 @@ impl App {
             #[cfg(feature = "window")]
             Confirmation::Look => self.look_at_wanted(),
             Confirmation::Again => {
+                self.keep_best();
                 let seed = self.place.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();

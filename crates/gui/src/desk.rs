@@ -4,10 +4,10 @@ use crate::place::{Opened, Place, Told};
 use crate::say::{file, window};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::Path;
-use tabletop::{Thinker, Thinking, Unsaved, save_game};
+use std::path::{Path, PathBuf};
+use tabletop::{BestScores, Thinker, Thinking, Unsaved, save_game};
 use words::Message;
-use workbench::SavedGame;
+use workbench::{SavedGame, data_folder};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
@@ -16,8 +16,25 @@ const LARGEST: u64 = 64 << 20;
 const LISTED: usize = 200;
 
 /// A computer with files and threads.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Desk;
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    /// The folder of the user's data; `None` keeps nothing.
+    data: Option<PathBuf>,
+}
+
+impl Desk {
+    /// The desk of whoever uses the computer, whose best scores are kept.
+    #[must_use]
+    pub fn of_user() -> Self {
+        Self { data: data_folder() }
+    }
+
+    /// A desk that keeps the best scores in this folder.
+    #[must_use]
+    pub fn keeping_in(folder: PathBuf) -> Self {
+        Self { data: Some(folder) }
+    }
+}
 
 impl Place for Desk {
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
@@ -78,4 +95,13 @@ impl Place for Desk {
     }
 
     fn tell(&mut self, _told: &Told) {}
+
+    fn best_scores(&self) -> BestScores {
+        self.data.as_deref().map(BestScores::load).unwrap_or_default()
+    }
+
+    fn keep_best_scores(&mut self, scores: &BestScores) {
+        // A score that cannot be kept is no reason to stop a game.
+        let _ = self.data.as_deref().map(|folder| scores.keep(folder));
+    }
 }

@@ -9,6 +9,7 @@
 mod answers;
 mod app;
 mod bar;
+mod best;
 mod board;
 mod controls;
 #[cfg(feature = "window")]

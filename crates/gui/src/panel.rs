@@ -73,6 +73,13 @@ impl App {
                 ui.label(value.say(self.lang));
                 ui.end_row();
             }
+            if let Some(best) = self.best_score() {
+                ui.label(
+                    RichText::new(say::best_score().say(self.lang)).color(Palette::of(ui).faint),
+                );
+                ui.label(Aside::Number(i128::from(best)).message().say(self.lang));
+                ui.end_row();
+            }
         });
     }
 

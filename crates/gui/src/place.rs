@@ -1,6 +1,6 @@
 //! The differences between a window and a page: threads, files and random numbers.
 
-use tabletop::Thinking;
+use tabletop::{BestScores, Thinking};
 use words::{Lang, Message};
 use workbench::SavedGame;
 
@@ -59,6 +59,14 @@ pub trait Place {
     /// the state, and where things are that can be pointed at.
     fn tell(&mut self, told: &Told);
 
+    /// The best scores of people that are kept here; none where nothing is kept.
+    fn best_scores(&self) -> BestScores {
+        BestScores::default()
+    }
+
+    /// Keeps the best scores, if it can: nobody is to be told in the middle of a game that it cannot.
+    fn keep_best_scores(&mut self, _scores: &BestScores) {}
+
     /// A person has chosen a language: a place keeps the choice where it must not wait for [`eframe::App::save`].
     fn keep_lang(&mut self, _lang: Lang) {}
 }
@@ -72,6 +80,8 @@ pub struct Told {
     pub game: String,
     /// One line: who is to do what, or how it ended.
     pub status: String,
+    /// What has just happened beside the game, as a tile that was wanted; often empty.
+    pub news: String,
     /// The text of the state.
     pub state: String,
     /// Plies played.

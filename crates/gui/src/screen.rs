@@ -182,10 +182,12 @@ impl App {
 
     fn tell(&mut self) {
         let session = self.table.session();
+        let news = self.message.as_ref().map(|message| message.text.say(self.lang));
         let told = Told {
             lang: self.lang,
             game: session.game(),
             status: status(&self.table).say(self.lang),
+            news: news.unwrap_or_default(),
             state: session.state(),
             plies: session.plies(),
             is_persons_turn: self.table.person().is_some(),

@@ -69,7 +69,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
         if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
             return Err(say::not_with_a_file(*option));
         }
-        let mut app = App::new(Box::new(Desk), start, lang)?;
+        let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
         app.open_file(&typed.what)?;
         return Ok(app);
     }
@@ -78,7 +78,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let players = players.unwrap_or_default();
     let (position, goal) = (typed.position, typed.goal);
     let start = Start { game: typed.what, players, position, goal, ..start };
-    App::new(Box::new(Desk), start, lang)
+    App::new(Box::new(Desk::of_user()), start, lang)
 }
 
 /// Shows the window; a language that was chosen in it before counts unless one was typed.
@@ -106,8 +106,9 @@ fn recall(app: &mut App, storage: &dyn eframe::Storage) {
     }
 }
 
-/// Keeps the language for the next start, if it was chosen in the window.
-pub(crate) fn keep(app: &App, storage: &mut dyn eframe::Storage) {
+/// Keeps the language for the next start, if it was chosen in the window, and a best score.
+pub(crate) fn keep(app: &mut App, storage: &mut dyn eframe::Storage) {
+    app.keep_best();
     if app.is_lang_chosen {
         storage.set_string(LANG, app.lang.code().to_string());
     }
@@ -136,17 +137,17 @@ mod tests {
     }
 
     fn window() -> App {
-        App::new(Box::new(Desk), Start::default(), Lang::English).expect("a window")
+        App::new(Box::new(Desk::default()), Start::default(), Lang::English).expect("a window")
     }
 
     #[test]
     fn a_language_is_kept_where_it_was_chosen() {
         let (mut kept, mut app) = (Kept::default(), window());
-        keep(&app, &mut kept);
+        keep(&mut app, &mut kept);
         assert!(kept.0.is_empty(), "the system's own may change");
         app.is_lang_chosen = true;
         app.speak(Lang::French);
-        keep(&app, &mut kept);
+        keep(&mut app, &mut kept);
         let mut next = window();
         recall(&mut next, &kept);
         assert_eq!(next.lang, Lang::French);

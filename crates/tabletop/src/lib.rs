@@ -28,6 +28,7 @@
 
 mod advisor;
 mod analyser;
+mod best;
 mod ending;
 mod review;
 mod saving;
@@ -40,6 +41,7 @@ mod thinker;
 mod thinking;
 
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
+pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
 pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,

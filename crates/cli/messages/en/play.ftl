@@ -52,7 +52,4 @@ hint-expects = { $sentence } (it expects { $points })
 # $action
 # $reason
 hint-reason = { $hint }; { $action }: { $reason }
-new-best = your best score here so far
-# $score
-best-before = your best score here: { $score }
 nothing-one-seat = nothing: this game has one seat

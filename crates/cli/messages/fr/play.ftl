@@ -28,6 +28,4 @@ solver-would-play-for = le solveur exact jouerait { $action } ({ $worth }) ; { $
 hint-worth = { $sentence } ({ $worth })
 hint-expects = { $sentence } (il attend { $points })
 hint-reason = { $hint } ; { $action } : { $reason }
-new-best = votre meilleur score ici
-best-before = votre meilleur score ici : { $score }
 nothing-one-seat = rien : ce jeu n'a qu'un siège

@@ -1,10 +1,11 @@
 //! The kits of the courses, each as its sheet says: from an empty folder to a ranked result, command by command.
 
+use crate::lacks::lacks;
 use crate::stage::Stage;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 /// Somebody with the kit of a course in the folder `kit`.
 struct Pupil(Stage);
@@ -82,15 +83,6 @@ fn names(event: &Value) -> Vec<&str> {
     let lists = ["rows", "first"].map(|list| event["table"][list].as_array());
     let rows = lists.into_iter().flatten().flatten();
     rows.filter_map(|row| row["name"].as_str()).collect()
-}
-
-/// Whether one of these programs is not on this machine: then there is nothing to test here. Where everything is to be
-/// tested (`CI` is set), they have to be there.
-fn lacks(programs: &[&str]) -> bool {
-    let is_there = |program: &&&str| Command::new(program).arg("--version").output().is_ok();
-    let absent = programs.iter().find(|program| !is_there(program));
-    assert!(absent.is_none() || std::env::var_os("CI").is_none(), "{absent:?} is not there");
-    absent.is_some()
 }
 
 /// Does all that the sheet prints, in this language; the tables must rank each of these.

@@ -4,6 +4,8 @@
 
 mod help;
 mod kits;
+#[path = "../../../guest/tests/lacks/mod.rs"]
+mod lacks;
 mod machine;
 mod player;
 mod readme;

@@ -1,5 +1,6 @@
 //! A teacher: forty submissions in C and Python, nine of them broken, to a ranked page. Looked up: nothing.
 
+use crate::lacks::lacks;
 use crate::stage::{Stage, printed_bot, rows};
 
 /// Ways to break a bot, and a part of the sentence that each gets.
@@ -35,6 +36,9 @@ fn hand_in(stage: &Stage) {
 
 #[test]
 fn forty_submissions_become_a_ranked_page() {
+    if lacks(&["python3", "cc"]) {
+        return;
+    }
     let stage = Stage::new();
     hand_in(&stage);
     let checked = stage.damier(&["check", "in/*", "--game", "2048"]);

@@ -1,5 +1,6 @@
 //! What the machine does to the referee, and what it is allowed to do, is no guest's fault and no guest's gain.
 
+use crate::lacks::lacks;
 use crate::load::Load;
 use crate::stage::Stage;
 use crate::table::{Hostile, only};
@@ -60,6 +61,9 @@ fn what_the_referee_could_hand_on_is_not_handed_on() {
 /// A closed laptop, or Ctrl-Z: what passes meanwhile is nobody's idling.
 #[test]
 fn a_suspended_referee_faults_nobody() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let guests = only(&["thinks-first"]);
     let stage = Stage::new(&names(&guests));
     judge(&stage, &guests, |stage, match_| {

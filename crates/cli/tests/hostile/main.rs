@@ -5,6 +5,8 @@
 #![cfg(target_os = "linux")]
 
 mod kills;
+#[path = "../../../guest/tests/lacks/mod.rs"]
+mod lacks;
 mod load;
 mod lots;
 mod machine;
@@ -13,6 +15,7 @@ mod stage;
 mod table;
 mod tournament;
 
+use lacks::lacks;
 use load::Load;
 use serde_json::Value;
 use stage::Stage;
@@ -118,17 +121,26 @@ fn all_but(left_out: &[&str]) -> Vec<Hostile> {
 
 #[test]
 fn each_hostile_guest_is_told_its_own_fault() {
+    if lacks(&["python3"]) {
+        return;
+    }
     each_alone(&all_but(&[HUNGRY, &[SLOW]].concat()), BUDGET);
 }
 
 #[test]
 fn too_much_memory_is_told_however_long_it_takes() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let _load = Load::begin(2);
     each_alone(&only(HUNGRY), LONG);
 }
 
 #[test]
 fn a_loaded_machine_changes_no_verdict() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let _load = Load::begin(2);
     each_alone(&only(TIMED), BUDGET);
 }
@@ -136,6 +148,9 @@ fn a_loaded_machine_changes_no_verdict() {
 /// Whatever ends the referee, its guests end with it.
 #[test]
 fn a_killed_referee_leaves_no_guest() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let stage = Stage::new(&["never-answers", "silent-at-load"]);
     let arguments = ["match", "2048", "./guests/*", "--games", "1", "--threads", "2", "--quiet"];
     let mut referee = stage.damier(&arguments).spawn().expect("the program runs");

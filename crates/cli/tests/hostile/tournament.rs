@@ -1,5 +1,6 @@
 //! Tournaments in which hostile guests meet good ones.
 
+use crate::lacks::lacks;
 use crate::load::Load;
 use crate::stage::Stage;
 use crate::table::{ALL, Hostile, only};
@@ -109,6 +110,9 @@ fn nobody_else_notices(hostile: &[Hostile]) {
 
 #[test]
 fn good_players_do_not_notice_hostile_ones() {
+    if lacks(&["python3"]) {
+        return;
+    }
     nobody_else_notices(&only(QUICK));
 }
 
@@ -121,6 +125,9 @@ fn good_players_do_not_notice_any_of_them() {
 /// Without limits of time, a loaded machine changes nothing at all.
 #[test]
 fn a_loaded_machine_changes_no_result() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let hostile =
         ["illegal", "no-action", "crashes-late", "kills-itself", "prints", "huge-numbers"];
     let stage = Stage::new(&[&["plays-first", "plays-last"], &hostile[..]].concat());
@@ -135,6 +142,9 @@ fn a_loaded_machine_changes_no_result() {
 /// What a guest does in its opponent's time is seen in that time: here it is over when the guest is asked again.
 #[test]
 fn nobody_takes_more_while_the_opponent_thinks() {
+    if lacks(&["python3"]) {
+        return;
+    }
     let stage = Stage::new(&["hoards-in-others-time", "thinks-first"]);
     let players =
         ["match", "filler:6x6", "./guests/hoards-in-others-time", "./guests/thinks-first"];

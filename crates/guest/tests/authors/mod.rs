@@ -111,14 +111,6 @@ fn starter(language: Language, family: &str) -> Option<String> {
     fs::read_to_string(crates.join(wing).join("starters").join(file)).ok()
 }
 
-/// Whether a program that this test needs is not on this machine: then there is nothing to test here. Where
-/// everything is to be tested (`CI` is set), it has to be there.
-pub(crate) fn lacks(program: &str) -> bool {
-    let is_there = Command::new(program).arg("--version").output().is_ok();
-    assert!(is_there || std::env::var_os("CI").is_none(), "{program} is not there");
-    !is_there
-}
-
 fn build(folder: &Path, program: &str, arguments: &[&str]) {
     let built = Command::new(program).args(arguments).current_dir(folder).output().expect(program);
     let said = String::from_utf8_lossy(&built.stderr);

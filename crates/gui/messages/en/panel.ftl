@@ -60,3 +60,4 @@ nothing-to-redo = nothing was taken back
 nobody-on-turn = nobody is on turn
 nobody-resigns = nobody can resign now
 copied = the game was copied as text
+best-score = best score

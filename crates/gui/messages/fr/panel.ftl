@@ -41,3 +41,4 @@ nothing-to-redo = rien à rétablir
 nobody-on-turn = personne n'a le trait
 nobody-resigns = personne ne peut abandonner maintenant
 copied = la partie a été copiée sous forme de texte
+best-score = meilleur score

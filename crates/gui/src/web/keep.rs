@@ -5,11 +5,15 @@ use crate::app::App;
 use crate::start::Start;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use tabletop::BestScores;
 use web_sys::Storage;
 use workbench::Stopwatch;
 
 /// The keys of the storage: a game that an address asked for does not replace the one without a query.
 const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
+
+/// The key of the best scores.
+const BEST: &str = "damier.best";
 
 /// The time between two savings of a game that goes on by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
@@ -57,6 +61,17 @@ impl Keeper {
             let _ = storage.set_item(self.key(), &text);
         }
     }
+}
+
+/// Loads the best scores that this browser keeps.
+pub(super) fn best_scores() -> BestScores {
+    let text = storage().and_then(|storage| storage.get_item(BEST).ok()?);
+    BestScores::read(&text.unwrap_or_default())
+}
+
+/// Keeps the best scores, if the browser keeps anything.
+pub(super) fn keep_best_scores(scores: &BestScores) {
+    let _ = storage().map(|storage| storage.set_item(BEST, &scores.write()));
 }
 
 fn storage() -> Option<Storage> {

@@ -1,14 +1,14 @@
 //! The place of a board on a page.
 
 use super::files::{self, Chooser};
-use super::lang;
 use super::telling::Teller;
 use super::thinker::PageThinker;
+use super::{keep, lang};
 use crate::place::{Opened, Place, Told};
 use crate::say::page as say;
 use std::cell::Cell;
 use std::rc::Rc;
-use tabletop::Thinking;
+use tabletop::{BestScores, Thinking};
 use web_sys::Url;
 use words::{Lang, Message};
 use workbench::SavedGame;
@@ -78,6 +78,14 @@ impl Place for Page {
 
     fn tell(&mut self, told: &Told) {
         self.teller.tell(told, self.context.zoom_factor());
+    }
+
+    fn best_scores(&self) -> BestScores {
+        keep::best_scores()
+    }
+
+    fn keep_best_scores(&mut self, scores: &BestScores) {
+        keep::keep_best_scores(scores);
     }
 
     fn keep_lang(&mut self, lang: Lang) {

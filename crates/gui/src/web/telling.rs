@@ -22,6 +22,7 @@ pub(super) struct Teller {
 struct Board<'a> {
     game: &'a str,
     status: &'a str,
+    news: &'a str,
     state: &'a str,
     plies: usize,
     is_persons_turn: bool,
@@ -44,12 +45,12 @@ impl Teller {
             lang::declare(told.lang);
         }
         let is_news = self.told.as_ref().is_none_or(|old| {
-            (&old.status, &old.state, &old.game, old.lang)
-                != (&told.status, &told.state, &told.game, told.lang)
+            (&old.status, &old.news, &old.state, &old.game, old.lang)
+                != (&told.status, &told.news, &told.state, &told.game, told.lang)
         });
         if is_news {
             self.is_new.set(true);
-            say("status", &told.status);
+            say("status", format!("{} {}", told.status, told.news).trim());
             say("position", &page::position(&told.game, &told.state).say(told.lang));
         }
         publish(told, zoom);
@@ -69,6 +70,7 @@ fn publish(told: &Told, zoom: f32) {
     let board = Board {
         game: &told.game,
         status: &told.status,
+        news: &told.news,
         state: &told.state,
         plies: told.plies,
         is_persons_turn: told.is_persons_turn,

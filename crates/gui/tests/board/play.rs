@@ -8,6 +8,17 @@ use egui::Key;
 fn a_game_of_2048_is_slid_to_its_end_by_keys() {
     let mut stage = Stage::new(start("2048:2x2", &[]));
     assert!(stage.says("Your turn: slide the tiles"));
+    slide_to_the_end(&mut stage);
+    assert!(stage.says("Over: final score"));
+    assert!(stage.says(", sum of the tiles ") && stage.says(", largest tile "));
+    let end = stage.state();
+    stage.press("Undo");
+    assert!(!stage.is_over());
+    stage.press("Redo");
+    assert_eq!(stage.state(), end);
+}
+
+fn slide_to_the_end(stage: &mut Stage) {
     let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
     for round in 0..400 {
         if stage.is_over() {
@@ -16,13 +27,23 @@ fn a_game_of_2048_is_slid_to_its_end_by_keys() {
         stage.key(keys[round % keys.len()]);
     }
     assert!(stage.is_over(), "{}", stage.state());
-    assert!(stage.says("Over: final score"));
-    assert!(stage.says(", sum of the tiles ") && stage.says(", largest tile "));
-    let end = stage.state();
-    stage.press("Undo");
-    assert!(!stage.is_over());
-    stage.press("Redo");
-    assert_eq!(stage.state(), end);
+}
+
+#[test]
+fn the_best_score_is_kept_from_window_to_window() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let small = || start("2048:2x2", &[]);
+    let mut first = Stage::keeping_in(folder.path(), small());
+    assert!(!first.says("best score"), "nobody has played here");
+    slide_to_the_end(&mut first);
+    assert!(first.says("your best score here so far"));
+    let made = first.app().table().session().scores()[0];
+    let next = Stage::keeping_in(folder.path(), small());
+    assert!(next.says("best score") && next.says(&made.to_string()), "{made}");
+    let mut again = Stage::keeping_in(folder.path(), small());
+    slide_to_the_end(&mut again);
+    assert!(again.says(&format!("your best score here: {made}")), "the same game is no better");
+    assert!(!Stage::keeping_in(folder.path(), start("2048", &[])).says("best score"));
 }
 
 #[test]

@@ -74,7 +74,17 @@ impl Stage {
 
     /// A window that speaks a language, whatever the machine's own.
     pub(crate) fn spoken(start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
-        let app = App::new(Box::new(Desk), start, lang).expect("a sound start");
+        Self::at(Desk::default(), start, size, theme, lang)
+    }
+
+    /// A window that keeps the best scores in a folder.
+    pub(crate) fn keeping_in(folder: &std::path::Path, start: Start) -> Self {
+        let desk = Desk::keeping_in(folder.to_path_buf());
+        Self::at(desk, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
+    }
+
+    fn at(desk: Desk, start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
+        let app = App::new(Box::new(desk), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
         let harness = Harness::builder()

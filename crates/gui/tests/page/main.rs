@@ -75,7 +75,8 @@ fn text<'a>(board: &'a Value, field: &str) -> &'a str {
 fn assert_over(browser: &Browser, board: &Value) {
     assert_eq!(board["isOver"], true, "{board}");
     let read = browser.run("return document.getElementById('status').textContent");
-    assert_eq!(read, board["status"], "what is read aloud");
+    let told = format!("{} {}", text(board, "status"), text(board, "news"));
+    assert_eq!(read, told.trim(), "what is read aloud");
     assert!(text(board, "status").starts_with("Over"), "{board}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
@@ -108,6 +109,10 @@ fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
     assert!(is_kept, "{now}");
     assert_over(&browser, &now);
     assert!(text(&now, "status").contains("final score"), "{now}");
+    assert_eq!(now["news"], "your best score here so far");
+    let best = browser.run("return localStorage.getItem('damier.best')");
+    let best = best.as_str().expect("kept").trim_end().to_string();
+    assert!(text(&now, "status").contains(best.trim_end_matches(" 2048")), "{best}: {now}");
 }
 
 #[test]

@@ -171,3 +171,6 @@ on-turn = nothing: { $player } is on turn
 place-action = action
 place-position = position
 a-seat-on-turn = one with a seat on turn
+new-best = your best score here so far
+# $score
+best-before = your best score here: { $score }

@@ -80,3 +80,5 @@ on-turn = rien : { $player } a le trait
 place-action = coup
 place-position = position
 a-seat-on-turn = une position où un siège a le trait
+new-best = votre meilleur score ici
+best-before = votre meilleur score ici : { $score }

@@ -1,0 +1,39 @@
+//! The best score of a person at the game on the board.
+
+use crate::app::App;
+use tabletop::BestScore;
+use workbench::Contest;
+
+impl App {
+    /// Looks up the best score at the game that has come to the board.
+    pub(crate) fn recall_best(&mut self) {
+        self.best = self.place.best_scores().of(&self.table.session().game());
+    }
+
+    /// Keeps the score on the board if it is a person's best, and says how it compares.
+    pub(crate) fn keep_best(&mut self) -> Option<BestScore> {
+        // Another board may have kept a better one meanwhile.
+        let mut scores = self.place.best_scores();
+        let standing = scores.take(&self.table);
+        if standing == Some(BestScore::New) {
+            self.place.keep_best_scores(&scores);
+        }
+        self.best = scores.of(&self.table.session().game());
+        standing
+    }
+
+    /// Keeps the score of a game that has ended, and tells how it compares.
+    pub(crate) fn tell_best(&mut self) {
+        if let Some(standing) = self.keep_best() {
+            self.say(standing.message());
+        }
+    }
+
+    /// The best score to show: the one that is kept, or that of the game on the board once it is better.
+    pub(crate) fn best_score(&self) -> Option<i64> {
+        let is_persons = !self.table.is_watched() && self.table.position().is_none();
+        let is_solo = self.table.game().contest() == Contest::Solo;
+        let now = self.table.session().scores()[0];
+        self.best.filter(|_| is_solo).map(|best| if is_persons { best.max(now) } else { best })
+    }
+}
