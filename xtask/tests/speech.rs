@@ -16,6 +16,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("arena/src/schema.rs", "SQL"),
     ("arena/src/spec.rs", "names of formats"),
     ("cli/src/book.rs", "the head of a file"),
+    ("workbench/src/puzzle/text.rs", "the head of a file"),
     ("cli/src/boards/args.rs", "help, which the catalogue replaces"),
     ("cli/src/mistake.rs", "the parser's own words, which are looked for"),
     ("cli/src/play/plain.rs", "a command as it is typed"),

@@ -10,8 +10,8 @@ use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, list,
-    merge, play, prove, regret, replay, report, review, run, show, solve, tables, tour, train,
-    tune,
+    merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, show, solve, tables,
+    tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -98,10 +98,12 @@ pub(crate) enum Command {
     Review(review::ReviewArgs),
     /// Play a game at the keyboard
     Play(play::PlayArgs),
+    /// Solve a puzzle: the one of the day, or any by its number
+    Puzzle(puzzle::PuzzleArgs),
     /// Find the exact value of every action in a position
     ///
     /// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late
-    /// positions of the other games take milliseconds. While it searches, it says for how long; Ctrl-C
+    /// positions of the other games take milliseconds. While it searches, it says how far it is; Ctrl-C
     /// stops it.
     Solve(AskArgs),
     /// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
@@ -116,6 +118,11 @@ pub(crate) enum Command {
     /// a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says
     /// how far it is; Ctrl-C stops it, and --skip goes on.
     Boards(boards::BoardsArgs),
+    /// Find puzzles: positions from games in which one action alone is best, as a solver proves
+    ///
+    /// Ten of Quarto take a second of CPU time, a thousand two minutes. While it looks, it says how many it has
+    /// found; Ctrl-C stops it.
+    Puzzles(puzzles::PuzzlesArgs),
     /// Count the boards and positions of a game, exactly
     Count(count::CountArgs),
     /// Prove that seat 1 of adversarial 2048 can force a tile, or that it cannot
@@ -186,11 +193,13 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::New { what }) => check::make(&what, out),
         Some(Command::Review(args)) => review::review(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
+        Some(Command::Puzzle(args)) => puzzle::puzzle(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Show(args)) => show::show(&args, out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Book(args)) => book::book(&args, out),
         Some(Command::Boards(args)) => boards::boards(&args, out),
+        Some(Command::Puzzles(args)) => puzzles::puzzles(&args, out),
         Some(Command::Count(args)) => count::count(&args, out),
         Some(Command::Prove(args)) => prove::prove(&args, out),
         Some(Command::Tables { what }) => tables::obey(&what, out),

@@ -8,13 +8,16 @@ use words::{Lang, Phrase};
 
 /// The groups: what one comes for, and the commands that serve it.
 const GROUPS: [(Phrase, &[&str]); 5] = [
-    (frame::to_play(), &["play", "review", "advise", "solve", "show", "list"]),
+    (frame::to_play(), &["play", "puzzle", "review", "advise", "solve", "show", "list"]),
     (
         frame::tournaments(),
         &["match", "run", "report", "games", "replay", "export", "merge", "doctor"],
     ),
     (frame::strategies(), &["new", "check", "tune", "regret", "bench"]),
-    (frame::research(), &["count", "prove", "boards", "book", "tables", "train", "calibrate"]),
+    (
+        frame::research(),
+        &["count", "prove", "boards", "puzzles", "book", "tables", "train", "calibrate"],
+    ),
     (frame::others(), &["manual", "completions", "help"]),
 ];
 

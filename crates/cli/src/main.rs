@@ -36,6 +36,8 @@ mod play;
 mod powers;
 mod progress;
 mod prove;
+mod puzzle;
+mod puzzles;
 mod question;
 mod record;
 mod regret;

@@ -45,6 +45,7 @@ pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
         Command::Solve(args) => play_on(args),
         Command::Advise(args) => play_on(&args.ask),
         Command::Boards(args) if args.measure.is_none() => say::use_boards(&args.game),
+        Command::Puzzles(args) => say::solve_puzzles(show(args.out.as_deref()?)),
         Command::Train(args) => say::try_network(&args.game, show(args.target())),
         Command::Book(args) => say::use_book(&args.game, show(args.target())),
         Command::Tables { what: TablesWhat::Build(args) } => say::use_tables(&args.place.game),

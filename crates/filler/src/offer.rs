@@ -30,6 +30,7 @@ pub const INFO: GameInfo = GameInfo {
         golden("filler-torus.txt", "filler:8x8,topology=torus,layout=symmetric,ban=last"),
     ],
     slow_players: &[],
+    puzzles: &[include_str!("../puzzles.txt")],
     starters: &StarterBot::with_french(
         StarterBot::in_each(
             include_str!("../starters/bot.py"),

@@ -7,7 +7,7 @@
 
 use crate::gauge::Gauge;
 use crate::limits::Limits;
-use crate::say;
+pub use crate::overrun::Overrun;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -15,7 +15,6 @@ use std::time::Duration;
 use std::time::Instant;
 #[cfg(all(feature = "web", not(any(unix, windows))))]
 use web_time::Instant;
-use words::{Message, Number};
 
 /// Reads the time since some fixed moment.
 pub type ReadClock = fn() -> Duration;
@@ -270,30 +269,6 @@ impl Budget {
     }
 }
 
-/// Says a time in the unit that suits it.
-fn time(time: Duration) -> Message {
-    let seconds = time.as_secs_f64();
-    if seconds >= 1.0 {
-        say::time_in_seconds(Number::fixed(seconds, 3))
-    } else if seconds >= 1e-3 {
-        say::time_in_milliseconds(Number::fixed(seconds * 1e3, 3))
-    } else {
-        say::time_in_microseconds(Number::fixed(seconds * 1e6, 3))
-    }
-}
-
-/// A move or a game took more CPU time than allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", say::over(time(*used), per, time(*limit)))]
-pub struct Overrun {
-    /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
-    pub per: &'static str,
-    /// The limit that was exceeded.
-    pub limit: Duration,
-    /// The time that was used.
-    pub used: Duration,
-}
-
 /// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
 /// feature `web`.
 #[must_use]
@@ -313,6 +288,20 @@ pub(crate) const fn wall_clock() -> Option<ReadClock> {
     });
     #[cfg(not(any(unix, windows, feature = "web")))]
     return None;
+}
+
+/// The number of whole days since 1 January 1970 (UTC): 0 where there is no calendar.
+#[must_use]
+pub fn days_since_1970() -> u64 {
+    const DAY: u64 = 24 * 60 * 60;
+    #[cfg(any(unix, windows))]
+    use std::time::{SystemTime, UNIX_EPOCH};
+    #[cfg(all(feature = "web", not(any(unix, windows))))]
+    use web_time::{SystemTime, UNIX_EPOCH};
+    #[cfg(any(unix, windows, feature = "web"))]
+    return SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / DAY);
+    #[cfg(not(any(unix, windows, feature = "web")))]
+    return 0;
 }
 
 #[cfg(test)]

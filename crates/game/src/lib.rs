@@ -40,6 +40,7 @@ mod meter;
 mod nearest;
 pub mod notation;
 pub mod offer;
+mod overrun;
 mod params;
 pub mod perft;
 pub mod playthrough;
@@ -64,7 +65,7 @@ pub fn kept_sentences() -> &'static [&'static words::Entry] {
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};
 pub use aside::{Aside, SceneNote};
-pub use budget::{Budget, thread_clock};
+pub use budget::{Budget, days_since_1970, thread_clock};
 pub use contract::{Actions, Contest, Game, IllegalAction, Outcomes};
 pub use control::{Control, RESERVED_KEYS, Reach, Spot, Way};
 pub use failure::{Failure, FailureKind};

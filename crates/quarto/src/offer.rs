@@ -33,6 +33,7 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // A tenth of a second for the largest book.
     slow_players: &[("quarto:squares", "perfect")],
+    puzzles: &[include_str!("../puzzles.txt")],
     starters: &StarterBot::with_french(
         StarterBot::in_each(
             include_str!("../starters/bot.py"),

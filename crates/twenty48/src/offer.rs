@@ -48,6 +48,7 @@ pub const INFO: GameInfo = GameInfo {
     ],
     // Half a second for the network.
     slow_players: &[("2048", "fast")],
+    puzzles: &[include_str!("../puzzles.txt")],
     starters: &StarterBot::with_french(
         StarterBot::in_each(
             include_str!("../starters/bot.py"),

@@ -35,6 +35,7 @@ mod laboratory;
 mod line;
 mod offered;
 mod prove;
+mod puzzle;
 // Much of it belongs to the laboratory.
 #[cfg_attr(not(feature = "tournament"), allow(dead_code))]
 mod say;
@@ -54,6 +55,7 @@ pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
 pub use laboratory::*;
 pub use prove::{proof, settle};
+pub use puzzle::{Puzzle, PuzzleHunt, PuzzleSet, PuzzleTask};
 pub use school::AnySchool;
 pub use session::{Advice, RESIGN, Session};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
@@ -71,5 +73,5 @@ pub use game::{
     FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, Reading,
     ReliabilityRow, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot,
     TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
-    allowed_names,
+    allowed_names, days_since_1970,
 };

@@ -20,6 +20,7 @@ pub const INFO: GameInfo = GameInfo {
     ],
     golden: &[GoldenGame { file: "newgame.txt", game: "newgame", seed: 1, plies: 42 }],
     slow_players: &[],
+    puzzles: &[],
     starters: &StarterBot::in_each(
         include_str!("../starters/bot.py"),
         include_str!("../starters/bot.c"),

@@ -46,3 +46,5 @@ use-book = damier solve { $game } --book { $file }  answers with it
 use-tables = damier match { $game } fast greedy  plays with them
 # $game
 solve = damier solve { $game } --position TEXT  says what every action was worth
+# $file
+solve-puzzles = damier puzzle --file { $file }  sets one of them a day

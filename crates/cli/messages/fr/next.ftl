@@ -22,3 +22,4 @@ try-network = damier match { $game } 'fast(file={ $file })' greedy  le fait joue
 use-book = damier solve { $game } --book { $file }  répond avec elle
 use-tables = damier match { $game } fast greedy  joue avec elles
 solve = damier solve { $game } --position TEXTE  dit ce que valait chaque coup
+solve-puzzles = damier puzzle --file { $file }  en propose un par jour

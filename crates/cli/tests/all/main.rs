@@ -9,6 +9,7 @@ mod every_game;
 mod export;
 mod languages;
 mod play;
+mod puzzle;
 mod review;
 mod solve;
 mod specs;

@@ -8,6 +8,7 @@ action = action
 advice = advice
 analysis = analysis
 formation = formation
+puzzles = puzzles
 disk = disk
 memory = memory
 count = count
@@ -48,3 +49,6 @@ needs = { $formation } with target { $target }: about { $megabytes } MB
 # $error
 unwritten = { $path }: cannot be written: { $error }
 written-by-another = another damier writes it at the moment
+# $text
+first-line = `{ $text }` first, as `damier puzzles` writes it
+a-puzzle = a task, a solution, a grade and a position, with tabs between them

@@ -7,6 +7,7 @@ position = position
 action = coup
 advice = conseil
 analysis = analyse
+puzzles = problèmes
 formation = formation
 disk = disque
 memory = mémoire
@@ -37,3 +38,5 @@ needs = { $formation } de cible { $target } : environ { $megabytes } Mo
 
 unwritten = { $path } : écriture impossible : { $error }
 written-by-another = un autre damier l'écrit en ce moment
+first-line = d'abord `{ $text }`, comme l'écrit `damier puzzles`
+a-puzzle = une tâche, une solution, une note et une position, séparées par des tabulations

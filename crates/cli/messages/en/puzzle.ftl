@@ -1,0 +1,49 @@
+### Puzzles: found, and solved.
+
+# $game
+looking = looking for puzzles of { $game }
+# $found (count)
+# $most (count)
+# $games (count)
+found = { $found } of { $most } found in { $games } games
+# $found (count)
+# $most (count)
+# $tries (count)
+not-enough = puzzles: { $found } of { $most } found in { $tries } games; allowed: more --tries, a larger --budget, or a smaller board
+players-wanted = players of the game, the weakest first
+place = game
+# $games
+with-puzzles = a game that puzzles ship for: { $games }; or --file FILE, which damier puzzles writes
+# $all
+numbers = 1 to { $all }
+# $game
+# $number
+# $all
+title = { $game }, puzzle { $number } of { $all }
+# $task
+win = You { $task }: one choice alone wins. Which?
+# $task
+# $distance (count)
+win-in = You { $task }: one choice alone wins, in { $distance }. Which?
+# $task
+hold = You { $task }: one choice alone does not lose. Which?
+# $task
+most = You { $task }: one choice is worth clearly more than any other. Which?
+# $example
+how = Type your choice, as `{ $example }`; or hint, solution, quit.
+# $reason
+hint = hint: it { $reason }
+no-hint = no hint: look at what the other side can do next
+right = Right!
+# $action
+# $worth
+# $line
+wrong = { $action }: { $worth } ({ $line }). Try another one.
+# $action
+wrong-alone = { $action } is not the best. Try another one.
+# $action
+# $worth
+# $line
+solution = { $action }: { $worth } ({ $line })
+# $grade (count)
+grade = grade { $grade }: the number of the weakest player who finds it

@@ -1,0 +1,23 @@
+looking = recherche de problèmes de { $game }
+found = { $found } sur { $most } en { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }
+not-enough = problèmes : { $found } sur { $most } en { $tries } parties ; attendu : plus de parties (--tries), un budget plus grand (--budget) ou une grille plus petite
+players-wanted = des joueurs du jeu, le plus faible d'abord
+place = jeu
+with-puzzles = un jeu livré avec des problèmes : { $games } ; ou --file FICHIER, qu'écrit damier puzzles
+numbers = de 1 à { $all }
+title = { $game }, problème { $number } sur { $all }
+win = À vous ({ $task }) : un seul choix gagne. Lequel ?
+win-in = À vous ({ $task }) : un seul choix gagne, en { $distance }. Lequel ?
+hold = À vous ({ $task }) : un seul choix ne perd pas. Lequel ?
+most = À vous ({ $task }) : un choix vaut nettement plus que tous les autres. Lequel ?
+how = Tapez votre choix, comme `{ $example }` ; ou hint (un indice), solution, quit (quitter).
+hint = indice : { $reason }
+no-hint = pas d'indice : regardez ce que l'autre camp peut faire ensuite
+right = Juste !
+wrong = { $action } : { $worth } ({ $line }). Essayez autre chose.
+wrong-alone = { $action } n'est pas le meilleur choix. Essayez autre chose.
+solution = { $action } : { $worth } ({ $line })
+grade = niveau { $grade } : le rang du joueur le plus faible qui le trouve

@@ -1,0 +1,180 @@
+//! `damier puzzle`: a puzzle to solve, one a day or by its number.
+
+use crate::answer::line;
+use crate::board::lines;
+use crate::failure::{CommandError, text_message};
+use crate::file::{self, read_line};
+use crate::out::Out;
+use crate::powers::list_examples;
+use crate::progress::idle;
+use crate::say::puzzle as say;
+use clap::Args;
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+use tabletop::worth_in_words;
+use words::Message;
+use workbench::{
+    AnyAnalyst, Effort, Limits, Puzzle, PuzzleSet, PuzzleTask, Session, SingleThread, TextError,
+    days_since_1970, open,
+};
+
+#[derive(Args, Debug)]
+pub(crate) struct PuzzleArgs {
+    /// The game, as quarto [default: the one whose turn it is today]
+    game: Option<String>,
+    /// The number of the puzzle, from 1 on [default: that of the day]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    number: Option<u64>,
+    /// A file of puzzles that damier puzzles wrote, instead of those that ship
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    file: Option<PathBuf>,
+}
+
+pub(crate) fn puzzle(
+    args: &PuzzleArgs,
+    input: &mut dyn BufRead,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let today = days_since_1970();
+    let set = choose_set(args, today)?;
+    let all = set.puzzles.len() as u64;
+    let number = args.number.unwrap_or(1 + today % all.max(1));
+    let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
+    let Some(puzzle) = puzzle else {
+        let allowed = say::numbers(all.to_string());
+        return Err(TextError::new(number, "--number", allowed).into());
+    };
+    let game = open(&set.game)?;
+    let session = game.session_from(&puzzle.position, 0)?;
+    let analyst = game.analyst();
+    out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
+    let mut riddle = Riddle { session, puzzle, analyst };
+    riddle.show(out)?;
+    riddle.ask(input, out)
+}
+
+/// The puzzles of a file, or those that ship for a game.
+fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> {
+    if let Some(path) = &args.file {
+        let place = path.display().to_string();
+        return Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?);
+    }
+    let shipped: Vec<&str> =
+        workbench::games().iter().flat_map(|info| info.puzzles).copied().collect();
+    let mut sets = shipped.into_iter().map(PuzzleSet::read).collect::<Result<Vec<_>, _>>()?;
+    let Some(name) = &args.game else {
+        let index = (today % sets.len().max(1) as u64) as usize;
+        return Ok(sets.swap_remove(index));
+    };
+    let game = open(name)?;
+    let fits = |set: &PuzzleSet| {
+        set.game == game.name() || game.info().name == *name && set.game.starts_with(name)
+    };
+    sets.into_iter().find(fits).ok_or_else(|| {
+        let names = list_examples(|game| !game.info().puzzles.is_empty());
+        TextError::new(game.name(), say::place(), say::with_puzzles(names)).into()
+    })
+}
+
+/// A puzzle on the board.
+struct Riddle<'a> {
+    session: Box<dyn Session>,
+    puzzle: &'a Puzzle,
+    analyst: Option<Box<dyn AnyAnalyst>>,
+}
+
+impl Riddle<'_> {
+    /// Shows the board and the task.
+    fn show(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        writeln!(out)?;
+        let scene = self.session.scene();
+        for line in lines(&scene, out.lang) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out)?;
+        out.say(match self.puzzle.task {
+            PuzzleTask::Win(None) => say::win(scene.prompt),
+            PuzzleTask::Win(Some(distance)) => say::win_in(scene.prompt, u64::from(distance)),
+            PuzzleTask::Hold => say::hold(scene.prompt),
+            PuzzleTask::Most => say::most(scene.prompt),
+        })?;
+        let example = self.session.legal().pop().unwrap_or_default();
+        out.say(say::how(example))?;
+        Ok(out.flush()?)
+    }
+
+    /// Takes answers until one is right or there are none.
+    fn ask(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
+        while let Some(answer) = idle(|| read_line(input))? {
+            match answer.as_str() {
+                "" => {}
+                "quit" => break,
+                "hint" => out.say(self.hint())?,
+                "solution" => return self.tell_solution(out),
+                answer => {
+                    if let Err(error) = self.session.act(answer) {
+                        out.say(text_message(&error))?;
+                        continue;
+                    }
+                    let tried = self.session.last_action().unwrap_or_default();
+                    self.session.undo();
+                    if tried == self.puzzle.solution {
+                        out.say(say::right())?;
+                        return self.tell_solution(out);
+                    }
+                    let told = self.refute(&tried)?;
+                    out.say(told)?;
+                }
+            }
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// What the solution does, without its name.
+    fn hint(&self) -> Message {
+        let reason = self.session.remark(&self.puzzle.solution);
+        if reason.is_empty() { say::no_hint().into() } else { say::hint(reason) }
+    }
+
+    /// Says what an answer that is not the best leads to.
+    fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
+        let found = self.analyse()?;
+        let answer = found.iter().find(|(action, ..)| action == tried);
+        Ok(match answer {
+            Some((_, worth, play)) => say::wrong(tried, worth.clone(), play.as_str()),
+            None => say::wrong_alone(tried),
+        })
+    }
+
+    fn tell_solution(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let found = self.analyse()?;
+        let solution = self.puzzle.solution.as_str();
+        let best = found.into_iter().find(|(action, ..)| action == solution);
+        let (worth, play) = best.map(|(_, worth, play)| (worth, play)).unwrap_or_default();
+        out.say(say::solution(solution, worth, play))?;
+        let reason = self.session.remark(solution);
+        if !reason.is_empty() {
+            out.say_within(reason)?;
+        }
+        if let Some(grade) = self.puzzle.grade {
+            out.say_within(say::grade(u64::from(grade)))?;
+        }
+        Ok(())
+    }
+
+    /// Every action with what it is worth and how play goes on.
+    fn analyse(&mut self) -> Result<Vec<(String, Message, String)>, CommandError> {
+        let Some(analyst) = &mut self.analyst else { return Ok(Vec::new()) };
+        let effort = Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
+        let found = self.session.analyse(analyst.as_mut(), &effort)?;
+        let described = found.into_iter().flat_map(|found| {
+            let unit = found.unit;
+            found.candidates.into_iter().map(move |candidate| {
+                let worth = worth_in_words(&candidate.worth, unit);
+                (candidate.action, worth, line(&candidate.line))
+            })
+        });
+        Ok(described.collect())
+    }
+}

@@ -1,0 +1,100 @@
+//! Puzzles at the door: `damier puzzles` finds them, `damier puzzle` sets one.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::contains;
+use workbench::{Effort, Limits, PuzzleSet, SingleThread, games, open};
+
+fn damier(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").args(args);
+    command
+}
+
+const SEARCH: [&str; 6] = ["puzzles", "quarto", "--count", "3", "--by", "novice"];
+
+#[test]
+fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("some.txt");
+    let file = file.to_str().expect("text");
+    let found = damier(&SEARCH).assert().success().get_output().stdout.clone();
+    damier(&[&SEARCH[..], &["--out", file]].concat()).assert().success().stdout("");
+    assert_eq!(std::fs::read(file).expect("written"), found);
+    let set = PuzzleSet::read(&String::from_utf8(found).expect("text")).expect("a set");
+    assert_eq!((set.game.as_str(), set.puzzles.len()), ("quarto", 3));
+    let solution = set.puzzles[1].solution.clone();
+    damier(&["puzzle", "--file", file, "--number", "2"])
+        .write_stdin(format!("nonsense\nhint\n{solution}\n"))
+        .assert()
+        .success()
+        .stdout(
+            contains("quarto, puzzle 2 of 3").and(contains("\nRight!\n")).and(contains("grade ")),
+        );
+    damier(&["puzzle", "--file", file]).write_stdin("quit\n").assert().success();
+}
+
+#[test]
+fn a_wrong_answer_is_told_what_it_leads_to() {
+    let number = |puzzles: &PuzzleSet| {
+        puzzles.puzzles.iter().position(|puzzle| !puzzle.solution.starts_with("give")).expect("one")
+    };
+    let text = games().iter().find(|info| info.name == "quarto").expect("known").puzzles[0];
+    let set = PuzzleSet::read(text).expect("sound");
+    let index = number(&set);
+    let puzzle = &set.puzzles[index];
+    let session = open(&set.game).expect("known").session_from(&puzzle.position, 0).expect("one");
+    let legal = session.legal();
+    let wrong = legal.iter().find(|action| **action != puzzle.solution).expect("another");
+    damier(&["puzzle", "quarto", "--number", &(index + 1).to_string()])
+        .write_stdin(format!("{wrong}\nsolution\n"))
+        .assert()
+        .success()
+        .stdout(contains(format!("{wrong}: ")).and(contains("Try another one.")))
+        .stdout(contains(format!("{}: ", puzzle.solution)).and(contains("Right!").not()));
+}
+
+/// Every puzzle can be set; of those of two seats a sample is solved once more.
+#[test]
+fn puzzles_that_ship_have_one_best_action() {
+    for text in games().iter().flat_map(|info| info.puzzles) {
+        let set = PuzzleSet::read(text).expect("sound");
+        let game = open(&set.game).expect("known");
+        assert!(set.puzzles.len() >= 1000, "{}", set.game);
+        let mut analyst = game.analyst().expect("solvable");
+        for (index, puzzle) in set.puzzles.iter().enumerate() {
+            let session = game.session_from(&puzzle.position, 0).expect("a position");
+            assert!(session.legal().contains(&puzzle.solution), "{puzzle:?}");
+            if game.seats() < 2 || index % 50 > 0 {
+                continue;
+            }
+            let effort =
+                Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
+            let found = session.analyse(analyst.as_mut(), &effort).expect("sound").expect("an end");
+            let [best, second] = [0, 1].map(|place| &found.candidates[place]);
+            assert_eq!(best.action, puzzle.solution, "{puzzle:?}");
+            assert!(best.worth.score > second.worth.score, "{puzzle:?}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cut.txt");
+    let cut = "damier puzzles 1\ngame: quarto\nhold\tA1\n";
+    std::fs::write(&file, cut).expect("written");
+    let cut = file.to_str().expect("text");
+    for (args, said) in [
+        (["puzzle", "--file", cut].as_slice(), "allowed: a task, a solution"),
+        (&["puzzle", "--file", "nowhere.txt"], "nowhere.txt"),
+        (&["puzzle", "quarto", "--number", "100000"], "--number: `100000`; allowed: 1 to "),
+        (&["puzzle", "quarto:torus"], "a game that puzzles ship for: "),
+        (&["puzzles", "2048:3x3"], "--by: `2048:3x3`; allowed: players of the game"),
+        (&["puzzles", "quarto", "--by", "nobody"], "--by"),
+        (&["puzzles", "2048"], "allowed: "),
+    ] {
+        let refused = damier(args).assert().code(2).stdout("").stderr(contains(said));
+        assert_eq!(String::from_utf8_lossy(&refused.get_output().stderr).lines().count(), 1);
+    }
+}

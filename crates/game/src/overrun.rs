@@ -1,0 +1,29 @@
+//! The error of whoever took more time than allowed.
+
+use crate::say;
+use std::time::Duration;
+use words::{Message, Number};
+
+/// Says a time in the unit that suits it.
+fn time(time: Duration) -> Message {
+    let seconds = time.as_secs_f64();
+    if seconds >= 1.0 {
+        say::time_in_seconds(Number::fixed(seconds, 3))
+    } else if seconds >= 1e-3 {
+        say::time_in_milliseconds(Number::fixed(seconds * 1e3, 3))
+    } else {
+        say::time_in_microseconds(Number::fixed(seconds * 1e6, 3))
+    }
+}
+
+/// A move or a game took more CPU time than allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", say::over(time(*used), per, time(*limit)))]
+pub struct Overrun {
+    /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
+    pub per: &'static str,
+    /// The limit that was exceeded.
+    pub limit: Duration,
+    /// The time that was used.
+    pub used: Duration,
+}

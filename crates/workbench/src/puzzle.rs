@@ -1,0 +1,100 @@
+//! Puzzles: positions from games in which one action alone is best, as a solver proves.
+
+mod hunt;
+mod text;
+
+use crate::analysis::AnalysisText;
+pub use hunt::PuzzleHunt;
+pub use text::PuzzleSet;
+
+/// What is to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleTask {
+    /// The only action that wins, with the distance of the win in the solver's unit, where it tells one.
+    Win(Option<u32>),
+    /// The only action that does not lose.
+    Hold,
+    /// The action that is worth clearly more points than any other.
+    Most,
+}
+
+/// A position with one best action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// What is to be found.
+    pub task: PuzzleTask,
+    /// The best action.
+    pub solution: String,
+    /// The number of the weakest player, counted from 1, among those asked who mostly finds it; one more than there are
+    /// if none does. `None` if nobody was asked.
+    pub grade: Option<u32>,
+    /// The text of the position, with a seat on turn.
+    pub position: String,
+}
+
+/// Fewer actions than this leave nothing to be found.
+const FEWEST_ACTIONS: usize = 3;
+
+/// Finds the task that an analysed position sets, if one action alone is best in it. `gap` is the number of points by
+/// which the best must lead where the result of a game does not tell actions apart.
+pub(crate) fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
+    use game::Verdict::{Draw, Loss, Win};
+    let [best, second, ..] = found.candidates.as_slice() else { return None };
+    if found.candidates.len() < FEWEST_ACTIONS {
+        return None;
+    }
+    match (best.worth.verdict, second.worth.verdict) {
+        (Some(Win), Some(Draw | Loss)) => {
+            // What wins at once is seen at once.
+            let is_far = best.worth.distance.is_none_or(|distance| distance > 1);
+            is_far.then_some(PuzzleTask::Win(best.worth.distance))
+        }
+        (Some(Draw), Some(Loss)) => Some(PuzzleTask::Hold),
+        _ => {
+            let lead = best.worth.score? - second.worth.score?;
+            (lead >= gap && gap > 0.0).then_some(PuzzleTask::Most)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::CandidateText;
+    use game::{Turn, Verdict, Worth};
+
+    fn analysis(worths: &[Worth]) -> AnalysisText {
+        let candidate = |&worth: &Worth| CandidateText { worth, ..CandidateText::default() };
+        AnalysisText {
+            position: String::new(),
+            turn: Turn::Over,
+            choice: "square",
+            unit: "plies",
+            worth: worths[0],
+            prospects: Vec::new(),
+            candidates: worths.iter().map(candidate).collect(),
+            nodes: 0,
+        }
+    }
+
+    fn result(verdict: Verdict, distance: u32) -> Worth {
+        Worth { verdict: Some(verdict), score: Some(0.0), distance: Some(distance) }
+    }
+
+    #[test]
+    fn a_task_needs_one_action_that_is_better_than_all_others() {
+        let [win, fast] = [3, 1].map(|distance| result(Verdict::Win, distance));
+        let [draw, loss] = [Verdict::Draw, Verdict::Loss].map(|verdict| result(verdict, 2));
+        let set = |worths: &[Worth]| set_task(&analysis(worths), 2.0);
+        assert_eq!(set(&[win, draw, loss]), Some(PuzzleTask::Win(Some(3))));
+        assert_eq!(set(&[draw, loss, loss]), Some(PuzzleTask::Hold));
+        assert_eq!(set(&[fast, loss, loss]), None, "at once");
+        assert_eq!(set(&[win, win, loss]), None, "two ways");
+        assert_eq!(set(&[draw, draw, loss]), None);
+        assert_eq!(set(&[loss, loss, loss]), None);
+        assert_eq!(set(&[win, loss]), None, "too few");
+        let points = |score| Worth { score: Some(score), ..Worth::default() };
+        assert_eq!(set(&[5.0, 3.0, 1.0].map(points)), Some(PuzzleTask::Most));
+        assert_eq!(set(&[5.0, 3.5, 1.0].map(points)), None, "too near");
+    }
+}
