@@ -1,5 +1,8 @@
 //! `damier games`: the games of a run, filtered: where does it lose?
 
+mod json;
+
+use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::record::find_event;
@@ -33,7 +36,12 @@ pub(crate) struct GamesArgs {
     /// The largest number of games to list
     #[arg(long, alias = "most", default_value_t = 20, value_name = "N")]
     pub(crate) games: u64,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
 }
+
+pub(crate) use json::{mover, write_game, write_opening, write_ply};
 
 pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
@@ -55,11 +63,18 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             let record = record?;
             if is_wanted(args, lineup, &record) {
                 found += 1;
-                if found <= args.games {
-                    table.row(list_cells(lineup, &record));
+                if found > args.games {
+                    continue;
+                }
+                match args.format {
+                    AnswerFormat::Text => _ = table.row(list_cells(lineup, &record)),
+                    AnswerFormat::Json => write_game(&lineup.name, lineup.contest, &record, out)?,
                 }
             }
         }
+    }
+    if args.format == AnswerFormat::Json {
+        return Ok(());
     }
     writeln!(out, "{table}")?;
     let shown = found.min(args.games);

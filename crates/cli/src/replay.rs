@@ -1,6 +1,8 @@
 //! `damier replay`: a game of a run, ply by ply.
 
+use crate::args::AnswerFormat;
 use crate::failure::CommandError;
+use crate::games::{mover, write_game, write_opening, write_ply};
 use crate::out::Out;
 use crate::record::find;
 use crate::say::games as say;
@@ -27,6 +29,9 @@ pub(crate) struct ReplayArgs {
     /// Save the game to a file instead of showing it
     #[arg(long, alias = "save", value_name = "FILE", conflicts_with = "ply")]
     pub(crate) out: Option<PathBuf>,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text, conflicts_with_all = ["ply", "out"])]
+    pub(crate) format: AnswerFormat,
 }
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -40,6 +45,9 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
     let game = open(&saved.game)?;
     let opening = saved.opening.as_deref().unwrap_or_default();
     let mut session = game.session_from(opening, record.seed)?;
+    if args.format == AnswerFormat::Json {
+        return replay_as_json(&store, &record, session.as_mut(), out);
+    }
     if args.ply.is_none() {
         write_header(&record, out)?;
         show(session.as_ref(), out)?;
@@ -69,6 +77,25 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
             Err(TextError::new(ply, "--ply", allowed).into())
         }
     }
+}
+
+/// Writes the game and its outcome as an object, and one for the opening and each ply.
+fn replay_as_json(
+    store: &Store,
+    record: &Record,
+    session: &mut dyn Session,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let lineup = &store.lineups()[record.event as usize];
+    write_game(&lineup.name, lineup.contest, record, out)?;
+    write_opening(session, out)?;
+    for (index, (_, action)) in record.saved().actions.iter().enumerate() {
+        let player = mover(session.turn(), record);
+        let place = || say::place_ply((index + 1).to_string());
+        session.act(action).map_err(|error| error.within(place()))?;
+        write_ply(session, player, action, out)?;
+    }
+    Ok(())
 }
 
 fn write_header(record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> {

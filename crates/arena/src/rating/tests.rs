@@ -97,3 +97,27 @@ fn entrants_that_met_nobody_stay_at_zero() {
     let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs }], 50, 1);
     assert_eq!(ratings.rating(2), Estimate { value: 0.0, interval: None });
 }
+
+/// Seven teams of the American League in 1987, 13 games a pairing: wins of the row's team over the column's. Data and
+/// estimates: Agresti, Categorical Data Analysis (2nd edition, 2002), section 10.6, table 10.11, which prints two
+/// decimals of the logarithms of strengths, those of the last team being 0.
+#[test]
+fn the_baseball_table_of_agresti_is_printed_to_its_last_digit() {
+    let wins: [[u64; 7]; 7] = [
+        [0, 7, 9, 7, 7, 9, 11],
+        [6, 0, 7, 5, 11, 9, 9],
+        [4, 6, 0, 7, 7, 8, 12],
+        [6, 8, 6, 0, 6, 7, 10],
+        [6, 2, 6, 7, 0, 7, 12],
+        [4, 4, 5, 6, 6, 0, 6],
+        [2, 4, 1, 3, 1, 7, 0],
+    ];
+    let pairings = (0..7).flat_map(|a| (a + 1..7).map(move |b| (a, b)));
+    // A game of theirs is a pair of ours that one won twice.
+    let matchups: Vec<Matchup> =
+        pairings.map(|(a, b)| Matchup { a, b, pairs: [wins[b][a], 0, 0, 0, wins[a][b]] }).collect();
+    let ratings = fit(7, &matchups);
+    let logarithms = ratings.iter().map(|elo| format!("{:.2}", (elo - ratings[6]) / ELO));
+    let printed = ["1.58", "1.44", "1.29", "1.25", "1.11", "0.68", "0.00"];
+    assert_eq!(logarithms.collect::<Vec<_>>(), printed);
+}

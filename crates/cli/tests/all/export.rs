@@ -33,6 +33,43 @@ fn get<'a>(row: &'a [(String, String)], column: &str) -> &'a str {
     row.iter().find(|(name, _)| name == column).map_or("", |(_, value)| value)
 }
 
+/// The objects of a JSON Lines text.
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn games_and_a_replay_are_objects_for_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = "match 2048:2x2 greedy first --games 3 --seed 1 --db some.db --quiet";
+    damier(folder.path(), run).assert().success();
+    let games = objects(&said(&mut damier(folder.path(), "games some.db --format json")));
+    assert_eq!(games.len(), 6);
+    let rows = read(&said(&mut damier(folder.path(), "export some.db")));
+    for game in &games {
+        let row = rows.iter().find(|row| get(row, "number") == game["number"].to_string());
+        let row = row.expect("the same game");
+        assert_eq!(get(row, "player"), game["players"][0].as_str().unwrap());
+        assert_eq!(get(row, "score"), game["scores"][0].to_string());
+        assert_eq!(get(row, "plies"), game["plies"].to_string());
+        assert_eq!(game["ending"], "finished");
+    }
+    let few =
+        said(&mut damier(folder.path(), "games some.db --format json --player first --games 2"));
+    assert!(
+        objects(&few).iter().all(|game| game["players"][0] == "first") && few.lines().count() == 2
+    );
+    let plies = objects(&said(&mut damier(folder.path(), "replay some.db 1 --format json")));
+    let row = rows.iter().find(|row| get(row, "number") == "1").expect("the game");
+    assert_eq!(plies[0]["number"], 1);
+    assert_eq!(plies.len() - 2, get(row, "plies").parse::<usize>().unwrap());
+    let last = plies.last().unwrap();
+    assert_eq!(last["state"], get(row, "last"));
+    let actions: Vec<&str> = plies[2..].iter().map(|ply| ply["action"].as_str().unwrap()).collect();
+    assert_eq!(actions.join(", "), get(row, "actions"));
+    assert!(plies[1]["state"] == get(row, "opening") && plies[1].get("player").is_none());
+}
+
 #[test]
 fn rows_say_what_the_report_says_in_both_forms() {
     let folder = tempfile::tempdir().unwrap();
