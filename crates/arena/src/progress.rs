@@ -1,6 +1,7 @@
 //! The progress of a run, as the thread that stores its games sees it.
 
 use crate::error::Error;
+use crate::lead::{LeadAnswer, LeadQuestion};
 use crate::record::Record;
 use crate::report::EventReport;
 use crate::store::Store;
@@ -45,6 +46,13 @@ impl RunProgress<'_> {
     pub fn events(&self) -> Vec<EventReport> {
         let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
         self.tallies.iter().map(report).collect()
+    }
+
+    /// Answers a question by the games of the first event so far; `None` where it cannot be answered. This takes time in
+    /// proportion to the games stored.
+    #[must_use]
+    pub fn lead(&self, question: &LeadQuestion) -> Option<LeadAnswer> {
+        question.answer(self.tallies.first()?)
     }
 }
 

@@ -47,7 +47,7 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(
         vain_moves: None,
         openings: Vec::new(),
     };
-    play_event(event, Some(args.seed), None, &args.options, out)
+    play_event(event, None, Some(args.seed), None, &args.options, out)
 }
 
 fn measure_speed(out: &mut Out<'_>) -> Result<(), CommandError> {

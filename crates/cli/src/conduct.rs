@@ -8,16 +8,20 @@ use crate::results::{self, RunFile};
 use crate::say::run as say;
 use crate::seed::settle;
 use crate::threads::default_threads;
+use crate::until::Until;
 use reports::number::whole;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{self, Error, Event, Options, Plan, RunOutcome, Spec, Store};
 use workbench::{Contest, Hosting, Limits, invite, is_outside, one_event, referees};
 
-/// Plays a run of one event, kept in a file if one is named, and writes its tables.
+/// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
+/// have answered a question, with these leads.
 pub(crate) fn play_event(
     event: Event,
+    until: Option<(&str, &str)>,
     seed: Option<u64>,
     db: Option<&Path>,
     typed: &RunOptions,
@@ -29,13 +33,20 @@ pub(crate) fn play_event(
     let spec = settle(spec, seed, db, false)?;
     let referees = referees(&spec, &hosting)?;
     let plan = arena::check(spec, referees)?;
+    let until = until.map(|(question, bounds)| Until::read(question, bounds, &plan)).transpose()?;
     let mut store = match db {
         Some(db) => open_store(db, plan.spec())?,
         None => Store::in_memory(plan.spec())?,
     };
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&plan, &mut store, &read_options(typed), typed.quiet, out.lang)?;
-    finish(&store, db, outcome, typed.format, out)
+    let options = read_options(typed);
+    let Some(until) = until else {
+        let outcome = conduct(&plan, &mut store, &options, typed.quiet, out.lang)?;
+        return finish(&store, db, outcome, typed.format, out);
+    };
+    let outcome = conduct_until(&plan, &mut store, &options, typed.quiet, &until, out.lang)?;
+    finish(&store, db, outcome, typed.format, out)?;
+    until.tell(typed.format == OutputFormat::Text, out)
 }
 
 /// The spec with the submissions that its patterns stand for.
@@ -73,10 +84,38 @@ pub(crate) fn conduct(
     let stop = stop_flag();
     let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
-    outcome.map_err(|error| match error {
+    outcome.map_err(describe_failure)
+}
+
+/// Plays what is left of a run until its games have answered a question: then nothing is left.
+fn conduct_until(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    quiet: bool,
+    until: &Until,
+    lang: Lang,
+) -> Result<RunOutcome, CommandError> {
+    let mut bar = Bar::new(quiet, options.threads, bound(plan, options), lang);
+    let (stop, halt) = (stop_flag(), AtomicBool::new(false));
+    let mut is_answered = false;
+    let outcome = arena::run(plan, store, options, &halt, &mut |progress| {
+        bar.show(progress);
+        is_answered = until.is_answered(progress);
+        if is_answered || stop.load(Ordering::Relaxed) {
+            halt.store(true, Ordering::Relaxed);
+        }
+    });
+    bar.finish();
+    let outcome = outcome.map_err(describe_failure)?;
+    Ok(if is_answered { RunOutcome { total: outcome.done, ..outcome } } else { outcome })
+}
+
+fn describe_failure(error: Error) -> CommandError {
+    match error {
         Error::Text(error) => error.into(),
         Error::File { .. } | Error::Host { .. } => CommandError::Machine(run_message(&error)),
-    })
+    }
 }
 
 /// The longest that the budgets let a run take; `None` where one sets no limit to a game's time.

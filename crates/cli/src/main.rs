@@ -57,6 +57,7 @@ mod topic;
 mod tour;
 mod train;
 mod tune;
+mod until;
 
 use clap::{CommandFactory, FromArgMatches};
 use command::{Cli, explain, obey};

@@ -239,3 +239,5 @@ puzzles-threads = Threads that prove [default: one per processor]
 puzzle-game = The game, as quarto [default: the one whose turn it is today]
 puzzle-number = The number of the puzzle, from 1 on [default: that of the day]
 puzzle-file = A file of puzzles that damier puzzles wrote, instead of those that ship
+match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy": --games are then the most that are played
+match-bounds = The leads that --until tells apart, in normalised Elo: it ends with the larger one, or with the smaller

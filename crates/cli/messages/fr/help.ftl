@@ -238,3 +238,5 @@ puzzles-threads = Fils de calcul qui prouvent [défaut : un par processeur]
 puzzle-game = Le jeu, comme quarto [défaut : celui du jour]
 puzzle-number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle-file = Un fichier de problèmes écrit par damier puzzles, au lieu de ceux qui sont livrés
+match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy" ; --games en est alors le maximum
+match-bounds = Les avances que --until départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite

@@ -90,7 +90,7 @@ pub(crate) fn write_opening(session: &dyn Session, out: &mut Out<'_>) -> Result<
 }
 
 /// The name of whoever is on turn.
-pub(crate) fn mover<'a>(turn: Turn, record: &'a Record) -> &'a str {
+pub(crate) fn mover(turn: Turn, record: &Record) -> &str {
     match turn {
         Turn::Player(seat) => record.entrants.get(seat.index()).map_or("", |name| name),
         Turn::Chance | Turn::Over => "chance",

@@ -47,7 +47,8 @@ fn games_and_a_replay_are_objects_for_programs() {
     assert_eq!(games.len(), 6);
     let rows = read(&said(&mut damier(folder.path(), "export some.db")));
     for game in &games {
-        let row = rows.iter().find(|row| get(row, "number") == game["number"].to_string());
+        let number = game["number"].to_string();
+        let row = rows.iter().find(|row| get(row, "number") == number);
         let row = row.expect("the same game");
         assert_eq!(get(row, "player"), game["players"][0].as_str().unwrap());
         assert_eq!(get(row, "score"), game["scores"][0].to_string());

@@ -16,3 +16,4 @@ mod specs;
 mod tables;
 mod train;
 mod tune;
+mod until;

@@ -1,0 +1,82 @@
+//! The lead of one entrant over another, weighed while a run goes on.
+
+use crate::event_totals::EventTotals;
+use crate::moments::Moments;
+use crate::pentanomial::NELO;
+use crate::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
+use crate::tally::Tally;
+use game::Contest;
+
+/// A question to a run of one event: is an entrant better than another?
+#[derive(Clone, PartialEq, Debug)]
+pub struct LeadQuestion {
+    /// The name of the one that may be better, as tables have it.
+    pub better: String,
+    /// The name of the other.
+    pub than: String,
+    /// The leads of the two hypotheses, in normalised Elo: in a game of one seat, the mean difference of scores on the same
+    /// seeds in its own deviations counts like that of pairs.
+    pub bounds: [f64; 2],
+}
+
+/// The answer so far.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LeadAnswer {
+    /// Pairs, or seeds that both have played, that count.
+    pub pairs: u64,
+    /// The log-likelihood ratio of the hypotheses; the test ends at [`crate::sprt::limit`] either way.
+    pub ratio: f64,
+}
+
+impl LeadAnswer {
+    /// What is decided so far.
+    #[must_use]
+    pub fn decision(&self) -> SprtDecision {
+        decide(self.ratio)
+    }
+}
+
+impl LeadQuestion {
+    /// Answers by the games of a tally; `None` where a name is not that of an entrant, where seats have different tasks,
+    /// and where one of the two is out.
+    pub(crate) fn answer(&self, tally: &Tally) -> Option<LeadAnswer> {
+        let names = &tally.lineup().entrants;
+        let index = |name: &str| names.iter().position(|one| one == name);
+        let two = [index(&self.better)?, index(&self.than)?];
+        let counted = tally.counted();
+        if two.iter().any(|&entrant| counted.discipline.is_out(entrant)) {
+            return None;
+        }
+        match tally.lineup().contest {
+            Contest::Solo => Some(self.by_scores(&counted, two)),
+            Contest::Duel => Some(self.by_pairs(&counted, two)),
+            Contest::Roles => None,
+        }
+    }
+
+    fn by_pairs(&self, counted: &EventTotals, [better, than]: [usize; 2]) -> LeadAnswer {
+        let mut pairs = [0; 5];
+        for (seats, meeting) in counted.meetings() {
+            // A pair is counted for whoever had the first seat in its first game.
+            let is_turned = seats == [than, better];
+            if seats == [better, than] || is_turned {
+                for (at, count) in meeting.pairs.pairs.into_iter().enumerate() {
+                    pairs[if is_turned { 4 - at } else { at }] += count;
+                }
+            }
+        }
+        LeadAnswer { pairs: pairs.iter().sum(), ratio: pair_ratio(&pairs, self.bounds) }
+    }
+
+    fn by_scores(&self, counted: &EventTotals, two: [usize; 2]) -> LeadAnswer {
+        let rounds = |entrant: usize| {
+            let own = counted.meetings().find(|(seats, _)| seats[0] == entrant);
+            own.map_or(&[][..], |(_, meeting)| &meeting.rounds)
+        };
+        let both = rounds(two[0]).iter().zip(rounds(two[1]));
+        let played = both.filter(|(a, b)| !a.is_nan() && !b.is_nan());
+        let differences: Moments = played.map(|(a, b)| a - b).collect();
+        let bounds = self.bounds.map(|lead| lead / NELO * std::f64::consts::SQRT_2);
+        LeadAnswer { pairs: differences.count(), ratio: mean_ratio(&differences, bounds) }
+    }
+}

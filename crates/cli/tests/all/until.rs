@@ -1,0 +1,78 @@
+//! A match that ends when its games have answered: `damier match --until`.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+use std::path::Path;
+
+fn damier(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").current_dir(folder).args(args);
+    command
+}
+
+/// The log-likelihood ratio that a match between these two prints, all of whose games are played.
+fn ratio(folder: &Path, game: &str, question: &str) -> f64 {
+    let args =
+        ["match", game, "one-ply", "random", "--games", "40", "--seed", "1", "--db", "run.db"];
+    let asked = ["--bounds=-10,10", "--until", question];
+    let output = damier(folder, &[&args[..], &asked].concat()).output().expect("runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let (_, rest) = text.split_once("ratio ").expect(&text);
+    rest.split_once(',').expect("a number").0.parse().expect("a number")
+}
+
+#[test]
+fn a_long_match_ends_once_it_is_answered_and_goes_on_no_more() {
+    let place = tempfile::tempdir().expect("a folder");
+    let args = ["match", "2048:3x3", "greedy", "random", "--games", "10000000", "--db", "run.db"];
+    let asked = ["--until", "greedy > random", "--format", "json"];
+    for _ in 0..2 {
+        let output = damier(place.path(), &[&args[..], &asked].concat())
+            .assert()
+            .success()
+            .stderr(contains("greedy is better than random, by more than 0 normalised Elo"))
+            .get_output()
+            .stdout
+            .clone();
+        let report: Value = serde_json::from_slice(&output).expect("JSON");
+        let event = &report["events"][0];
+        let [stored, scheduled] =
+            ["stored", "scheduled"].map(|key| event[key].as_u64().expect("a number"));
+        assert!(stored >= 40 && stored < scheduled / 2, "{stored} of {scheduled}");
+    }
+}
+
+#[test]
+fn the_other_way_round_the_ratio_is_the_opposite() {
+    for game in ["quarto", "2048:2x2"] {
+        let place = tempfile::tempdir().expect("a folder");
+        let place = place.path();
+        let [there, back] =
+            ["one-ply > random", "random > one-ply"].map(|question| ratio(place, game, question));
+        assert!(there > 0.5 && (there + back).abs() < 0.02, "{game}: {there} {back}");
+    }
+}
+
+#[test]
+fn questions_that_cannot_be_asked_are_refused_in_one_line() {
+    let place = tempfile::tempdir().expect("a folder");
+    let ask = |game: &str, players: [&str; 2], more: &[&str], said: &str| {
+        let args = ["match", game, players[0], players[1], "--games", "2", "--db", "run.db"];
+        let refused = damier(place.path(), &[&args[..], more].concat()).assert().code(2);
+        refused.stderr(
+            contains(said).and(predicate::function(|text: &str| text.lines().count() == 1)),
+        );
+    };
+    let two = ["greedy", "random"];
+    ask("2048", two, &["--until", "greedy"], "allowed: A > B with two players");
+    ask("2048", two, &["--until", "greedy > nobody"], "--until: `nobody`");
+    ask("2048", two, &["--until", "greedy > greedy"], "allowed: A > B");
+    let bounds = ["--until", "greedy > random", "--bounds", "20,0"];
+    ask("2048", two, &bounds, "--bounds: `20,0`; allowed: two leads");
+    let adversary = "2048:spawner=adversary";
+    ask(adversary, ["defender", "adversary"], &["--until", "defender > adversary"], "a duel");
+    assert!(damier(place.path(), &["match", "2048", "greedy", "--bounds", "0,5"]).ok().is_err());
+}
