@@ -9,9 +9,9 @@ use crate::out::Out;
 use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
-    advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, list,
-    merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, show, solve, tables,
-    tour, train, tune,
+    advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, grades,
+    list, merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, show, solve,
+    tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -82,6 +82,8 @@ pub(crate) enum Command {
     Export(export::ExportArgs),
     /// List the games of a run: all, or those that a player lost
     Games(games::GamesArgs),
+    /// Mark players by a ladder of reference players: which of them each is better than, and how surely
+    Grades(grades::GradesArgs),
     /// Merge the shards of a run
     Merge(merge::MergeArgs),
     /// Show a game of a run, ply by ply
@@ -187,6 +189,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Export(args)) => export::export(&args, out),
         Some(Command::Report(args)) => report::report(&args, out),
         Some(Command::Games(args)) => games::games(&args, out),
+        Some(Command::Grades(args)) => grades::grades(&args, out),
         Some(Command::Merge(args)) => merge::merge(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Check(args)) => check::check(&args, out),

@@ -22,6 +22,7 @@ mod export;
 mod failure;
 mod file;
 mod games;
+mod grades;
 mod groups;
 mod help;
 mod lang;

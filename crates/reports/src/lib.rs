@@ -7,6 +7,7 @@ mod event;
 pub mod export;
 mod fault;
 mod film;
+mod grades;
 mod grid;
 mod growth;
 mod misconduct;
@@ -20,5 +21,6 @@ mod solo;
 mod word;
 
 pub use fault::name_fault;
+pub use grades::{LadderMark, Rung, grade};
 pub use page::{GENERATOR, page};
 pub use word::{name_fact, ranks, summary};

@@ -240,3 +240,7 @@ puzzle-number = Le numéro du problème, à partir de 1 [défaut : celui du jour
 puzzle-file = Un fichier de problèmes écrit par damier puzzles, au lieu de ceux qui sont livrés
 match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy" ; --games en est alors le maximum
 match-bounds = Les avances que --until départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite
+grades-about = Noter les joueurs par une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
+grades-reference = Un joueur de référence et la note de qui le dépasse, comme greedy=10 ; une fois par joueur
+grades-event = Cette épreuve seulement [défaut : toutes]
+grades-confidence = La probabilité d'être meilleur que demande une note, en pour cent

@@ -7,6 +7,7 @@ mod doctor;
 mod errors;
 mod every_game;
 mod export;
+mod grades;
 mod languages;
 mod play;
 mod puzzle;

@@ -1,0 +1,127 @@
+//! `damier grades`: marks by a ladder of reference players.
+
+use crate::answer::json_line;
+use crate::args::OutputFormat;
+use crate::failure::CommandError;
+use crate::file::{refuse_write, replace};
+use crate::out::Out;
+use crate::record::find_event;
+use crate::say::grades as say;
+use crate::table::{Align, TextTable};
+use clap::Args;
+use reports::{LadderMark, Rung, grade};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use words::{Message, Number};
+use workbench::TextError;
+use workbench::arena::{self, Store};
+
+#[derive(Args, Debug)]
+pub(crate) struct GradesArgs {
+    /// The run file
+    run: PathBuf,
+    /// A reference player and the mark of whoever is better than it, as greedy=10; once for each
+    #[arg(long = "reference", value_name = "PLAYER=MARK", required = true)]
+    references: Vec<String>,
+    /// Only this event [default: every event]
+    #[arg(long)]
+    event: Option<String>,
+    /// The probability of being better that a mark takes, in per cent
+    #[arg(long, value_name = "PERCENT", default_value_t = 95.0)]
+    confidence: f64,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let ladder = args.references.iter().map(|text| read_rung(text));
+    let ladder = ladder.collect::<Result<Vec<Rung>, TextError>>()?;
+    if !(50.0..100.0).contains(&args.confidence) {
+        let allowed = say::confidence_range();
+        return Err(TextError::new(args.confidence, "--confidence", allowed).into());
+    }
+    let store = Store::open_to_read(&args.run)?;
+    let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
+    let report = arena::report(&store)?;
+    let mut grades = Vec::new();
+    for (number, report) in report.events.iter().enumerate() {
+        if event.is_none_or(|event| event == number) {
+            grades.extend(grade(report, &ladder, args.confidence / 100.0)?);
+        }
+    }
+    let Some(path) = &args.out else { return write(&grades, args, out) };
+    let mut text = Vec::new();
+    write(&grades, args, &mut Out::new(&mut text, out.lang))?;
+    let text = String::from_utf8_lossy(&text);
+    replace(path, &text).map_err(|error| refuse_write(path, &error))
+}
+
+fn write(grades: &[LadderMark], args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match args.format {
+        OutputFormat::Text => write_text(grades, args.confidence, out),
+        OutputFormat::Json => grades.iter().try_for_each(|grade| json_line(grade, out)),
+        OutputFormat::Csv => {
+            let mut csv = csv::Writer::from_writer(out);
+            for grade in grades {
+                csv.serialize(grade).map_err(io::Error::from)?;
+            }
+            Ok(csv.flush()?)
+        }
+    }
+}
+
+fn write_text(
+    grades: &[LadderMark],
+    confidence: f64,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let mut table = TextTable::new(out.lang);
+    table.column(say::event(), Align::Left).column(say::player(), Align::Left);
+    table.column(say::mark(), Align::Right).column(say::above(), Align::Left);
+    table.column(say::next(), Align::Left);
+    for grade in grades {
+        let [above, next] = if grade.disqualified {
+            [say::disqualified().into(), Message::default()]
+        } else {
+            [(&grade.above, grade.confidence), (&grade.next, grade.next_confidence)].map(rung)
+        };
+        let (event, player) = (grade.event.as_str().into(), grade.player.as_str().into());
+        table.row([event, player, mark(grade.mark), above, next]);
+    }
+    writeln!(out, "{table}")?;
+    Ok(out.say(say::meaning(percent(confidence / 100.0)))?)
+}
+
+/// A reference with the probability of being better than it.
+fn rung((name, probability): (&Option<String>, Option<f64>)) -> Message {
+    match (name, probability) {
+        // Never is no probability.
+        (Some(name), Some(probability)) if probability > 0.9995 => say::rung_sure(name),
+        (Some(name), Some(probability)) if probability < 0.0005 => say::rung_hopeless(name),
+        (Some(name), Some(probability)) => say::rung(name, percent(probability)),
+        (Some(name), None) => say::not_met(name),
+        (None, _) => "-".into(),
+    }
+}
+
+fn mark(mark: f64) -> Message {
+    say::value(Number::rounded(mark))
+}
+
+fn percent(share: f64) -> Number {
+    Number::fixed(100.0 * share, 1)
+}
+
+/// Reads `PLAYER=MARK`; a player's settings may hold `=` as well.
+fn read_rung(text: &str) -> Result<Rung, TextError> {
+    let parts = text.rsplit_once('=');
+    let read = parts.and_then(|(player, mark)| {
+        let mark = mark.trim().parse::<f64>().ok().filter(|mark| mark.is_finite())?;
+        Some(Rung { player: player.trim().to_string(), mark })
+    });
+    read.ok_or_else(|| TextError::new(text, "--reference", say::rung_form()))
+}

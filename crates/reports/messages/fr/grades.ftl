@@ -1,0 +1,3 @@
+reference = joueur de référence
+event = épreuve
+equal-seats = un jeu à un siège, ou un duel

@@ -1,0 +1,125 @@
+//! Marks by a ladder of reference players: which of them an entrant is better than, and how sure that is.
+
+use crate::say::grades as say;
+use serde::Serialize;
+use workbench::TextError;
+use workbench::arena::{DuelTable, EventReport, SoloTable, Standings};
+
+/// A rung of the ladder.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rung {
+    /// The name of the reference player, as the table has it.
+    pub player: String,
+    /// The mark of whoever is better than it.
+    pub mark: f64,
+}
+
+/// The mark of an entrant.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LadderMark {
+    /// The event.
+    pub event: String,
+    /// The entrant.
+    pub player: String,
+    /// The mark of the highest reference that it is better than with enough confidence; 0 if there is none.
+    pub mark: f64,
+    /// That reference.
+    pub above: Option<String>,
+    /// The probability that it is better than that one, from 0 to 1.
+    pub confidence: Option<f64>,
+    /// The next reference, which it is not surely better than.
+    pub next: Option<String>,
+    /// The probability that it is better than that one, from 0 to 1.
+    pub next_confidence: Option<f64>,
+    /// True for an entrant that is out, whose games do not count.
+    pub disqualified: bool,
+}
+
+/// Marks every entrant of an event that is no reference itself, in the order of the table; those that are out come last. A
+/// probability is that of a comparison by itself, by the games of the two alone.
+///
+/// # Errors
+/// A reference that is not in the table, and an event whose seats have different tasks.
+pub fn grade(
+    event: &EventReport,
+    ladder: &[Rung],
+    confidence: f64,
+) -> Result<Vec<LadderMark>, TextError> {
+    let superiority = superiority(event)?;
+    let names = names(event);
+    for rung in ladder {
+        if !names.contains(&rung.player) {
+            let known: Vec<&str> = names.iter().map(String::as_str).collect();
+            let allowed = workbench::allowed_names(&rung.player, &known);
+            return Err(TextError::new(&rung.player, say::reference(), allowed));
+        }
+    }
+    let mut ladder = ladder.to_vec();
+    ladder.sort_by(|a, b| a.mark.total_cmp(&b.mark));
+    let is_reference = |name: &str| ladder.iter().any(|rung| rung.player == name);
+    let marked = names.iter().filter(|name| !is_reference(name));
+    let marked = marked.map(|name| climb(&event.name, name, &ladder, confidence, &superiority));
+    let out = event.disqualified.iter().map(|out| LadderMark {
+        disqualified: true,
+        ..climb(&event.name, &out.name, &[], confidence, &superiority)
+    });
+    Ok(marked.chain(out).collect())
+}
+
+/// Tells how probable it is that one is better than the other; `None` where they did not meet.
+type Superiority<'a> = Box<dyn Fn(&str, &str) -> Option<f64> + 'a>;
+
+fn climb(
+    event: &str,
+    name: &str,
+    ladder: &[Rung],
+    confidence: f64,
+    superiority: &Superiority<'_>,
+) -> LadderMark {
+    let sure = |rung: &Rung| superiority(name, &rung.player);
+    let reached = ladder.iter().rposition(|rung| sure(rung).is_some_and(|by| by >= confidence));
+    let above = reached.map(|at| &ladder[at]);
+    let next = ladder.get(reached.map_or(0, |at| at + 1));
+    LadderMark {
+        event: event.to_string(),
+        player: name.to_string(),
+        mark: above.map_or(0.0, |rung| rung.mark),
+        above: above.map(|rung| rung.player.clone()),
+        confidence: above.and_then(sure),
+        next: next.map(|rung| rung.player.clone()),
+        next_confidence: next.and_then(sure),
+        disqualified: false,
+    }
+}
+
+fn names(event: &EventReport) -> Vec<String> {
+    match &event.standings {
+        Standings::Solo(table) => table.rows.iter().map(|row| row.name.clone()).collect(),
+        Standings::Duel(table) => table.rows.iter().map(|row| row.name.clone()).collect(),
+        Standings::Roles(_) => Vec::new(),
+    }
+}
+
+fn superiority(event: &EventReport) -> Result<Superiority<'_>, TextError> {
+    match &event.standings {
+        Standings::Solo(table) => Ok(Box::new(|one, other| by_scores(table, one, other))),
+        Standings::Duel(table) => Ok(Box::new(|one, other| by_pairs(table, one, other))),
+        Standings::Roles(_) => Err(TextError::new(&event.game, say::event(), say::equal_seats())),
+    }
+}
+
+/// On the same seeds: one minus the half of the chance of such a difference between equals.
+fn by_scores(table: &SoloTable, one: &str, other: &str) -> Option<f64> {
+    let mut pairs = table.differences.iter().filter(|pair| pair.games > 0);
+    pairs.find_map(|pair| match (pair.above == one, pair.below == other) {
+        (true, true) => Some(1.0 - pair.chance / 2.0),
+        _ if pair.above == other && pair.below == one => Some(pair.chance / 2.0),
+        _ => None,
+    })
+}
+
+fn by_pairs(table: &DuelTable, one: &str, other: &str) -> Option<f64> {
+    let place = |name: &str| table.rows.iter().position(|row| row.name == name);
+    let cell = table.cells[place(one)?][place(other)?].as_ref()?;
+    Some(cell.superiority)
+}
