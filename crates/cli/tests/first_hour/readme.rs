@@ -23,7 +23,7 @@ enum Way {
 use Way::{Build, OnlyRead, Printed, Shorter};
 
 /// Every command of the READMEs, by its beginning.
-const WAYS: [(&str, Way); 16] = [
+const WAYS: [(&str, Way); 17] = [
     // A minute of CPU time.
     ("damier run tournaments/class.toml", OnlyRead),
     ("damier check '", Printed),
@@ -34,6 +34,7 @@ const WAYS: [(&str, Way); 16] = [
     ("damier match 2048 ./ada", Shorter("--games 100", "--games 1")),
     ("damier play quarto", Printed),
     ("damier review game.txt", Printed),
+    ("damier puzzle", Printed),
     ("damier solve quarto", Printed),
     ("damier advise 2048", Shorter("--position", "--budget 100ms/move --position")),
     // Hours of CPU time.
