@@ -85,6 +85,7 @@ pub mod sprt;
 pub mod statistic;
 mod store;
 mod tally;
+mod views;
 mod work_queue;
 mod worker_pool;
 

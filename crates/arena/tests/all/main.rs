@@ -7,3 +7,4 @@ mod outside;
 mod report;
 mod specs;
 mod tables;
+mod views;
