@@ -14,6 +14,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("arena/src/rescue.rs", "an error of the system's kind"),
     ("arena/src/row.rs", "an error of the system's kind"),
     ("arena/src/schema.rs", "SQL"),
+    ("arena/src/views.rs", "SQL"),
     ("arena/src/spec.rs", "names of formats"),
     ("cli/src/book.rs", "the head of a file"),
     ("workbench/src/puzzle/text.rs", "the head of a file"),

@@ -21,6 +21,24 @@ pub(crate) enum AnswerFormat {
     Json,
 }
 
+/// A form of progress.
+#[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
+pub(crate) enum ProgressForm {
+    /// A bar, or a line now and then where nobody looks at a terminal
+    Text,
+    /// A JSON object a second, for programs
+    Json,
+    /// None, as with --quiet
+    None,
+}
+
+impl RunOptions {
+    /// The form in which progress is shown.
+    pub(crate) fn progress(&self) -> ProgressForm {
+        if self.quiet { ProgressForm::None } else { self.progress }
+    }
+}
+
 /// Options of a run; none of them changes a result.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
@@ -32,7 +50,10 @@ pub(crate) struct RunOptions {
     pub(crate) format: OutputFormat,
     /// Hide the progress bar
     #[arg(long, short)]
-    pub(crate) quiet: bool,
+    quiet: bool,
+    /// Form of the progress on standard error
+    #[arg(long, value_enum, default_value_t = ProgressForm::Text, conflicts_with = "quiet")]
+    progress: ProgressForm,
     /// Run submissions without a sandbox (only for code you trust)
     #[arg(long)]
     pub(crate) trust_submissions: bool,

@@ -1,6 +1,6 @@
 //! The way of a run: its spec settled, its file opened, its games played, its tables written.
 
-use crate::args::{OutputFormat, RunOptions};
+use crate::args::{OutputFormat, ProgressForm, RunOptions};
 use crate::failure::{CommandError, complain, run_message};
 use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
@@ -41,10 +41,10 @@ pub(crate) fn play_event(
     tell_hosting(&mut store, &hosting)?;
     let options = read_options(typed);
     let Some(until) = until else {
-        let outcome = conduct(&plan, &mut store, &options, typed.quiet, out.lang)?;
+        let outcome = conduct(&plan, &mut store, &options, typed.progress(), out.lang)?;
         return finish(&store, db, outcome, typed.format, out);
     };
-    let outcome = conduct_until(&plan, &mut store, &options, typed.quiet, &until, out.lang)?;
+    let outcome = conduct_until(&plan, &mut store, &options, typed.progress(), &until, out.lang)?;
     finish(&store, db, outcome, typed.format, out)?;
     until.tell(typed.format == OutputFormat::Text, out)
 }
@@ -77,10 +77,10 @@ pub(crate) fn conduct(
     plan: &Plan,
     store: &mut Store,
     options: &Options,
-    quiet: bool,
+    form: ProgressForm,
     lang: Lang,
 ) -> Result<RunOutcome, CommandError> {
-    let mut bar = Bar::new(quiet, options.threads, bound(plan, options), lang);
+    let mut bar = Bar::new(form, options.threads, bound(plan, options), lang);
     let stop = stop_flag();
     let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
     bar.finish();
@@ -92,11 +92,11 @@ fn conduct_until(
     plan: &Plan,
     store: &mut Store,
     options: &Options,
-    quiet: bool,
+    form: ProgressForm,
     until: &Until,
     lang: Lang,
 ) -> Result<RunOutcome, CommandError> {
-    let mut bar = Bar::new(quiet, options.threads, bound(plan, options), lang);
+    let mut bar = Bar::new(form, options.threads, bound(plan, options), lang);
     let (stop, halt) = (stop_flag(), AtomicBool::new(false));
     let mut is_answered = false;
     let outcome = arena::run(plan, store, options, &halt, &mut |progress| {

@@ -1,9 +1,13 @@
 //! Progress on standard error: done, rate, time left, on a terminal or as a line now and then; and Ctrl-C.
 
+mod json;
+
+use crate::args::ProgressForm;
 use crate::failure::complain;
 use crate::notice::{is_drawn, target};
 use crate::say::progress as say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use json::JsonProgress;
 use reports::number::{duration, estimate, short_share};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,6 +29,8 @@ pub(crate) struct Bar {
     clock: Stopwatch,
     /// Games that were there when it began.
     before: Option<u64>,
+    /// For programs, instead of all this.
+    json: Option<JsonProgress>,
     lang: Lang,
 }
 
@@ -56,17 +62,27 @@ const LONG: Duration = Duration::from_secs(10);
 const TRIED: Duration = Duration::from_secs(1);
 
 impl Bar {
-    pub(crate) fn new(quiet: bool, threads: usize, at_most: Option<Duration>, lang: Lang) -> Self {
-        let target = if quiet { ProgressDrawTarget::hidden() } else { target() };
+    pub(crate) fn new(
+        form: ProgressForm,
+        threads: usize,
+        at_most: Option<Duration>,
+        lang: Lang,
+    ) -> Self {
+        let is_drawn_here = form == ProgressForm::Text;
+        let target = if is_drawn_here { target() } else { ProgressDrawTarget::hidden() };
+        let json = (form == ProgressForm::Json).then(JsonProgress::new);
         let bar = ProgressBar::with_draw_target(None, target);
         let template = if is_drawn() { "{bar:30} {msg}\n{prefix}" } else { "{msg}" };
         let style = ProgressStyle::with_template(template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         let (plan, clock) = (Plan::Unsaid, Stopwatch::start());
-        Self { bar, looked: 0, threads, at_most, plan, clock, before: None, lang }
+        Self { bar, looked: 0, threads, at_most, plan, clock, before: None, json, lang }
     }
 
     pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
+        if let Some(json) = &mut self.json {
+            return json.show(progress);
+        }
         if self.bar.is_hidden() {
             return;
         }

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let plan = arena::check(spec, referees).map_err(in_file)?;
     let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&plan, &mut store, &options, args.options.quiet, out.lang)?;
+    let outcome = conduct(&plan, &mut store, &options, args.options.progress(), out.lang)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 

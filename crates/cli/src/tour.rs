@@ -1,5 +1,6 @@
 //! `damier` alone: a one-minute tour.
 
+use crate::args::ProgressForm;
 use crate::conduct::conduct;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -27,7 +28,7 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
         let referees = referees(&spec, &Hosting::default())?;
         let plan = arena::check(spec, referees)?;
         let mut store = Store::in_memory(plan.spec())?;
-        let outcome = conduct(&plan, &mut store, &options, false, out.lang)?;
+        let outcome = conduct(&plan, &mut store, &options, ProgressForm::Text, out.lang)?;
         for event in &arena::report(&store)?.events {
             write_event(event, RunFile { name: None }, out)?;
         }

@@ -33,8 +33,8 @@ fn points_of_games_and_pairs_are_those_of_the_records() {
     for record in store.records(0) {
         let record = record.expect("reads");
         let both = record.points(contest).expect("a duel");
-        for seat in 0..2 {
-            *points.entry(record.entrants[seat].to_string()).or_insert(0.0) += both[seat];
+        for (seat, &made) in both.iter().enumerate() {
+            *points.entry(record.entrants[seat].to_string()).or_insert(0.0) += made;
             *moves.entry(record.entrants[seat].to_string()).or_insert(0.0) +=
                 f64::from(record.moves[seat]);
         }

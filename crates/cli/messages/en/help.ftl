@@ -245,3 +245,7 @@ grades-about = Mark players by a ladder of reference players: which of them each
 grades-reference = A reference player and the mark of whoever is better than it, as greedy=10; once for each
 grades-event = Only this event [default: every event]
 grades-confidence = The probability of being better that a mark takes, in per cent
+progress-form = Form of the progress on standard error
+progress-text = A bar, or a line now and then where nobody looks at a terminal
+progress-json = A JSON object a second, for programs
+progress-none = None, as with --quiet

@@ -244,3 +244,7 @@ grades-about = Noter les joueurs par une échelle de joueurs de référence : le
 grades-reference = Un joueur de référence et la note de qui le dépasse, comme greedy=10 ; une fois par joueur
 grades-event = Cette épreuve seulement [défaut : toutes]
 grades-confidence = La probabilité d'être meilleur que demande une note, en pour cent
+progress-form = Forme de la progression sur la sortie d'erreur
+progress-text = Une barre, ou une ligne de temps en temps quand personne ne regarde un terminal
+progress-json = Un objet JSON par seconde, pour les programmes
+progress-none = Aucune, comme avec --quiet

@@ -72,6 +72,19 @@ fn games_and_a_replay_are_objects_for_programs() {
 }
 
 #[test]
+fn progress_is_told_to_programs_as_objects() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = "match filler:5x5 greedy random --games 20 --progress json --format json";
+    let output = damier(folder.path(), run).output().expect("runs");
+    let told = objects(&String::from_utf8(output.stderr).expect("text"));
+    let last = told.last().expect("one at the end");
+    assert_eq!((&last["done"], &last["of"]), (&20.into(), &20.into()));
+    assert_eq!((&last["event"], &last["events"]), (&1.into(), &1.into()));
+    assert!(last["games_per_s"].as_f64().expect("a number") > 0.0);
+    damier(folder.path(), &format!("{run} --quiet")).assert().code(2);
+}
+
+#[test]
 fn rows_say_what_the_report_says_in_both_forms() {
     let folder = tempfile::tempdir().unwrap();
     let spec = "[[event]]\ngame = '2048:3x3'\nplayers = ['greedy', 'random']\ngames = 5\n\
