@@ -80,7 +80,7 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     })
 }
 
-/// A share that falls as a value grows, with its band.
+/// A share that falls or rises as a value grows, with its band.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
     /// The share and its interval at each value.
@@ -109,9 +109,22 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
             draw_curve(&mut chart, curve, *colour)?;
         }
         let mut legend = chart.configure_series_labels();
-        legend.position(SeriesLabelPosition::UpperRight).label_font(FONT.with_color(INK));
+        legend.position(corner(curves)).label_font(FONT.with_color(INK));
         Ok(legend.draw()?)
     })
+}
+
+/// The upper corner that curves leave free: what falls begins high, what rises ends high.
+fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
+    let rises = |curve: &Curve<'_>| {
+        let [first, last] = [curve.points.first(), curve.points.last()];
+        first.zip(last).is_some_and(|(first, last)| last.value > first.value)
+    };
+    if curves.iter().filter(|curve| rises(curve)).count() * 2 > curves.len() {
+        SeriesLabelPosition::UpperLeft
+    } else {
+        SeriesLabelPosition::UpperRight
+    }
 }
 
 /// The next tenth above every share that is drawn.
@@ -195,4 +208,22 @@ fn draw(height: u32, paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
         }
     }
     svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_legend_stands_where_curves_leave_room() {
+        let curve = |shares: [f64; 3]| Curve {
+            name: "one",
+            points: shares.map(|value| Estimate { value, interval: None }).into(),
+        };
+        let (rising, falling) = (|| curve([0.1, 0.3, 0.2]), || curve([1.0, 0.5, 0.0]));
+        let is_left =
+            |curves: &[Curve<'_>]| matches!(corner(curves), SeriesLabelPosition::UpperLeft);
+        assert!(is_left(&[rising(), rising(), falling()]));
+        assert!(!is_left(&[rising(), falling()]) && !is_left(&[falling()]));
+    }
 }
