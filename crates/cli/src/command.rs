@@ -82,7 +82,7 @@ pub(crate) enum Command {
     Export(export::ExportArgs),
     /// List the games of a run: all, or those that a player lost
     Games(games::GamesArgs),
-    /// Mark players by a ladder of reference players: which of them each is better than, and how surely
+    /// Mark players by a ladder of reference players: which of them each is better than, with what certainty
     Grades(grades::GradesArgs),
     /// Merge the shards of a run
     Merge(merge::MergeArgs),

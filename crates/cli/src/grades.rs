@@ -63,7 +63,7 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
 fn write(grades: &[LadderMark], args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     match args.format {
         OutputFormat::Text => write_text(grades, args.confidence, out),
-        OutputFormat::Json => grades.iter().try_for_each(|grade| json_line(grade, out)),
+        OutputFormat::Json => json_line(&grades, out),
         OutputFormat::Csv => {
             let mut csv = csv::Writer::from_writer(out);
             for grade in grades {

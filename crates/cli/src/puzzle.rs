@@ -15,7 +15,7 @@ use tabletop::worth_in_words;
 use words::Message;
 use workbench::{
     AnyAnalyst, Effort, Limits, Puzzle, PuzzleSet, PuzzleTask, Session, SingleThread, TextError,
-    days_since_1970, open,
+    Turn, days_since_1970, open,
 };
 
 #[derive(Args, Debug)]
@@ -92,6 +92,9 @@ impl Riddle<'_> {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;
+        if let (Turn::Player(seat), [_, _, ..]) = (self.session.turn(), &*self.session.scores()) {
+            out.say(say::seat(seat))?;
+        }
         out.say(match self.puzzle.task {
             PuzzleTask::Win(None) => say::win(scene.prompt),
             PuzzleTask::Win(Some(distance)) => say::win_in(scene.prompt, u64::from(distance)),

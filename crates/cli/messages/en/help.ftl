@@ -241,7 +241,7 @@ puzzle-number = The number of the puzzle, from 1 on [default: that of the day]
 puzzle-file = A file of puzzles that damier puzzles wrote, instead of those that ship
 match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy": --games are then the most that are played
 match-bounds = The leads that --until tells apart, in normalised Elo: it ends with the larger one, or with the smaller
-grades-about = Mark players by a ladder of reference players: which of them each is better than, and how surely
+grades-about = Mark players by a ladder of reference players: which of them each is better than, with what certainty
 grades-reference = A reference player and the mark of whoever is better than it, as greedy=10; once for each
 grades-event = Only this event [default: every event]
 grades-confidence = The probability of being better that a mark takes, in per cent

@@ -24,7 +24,7 @@ title = { $game }, puzzle { $number } of { $all }
 win = You { $task }: one choice alone wins. Which?
 # $task
 # $distance (count)
-win-in = You { $task }: one choice alone wins, in { $distance }. Which?
+win-in = You { $task }: one choice alone wins, in { $distance } steps. Which?
 # $task
 hold = You { $task }: one choice alone does not lose. Which?
 # $task
@@ -47,3 +47,5 @@ wrong-alone = { $action } is not the best. Try another one.
 solution = { $action }: { $worth } ({ $line })
 # $grade (count)
 grade = grade { $grade }: the number of the weakest player who finds it
+# $seat
+seat = You are { $seat }.

@@ -47,6 +47,9 @@ fn each_player_has_the_mark_of_the_highest_reference_that_it_beats() {
         assert!(grades[best]["confidence"].parse::<f64>().expect("a number") >= 0.95);
         assert_eq!((grades[best]["next"].as_str(), &*grades[worst]["mark"]), ("", "0.0"));
         assert_eq!((grades[worst]["next"].as_str(), &*grades[worst]["above"]), (low, ""));
+        let json = damier(place, &format!("grades run.db {ladder} --format json")).output();
+        let json = serde_json::from_slice::<serde_json::Value>(&json.expect("runs").stdout);
+        assert_eq!(json.expect("JSON").as_array().map(Vec::len), Some(2));
         let said = damier(place, &format!("grades run.db {ladder}")).assert().success();
         said.stdout(contains("better than").and(contains("12.5")).and(contains("95.0 %")));
     }

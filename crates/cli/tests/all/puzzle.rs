@@ -29,7 +29,10 @@ fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
         .assert()
         .success()
         .stdout(
-            contains("quarto, puzzle 2 of 3").and(contains("\nRight!\n")).and(contains("grade ")),
+            contains("quarto, puzzle 2 of 3")
+                .and(contains("\nYou are seat "))
+                .and(contains("\nRight!\n"))
+                .and(contains("grade ")),
         );
     damier(&["puzzle", "--file", file]).write_stdin("quit\n").assert().success();
 }
