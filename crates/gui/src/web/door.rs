@@ -77,7 +77,6 @@ impl eframe::App for Board {
         let is_waiting = table.player().is_none();
         if self.is_new.get() && self.keeper.is_due(is_waiting) {
             self.is_new.set(false);
-            self.app.keep_best();
             self.keeper.keep(&self.app);
         }
     }
