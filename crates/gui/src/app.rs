@@ -67,7 +67,7 @@ pub struct App {
     pub(crate) is_dressed: bool,
     /// True if the person wants to leave.
     pub(crate) is_leaving: bool,
-    /// The best score of a person at this game that is kept.
+    /// The best score of a person at this game before the one on the board.
     pub(crate) best: Option<i64>,
     /// The name last given to a file.
     pub(crate) file: String,

@@ -10,7 +10,7 @@ impl App {
         self.best = self.place.best_scores().of(&self.table.session().game());
     }
 
-    /// Keeps the score on the board if it is a person's best, and says how it compares.
+    /// Keeps the score on the board if it is a person's best, and says how it compares with what was kept before.
     pub(crate) fn keep_best(&mut self) -> Option<BestScore> {
         // Another board may have kept a better one meanwhile.
         let mut scores = self.place.best_scores();
@@ -18,18 +18,23 @@ impl App {
         if standing == Some(BestScore::New) {
             self.place.keep_best_scores(&scores);
         }
-        self.best = scores.of(&self.table.session().game());
         standing
     }
 
-    /// Keeps the score of a game that has ended, and tells how it compares.
+    /// Keeps the score of a game that has ended, and tells how it compares with the best before this game, of which
+    /// something may have been kept already.
     pub(crate) fn tell_best(&mut self) {
-        if let Some(standing) = self.keep_best() {
-            self.say(standing.message());
-        }
+        let Some(standing) = self.keep_best() else { return };
+        let score = self.table.session().scores()[0];
+        let told = match (standing, self.best) {
+            (BestScore::Before(best), _) if best > score => BestScore::Before(best),
+            (_, Some(best)) if best >= score => BestScore::Before(best),
+            _ => BestScore::New,
+        };
+        self.say(told.message());
     }
 
-    /// The best score to show: the one that is kept, or that of the game on the board once it is better.
+    /// The best score to show: the one before this game, or that of the game on the board once it is better.
     pub(crate) fn best_score(&self) -> Option<i64> {
         let is_persons = !self.table.is_watched() && self.table.position().is_none();
         let is_solo = self.table.game().contest() == Contest::Solo;

@@ -37,6 +37,9 @@ fn the_best_score_is_kept_from_window_to_window() {
     assert!(!first.says("best score"), "nobody has played here");
     slide_to_the_end(&mut first);
     assert!(first.says("your best score here so far"));
+    first.press("Undo");
+    first.press("Redo");
+    assert!(first.says("your best score here so far"), "its own score is none of before");
     let made = first.app().table().session().scores()[0];
     let next = Stage::keeping_in(folder.path(), small());
     assert!(next.says("best score") && next.says(&made.to_string()), "{made}");
