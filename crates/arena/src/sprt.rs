@@ -14,6 +14,10 @@ pub const MISTAKE: f64 = 0.05;
 /// pairs could not have one of them at all.
 const UNSEEN: f64 = 1e-3;
 
+/// The largest lead of a hypothesis, in normalised Elo: beyond twice this, the fit of lopsided results may end at a
+/// distribution without that lead, whose ratio means nothing.
+pub const FARTHEST: f64 = 100.0;
+
 /// The answer of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtDecision {
@@ -179,6 +183,35 @@ mod tests {
             [2.95, 2.9, -2.95].map(decide),
             [SprtDecision::Accept, SprtDecision::Continue, SprtDecision::Reject]
         );
+    }
+
+    /// From a sweep to a defeat, without and with draws: every lead that may be asked about is one of what was fitted.
+    #[test]
+    fn the_fit_has_its_lead_as_far_as_leads_may_go() {
+        let counts = [
+            [680, 41, 956, 25, 298],
+            [2000, 0, 0, 0, 0],
+            [0, 0, 0, 0, 2000],
+            [0, 0, 2, 0, 1998],
+            [1990, 10, 0, 0, 0],
+            [0, 0, 2000, 0, 0],
+            [500, 0, 1000, 0, 500],
+            [3, 1, 5, 2, 9],
+            [1, 0, 0, 0, 0],
+        ];
+        for pairs in counts {
+            let weights = pairs.map(|pairs: u64| if pairs == 0 { UNSEEN } else { pairs as f64 });
+            let total: f64 = weights.iter().sum();
+            let shares = weights.map(|weight| weight / total);
+            for step in -10..=10 {
+                let asked = f64::from(step) / 10.0 * FARTHEST / NELO * std::f64::consts::SQRT_2;
+                let fitted = fit_lead(&shares, asked);
+                let mean = sum(&fitted, |at| SCORES[at]);
+                let deviation = sum(&fitted, |at| (SCORES[at] - mean).powi(2)).sqrt();
+                let lead = (mean - 0.5) / deviation;
+                assert!((lead - asked).abs() < 1e-3, "{pairs:?}: {lead} for {asked}");
+            }
+        }
     }
 
     /// The twin: the likeliest distribution by brute force, over a grid of all distributions of three outcomes.

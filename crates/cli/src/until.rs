@@ -6,7 +6,7 @@ use crate::say::until as say;
 use reports::number::whole;
 use std::cell::Cell;
 use words::{Message, Number};
-use workbench::arena::sprt::{SprtDecision, limit};
+use workbench::arena::sprt::{FARTHEST, SprtDecision, limit};
 use workbench::arena::{LeadAnswer, LeadQuestion, Plan, RunProgress};
 use workbench::{Contest, TextError, allowed_names};
 
@@ -75,6 +75,10 @@ impl Until {
         let ratio = Number::fixed(answer.ratio, 2);
         let ends = Number::fixed(limit(), 2);
         match answer.decision() {
+            // Only that it is not much worse has been shown.
+            SprtDecision::Accept if *low < 0.0 => {
+                say::is_no_worse(better, than, pairs, ratio, ends, Number::ungrouped(-*low, 0))
+            }
             SprtDecision::Accept => {
                 say::is_better(better, than, pairs, ratio, ends, Number::ungrouped(*low, 0))
             }
@@ -86,11 +90,12 @@ impl Until {
 
 /// Reads two leads, the smaller first.
 fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
-    let refuse = || TextError::new(text, "--bounds", say::two_leads());
+    let refuse =
+        || TextError::new(text, "--bounds", say::two_leads(Number::ungrouped(FARTHEST, 0)));
     let (low, high) = text.split_once(',').ok_or_else(refuse)?;
-    let read = |part: &str| part.trim().parse::<f64>().ok().filter(|lead| lead.abs() <= 1000.0);
+    let read = |part: &str| part.trim().parse::<f64>().ok().filter(|lead| lead.abs() <= FARTHEST);
     match (read(low), read(high)) {
-        (Some(low), Some(high)) if low < high => Ok([low, high]),
+        (Some(low), Some(high)) if low < high && high > 0.0 => Ok([low, high]),
         _ => Err(refuse()),
     }
 }

@@ -2,7 +2,8 @@
 
 form = A > B with two players of the match, as the table names them
 equal-seats = a game of one seat, or a duel
-two-leads = two leads in normalised Elo, the smaller first, as 0,20
+# $most (number)
+two-leads = two leads in normalised Elo, the smaller first, as 0,20: from -{ $most } to { $most }, the larger above 0
 # $better
 # $than
 # $pairs (number)
@@ -10,6 +11,13 @@ two-leads = two leads in normalised Elo, the smaller first, as 0,20
 # $limit (number)
 # $low (number)
 is-better = { $better } is better than { $than }, by more than { $low } normalised Elo: decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, it ends at ± { $limit }; each mistake 5 %)
+# $better
+# $than
+# $pairs (number)
+# $ratio (number)
+# $limit (number)
+# $by (number)
+is-no-worse = { $better } is not worse than { $than } by { $by } normalised Elo: decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, it ends at ± { $limit }; each mistake 5 %)
 # $better
 # $than
 # $pairs (number)

@@ -57,6 +57,15 @@ fn the_other_way_round_the_ratio_is_the_opposite() {
 }
 
 #[test]
+fn a_lower_bound_below_0_shows_no_lead() {
+    let place = tempfile::tempdir().expect("a folder");
+    let args = ["match", "quarto", "one-ply", "random", "--games", "200", "--seed", "1"];
+    let asked = ["--until", "one-ply > random", "--bounds=-100,50"];
+    let said = damier(place.path(), &[&args[..], &asked].concat()).assert().success();
+    said.stdout(contains("one-ply is not worse than random by 100 normalised Elo"));
+}
+
+#[test]
 fn questions_that_cannot_be_asked_are_refused_in_one_line() {
     let place = tempfile::tempdir().expect("a folder");
     let ask = |game: &str, players: [&str; 2], more: &[&str], said: &str| {
@@ -72,6 +81,8 @@ fn questions_that_cannot_be_asked_are_refused_in_one_line() {
     ask("2048", two, &["--until", "greedy > greedy"], "allowed: A > B");
     let bounds = ["--until", "greedy > random", "--bounds", "20,0"];
     ask("2048", two, &bounds, "--bounds: `20,0`; allowed: two leads");
+    let far = ["--until", "greedy > random", "--bounds", "0,250"];
+    ask("2048", two, &far, "--bounds: `0,250`; allowed: two leads");
     let adversary = "2048:spawner=adversary";
     ask(adversary, ["defender", "adversary"], &["--until", "defender > adversary"], "a duel");
     assert!(damier(place.path(), &["match", "2048", "greedy", "--bounds", "0,5"]).ok().is_err());
