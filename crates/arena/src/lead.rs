@@ -1,11 +1,11 @@
 //! The lead of one entrant over another, weighed while a run goes on.
 
-use crate::event_totals::EventTotals;
+use crate::event_totals::{EventTotals, PairCounts};
 use crate::moments::Moments;
-use crate::pentanomial::NELO;
-use crate::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
+use crate::solo::common_scores;
+use crate::sprt::{SprtDecision, decide, mean_ratio, pair_deviations, pair_ratio};
 use crate::tally::Tally;
-use game::Contest;
+use game::{Contest, Seat};
 
 /// A question to a run of one event: is an entrant better than another?
 #[derive(Clone, PartialEq, Debug)]
@@ -55,28 +55,24 @@ impl LeadQuestion {
     }
 
     fn by_pairs(&self, counted: &EventTotals, [better, than]: [usize; 2]) -> LeadAnswer {
-        let mut pairs = [0; 5];
+        let mut sum = PairCounts::default();
         for (seats, meeting) in counted.meetings() {
             // A pair is counted for whoever had the first seat in its first game.
-            let is_turned = seats == [than, better];
-            if seats == [better, than] || is_turned {
-                for (at, count) in meeting.pairs.pairs.into_iter().enumerate() {
-                    pairs[if is_turned { 4 - at } else { at }] += count;
-                }
+            if seats == [better, than] {
+                sum.merge(meeting.pairs);
+            } else if seats == [than, better] {
+                sum.merge(meeting.pairs.flipped());
             }
         }
+        let pairs = sum.pairs;
         LeadAnswer { pairs: pairs.iter().sum(), ratio: pair_ratio(&pairs, self.bounds) }
     }
 
     fn by_scores(&self, counted: &EventTotals, two: [usize; 2]) -> LeadAnswer {
-        let rounds = |entrant: usize| {
-            let own = counted.meetings().find(|(seats, _)| seats[0] == entrant);
-            own.map_or(&[][..], |(_, meeting)| &meeting.rounds)
-        };
-        let both = rounds(two[0]).iter().zip(rounds(two[1]));
-        let played = both.filter(|(a, b)| !a.is_nan() && !b.is_nan());
-        let differences: Moments = played.map(|(a, b)| a - b).collect();
-        let bounds = self.bounds.map(|lead| lead / NELO * std::f64::consts::SQRT_2);
+        let [better, than] = two.map(|entrant| counted.meetings_of(entrant, Seat::FIRST).next());
+        let common = common_scores(better, than);
+        let differences: Moments = common.iter().map(|(a, b)| a - b).collect();
+        let bounds = self.bounds.map(pair_deviations);
         LeadAnswer { pairs: differences.count(), ratio: mean_ratio(&differences, bounds) }
     }
 }

@@ -172,6 +172,16 @@ impl Termination {
         }
     }
 
+    /// The kind of end in a word, as data for programs has it.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Finished => "finished",
+            Self::Resigned(_) => "resigned",
+            Self::Fault { .. } => "fault",
+        }
+    }
+
     /// The seat at fault.
     #[must_use]
     pub const fn culprit(&self) -> Option<Seat> {

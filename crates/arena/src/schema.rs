@@ -62,7 +62,7 @@ pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
         connection.pragma_update(None, "user_version", SCHEMA)?;
         transaction.commit()?;
     }
-    // A file of before gets them when its run is gone on with.
+    // A new file gets them here, too, and one of before when its run is gone on with.
     connection.execute_batch(&views::sql())?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     connection.busy_timeout(BUSY_TIMEOUT_IN_A_RUN)
@@ -92,7 +92,6 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.pragma_update(None, "user_version", SCHEMA)?;
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
-    connection.execute_batch(&views::sql())?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
     SealSum::default().store(connection)?;
     seal_head(connection)?;

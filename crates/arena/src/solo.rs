@@ -95,7 +95,7 @@ pub struct PairedDifference {
 }
 
 /// The games of one entrant.
-type Own<'a> = Option<&'a Meeting>;
+pub(crate) type Own<'a> = Option<&'a Meeting>;
 
 pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let names = &lineup.entrants;
@@ -179,11 +179,15 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
     }
 }
 
-fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
-    let rounds = above.into_iter().flat_map(|own| &own.rounds);
-    let others = below.into_iter().flat_map(|own| &own.rounds);
+/// The scores of two entrants on the seeds that both have played.
+pub(crate) fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
+    let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
     let both = rounds.copied().zip(others.copied());
-    let common: Vec<(f64, f64)> = both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect();
+    both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect()
+}
+
+fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
+    let common = common_scores(above, below);
     let moments: Moments = common.iter().map(|(a, b)| a - b).collect();
     PairedDifference {
         above: names[0].to_string(),

@@ -56,10 +56,15 @@ pub fn pair_ratio(pairs: &[u64; 5], bounds: [f64; 2]) -> f64 {
     let weights = pairs.map(|pairs| if pairs == 0 { UNSEEN } else { pairs as f64 });
     let total: f64 = weights.iter().sum();
     let shares = weights.map(|weight| weight / total);
-    // A pair's deviation is 1/√2 of a game's, where the two games of a pair are independent.
-    let fits = bounds.map(|lead| fit_lead(&shares, lead / NELO * std::f64::consts::SQRT_2));
+    let fits = bounds.map(|lead| fit_lead(&shares, pair_deviations(lead)));
     let ratio = |at: usize| shares[at] * (fits[1][at] / fits[0][at]).ln();
     total * (0..5).map(ratio).sum::<f64>()
+}
+
+/// A lead in normalised Elo, in deviations of a pair's mean score: those are 1/√2 of a game's, where the two games of a
+/// pair are independent.
+pub(crate) fn pair_deviations(lead: f64) -> f64 {
+    lead / NELO * std::f64::consts::SQRT_2
 }
 
 /// The scores of a pair, from 0 to 1.
@@ -204,7 +209,7 @@ mod tests {
             let total: f64 = weights.iter().sum();
             let shares = weights.map(|weight| weight / total);
             for step in -10..=10 {
-                let asked = f64::from(step) / 10.0 * FARTHEST / NELO * std::f64::consts::SQRT_2;
+                let asked = pair_deviations(f64::from(step) / 10.0 * FARTHEST);
                 let fitted = fit_lead(&shares, asked);
                 let mean = sum(&fitted, |at| SCORES[at]);
                 let deviation = sum(&fitted, |at| (SCORES[at] - mean).powi(2)).sqrt();

@@ -12,6 +12,10 @@ const POINTS: &str = "
     ELSE CASE WHEN loser = 2 THEN NULL WHEN ending = 'fault' THEN 0 ELSE iif(seat = 1, own, other) END
     END";
 
+/// The seat that gave up or was at fault, from the text of an ending; NULL for a game that was played to its end.
+const LOSER: &str = "iif(termination = 'finished', NULL,
+    CAST(substr(termination, instr(termination, ' ') + 1) AS INTEGER))";
+
 /// The statement that makes the views where they are not there yet.
 pub(crate) fn sql() -> String {
     let games = format!(
@@ -23,8 +27,7 @@ pub(crate) fn sql() -> String {
                 iif(s.seat = 1, g.score2, g.score1) AS other,
                 iif(s.seat = 1, g.entrant1, g.entrant2) AS entrant,
                 iif(s.seat = 1, g.entrant2, g.entrant1) AS rival,
-                iif(g.termination = 'finished', NULL,
-                    CAST(substr(g.termination, instr(g.termination, ' ') + 1) AS INTEGER)) AS loser,
+                {LOSER} AS loser,
                 CASE WHEN g.termination = 'finished' THEN 'finished'
                     WHEN g.termination LIKE 'resigned %' THEN 'resigned' ELSE 'fault' END AS ending
             FROM game AS g
@@ -43,7 +46,8 @@ pub(crate) fn sql() -> String {
         FROM seated;"
     );
     // The second game of a pair has the next key: a join by it takes no time.
-    let pairs = "CREATE VIEW IF NOT EXISTS pairs AS
+    let pairs = format!(
+        "CREATE VIEW IF NOT EXISTS pairs AS
         SELECT first.event AS event, first.number AS number, first.pair AS pair,
             first.player AS player, first.opponent AS opponent,
             first.points + iif(second.loser IS NOT NULL, second.loser = 1,
@@ -51,12 +55,10 @@ pub(crate) fn sql() -> String {
                 AS points
         FROM games AS first
         JOIN event AS e ON json_extract(e.lineup, '$.name') = first.event
-        JOIN (SELECT key, pair, score1, score2,
-                iif(termination = 'finished', NULL,
-                    CAST(substr(termination, instr(termination, ' ') + 1) AS INTEGER)) AS loser
-            FROM record) AS second
+        JOIN (SELECT key, pair, score1, score2, {LOSER} AS loser FROM record) AS second
             ON second.key = (e.number << 50) + first.number + 1 AND second.pair = first.pair
         WHERE first.seat = 1 AND first.number % 2 = 0
-            AND json_extract(e.lineup, '$.contest') = 'duel';";
+            AND json_extract(e.lineup, '$.contest') = 'duel';"
+    );
     format!("{games}\n{pairs}")
 }

@@ -255,7 +255,7 @@ impl Spinner {
         let far = move |_: &ProgressState, out: &mut dyn fmt::Write| {
             let left = |done: u64, total: u64| {
                 let &(clock, before) = begun.get_or_init(|| (Stopwatch::start(), done));
-                time_left(clock.elapsed(), done - before.min(done), total - done)
+                time_left(clock.elapsed(), done.saturating_sub(before), total - done)
             };
             // What cannot be written is not told.
             let said = describe_reading(gauge.read(), left).map(|message| message.say(lang));

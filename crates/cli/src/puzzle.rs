@@ -2,20 +2,22 @@
 
 use crate::answer::line;
 use crate::board::lines;
+use crate::exact::search;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::idle;
 use crate::say::puzzle as say;
+use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use tabletop::worth_in_words;
-use words::Message;
+use words::{Lang, Message};
 use workbench::{
-    AnyAnalyst, Effort, Limits, Puzzle, PuzzleSet, PuzzleTask, Session, SingleThread, TextError,
-    Turn, days_since_1970, open,
+    AnyAnalyst, Limits, Puzzle, PuzzleSet, PuzzleTask, Session, TextError, Turn, days_since_1970,
+    open,
 };
 
 #[derive(Args, Debug)]
@@ -47,8 +49,9 @@ pub(crate) fn puzzle(
     let game = open(&set.game)?;
     let session = game.session_from(&puzzle.position, 0)?;
     let analyst = game.analyst();
+    let lang = out.lang;
     out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
-    let mut riddle = Riddle { session, puzzle, analyst };
+    let mut riddle = Riddle { session, puzzle, analyst, found: None, lang };
     riddle.show(out)?;
     riddle.ask(input, out)
 }
@@ -59,17 +62,15 @@ fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> 
         let place = path.display().to_string();
         return Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?);
     }
-    let shipped: Vec<&str> =
-        workbench::games().iter().flat_map(|info| info.puzzles).copied().collect();
-    let mut sets = shipped.into_iter().map(PuzzleSet::read).collect::<Result<Vec<_>, _>>()?;
     let Some(name) = &args.game else {
-        let index = (today % sets.len().max(1) as u64) as usize;
-        return Ok(sets.swap_remove(index));
+        let shipped: Vec<&str> =
+            workbench::games().iter().flat_map(|info| info.puzzles).copied().collect();
+        return Ok(PuzzleSet::read(shipped[(today % shipped.len() as u64) as usize])?);
     };
     let game = open(name)?;
-    let fits = |set: &PuzzleSet| {
-        set.game == game.name() || game.info().name == *name && set.game.starts_with(name)
-    };
+    let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
+    let sets = sets.collect::<Result<Vec<_>, _>>()?;
+    let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == *name;
     sets.into_iter().find(fits).ok_or_else(|| {
         let names = list_examples(|game| !game.info().puzzles.is_empty());
         TextError::new(game.name(), say::place(), say::with_puzzles(names)).into()
@@ -81,6 +82,17 @@ struct Riddle<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
+    /// Every action with what it is worth and how play goes on, once somebody wanted to know.
+    found: Option<Vec<Answer>>,
+    lang: Lang,
+}
+
+/// An action with what it leads to.
+#[derive(Clone, Default)]
+struct Answer {
+    action: String,
+    worth: Message,
+    line: String,
 }
 
 impl Riddle<'_> {
@@ -142,20 +154,16 @@ impl Riddle<'_> {
 
     /// Says what an answer that is not the best leads to.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
-        let found = self.analyse()?;
-        let answer = found.iter().find(|(action, ..)| action == tried);
-        Ok(match answer {
-            Some((_, worth, play)) => say::wrong(tried, worth.clone(), play.as_str()),
+        Ok(match self.look_up(tried)? {
+            Some(Answer { worth, line, .. }) => say::wrong(tried, worth, line),
             None => say::wrong_alone(tried),
         })
     }
 
     fn tell_solution(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
-        let found = self.analyse()?;
         let solution = self.puzzle.solution.as_str();
-        let best = found.into_iter().find(|(action, ..)| action == solution);
-        let (worth, play) = best.map(|(_, worth, play)| (worth, play)).unwrap_or_default();
-        out.say(say::solution(solution, worth, play))?;
+        let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
+        out.say(say::solution(solution, worth, line))?;
         let reason = self.session.remark(solution);
         if !reason.is_empty() {
             out.say_within(reason)?;
@@ -166,18 +174,27 @@ impl Riddle<'_> {
         Ok(())
     }
 
-    /// Every action with what it is worth and how play goes on.
-    fn analyse(&mut self) -> Result<Vec<(String, Message, String)>, CommandError> {
+    /// What an action leads to; the position is searched when this is first asked.
+    fn look_up(&mut self, action: &str) -> Result<Option<Answer>, CommandError> {
+        if self.found.is_none() {
+            self.found = Some(self.analyse()?);
+        }
+        let found = self.found.iter().flatten().find(|answer| answer.action == action);
+        Ok(found.cloned())
+    }
+
+    fn analyse(&mut self) -> Result<Vec<Answer>, CommandError> {
         let Some(analyst) = &mut self.analyst else { return Ok(Vec::new()) };
-        let effort = Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
-        let found = self.session.analyse(analyst.as_mut(), &effort)?;
-        let described = found.into_iter().flat_map(|found| {
+        let (session, pool) = (self.session.as_ref(), make_pool(None));
+        let found = search(analyst.as_mut(), session, Limits::NONE, &pool, self.lang)?;
+        let answers = found.into_iter().flat_map(|found| {
             let unit = found.unit;
-            found.candidates.into_iter().map(move |candidate| {
-                let worth = worth_in_words(&candidate.worth, unit);
-                (candidate.action, worth, line(&candidate.line))
+            found.candidates.into_iter().map(move |candidate| Answer {
+                worth: worth_in_words(&candidate.worth, unit),
+                line: line(&candidate.line),
+                action: candidate.action,
             })
         });
-        Ok(described.collect())
+        Ok(answers.collect())
     }
 }

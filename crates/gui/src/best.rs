@@ -1,8 +1,7 @@
 //! The best score of a person at the game on the board.
 
 use crate::app::App;
-use tabletop::BestScore;
-use workbench::Contest;
+use tabletop::{BestScore, BestScores};
 
 impl App {
     /// Looks up the best score at the game that has come to the board.
@@ -36,9 +35,7 @@ impl App {
 
     /// The best score to show: the one before this game, or that of the game on the board once it is better.
     pub(crate) fn best_score(&self) -> Option<i64> {
-        let is_persons = !self.table.is_watched() && self.table.position().is_none();
-        let is_solo = self.table.game().contest() == Contest::Solo;
-        let now = self.table.session().scores()[0];
-        self.best.filter(|_| is_solo).map(|best| if is_persons { best.max(now) } else { best })
+        let now = BestScores::score(&self.table);
+        self.best.map(|best| now.map_or(best, |now| best.max(now)))
     }
 }

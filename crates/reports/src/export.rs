@@ -69,12 +69,11 @@ pub fn rows(record: &Record, lineup: &Lineup, columns: &[String]) -> Vec<Vec<Val
 fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()] {
     let is_solo = lineup.contest == Contest::Solo;
     let points = record.points(lineup.contest).map(|points| points[if is_solo { 0 } else { seat }]);
-    let (ending, loser, fault) = match &record.termination {
-        Termination::Finished => ("finished", None, None),
-        Termination::Resigned(seat) => ("resigned", Some(*seat), None),
-        Termination::Fault { seat, fault, ply, message } => {
-            ("fault", Some(*seat), Some((fault.to_string(), *ply, message.as_str())))
+    let fault = match &record.termination {
+        Termination::Fault { fault, ply, message, .. } => {
+            Some((fault.to_string(), *ply, message.as_str()))
         }
+        Termination::Finished | Termination::Resigned(_) => None,
     };
     let other = Seat::new(seat).other().index();
     [
@@ -90,8 +89,8 @@ fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()
         json!(record.entrants.get(other).filter(|_| !is_solo).map(AsRef::as_ref)),
         json!(points),
         json!(record.scores.get(seat)),
-        json!(ending),
-        json!(loser.map(|seat| seat.index() + 1)),
+        json!(record.termination.word()),
+        json!(record.termination.loser().map(|seat| seat.index() + 1)),
         json!(fault.as_ref().map(|(kind, ..)| kind)),
         json!(fault.as_ref().map(|(_, ply, _)| ply)),
         json!(fault.as_ref().map(|(.., message)| message)),

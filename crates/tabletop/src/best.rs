@@ -73,16 +73,19 @@ impl BestScores {
         self.0.get(game).copied()
     }
 
-    /// Takes in the score of the game on a board. `None` where none counts: in another kind of contest, in a player's
-    /// game, from a position of somebody's choice, and before the first point.
-    pub fn take(&mut self, table: &Tabletop) -> Option<BestScore> {
-        let session = table.session();
+    /// The score of the game on a board. `None` where none counts: in another kind of contest, in a player's game, from a
+    /// position of somebody's choice, and before the first point.
+    #[must_use]
+    pub fn score(table: &Tabletop) -> Option<i64> {
         let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
-        let score = session.scores()[0];
-        if !is_persons || table.position().is_some() || score <= 0 {
-            return None;
-        }
-        let best = self.0.entry(session.game()).or_default();
+        let score = table.session().scores()[0];
+        (is_persons && table.position().is_none() && score > 0).then_some(score)
+    }
+
+    /// Takes in the score of the game on a board; `None` where none counts.
+    pub fn take(&mut self, table: &Tabletop) -> Option<BestScore> {
+        let score = Self::score(table)?;
+        let best = self.0.entry(table.session().game()).or_default();
         if *best >= score {
             return Some(BestScore::Before(*best));
         }

@@ -46,14 +46,11 @@ pub(crate) fn write_game(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let seats = record.entrants.len();
-    let (ending, loser, fault) = match &record.termination {
-        Termination::Finished => ("finished", None, None),
-        Termination::Resigned(seat) => ("resigned", Some(*seat), None),
-        Termination::Fault { seat, fault, ply, message } => (
-            "fault",
-            Some(*seat),
-            Some(FaultObject { fault: fault.to_string(), ply: *ply, message }),
-        ),
+    let fault = match &record.termination {
+        Termination::Fault { fault, ply, message, .. } => {
+            Some(FaultObject { fault: fault.to_string(), ply: *ply, message })
+        }
+        Termination::Finished | Termination::Resigned(_) => None,
     };
     let object = GameObject {
         event,
@@ -64,8 +61,8 @@ pub(crate) fn write_game(
         points: record.points(contest).map(|points| points[..seats.min(2)].to_vec()),
         scores: &record.scores,
         plies: record.plies,
-        ending,
-        loser_seat: loser.map(|seat| seat.index() + 1),
+        ending: record.termination.word(),
+        loser_seat: record.termination.loser().map(|seat| seat.index() + 1),
         fault,
     };
     json_line(&object, out)
