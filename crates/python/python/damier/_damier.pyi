@@ -10,6 +10,29 @@ from numpy.typing import NDArray
 
 from .reports import Report
 
+__all__ = [
+    "Advice",
+    "Analysis",
+    "Boards",
+    "Candidate",
+    "Chance",
+    "Game",
+    "Played",
+    "Player",
+    "Run",
+    "State",
+    "_one_seat",
+    "_panic",
+    "_play",
+    "_tournament",
+    "_two_seats",
+    "game",
+    "games",
+    "language",
+    "open_run",
+    "player",
+]
+
 def games() -> list[str]: ...
 def game(text: str) -> Game: ...
 def player(

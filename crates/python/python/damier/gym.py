@@ -185,7 +185,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
             last = np.empty(self.num_envs, object)
             for board in np.flatnonzero(over):
                 row = self.boards.final_observations[board].copy()
-                nothing = np.zeros(self.single_action_space.n, np.int8)
+                nothing = np.zeros(self.game.seat_actions, np.int8)
                 last[board] = {"observation": row, "action_mask": nothing} if self._in_dict else row
             info |= {"final_obs": last, "_final_obs": over.copy()}
         return seen, self._own(self._rewards), over, self._own(self._truncated), info

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from . import _damier
 from .errors import InputError
@@ -21,7 +21,7 @@ from .errors import InputError
 SEATS = ["seat_1", "seat_2"]
 
 
-class DuelEnv(AECEnv[str, Any, Any]):
+class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     """A game with two seats. `agent_selection` is the seat on turn, which in some games acts twice in a row.
 
     An observation is a dict of "observation" and "action_mask", whose mask is all 0 for the seat that is not on turn. In a
@@ -45,7 +45,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
         self.possible_agents = list(SEATS)
         seen = spaces.Box(0, self.game.largest, self.game.shape, np.uint8)
         mask = spaces.Box(0, 1, (self.game.seat_actions,), np.int8)
-        each = {"observation": seen, "action_mask": mask}
+        each: dict[str, spaces.Space[Any]] = {"observation": seen, "action_mask": mask}
         self.observation_spaces = {agent: spaces.Dict(each) for agent in SEATS}
         self.action_spaces = {agent: spaces.Discrete(self.game.seat_actions) for agent in SEATS}
         self._chance: _damier.Chance | None = None
