@@ -101,23 +101,52 @@ impl PairCounts {
     }
 }
 
-pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> DuelTable {
-    let mut met: BTreeMap<[usize; 2], PairCounts> = BTreeMap::new();
-    let mut first_seat = Moments::default();
-    for (seats, meeting) in counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0)
-    {
-        met.insert(seats, meeting.pairs);
-        first_seat.merge(&meeting.first_seat);
+/// The entrants that are still in, rated.
+struct Ranking {
+    met: BTreeMap<[usize; 2], PairCounts>,
+    ratings: Ratings,
+    /// The entrants, best rating first.
+    order: Vec<usize>,
+}
+
+impl Ranking {
+    fn new(entrants: usize, counted: &EventTotals, resamples: u32) -> Self {
+        let meetings = counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0);
+        let met: BTreeMap<[usize; 2], PairCounts> =
+            meetings.map(|(seats, meeting)| (seats, meeting.pairs)).collect();
+        let matchups: Vec<Matchup> =
+            met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
+        let ratings = Ratings::new(entrants, &matchups, resamples, BOOTSTRAP_SEED);
+        let mut order: Vec<usize> =
+            (0..entrants).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
+        order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
+        Self { met, ratings, order }
     }
-    let matchups: Vec<Matchup> =
-        met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
-    let ratings = Ratings::new(names.len(), &matchups, resamples, BOOTSTRAP_SEED);
-    let mut order: Vec<usize> =
-        (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
-    order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
-    let compared = TableComparisons::new(order.len(), |a, b| {
-        ratings.difference(order[a], order[b]).chance_of_none()
-    });
+
+    /// Compares every two, each chance of a difference between equals taken `lost` times.
+    fn compare(&self, lost: f64) -> TableComparisons {
+        TableComparisons::new(self.order.len(), |a, b| {
+            lost * self.ratings.difference(self.order[a], self.order[b]).chance_of_none()
+        })
+    }
+}
+
+/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+pub(crate) fn comparisons(
+    entrants: usize,
+    counted: &EventTotals,
+    resamples: u32,
+    lost: f64,
+) -> TableComparisons {
+    Ranking::new(entrants, counted, resamples).compare(lost)
+}
+
+pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> DuelTable {
+    let ranking = Ranking::new(names.len(), counted, resamples);
+    let compared = ranking.compare(1.0);
+    let Ranking { met, ratings, order } = ranking;
+    let mut first_seat = Moments::default();
+    counted.meetings().for_each(|(_, meeting)| first_seat.merge(&meeting.first_seat));
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);

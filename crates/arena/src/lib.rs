@@ -44,6 +44,7 @@
 //! [`run`].
 
 mod alike;
+pub mod counts;
 mod discipline;
 mod duel;
 mod entrant;
@@ -65,6 +66,7 @@ mod plan;
 mod play;
 mod played_game;
 mod progress;
+mod question;
 pub mod rating;
 mod reading;
 mod record;
@@ -109,12 +111,13 @@ pub use pair_verdict::PairVerdict;
 pub use plan::{Plan, check};
 pub use played_game::FaultLine;
 pub use progress::{RunOutcome, RunProgress};
+pub use question::{Answer, AnsweredQuestion, AskedQuestion, Question};
 pub use reading::Records;
 pub use record::{Fault, Fingerprint, Note, Record, Termination, digest};
 pub use referee::{Referee, Unplayed};
 pub use report::{Disqualified, EventReport, RESAMPLES, Report, Standings, report};
 pub use roles::{RoleCell, RoleRow, RolesTable};
-pub use runner::{Options, run};
+pub use runner::{Options, run, run_until};
 pub use schedule::{Pairing, Schedule};
 pub use solo::{Milestone, PairedDifference, SoloRow, SoloTable};
 pub use spec::{Event, LONGEST_NAME, Spec, TournamentFormat};

@@ -4,7 +4,9 @@ use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
 use crate::error::Error;
 use crate::event_totals::EventTotals;
+use crate::holm::TableComparisons;
 use crate::played_game::FaultLine;
+use crate::question::AnsweredQuestion;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::seal::SealSum;
@@ -26,6 +28,9 @@ pub struct Report {
     pub digest: String,
     /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
+    /// The questions that the run was to end with, and their answers by all games that are stored.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub questions: Vec<AnsweredQuestion>,
     /// The events in order.
     pub events: Vec<EventReport>,
 }
@@ -94,6 +99,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
         let mut sum = SealSum::default();
+        let (asked, mut questions) = (store.questions()?, Vec::new());
         for (event, lineup) in (0u32..).zip(store.lineups()) {
             let mut discipline = Discipline::new(lineup.entrants.len());
             let mut tally = Tally::new(lineup);
@@ -107,10 +113,14 @@ pub fn report(store: &Store) -> Result<Report, Error> {
             }
             sum.merge(records.seals());
             events.push(EventReport::new(&tally, RESAMPLES));
+            if event == 0 {
+                questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
+            }
         }
         store.check_sum(sum)?;
         let hosting = store.hosting()?;
-        Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), hosting, events })
+        let digest = fingerprint.finish();
+        Ok(Report { seed: store.spec().seed, digest, hosting, questions, events })
     })
 }
 
@@ -148,6 +158,17 @@ impl EventReport {
             disqualified: disqualified(&counted),
             faults: counted.faults,
         }
+    }
+}
+
+/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
+pub(crate) fn comparisons(tally: &Tally, resamples: u32, lost: f64) -> Option<TableComparisons> {
+    let counted = tally.counted();
+    let entrants = tally.lineup().entrants.len();
+    match tally.lineup().contest {
+        Contest::Solo => Some(solo::comparisons(entrants, &counted, lost)),
+        Contest::Duel => Some(duel::comparisons(entrants, &counted, resamples, lost)),
+        Contest::Roles => None,
     }
 }
 

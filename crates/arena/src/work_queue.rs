@@ -37,6 +37,8 @@ pub(crate) struct WorkQueue {
     at: usize,
     /// Games of each event that may be given out now.
     open: u64,
+    /// The number from which on no game is given out yet.
+    ceiling: u64,
     skipped: u64,
 }
 
@@ -86,6 +88,7 @@ impl WorkQueue {
             shard,
             at: 0,
             open: SAMPLE,
+            ceiling: u64::MAX,
             skipped: 0,
         }
     }
@@ -99,6 +102,21 @@ impl WorkQueue {
     /// The number of games skipped because nothing could make them count.
     pub(crate) const fn skipped(&self) -> u64 {
         self.skipped
+    }
+
+    /// Gives out no game with this number or a higher one until the next call.
+    pub(crate) fn hold_at(&mut self, ceiling: u64) {
+        (self.at, self.ceiling) = (0, ceiling);
+    }
+
+    /// The number from which on no game is given out yet.
+    pub(crate) const fn ceiling(&self) -> u64 {
+        self.ceiling
+    }
+
+    /// True if games are held back that may be given out later.
+    pub(crate) fn is_holding(&self) -> bool {
+        self.events.iter().any(|event| self.ceiling < event.schedule.len())
     }
 
     /// The next game to play.
@@ -115,7 +133,8 @@ impl WorkQueue {
     /// The next game among those that may be played now.
     fn next_open(&mut self) -> Option<Pairing> {
         while let Some(event) = self.events.get_mut(self.at) {
-            while event.next < event.schedule.len() && event.given < self.open {
+            let end = event.schedule.len().min(self.ceiling);
+            while event.next < end && event.given < self.open {
                 let id = event.next;
                 event.next += 1;
                 let wanted = self.shard.holds(event.schedule.pair(id)) && !event.is_stored(id);

@@ -6,7 +6,7 @@ use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::out::Out;
 use crate::say::run as say;
-use crate::until::BOUNDS;
+use crate::until::UntilArgs;
 use clap::Args;
 use reports::number::whole;
 use std::path::{Path, PathBuf};
@@ -36,13 +36,8 @@ pub(crate) struct MatchArgs {
     /// Play only the first player against each of the others, instead of all against all
     #[arg(long)]
     pub(crate) gauntlet: bool,
-    /// Stop as soon as the games have told whether one player is better than another, as "mine > greedy": --games are then
-    /// the most that are played
-    #[arg(long, value_name = "A > B")]
-    pub(crate) until: Option<String>,
-    /// The leads that --until tells apart, in normalised Elo: it ends with the larger one, or with the smaller
-    #[arg(long, value_name = "LOW,HIGH", default_value = BOUNDS, requires = "until", allow_hyphen_values = true)]
-    pub(crate) bounds: String,
+    #[command(flatten)]
+    pub(crate) until: UntilArgs,
     /// Save the run in this file; if it exists, the run resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
@@ -70,8 +65,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
         vain_moves: None,
         openings,
     };
-    let until = args.until.as_deref().map(|question| (question, args.bounds.as_str()));
-    play_event(event, until, args.seed, args.db.as_deref(), &args.options, out)
+    play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 
 /// The positions of a file, one on each line that is not blank.

@@ -93,7 +93,7 @@ fn write_text(
         table.row([event, player, mark(grade.mark), above, next]);
     }
     writeln!(out, "{table}")?;
-    Ok(out.say(say::meaning(percent(confidence / 100.0)))?)
+    Ok(out.say(say::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 
 /// A reference with the probability of being better than it.

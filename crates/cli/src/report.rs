@@ -3,6 +3,7 @@
 mod verify;
 
 use crate::args::OutputFormat;
+use crate::counts;
 use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
@@ -15,7 +16,7 @@ use workbench::arena::{self, Store};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    /// The run file
+    /// The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv
     pub(crate) run: PathBuf,
     /// Output format
     #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
@@ -30,6 +31,9 @@ pub(crate) struct ReportArgs {
 
 pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     args.html.as_deref().map(file::check_page).transpose()?;
+    if counts::is_table(&args.run) {
+        return report_counts(args, out);
+    }
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
     if args.verify {
@@ -44,4 +48,12 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
         return Ok(out.say(say::page_written(path.display().to_string()))?);
     }
     write(&report, args.format, RunFile { name: Some(&file) }, out)
+}
+
+/// Reports a table of outcomes, behind which there are no games to show or to replay.
+fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    if args.html.is_some() || args.verify {
+        return Err(CommandError::Input(say::no_games_behind(args.run.display().to_string())));
+    }
+    counts::report(&args.run, args.format, out)
 }

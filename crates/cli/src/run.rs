@@ -5,6 +5,7 @@ use crate::conduct::{conduct, finish, invite_submissions, open_store, read_optio
 use crate::failure::{CommandError, run_message};
 use crate::out::Out;
 use crate::say::run as say;
+use crate::until::UntilArgs;
 use crate::{file, seed};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -20,8 +21,10 @@ pub(crate) struct RunArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
     /// Play only the I-th of N slices of the schedule, as 1/3
-    #[arg(long, value_name = "I/N")]
+    #[arg(long, value_name = "I/N", conflicts_with = "until")]
     pub(crate) shard: Option<String>,
+    #[command(flatten)]
+    pub(crate) until: UntilArgs,
     #[command(flatten)]
     pub(crate) options: RunOptions,
 }
@@ -45,9 +48,11 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let spec = seed::settle(spec, given, Some(&db), options.shard.is_some())?;
     let referees = referees(&spec, &hosting).map_err(in_file)?;
     let plan = arena::check(spec, referees).map_err(in_file)?;
+    let question = args.until.read(&plan)?;
     let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
-    let outcome = conduct(&plan, &mut store, &options, args.options.progress(), out.lang)?;
+    let form = args.options.progress();
+    let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 

@@ -1,12 +1,14 @@
 //! A whole report as one file of HTML, which needs nothing else: no network, no other file, and scripts for boards alone.
 
 use crate::event;
+use crate::grid;
 use crate::number::whole;
+use crate::question::answer_sentences;
 use crate::reel::Reel;
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message};
-use workbench::arena::{Error, Report, Store};
+use workbench::arena::{AnsweredQuestion, Error, Report, Store};
 use workbench::kept_sentence;
 
 const STYLE: &str = include_str!("../page/style.css");
@@ -42,6 +44,12 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
             }
         }
         main {
+            @if !report.questions.is_empty() {
+                section id="answer" {
+                    h2 { (say::answer().say(lang)) }
+                    @for answered in &report.questions { (grid::sentences(&said(answered, lang))) }
+                }
+            }
             @for section in &sections { (section) }
             (how(store, report, lang))
             p.note { (say::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
@@ -65,6 +73,11 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
         }
     };
     Ok(page.into_string())
+}
+
+/// The answer to a question, by sentences.
+fn said(answered: &AnsweredQuestion, lang: Lang) -> Vec<String> {
+    answer_sentences(answered).iter().map(|sentence| sentence.say(lang)).collect()
 }
 
 /// All that it takes to play the run again, and to see that it is the same.

@@ -47,3 +47,5 @@ at-least-two = at least two players
 # $count
 so-many-tables = { $count } tables, one per event
 shard-form = I/N with I from 1 to N, as 2/3
+events = events
+one-event = one event, where a question ends the run

@@ -36,3 +36,5 @@ one-for-each-seat = au moins un joueur pour chaque siège
 at-least-two = au moins deux joueurs
 so-many-tables = { $count } tables, une par épreuve
 shard-form = I/N avec I de 1 à N, par exemple 2/3
+events = épreuves
+one-event = une seule épreuve, quand une question arrête le tournoi

@@ -4,6 +4,7 @@ mod determinism;
 mod faults;
 mod files;
 mod outside;
+mod questions;
 mod report;
 mod specs;
 mod tables;

@@ -239,8 +239,8 @@ puzzles-threads = Threads that prove [default: one per processor]
 puzzle-game = The game, as quarto [default: the one whose turn it is today]
 puzzle-number = The number of the puzzle, from 1 on [default: that of the day]
 puzzle-file = A file of puzzles that damier puzzles wrote, instead of those that ship
-match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy": --games are then the most that are played
-match-bounds = The leads that --until tells apart, in normalised Elo: it ends with the larger one, or with the smaller
+match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy", or with `groups` once every player is told apart from every other: the number of games is then the most that are played
+match-bounds = The leads that --until "A > B" tells apart, in normalised Elo: it ends with the larger one, or with the smaller
 grades-about = Mark players by a ladder of reference players: which of them each is better than, with what certainty
 grades-reference = A reference player and the mark of whoever is better than it, as greedy=10; once for each
 grades-event = Only this event [default: every event]
@@ -249,3 +249,4 @@ progress-form = Form of the progress on standard error
 progress-text = A bar, or a line now and then where nobody looks at a terminal
 progress-json = A JSON object a second, for programs
 progress-none = None, as with --quiet
+report-run = The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv

@@ -51,3 +51,5 @@ page-written = The report is written: { $file }. Any browser opens it, without a
 # $file
 # $games (number)
 exported = { $games } games are written: { $file }
+# $file
+no-games-behind = { $file }: a table of outcomes, behind which there are no games to show or to replay; allowed: --format alone

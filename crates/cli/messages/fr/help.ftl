@@ -238,8 +238,8 @@ puzzles-threads = Fils de calcul qui prouvent [défaut : un par processeur]
 puzzle-game = Le jeu, comme quarto [défaut : celui du jour]
 puzzle-number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle-file = Un fichier de problèmes écrit par damier puzzles, au lieu de ceux qui sont livrés
-match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy" ; --games en est alors le maximum
-match-bounds = Les avances que --until départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite
+match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors le maximum
+match-bounds = Les avances que --until "A > B" départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite
 grades-about = Noter les joueurs par une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
 grades-reference = Un joueur de référence et la note de qui le dépasse, comme greedy=10 ; une fois par joueur
 grades-event = Cette épreuve seulement [défaut : toutes]
@@ -248,3 +248,4 @@ progress-form = Forme de la progression sur la sortie d'erreur
 progress-text = Une barre, ou une ligne de temps en temps quand personne ne regarde un terminal
 progress-json = Un objet JSON par seconde, pour les programmes
 progress-none = Aucune, comme avec --quiet
+report-run = Le fichier du tournoi, ou un tableau du nombre de parties où chaque tuile a été faite, comme name,games,t1024,t2048, dans un fichier nommé .csv

@@ -2,6 +2,7 @@
 
 mod boards;
 mod count;
+mod counts;
 mod determinism;
 mod doctor;
 mod errors;
