@@ -83,7 +83,7 @@ pub struct DuelCell {
     pub draws: f64,
     /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]).
     pub superiority: f64,
-    /// Its lead in normalised Elo, by their own games; `None` where pairs do not vary.
+    /// Its lead in normalised Elo, by their own games; `None` where too few of them vary.
     pub normalized_elo: Option<Estimate>,
 }
 

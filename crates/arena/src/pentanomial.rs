@@ -40,17 +40,27 @@ pub fn superiority(pairs: &[u64; 5]) -> f64 {
 /// near equality without draws (fishtest's wiki, Normalized Elo; M. Van den Bergh). Unlike Elo it tells how many
 /// games it takes to see the lead. Its interval is that of a standardised mean with the skewness and the kurtosis of the pairs
 /// (Mertens, Comments on variance of the IID estimator in Lo (2002), 2002, as of Sharpe ratios): what is usual, a standard
-/// error of `1/√n`, is right near equality alone. `None` where pairs do not vary.
+/// error of `1/√n`, is right near equality alone. `None` below [`FEWEST_UNLIKE`] pairs that end otherwise than most: what few
+/// of them tell of the deviation misleads.
 #[must_use]
 pub fn normalized_elo(pairs: &[u64; 5]) -> Option<Estimate> {
-    let moments = moments(pairs);
-    // A game's deviation, as if the two games of a pair were independent: √2 times that of the mean of both.
-    let deviation = (2.0 * moments.variance()).sqrt();
-    (deviation > 0.0).then(|| {
-        let value = (moments.mean() - 0.5) / deviation * NELO;
-        let side = student_t(moments.count() - 1) * NELO * standard_error(pairs) / SQRT_2;
+    let count: u64 = pairs.iter().sum();
+    let most = pairs.iter().max().copied().unwrap_or_default();
+    (count - most >= FEWEST_UNLIKE).then(|| {
+        let value = lead(pairs);
+        let side = student_t(count - 1) * NELO * standard_error(pairs) / SQRT_2;
         Estimate { value, interval: Some([value - side, value + side]) }
     })
+}
+
+/// The fewest pairs other than those of the most frequent outcome by which [`normalized_elo`] tells a lead.
+const FEWEST_UNLIKE: u64 = 10;
+
+/// The lead of pairs that vary, in normalised Elo.
+fn lead(pairs: &[u64; 5]) -> f64 {
+    let moments = moments(pairs);
+    // A game's deviation, as if the two games of a pair were independent: √2 times that of the mean of both.
+    (moments.mean() - 0.5) / (2.0 * moments.variance()).sqrt() * NELO
 }
 
 /// The standard error of the mean score of pairs less 1/2, in their deviations: `√((1 - γ·d + (κ - 1)/4·d²) / n)`.
@@ -85,14 +95,11 @@ mod tests {
         let pairs = [0, 0, 2, 0, 37];
         let elo = elo(&moments(&pairs).share());
         assert_eq!(format!("{:.2}", elo.value), "631.91");
-        let lead = normalized_elo(&pairs).expect("they vary");
         // What fastchess prints beside it is the side of equals, as if the deviation were known.
         let usual = Z95 * NELO / (2.0 * 39.0f64).sqrt();
         assert_eq!(format!("{usual:.2}"), "77.10");
-        let [low, high] = lead.interval.expect("always");
-        assert!((high - low) / 2.0 > 4.0 * usual, "{low} {high}");
         // fastchess divides by n, we by n - 1: 1056.68.
-        let value = lead.value * (39.0f64 / 38.0).sqrt();
+        let value = lead(&pairs) * (39.0f64 / 38.0).sqrt();
         assert_eq!(format!("{value:.2}"), "1056.68");
         assert!(superiority(&pairs) > 0.9999);
     }
@@ -102,12 +109,11 @@ mod tests {
     fn the_error_of_a_lead_is_that_of_the_jackknife() {
         for pairs in [[40, 80, 160, 90, 50], [0, 10, 200, 90, 400], [3, 0, 20, 60, 900]] {
             let count: u64 = pairs.iter().sum();
-            let value = |pairs: &[u64; 5]| normalized_elo(pairs).expect("they vary").value;
-            let whole = value(&pairs);
+            let whole = lead(&pairs);
             let without = |at: usize| {
                 let mut less = pairs;
                 less[at] -= 1;
-                pairs[at] as f64 * (value(&less) - whole).powi(2)
+                pairs[at] as f64 * (lead(&less) - whole).powi(2)
             };
             let squares: f64 = (0..5).filter(|&at| pairs[at] > 0).map(without).sum();
             let jackknife = (squares * (count - 1) as f64 / count as f64).sqrt();
@@ -125,6 +131,7 @@ mod tests {
         // Three pairs won: Wilson's bound of 3 in 3 is 0.44, short of certainty.
         let swept = superiority(&[0, 0, 0, 0, 3]);
         assert!((0.9..0.975).contains(&swept), "{swept}");
-        assert_eq!(normalized_elo(&[0, 0, 0, 0, 3]), None);
+        assert_eq!(normalized_elo(&[0, 1, 4, 0, 300]), None);
+        assert!(normalized_elo(&[0, 2, 8, 0, 300]).is_some());
     }
 }

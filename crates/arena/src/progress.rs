@@ -133,12 +133,16 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         self.look = Some(Look { question, schedule, next });
     }
 
-    /// Looks at the games when all that may be played have been; true if they have answered.
+    /// Goes on when all games that may be played have been: to the next stage, or to the next look at a question; true if that is
+    /// answered.
     fn is_answered(&mut self) -> bool {
-        let Some(look) = &mut self.look else { return false };
         if !self.pool.is_at_rest() {
             return false;
         }
+        let Some(look) = &mut self.look else {
+            self.pool.draw(&self.tallies);
+            return false;
+        };
         let answer = look.question.answer(&self.tallies[0]);
         if answer.is_some_and(|answer| answer.is_final()) {
             return true;

@@ -4,9 +4,9 @@
 use crate::lead::{LeadAnswer, LeadQuestion};
 use crate::lineup::Lineup;
 use crate::report::{RESAMPLES, comparisons};
-use crate::spec::TournamentFormat;
 use crate::sprt::SprtDecision;
 use crate::tally::Tally;
+use crate::tournament_format::TournamentFormat;
 use game::Contest;
 use serde::{Deserialize, Serialize};
 

@@ -11,6 +11,7 @@ use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::seal::SealSum;
 use crate::solo::{self, SoloTable};
+use crate::staged::{StagedResults, staged};
 use crate::store::Store;
 use crate::tally::Tally;
 use game::{Contest, Seat};
@@ -63,6 +64,9 @@ pub struct EventReport {
     /// The table.
     #[serde(flatten)]
     pub standings: Standings,
+    /// The stages of a Swiss system or a knockout with their results; `None` where all meet in one, and in a live table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub staged: Option<StagedResults>,
     /// The entrants that are out, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
     /// Faults in games that count, by number.
@@ -112,7 +116,8 @@ pub fn report(store: &Store) -> Result<Report, Error> {
                 tally.add(&record);
             }
             sum.merge(records.seals());
-            events.push(EventReport::new(&tally, RESAMPLES));
+            let staged = staged(store, event, &tally)?;
+            events.push(EventReport { staged, ..EventReport::new(&tally, RESAMPLES) });
             if event == 0 {
                 questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
             }
@@ -155,6 +160,7 @@ impl EventReport {
             cpu,
             cpu_outside,
             standings,
+            staged: None,
             disqualified: disqualified(&counted),
             faults: counted.faults,
         }

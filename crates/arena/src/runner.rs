@@ -6,10 +6,12 @@
 //! record holds depends on which worker played it, or when.
 
 use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::plan::Plan;
 use crate::progress::{ProgressTracker, RunOutcome, RunProgress};
 use crate::question::Question;
 use crate::say::{self, spec};
+use crate::schedule::Schedule;
 use crate::store::Store;
 use crate::work_queue::{Shard, WorkQueue};
 use crate::worker_pool::{HaltOnDrop, WorkerPool};
@@ -96,7 +98,12 @@ fn run_and_look(
         let runs = store.runs(event)?;
         let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
         earlier += mine.count() as u64;
-        events.push((schedule.clone(), lineup.entrants.len(), runs));
+        let mut schedule = schedule.clone();
+        if schedule.drawn() < schedule.len() {
+            check_stages(&schedule, lineup, options, question)?;
+            schedule.draw_by(lineup, store.records(event))?;
+        }
+        events.push((schedule, lineup.entrants.len(), runs));
     }
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
     let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
@@ -115,6 +122,20 @@ fn run_and_look(
         }
         tracker.keep(store, stop, progress)
     })
+}
+
+/// Refuses what cannot be where who meets whom follows from the results.
+fn check_stages(
+    schedule: &Schedule,
+    lineup: &Lineup,
+    options: &Options,
+    question: Option<&Question>,
+) -> Result<(), Error> {
+    if question.is_some() || options.shard.is_some() {
+        let allowed = spec::all_drawn(schedule.len().to_string());
+        return Err(TextError::new(lineup.format, spec::format(), allowed).into());
+    }
+    Ok(())
 }
 
 fn check_options(options: &Options) -> Result<Shard, Error> {

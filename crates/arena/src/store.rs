@@ -288,7 +288,7 @@ mod tests {
             contest: game::Contest::Solo,
             facts: Vec::new(),
             entrants: vec!["a".into()],
-            format: crate::spec::TournamentFormat::RoundRobin,
+            format: crate::tournament_format::TournamentFormat::RoundRobin,
             budget: "none".into(),
             scheduled: 1000,
         };

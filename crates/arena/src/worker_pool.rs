@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::record::Record;
 use crate::referee::{Referee, Unplayed};
 use crate::schedule::Pairing;
+use crate::tally::Tally;
 use crate::work_queue::WorkQueue;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -80,10 +81,19 @@ impl<'a> WorkerPool<'a> {
         self.released.notify_all();
     }
 
-    /// Holds back games from this number on, and gives out those below; each time the number is another one.
+    /// Holds back games from this number on, and gives out those below.
     pub(crate) fn hold_at(&self, ceiling: u64) {
+        self.release(|queue| queue.hold_at(ceiling));
+    }
+
+    /// Draws the next stage of every event that has one, and gives out its games.
+    pub(crate) fn draw(&self, tallies: &[Tally]) {
+        self.release(|queue| queue.draw(tallies));
+    }
+
+    fn release(&self, change: impl FnOnce(&mut WorkQueue)) {
         let mut queue = self.queue();
-        queue.hold_at(ceiling);
+        change(&mut queue);
         // Whoever rests is about to play again, before it wakes.
         self.resting.store(0, Ordering::Relaxed);
         self.released.notify_all();
@@ -137,10 +147,10 @@ impl<'a> WorkerPool<'a> {
             if pairing.is_some() || !queue.is_holding() {
                 return pairing;
             }
-            let ceiling = queue.ceiling();
+            let releases = queue.releases();
             self.resting.fetch_add(1, Ordering::Relaxed);
             let holds = |queue: &mut WorkQueue| {
-                queue.ceiling() == ceiling && !self.halt.load(Ordering::Relaxed)
+                queue.releases() == releases && !self.halt.load(Ordering::Relaxed)
             };
             let waited = self.released.wait_while(queue, holds);
             queue = waited.unwrap_or_else(PoisonError::into_inner);

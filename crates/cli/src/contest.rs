@@ -34,8 +34,14 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
     /// Play only the first player against each of the others, instead of all against all
-    #[arg(long)]
+    #[arg(long, group = "format-of-play")]
     pub(crate) gauntlet: bool,
+    /// Pair players by their points for so many rounds (Swiss system), --games in each pairing
+    #[arg(long, value_name = "ROUNDS", group = "format-of-play", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) swiss: Option<u32>,
+    /// Play a knockout, the players seeded in their order, --games in each match
+    #[arg(long, group = "format-of-play")]
+    pub(crate) knockout: bool,
     #[command(flatten)]
     pub(crate) until: UntilArgs,
     /// Save the run in this file; if it exists, the run resumes
@@ -46,8 +52,12 @@ pub(crate) struct MatchArgs {
 }
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let format =
-        if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
+    let format = match args.swiss {
+        Some(rounds) => TournamentFormat::Swiss { rounds: Some(rounds) },
+        None if args.knockout => TournamentFormat::Knockout,
+        None if args.gauntlet => TournamentFormat::Gauntlet,
+        None => TournamentFormat::RoundRobin,
+    };
     let openings = read_openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);

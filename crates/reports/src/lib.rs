@@ -19,10 +19,12 @@ mod roles;
 mod sample;
 pub mod say;
 mod solo;
+mod staged;
 mod word;
 
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
 pub use page::{GENERATOR, page};
 pub use question::answer_sentences;
+pub use staged::{stage_columns, stage_rows, stage_sentence};
 pub use word::{name_fact, ranks, summary};

@@ -38,3 +38,6 @@ so-many-tables = { $count } tables, une par épreuve
 shard-form = I/N avec I de 1 à N, par exemple 2/3
 events = épreuves
 one-event = une seule épreuve, quand une question arrête le tournoi
+only-duels = round-robin, ou un duel
+rounds = rondes
+all-drawn = round-robin ou gauntlet, dont les { $games } parties sont connues d'avance, pour une part ou une question

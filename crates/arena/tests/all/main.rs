@@ -7,5 +7,6 @@ mod outside;
 mod questions;
 mod report;
 mod specs;
+mod stages;
 mod tables;
 mod views;

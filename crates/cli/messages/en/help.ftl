@@ -250,3 +250,5 @@ progress-text = A bar, or a line now and then where nobody looks at a terminal
 progress-json = A JSON object a second, for programs
 progress-none = None, as with --quiet
 report-run = The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv
+match-swiss = Pair players by their points for so many rounds (Swiss system), --games in each pairing
+match-knockout = Play a knockout, the players seeded in their order, --games in each match

@@ -249,3 +249,5 @@ progress-text = Une barre, ou une ligne de temps en temps quand personne ne rega
 progress-json = Un objet JSON par seconde, pour les programmes
 progress-none = Aucune, comme avec --quiet
 report-run = Le fichier du tournoi, ou un tableau du nombre de parties où chaque tuile a été faite, comme name,games,t1024,t2048, dans un fichier nommé .csv
+match-swiss = Apparier les joueurs selon leurs points pendant tant de rondes (système suisse), --games par rencontre
+match-knockout = Jouer par élimination directe, les têtes de série dans l'ordre des joueurs, --games par match

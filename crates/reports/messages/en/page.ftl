@@ -88,3 +88,4 @@ growth-chart = Share of the board that a player owns after each of its turns (me
 perimeter-chart = Perimeter of a player's zone after each of its turns: the cells that touch it, as a share of the board
 own-turns = the player's turns
 answer = The answer
+stages = Round by round

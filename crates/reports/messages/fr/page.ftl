@@ -60,3 +60,4 @@ growth-chart = Part du plateau que possède un joueur après chacun de ses tours
 perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours : les cases qui la touchent, en part du plateau
 own-turns = tours du joueur
 answer = La réponse
+stages = Ronde par ronde
