@@ -7,6 +7,7 @@ use crate::moments::{Moments, stratified_share};
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::pentanomial;
 use crate::rating::{Matchup, Ratings};
+use crate::say::verdict;
 use crate::statistic::Estimate;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -141,8 +142,16 @@ pub(crate) fn comparisons(
     Ranking::new(entrants, counted, resamples).compare(lost)
 }
 
-pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> DuelTable {
-    let ranking = Ranking::new(names.len(), counted, resamples);
+pub(crate) fn table(
+    names: &[String],
+    counted: &EventTotals,
+    resamples: u32,
+    anchor: Option<&str>,
+) -> DuelTable {
+    let mut ranking = Ranking::new(names.len(), counted, resamples);
+    if let Some(anchor) = names.iter().position(|name| Some(name.as_str()) == anchor) {
+        ranking.ratings.measure_from(anchor);
+    }
     let compared = ranking.compare(1.0);
     let Ranking { met, ratings, order } = ranking;
     let mut first_seat = Moments::default();
@@ -157,13 +166,31 @@ pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> 
     DuelTable {
         cells: cells(&met, &order),
         verdicts: (1..order.len()).map(|below| verdict(below - 1, below)).collect(),
-        summary: summary(&groups, verdict),
+        summary: summary_of_parts(&ratings, names, &order, summary(&groups, verdict)),
         rows: rows(names, counted, &met, &ratings, &order, &groups),
         pairs: first_seat.count(),
         unpaired: counted.games() - 2 * first_seat.count(),
         first_seat: first_seat.share(),
         alike: alike::named(names, &counted.alike_in_pairs()),
     }
+}
+
+/// The sentences of a table, after one that warns if not all are joined by games.
+fn summary_of_parts(
+    ratings: &Ratings,
+    names: &[String],
+    order: &[usize],
+    mut sentences: Vec<Message>,
+) -> Vec<Message> {
+    let parts = ratings.parts(order);
+    if parts.len() > 1 {
+        let name = |part: &Vec<usize>| {
+            part.iter().map(|&entrant| names[entrant].as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let named: Vec<String> = parts.iter().map(name).collect();
+        sentences.insert(0, verdict::unconnected(named.join(" | ")));
+    }
+    sentences
 }
 
 fn rows(

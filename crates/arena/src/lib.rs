@@ -118,7 +118,7 @@ pub use question::{Answer, AnsweredQuestion, AskedQuestion, Question};
 pub use reading::Records;
 pub use record::{Fault, Fingerprint, Note, Record, Termination, digest};
 pub use referee::{Referee, Unplayed};
-pub use report::{Disqualified, EventReport, RESAMPLES, Report, Standings, report};
+pub use report::{Disqualified, EventReport, RESAMPLES, Report, Standings, report, report_from};
 pub use roles::{RoleCell, RoleRow, RolesTable};
 pub use runner::{Options, run, run_until};
 pub use schedule::{Pairing, Schedule};

@@ -9,12 +9,13 @@ use crate::played_game::FaultLine;
 use crate::question::AnsweredQuestion;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
+use crate::say;
 use crate::seal::SealSum;
 use crate::solo::{self, SoloTable};
 use crate::staged::{StagedResults, staged};
 use crate::store::Store;
 use crate::tally::Tally;
-use game::{Contest, Seat};
+use game::{Contest, Seat, TextError};
 use serde::Serialize;
 
 /// Resamples behind the intervals of ratings in a final report.
@@ -99,6 +100,17 @@ pub struct Disqualified {
 /// # Errors
 /// If the file cannot be read or a record is damaged.
 pub fn report(store: &Store) -> Result<Report, Error> {
+    report_from(store, None)
+}
+
+/// The report of a results file, in which ratings are measured from an entrant, the anchor, wherever it plays a duel.
+///
+/// # Errors
+/// As [`report`]; an anchor that plays no duel.
+pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error> {
+    if let Some(anchor) = anchor {
+        check_anchor(store, anchor)?;
+    }
     store.at_once(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
@@ -117,7 +129,7 @@ pub fn report(store: &Store) -> Result<Report, Error> {
             }
             sum.merge(records.seals());
             let staged = staged(store, event, &tally)?;
-            events.push(EventReport { staged, ..EventReport::new(&tally, RESAMPLES) });
+            events.push(EventReport { staged, ..EventReport::measured(&tally, RESAMPLES, anchor) });
             if event == 0 {
                 questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
             }
@@ -134,12 +146,17 @@ impl EventReport {
     /// for a final report, fewer for a live table.
     #[must_use]
     pub fn new(tally: &Tally, resamples: u32) -> Self {
+        Self::measured(tally, resamples, None)
+    }
+
+    /// Does the same with ratings that are measured from the anchor, if that is among the entrants.
+    fn measured(tally: &Tally, resamples: u32, anchor: Option<&str>) -> Self {
         let lineup = tally.lineup();
         let counted = tally.counted();
         let names = &lineup.entrants;
         let standings = match lineup.contest {
             Contest::Solo => Standings::Solo(solo::table(lineup, &counted)),
-            Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples)),
+            Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples, anchor)),
             Contest::Roles => {
                 let served = served(&counted, names.len());
                 let serves = |entrant: usize, seat: Seat| served[entrant][seat.index()];
@@ -165,6 +182,17 @@ impl EventReport {
             faults: counted.faults,
         }
     }
+}
+
+/// Refuses an anchor that plays no duel.
+fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
+    let duels = store.lineups().iter().filter(|lineup| lineup.contest == Contest::Duel);
+    let names: Vec<&str> = duels.flat_map(|lineup| &lineup.entrants).map(String::as_str).collect();
+    if names.contains(&anchor) {
+        return Ok(());
+    }
+    let allowed = say::spec::player_of_a_duel(names.join(", "));
+    Err(TextError::new(anchor, say::spec::anchor(), allowed).into())
 }
 
 /// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.

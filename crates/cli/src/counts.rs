@@ -149,13 +149,12 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
 
 fn write_rows(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut rows = csv::Writer::from_writer(out);
-    let refuse = |error: csv::Error| CommandError::from(std::io::Error::from(error));
     let fixed = ["rank", "group", "best_rank", "worst_rank", "player", "games"];
     let mut header: Vec<String> = fixed.map(str::to_string).into();
     for value in outcomes {
         header.extend(["", "_low", "_high"].map(|end| format!("reached_{value}{end}")));
     }
-    rows.write_record(&header).map_err(refuse)?;
+    rows.write_record(&header)?;
     for row in &table.rows {
         let numbers = [row.rank, row.group, row.ranks[0], row.ranks[1]].map(|n| n.to_string());
         let mut cells: Vec<String> = numbers.into();
@@ -164,7 +163,7 @@ fn write_rows(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
             let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
             cells.extend([share.value, low, high].map(|number| number.to_string()));
         }
-        rows.write_record(&cells).map_err(refuse)?;
+        rows.write_record(&cells)?;
     }
     Ok(rows.flush()?)
 }

@@ -14,7 +14,7 @@ use workbench::{Hosting, TextError, referees};
 
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
-    /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), or - for standard input
     pub(crate) spec: PathBuf,
     /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
     /// I, in the current folder]
@@ -23,6 +23,9 @@ pub(crate) struct RunArgs {
     /// Play only the I-th of N slices of the schedule, as 1/3
     #[arg(long, value_name = "I/N", conflicts_with = "until")]
     pub(crate) shard: Option<String>,
+    /// Write no tables at the end
+    #[arg(long)]
+    pub(crate) no_report: bool,
     #[command(flatten)]
     pub(crate) until: UntilArgs,
     #[command(flatten)]
@@ -34,7 +37,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         let file = args.spec.display().to_string();
         CommandError::Input(say::in_spec(file, run_message(&error)))
     };
-    let text = file::read(&args.spec)?;
+    let text = read_spec(args)?;
     let spec = Spec::read(&text).map_err(in_file)?;
     // Paths in a spec start from its folder, wherever it is run.
     let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -53,7 +56,21 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     tell_hosting(&mut store, &hosting)?;
     let form = args.options.progress();
     let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
+    if args.no_report {
+        return if outcome.is_complete() { Ok(()) } else { Err(CommandError::Stopped) };
+    }
     finish(&store, Some(&db), outcome, args.options.format, out)
+}
+
+/// The text of a spec from its file, or from standard input, which gives no name to a run file.
+fn read_spec(args: &RunArgs) -> Result<String, CommandError> {
+    if args.spec != Path::new("-") {
+        return file::read(&args.spec);
+    }
+    if args.db.is_none() {
+        return Err(TextError::new("-", say::place_spec(), say::db_beside()).into());
+    }
+    Ok(std::io::read_to_string(std::io::stdin())?)
 }
 
 /// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.

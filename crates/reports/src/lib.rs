@@ -10,6 +10,7 @@ mod film;
 mod grades;
 mod grid;
 mod growth;
+pub mod matchups;
 mod misconduct;
 pub mod number;
 mod page;
@@ -24,7 +25,8 @@ mod word;
 
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
-pub use page::{GENERATOR, page};
+pub use page::{GENERATOR, figures, page};
 pub use question::answer_sentences;
+pub use reel::Figure;
 pub use staged::{stage_columns, stage_rows, stage_sentence};
 pub use word::{name_fact, ranks, summary};

@@ -4,7 +4,7 @@ use crate::event;
 use crate::grid;
 use crate::number::whole;
 use crate::question::answer_sentences;
-use crate::reel::Reel;
+use crate::reel::{Figure, Reel};
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message};
@@ -26,10 +26,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// If the file cannot be read, a record is damaged, or one does not replay.
 pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
     let mut reel = Reel::new(store, lang);
-    let mut sections = Vec::new();
-    for (number, event) in (0u32..).zip(&report.events) {
-        sections.push(event::section(store, number, event, &mut reel)?);
-    }
+    let sections = sections(store, report, &mut reel)?;
     let title = say::title(store.file()).say(lang);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
@@ -73,6 +70,21 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
         }
     };
     Ok(page.into_string())
+}
+
+/// Draws the figures of the report of a run, in the order in which they stand on its page.
+///
+/// # Errors
+/// As [`page`].
+pub fn figures(store: &Store, report: &Report, lang: Lang) -> Result<Vec<Figure>, Error> {
+    let mut reel = Reel::new(store, lang);
+    sections(store, report, &mut reel)?;
+    Ok(reel.into_figures())
+}
+
+fn sections(store: &Store, report: &Report, reel: &mut Reel<'_>) -> Result<Vec<Markup>, Error> {
+    let events = (0u32..).zip(&report.events);
+    events.map(|(number, event)| event::section(store, number, event, reel)).collect()
 }
 
 /// The answer to a question, by sentences.

@@ -53,3 +53,6 @@ only-duels = round-robin, or a duel
 rounds = rounds
 # $games
 all-drawn = round-robin or gauntlet, whose { $games } games are known beforehand, for a shard or a question
+anchor = anchor
+# $players
+player-of-a-duel = a player of a duel of this run: { $players }

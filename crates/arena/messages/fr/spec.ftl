@@ -41,3 +41,5 @@ one-event = une seule épreuve, quand une question arrête le tournoi
 only-duels = round-robin, ou un duel
 rounds = rondes
 all-drawn = round-robin ou gauntlet, dont les { $games } parties sont connues d'avance, pour une part ou une question
+anchor = référence
+player-of-a-duel = un joueur d'un duel de ce tournoi : { $players }

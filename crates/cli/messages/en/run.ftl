@@ -53,3 +53,5 @@ page-written = The report is written: { $file }. Any browser opens it, without a
 exported = { $games } games are written: { $file }
 # $file
 no-games-behind = { $file }: a table of outcomes, behind which there are no games to show or to replay; allowed: --format alone
+place-spec = spec
+db-beside = a file, or - together with --db, the run file to write

@@ -8,6 +8,7 @@ mod doctor;
 mod errors;
 mod every_game;
 mod export;
+mod formats;
 mod grades;
 mod languages;
 mod play;
