@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::board::{PieceShape, draw_piece};
+use crate::lettering;
 use crate::palette::Palette;
 use crate::say::board as say;
 use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
@@ -11,11 +12,12 @@ use workbench::{Aside, Control, Reach, Way};
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
 const BUTTON: f32 = 46.0;
 
-/// The side of a piece in the tray, in points.
-const PIECE: f32 = 54.0;
+/// The largest and the least side of a piece in the tray, in points: wide enough for a finger.
+const PIECE: f32 = 60.0;
+const LEAST: f32 = 44.0;
 
-/// Between two pieces in the tray, in points.
-const GAP: f32 = 4.0;
+/// The free edge of a piece in the tray, in points.
+const GAP: f32 = 2.0;
 
 /// The number of pieces: each has four traits of two values.
 const PIECES: u8 = 16;
@@ -80,6 +82,7 @@ impl App {
     fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
+        let lit = self.pointed_at().map(str::to_string);
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
@@ -87,6 +90,7 @@ impl App {
             let size = Vec2::new(width, BUTTON * 0.8);
             let button = Button::new(label.say(lang)).min_size(size);
             let response = ui.add_enabled(is_persons, button);
+            point_at(ui, &response, lit.as_deref() == Some(action.as_str()));
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
@@ -114,6 +118,7 @@ impl App {
             return None;
         }
         let mut called = None;
+        let lit = self.pointed_at().map(str::to_string);
         ui.horizontal_wrapped(|ui| {
             for control in controls {
                 let can = is_persons && control.is_legal;
@@ -123,6 +128,7 @@ impl App {
                     }
                     _ => ui.add_enabled(can, Button::new(control.label.say(lang))),
                 };
+                point_at(ui, &response, lit.as_deref() == Some(control.action.as_str()));
                 self.targets.push((control.action.clone(), response.rect.center().into()));
                 if response.clicked() {
                     called = Some(control.action.clone());
@@ -142,15 +148,18 @@ impl App {
         let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut given = None;
+        let lit = self.pointed_at().map(str::to_string);
         let width = ui.available_width();
-        let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
-        let size = PIECE.min(width / 4.0 - 6.0);
-        Grid::new("tray").num_columns(columns.into()).spacing([GAP; 2]).show(ui, |ui| {
+        let columns = if width >= 8.0 * LEAST { 8 } else { 4 };
+        let size = PIECE.min((width / f32::from(columns)).floor());
+        Grid::new("tray").num_columns(columns.into()).spacing([0.0; 2]).show(ui, |ui| {
             for bits in 0..PIECES {
                 let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
                 let can = is_persons && control.is_some_and(|control| control.is_legal);
                 let is_left = stock.contains(&bits);
-                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can, lang };
+                let is_lit = control.is_some_and(|one| lit.as_ref() == Some(&one.action));
+                let is_in_hand = is_in_hand(bits);
+                let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
                 let (clicked, middle) = look.show(ui, size);
                 if let Some(control) = control {
                     self.targets.push((control.action.clone(), middle));
@@ -165,10 +174,21 @@ impl App {
     }
 }
 
+/// Draws a ring of gold around what a hint points at.
+fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
+    if is_lit {
+        for (width, colour) in [(5.0, Palette::zone(0)), (3.0, Palette::GOLD)] {
+            let line = egui::Stroke::new(width, colour);
+            let area = response.rect.expand(1.0);
+            ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Outside);
+        }
+    }
+}
+
 /// Draws a colour as a button with its letter.
 fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool, lang: Lang) -> egui::Response {
     let fill = Palette::call(colour);
-    let text = RichText::new(letter).size(20.0).color(Palette::ink(fill));
+    let text = RichText::new(letter).font(lettering::strong(20.0)).color(Palette::ink(fill));
     let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
     let response = ui.add_enabled(can, button);
     let name = say::call(letter, Palette::call_name(colour)).say(lang);
@@ -181,6 +201,7 @@ struct TrayPiece {
     bits: u8,
     is_left: bool,
     is_in_hand: bool,
+    is_lit: bool,
     can: bool,
     lang: Lang,
 }
@@ -190,7 +211,7 @@ impl TrayPiece {
     fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
-        let palette = Palette::of(ui);
+        let (palette, area) = (Palette::of(ui), area.shrink(GAP));
         let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => say::in_hand(digit, piece),
@@ -200,14 +221,15 @@ impl TrayPiece {
         let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
         response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
-        ui.painter().rect_filled(area, 4.0, palette.empty);
+        ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
         if self.is_left || self.is_in_hand {
-            draw_piece(ui.painter(), area, self.bits, &palette);
+            draw_piece(ui.painter(), area, self.bits);
         }
         if self.is_in_hand || (self.can && (response.hovered() || response.has_focus())) {
             let line = egui::Stroke::new(2.5, palette.accent);
             ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
         }
+        point_at(ui, &response, self.is_lit);
         let middle = area.center().into();
         (response.on_hover_text(name).clicked(), middle)
     }

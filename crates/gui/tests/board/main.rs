@@ -4,6 +4,7 @@ mod every_game;
 mod hands;
 mod languages;
 mod lost;
+mod newcomer;
 mod pictures;
 mod play;
 mod scenes;
