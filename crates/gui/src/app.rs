@@ -144,6 +144,11 @@ impl App {
         self.lang = lang;
     }
 
+    /// From now on, moves are shown as they happen, or are there at once.
+    pub fn animate(&mut self, is_animated: bool) {
+        self.is_animated = is_animated;
+    }
+
     /// The game on the board.
     #[must_use]
     pub fn table(&self) -> &Tabletop {

@@ -84,6 +84,9 @@ impl App {
     }
 
     fn show_title_of_game(&self, ui: &mut Ui) {
+        if self.is_run_shown {
+            return;
+        }
         let (lang, subtitle) = (self.lang, self.subtitle());
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(Label::new(titled(self.title().say(lang), TITLE)).wrap());

@@ -10,7 +10,7 @@ use words::Lang;
 use workbench::{Aside, Control, Reach, Way};
 
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
-const BUTTON: f32 = 46.0;
+const BUTTON: f32 = 44.0;
 
 /// The largest and the least side of a piece in the tray, in points: wide enough for a finger.
 const PIECE: f32 = 60.0;
@@ -37,6 +37,9 @@ impl App {
     /// Draws the actions that one gesture could mean, and gives the one that was pressed.
     fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
+        if self.choices.is_empty() {
+            return None;
+        }
         ui.horizontal_wrapped(|ui| {
             for action in &self.choices {
                 if ui.add(Button::new(action).min_size(Vec2::splat(BUTTON))).clicked() {
@@ -47,22 +50,14 @@ impl App {
         chosen
     }
 
+    /// The ways within the grids, and those across them where there are several.
     fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
         let width = self.way_width(ui);
+        let within = self.show_pad(ui, Reach::Push, width);
         if !self.table.has_grids() {
-            return self.show_pad(ui, Reach::Push, width);
+            return within;
         }
-        let gap = ui.spacing().item_spacing.x;
-        let both = |this: &mut Self, ui: &mut Ui| {
-            let within = this.show_pad(ui, Reach::Push, width);
-            ui.add_space(10.0);
-            this.show_pad(ui, Reach::PushAcross, width).or(within)
-        };
-        if ui.available_width() >= 6.0 * (width + gap) + 10.0 {
-            ui.horizontal(|ui| both(self, ui)).inner
-        } else {
-            both(self, ui)
-        }
+        self.show_pad(ui, Reach::PushAcross, width).or(within)
     }
 
     /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
@@ -78,7 +73,7 @@ impl App {
         widest.max(BUTTON * 1.15)
     }
 
-    /// Four buttons as the arrow keys lie.
+    /// Four buttons in a row, or, where that is too narrow, as the arrow keys lie.
     fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
@@ -87,8 +82,7 @@ impl App {
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
-            let size = Vec2::new(width, BUTTON * 0.8);
-            let button = Button::new(label.say(lang)).min_size(size);
+            let button = Button::new(label.say(lang)).min_size(Vec2::new(width, BUTTON));
             let response = ui.add_enabled(is_persons, button);
             point_at(ui, &response, lit.as_deref() == Some(action.as_str()));
             targets.push((action.clone(), response.rect.center().into()));
@@ -96,9 +90,17 @@ impl App {
                 pressed = Some(action.clone());
             }
         };
+        let gap = ui.spacing().item_spacing.x;
+        if ui.available_width() >= 4.0 * width + 3.0 * gap {
+            ui.horizontal(|ui| {
+                let row = [Way::Left, Way::Up, Way::Down, Way::Right];
+                row.into_iter().for_each(|way| button(ui, way));
+            });
+            return pressed;
+        }
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                ui.add_space(width + ui.spacing().item_spacing.x);
+                ui.add_space(width + gap);
                 button(ui, Way::Up);
             });
             ui.horizontal(|ui| {

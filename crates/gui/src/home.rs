@@ -2,6 +2,7 @@
 
 mod cards;
 mod living;
+mod shelf;
 
 use crate::app::App;
 use crate::dialog::Dialog;
@@ -13,53 +14,16 @@ use crate::palette::Palette;
 use crate::say::home as say;
 use crate::status::status;
 use crate::theme::{plain, reach};
-use cards::{Card, Choice, Picture, is_wide};
+use cards::{Card, CardChoice, Picture, is_wide};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
-use living::LivingBoard;
+use shelf::DailyBoard;
 use words::{Joint, Message};
-use workbench::{PuzzleSet, Scene, TextError, Turn, games, open};
+use workbench::{Turn, open};
+
+pub(crate) use shelf::Home;
 
 /// The widest screen that is filled, in points.
 const WIDEST: f32 = 1240.0;
-
-/// What lives on the first screen.
-pub(crate) struct Home {
-    boards: Vec<LivingBoard>,
-    puzzle: Option<DailyBoard>,
-}
-
-/// The puzzle of the day, to be looked at.
-struct DailyBoard {
-    day: u64,
-    scene: Scene,
-    title: Message,
-}
-
-impl Home {
-    /// The boards of all games, and the puzzle of a day. A game that cannot be shown is left out.
-    fn new(day: u64) -> Self {
-        let boards = games().iter().enumerate();
-        let boards = boards.filter_map(|(place, info)| LivingBoard::new(info, place).ok());
-        Self { boards: boards.collect(), puzzle: DailyBoard::of(day).ok().flatten() }
-    }
-
-    /// Lets time pass; the time until something moves.
-    fn step(&mut self, now: f64) -> f64 {
-        self.boards.iter_mut().map(|board| board.step(now)).fold(f64::INFINITY, f64::min)
-    }
-}
-
-impl DailyBoard {
-    fn of(day: u64) -> Result<Option<Self>, TextError> {
-        let Some(set) = PuzzleSet::of_day(day)? else { return Ok(None) };
-        let number = set.number_of_day(day);
-        let Some(puzzle) = set.puzzles.get(number as usize - 1) else { return Ok(None) };
-        let game = open(&set.game)?;
-        let scene = game.session_from(&puzzle.position, 0)?.scene();
-        let title = say::puzzle_in(game.info().title, number.to_string());
-        Ok(Some(Self { day, scene, title }))
-    }
-}
 
 impl App {
     /// Turns to the first screen; what is on the board stays there.
@@ -87,18 +51,18 @@ impl App {
         let chosen = ScrollArea::vertical().show(ui, |ui| self.show_all(ui, &home)).inner;
         self.home = Some(home);
         match chosen {
-            Some(Choice::Play(index)) => {
+            Some(CardChoice::Play(index)) => {
                 self.place.prepare();
                 self.dialog = Some(Dialog::play(index));
             }
-            Some(Choice::Puzzle) => {
+            Some(CardChoice::Puzzle) => {
                 self.message = self.pose_puzzle_of_day().err().map(Notice::bad);
             }
             None => {}
         }
     }
 
-    fn show_all(&mut self, ui: &mut Ui, home: &Home) -> Option<Choice> {
+    fn show_all(&mut self, ui: &mut Ui, home: &Home) -> Option<CardChoice> {
         let side =
             ((ui.available_width() - WIDEST) / 2.0).max(if is_wide(ui) { 24.0 } else { 8.0 });
         let width = ui.available_width() - 2.0 * side;
@@ -160,7 +124,8 @@ impl App {
         }
         text.wrap.max_width = ui.available_width() - 32.0;
         let size = vec2(ui.available_width(), reach(ui) + 8.0);
-        let button = ui.add(Button::new(text).fill(palette.accent).min_size(size));
+        let button = ui
+            .add(Button::new(text).fill(palette.accent).stroke(egui::Stroke::NONE).min_size(size));
         button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
         if button.clicked() {
             self.is_home = false;
@@ -168,19 +133,19 @@ impl App {
         ui.add_space(8.0);
     }
 
-    fn show_cards(&self, ui: &mut Ui, home: &Home) -> Option<Choice> {
+    fn show_cards(&self, ui: &mut Ui, home: &Home) -> Option<CardChoice> {
         let lang = self.lang;
         let mut cards = Vec::new();
         for (index, board) in home.boards.iter().enumerate() {
             let title = board.info.title.say(lang);
             let press = [say::play().say(lang), say::play_game(title.as_str()).say(lang)];
             let about = board.info.invitation.say(lang);
-            let choice = Choice::Play(index);
+            let choice = CardChoice::Play(index);
             cards.push(Card { choice, title, about, press, picture: Picture::Living(board) });
         }
         if let Some(puzzle) = &home.puzzle {
             cards.push(Card {
-                choice: Choice::Puzzle,
+                choice: CardChoice::Puzzle,
                 title: say::puzzle_of_the_day().say(lang),
                 about: self.about_puzzle(puzzle),
                 press: [say::solve().say(lang), say::solve_the_puzzle().say(lang)],

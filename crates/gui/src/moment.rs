@@ -1,19 +1,19 @@
 //! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
 
+mod happened;
+
 use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{bar, moment as say, panel};
-use crate::theme::{card, reach};
+use crate::theme::{card, reach, wide_primary};
 use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 use tabletop::ending_of;
 use words::{Message, Number, Phrase};
 use workbench::{Contest, Seat, Turn};
 
-/// The time for which the last move is seen alone, and the time in which the rest appears, in seconds.
-const WAIT: f64 = 0.9;
-const FADE: f64 = 0.4;
+pub(crate) use happened::{Happened, Moment};
 
 /// The part of the board's colours that is left behind a moment.
 const VEIL: f32 = 0.55;
@@ -21,43 +21,6 @@ const VEIL: f32 = 0.55;
 /// The narrowest and the widest card, in points.
 const LEAST: f32 = 200.0;
 const WIDEST: f32 = 380.0;
-
-/// What has happened.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Happened {
-    /// The game is over.
-    Over,
-    /// What is played for was reached.
-    Reached(Message),
-}
-
-/// Something that has happened, and when.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Moment {
-    what: Happened,
-    since: f64,
-}
-
-impl Moment {
-    /// Something that happened at a time in seconds.
-    pub(crate) fn new(what: Happened, since: f64) -> Self {
-        Self { what, since }
-    }
-
-    /// True until it is there as a whole.
-    pub(crate) fn is_coming(&self, now: f64) -> bool {
-        now - self.since < WAIT + FADE
-    }
-
-    /// How much of it is there, from 0 to 1.
-    fn part(&self, now: f64, is_animated: bool) -> f32 {
-        if !is_animated {
-            return 1.0;
-        }
-        let passed = ((now - self.since - WAIT) / FADE).clamp(0.0, 1.0);
-        1.0 - (1.0 - passed as f32).powi(3)
-    }
-}
 
 impl App {
     /// Draws what has happened over the board, and does what is pressed on it.
@@ -112,10 +75,9 @@ impl App {
 
     /// The buttons of a moment: the one that most people want, and another.
     fn show_choices_after(&mut self, ui: &mut Ui, first: (Phrase, Order), second: (Phrase, Order)) {
-        let (lang, palette) = (self.lang, Palette::of(ui));
+        let lang = self.lang;
         let size = vec2(ui.available_width(), reach(ui));
-        let text = titled(first.0.say(lang), BODY).color(palette.on_accent);
-        let is_first = ui.add_sized(size, Button::new(text).fill(palette.accent)).clicked();
+        let is_first = wide_primary(ui, first.0.say(lang)).clicked();
         let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
         let given = [(is_first, first.1), (is_second, second.1)];
         if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {

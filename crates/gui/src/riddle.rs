@@ -1,5 +1,6 @@
 //! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
 
+mod asked;
 mod panel;
 
 use crate::app::App;
@@ -7,10 +8,13 @@ use crate::notice::Notice;
 use crate::orders::Order;
 use crate::say::puzzle as say;
 use crate::start::{Start, tabletop};
+use asked::{Refutation, RiddleStep};
 use std::time::Duration;
 use tabletop::{Hint, worth_in_words};
 use words::{Message, Phrase};
-use workbench::{Limits, Puzzle, PuzzleSet, Seat, TextError, open};
+use workbench::{Limits, PuzzleSet, TextError, open};
+
+pub(crate) use asked::Riddle;
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
@@ -18,64 +22,6 @@ const TIME: Duration = Duration::from_secs(3);
 
 /// The time between two moves of a refutation that is shown, in seconds.
 const PACE: f64 = 0.9;
-
-/// A puzzle that is being solved, or was.
-pub(crate) struct Riddle {
-    set: PuzzleSet,
-    /// Its place in the set, counted from 0.
-    index: usize,
-    /// The day whose puzzle it is, if it is one's.
-    day: Option<u64>,
-    /// What the seat on turn is to do.
-    prompt: Message,
-    /// That seat, in games of several.
-    seat: Option<Seat>,
-    /// The effect of the solution, as a phrase; empty where there is nothing to say.
-    reason: Message,
-    /// The games that have puzzles, each with the name that people know.
-    games: Vec<(String, Phrase)>,
-    /// Wrong answers so far.
-    wrong: usize,
-    /// Hints so far: the reason, then the place.
-    hints: u8,
-    step: RiddleStep,
-    /// Days in a row, once the puzzle of the day is solved.
-    streak: u64,
-}
-
-/// How far a puzzle has come.
-pub(crate) enum RiddleStep {
-    /// An answer is awaited.
-    Asked,
-    /// A wrong answer was given, and what refutes it is looked for.
-    Checked { tried: String },
-    /// It is shown on the board.
-    Refuted(Refutation),
-    /// The solution was found, or told.
-    Solved { is_told: bool },
-}
-
-/// What a wrong answer leads to.
-pub(crate) struct Refutation {
-    tried: String,
-    /// What it is worth, where that is proven.
-    worth: Option<Message>,
-    /// The moves that follow it, itself first.
-    line: Vec<String>,
-    /// Moves that stand on the board already, and the time of the next one.
-    shown: usize,
-    due: f64,
-}
-
-impl Riddle {
-    fn puzzle(&self) -> &Puzzle {
-        &self.set.puzzles[self.index]
-    }
-
-    fn is_clean(&self) -> bool {
-        self.wrong == 0 && self.hints == 0
-    }
-}
 
 impl App {
     /// Puts the puzzle of today on the board.

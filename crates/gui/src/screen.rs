@@ -111,7 +111,7 @@ impl App {
             return false;
         }
         theme::dress(ctx);
-        ctx.request_discard("the fonts come with the next pass");
+        ctx.request_discard("fonts");
         true
     }
 

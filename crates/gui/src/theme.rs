@@ -66,7 +66,7 @@ fn visuals(palette: &Palette, theme: Theme) -> Visuals {
     let widgets = &mut visuals.widgets;
     for (look, fill, edge) in [
         (&mut widgets.noninteractive, palette.page, hairline),
-        (&mut widgets.inactive, palette.inset, Color32::TRANSPARENT),
+        (&mut widgets.inactive, palette.inset, hairline),
         (&mut widgets.hovered, ground(0.18), palette.edge),
         (&mut widgets.active, ground(0.25), palette.edge),
         (&mut widgets.open, ground(0.18), palette.edge),
@@ -90,8 +90,16 @@ fn shadow(blur: u8, theme: Theme) -> Shadow {
 pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
     let palette = Palette::of(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
-    let button = egui::Button::new(text).fill(palette.accent);
+    let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
     ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
+}
+
+/// The same as wide as there is room.
+pub(crate) fn wide_primary(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let palette = Palette::of(ui);
+    let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
+    let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
+    ui.add_sized(Vec2::new(ui.available_width(), reach(ui)), button)
 }
 
 /// Any other button.

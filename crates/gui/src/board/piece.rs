@@ -47,7 +47,7 @@ const SOCKET: Vec2 = Vec2::new(0.43, 0.25);
 const HOLE: Vec2 = Vec2::new(0.155, 0.09);
 const TALL: f32 = 0.46;
 const LOW: f32 = 0.20;
-const LINE: f32 = 0.02;
+const LINE: f32 = 0.015;
 
 /// Corners of a round shape, and strips of a round wall.
 const CORNERS: usize = 40;

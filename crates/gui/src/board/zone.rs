@@ -14,6 +14,9 @@ const INNER: f32 = 1.5;
 const NUMBER: f32 = 15.0;
 const NUMBERED: usize = 4;
 
+/// The narrowest cell beside which a number is no blot, in points.
+const LEGIBLE: f32 = 14.0;
+
 /// Draws the outlines and the sizes of all zones. Cells that are shifted have no outline: it would not follow them.
 pub(super) fn draw(painter: &Painter, layout: &Layout, scene: &Scene) {
     for seat in [Seat::FIRST, Seat::SECOND] {
@@ -81,7 +84,7 @@ impl Zone<'_> {
     /// Writes its size on the cell that is next to its middle.
     fn draw_size(&self, painter: &Painter, cells: &[(usize, usize)]) {
         let count = cells.len();
-        if count < NUMBERED {
+        if count < NUMBERED || self.layout.side < LEGIBLE {
             return;
         }
         let sum = cells

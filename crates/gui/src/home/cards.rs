@@ -1,10 +1,10 @@
 //! The cards of the first screen: side by side where there is room, below each other on a phone.
 
 use super::living::{LivingBoard, draw_scene};
-use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
+use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::theme::{card, reach};
-use egui::{Button, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
+use crate::theme::{card, reach, wide_primary};
+use egui::{Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::Scene;
 
@@ -23,14 +23,14 @@ const WORDS: f32 = 150.0;
 
 /// What is pressed on the first screen.
 #[derive(Clone, Copy)]
-pub(super) enum Choice {
+pub(super) enum CardChoice {
     Play(usize),
     Puzzle,
 }
 
 /// A card of the first screen.
 pub(super) struct Card<'a> {
-    pub(super) choice: Choice,
+    pub(super) choice: CardChoice,
     pub(super) title: String,
     pub(super) about: String,
     /// What is written on its button, and what it is called.
@@ -59,12 +59,12 @@ pub(super) fn is_wide(ui: &Ui) -> bool {
 }
 
 /// Draws the cards; the one that is pressed.
-pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<Choice> {
+pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     if is_wide(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
 }
 
 /// Cards side by side, as large as the screen allows.
-fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<Choice> {
+fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let count = if ui.available_width() < 980.0 { 2 } else { cards.len().max(1) };
     let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
     let rows = cards.len().div_ceil(count) as f32;
@@ -88,7 +88,7 @@ fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<Choice> {
     chosen
 }
 
-fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Choice> {
+fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<CardChoice> {
     ui.vertical(|ui| {
         let room = vec2(ui.available_width(), side);
         let (area, response) = ui.allocate_exact_size(room, Sense::click());
@@ -104,7 +104,7 @@ fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Cho
 }
 
 /// Cards below each other: a board at the left, words and a button at its right.
-fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<Choice> {
+fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let mut chosen = None;
     for one in cards {
         let pressed = card(ui).inner_margin(12.0).show(ui, |ui| {
@@ -140,11 +140,8 @@ fn show_words(ui: &mut Ui, one: &Card<'_>) {
 }
 
 fn show_press(ui: &mut Ui, one: &Card<'_>) -> bool {
-    let palette = Palette::of(ui);
     let [text, name] = &one.press;
-    let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
-    let size = vec2(ui.available_width(), reach(ui));
-    let response = ui.add_sized(size, Button::new(text).fill(palette.accent));
+    let response = wide_primary(ui, text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
     response.clicked()
 }

@@ -1,6 +1,6 @@
 //! What stands beside a puzzle: the question, what became of the answer, and what comes next.
 
-use super::{Refutation, Riddle, RiddleStep};
+use super::asked::{Refutation, Riddle, RiddleStep};
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
@@ -29,9 +29,6 @@ impl App {
         let lang = self.lang;
         riddle.show_head(ui, lang);
         ui.label(RichText::new(riddle.question().say(lang)).font(lettering::strong(BODY)));
-        if let Some(seat) = riddle.seat {
-            ui.label(RichText::new(say::you_are(seat).say(lang)).color(Palette::of(ui).faint));
-        }
         self.show_message(ui);
     }
 
@@ -70,20 +67,29 @@ impl Riddle {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
         let title = say::title(number, all).say(lang);
-        if self.day.is_some() {
-            ui.label(titled(say::of_the_day().say(lang), TITLE));
-            ui.label(RichText::new(title).color(Palette::of(ui).faint));
-        } else {
-            ui.label(titled(title, TITLE));
-        }
-        if let Some(grade) = self.puzzle().grade {
-            let full = grade.min(STARS);
-            let stars = "★".repeat(full as usize) + &"☆".repeat((STARS - full) as usize);
-            let stars = ui.label(RichText::new(stars).color(Palette::of(ui).gold));
-            let name = say::grade(u64::from(full)).say(lang);
-            stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
-            stars.on_hover_text(name);
-        }
+        let faint = Palette::of(ui).faint;
+        let of_day = say::of_the_day().say(lang);
+        ui.label(titled(if self.day.is_some() { &of_day } else { &title }, TITLE));
+        ui.horizontal_wrapped(|ui| {
+            self.show_grade(ui, lang);
+            if self.day.is_some() {
+                ui.label(RichText::new(&title).color(faint));
+            }
+            if let Some(seat) = self.seat {
+                let seat = RichText::new(say::you_are(seat).say(lang)).color(faint);
+                ui.add(egui::Label::new(seat).extend());
+            }
+        });
+    }
+
+    fn show_grade(&self, ui: &mut Ui, lang: Lang) {
+        let Some(grade) = self.puzzle().grade else { return };
+        let full = grade.min(STARS);
+        let stars = "★".repeat(full as usize) + &"☆".repeat((STARS - full) as usize);
+        let stars = ui.label(RichText::new(stars).color(Palette::of(ui).gold));
+        let name = say::grade(u64::from(full)).say(lang);
+        stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
+        stars.on_hover_text(name);
     }
 
     fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {

@@ -42,6 +42,13 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
     opened.map_err(|error| words(&error).into())
 }
 
+/// True if the system asks for little motion.
+fn wants_no_motion() -> bool {
+    let asked =
+        web_sys::window().map(|window| window.match_media("(prefers-reduced-motion: reduce)"));
+    asked.and_then(Result::ok).flatten().is_some_and(|list| list.matches())
+}
+
 /// The board, who says aloud what is on it, and who keeps its game.
 struct Board {
     app: App,
@@ -69,6 +76,7 @@ impl Board {
         });
         let is_chosen = asked.is_some();
         let mut app = kept.map_or_else(|| app(asked.unwrap_or_default()), Ok)?;
+        app.animate(!wants_no_motion());
         if !is_chosen && !app.is_under_way() {
             app.go_home();
         }

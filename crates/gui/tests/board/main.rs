@@ -1,5 +1,6 @@
 //! The window without a screen: everything is found by its accessible label, and drawn in software.
 
+mod contrast;
 mod every_game;
 mod hands;
 mod languages;
