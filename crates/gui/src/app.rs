@@ -2,6 +2,7 @@
 
 use crate::board::{Moving, Touch};
 use crate::dialog::Dialog;
+use crate::gain::Gains;
 use crate::home::Home;
 use crate::moment::{Happened, Moment};
 use crate::notice::Notice;
@@ -49,6 +50,9 @@ pub struct App {
     /// The puzzle on the board, and the game that waits for its end.
     pub(crate) riddle: Option<Riddle>,
     pub(crate) left: Option<Tabletop>,
+    /// What each colour takes, and the action whose button is pointed at.
+    pub(crate) gains: Gains,
+    pub(crate) pointed: Option<String>,
     /// True if the game that is loaded next is to be reviewed.
     pub(crate) is_review_wanted: bool,
     /// What has just happened on the board, until the next thing is done.
@@ -125,6 +129,8 @@ impl App {
             is_home: false,
             riddle: None,
             left: None,
+            gains: Gains::default(),
+            pointed: None,
             is_review_wanted: false,
             moment: None,
             is_animated: true,
@@ -283,7 +289,12 @@ impl App {
     /// Does what a gesture means, or asks which of its meanings is meant.
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         match self.table.meant(gesture).as_slice() {
-            [] => {}
+            [] => {
+                let Gesture::Cell { row, column } = gesture else { return };
+                if let Some(action) = self.call_at(row, column) {
+                    self.act(&action);
+                }
+            }
             [action] => self.act(action),
             several => self.choices = several.to_vec(),
         }

@@ -47,6 +47,8 @@ pub(crate) struct BoardPainter<'a> {
     pub(crate) cursor: Option<(usize, usize)>,
     /// Cells of the best action known.
     pub(crate) best: Vec<(usize, usize)>,
+    /// Cells that an action takes which is pointed at.
+    pub(crate) taken: Vec<(usize, usize)>,
     /// True if cells are actions now.
     pub(crate) is_pressed: bool,
     pub(crate) lang: Lang,
@@ -58,6 +60,7 @@ impl BoardPainter<'_> {
         self.draw(ui);
         self.draw_labels(ui, &Palette::of(ui));
         let painter = ui.painter().clone();
+        self.taken.iter().for_each(|&(row, column)| self.dot(&painter, row, column));
         self.best.iter().for_each(|&(row, column)| self.ring(&painter, row, column, 4.0));
         if let Some((row, column)) = self.cursor {
             self.ring(&painter, row, column, 3.0);
@@ -93,6 +96,13 @@ impl BoardPainter<'_> {
         for (width, colour) in [(width + 1.5, Palette::zone(0)), (width - 0.5, Palette::GOLD)] {
             painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
         }
+    }
+
+    /// Marks a cell by a dot, which is seen on every colour.
+    fn dot(&self, painter: &egui::Painter, row: usize, column: usize) {
+        let (middle, reach) = (self.layout.cell(row, column).center(), self.layout.side * 0.22);
+        let line = Stroke::new((reach * 0.35).max(1.5), Palette::zone(0));
+        painter.circle(middle, reach, egui::Color32::WHITE, line);
     }
 
     fn draw_cells(&self, cells: &CellPainter<'_>) {

@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::board::{PieceShape, draw_piece};
-use crate::lettering;
+use crate::lettering::{self, CAPTION};
 use crate::palette::Palette;
 use crate::say::board as say;
-use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use words::Lang;
 use workbench::{Aside, Control, Reach, Way};
 
@@ -115,28 +115,36 @@ impl App {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
         let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
-        let controls: Vec<&Control> = controls.collect();
+        let controls: Vec<Control> = controls.cloned().collect();
         if controls.is_empty() {
             return None;
         }
-        let mut called = None;
+        self.look_at_gains();
+        let (mut called, mut pointed) = (None, None);
         let lit = self.pointed_at().map(str::to_string);
         ui.horizontal_wrapped(|ui| {
-            for control in controls {
+            for control in &controls {
+                let action = control.action.as_str();
                 let can = is_persons && control.is_legal;
+                let label = control.label.say(lang);
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        show_swatch(ui, colour, &control.label.say(lang), can, lang)
+                        let gain = self.gains.of(action).map(<[_]>::len);
+                        Swatch { colour, letter: &label, gain, can, lang }.show(ui)
                     }
-                    _ => ui.add_enabled(can, Button::new(control.label.say(lang))),
+                    _ => ui.add_enabled(can, Button::new(label)),
                 };
-                point_at(ui, &response, lit.as_deref() == Some(control.action.as_str()));
-                self.targets.push((control.action.clone(), response.rect.center().into()));
+                point_at(ui, &response, lit.as_deref() == Some(action));
+                self.targets.push((action.to_string(), response.rect.center().into()));
+                if can && (response.hovered() || response.has_focus()) {
+                    pointed = Some(action.to_string());
+                }
                 if response.clicked() {
-                    called = Some(control.action.clone());
+                    called = Some(action.to_string());
                 }
             }
         });
+        self.pointed = pointed;
         called
     }
 
@@ -187,15 +195,43 @@ fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
     }
 }
 
-/// Draws a colour as a button with its letter.
-fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool, lang: Lang) -> egui::Response {
-    let fill = Palette::call(colour);
-    let text = RichText::new(letter).font(lettering::strong(20.0)).color(Palette::ink(fill));
-    let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
-    let response = ui.add_enabled(can, button);
-    let name = say::call(letter, Palette::call_name(colour)).say(lang);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
-    response.on_hover_text(name)
+/// A colour as a button with its letter, and how many cells it takes.
+struct Swatch<'a> {
+    colour: u8,
+    letter: &'a str,
+    gain: Option<usize>,
+    can: bool,
+    lang: Lang,
+}
+
+impl Swatch<'_> {
+    fn show(&self, ui: &mut Ui) -> egui::Response {
+        let fill = Palette::call(self.colour);
+        let ink = Palette::ink(fill);
+        let size = Vec2::new(BUTTON, BUTTON + if self.gain.is_some() { 6.0 } else { 0.0 });
+        let button = Button::new("").fill(fill).min_size(size);
+        let response = ui.add_enabled(self.can, button);
+        let ink = if self.can { ink } else { ink.gamma_multiply(0.5) };
+        let write = |text: &str, shift: f32, size: f32| {
+            let at = response.rect.center() + Vec2::new(0.0, shift);
+            ui.painter().text(at, Align2::CENTER_CENTER, text, lettering::strong(size), ink);
+        };
+        match self.gain {
+            Some(gain) => {
+                write(self.letter, -8.0, 18.0);
+                write(&say::gain(gain as u64).say(self.lang), 12.0, CAPTION);
+            }
+            None => write(self.letter, 0.0, 20.0),
+        }
+        let colour = Palette::call_name(self.colour);
+        let name = match self.gain {
+            Some(gain) => say::call_for(self.letter, colour, gain as u64),
+            None => say::call(self.letter, colour),
+        };
+        let name = name.say(self.lang);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.can, &name));
+        response.on_hover_text(name)
+    }
 }
 
 /// A piece in the tray.

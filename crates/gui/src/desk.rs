@@ -7,10 +7,13 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 use tabletop::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
 use words::Message;
-use workbench::{SavedGame, data_folder, days_since_1970};
+use workbench::{SavedGame, data_folder, days_since_1970, replace_file};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
+
+/// The file of the game that was under way when the window was last closed.
+const LEFT: &str = "left.txt";
 
 /// The most files that are listed.
 const LISTED: usize = 200;
@@ -120,6 +123,22 @@ impl Place for Desk {
     fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
         // As with scores.
         let _ = self.data.as_deref().map(|folder| streak.keep(folder));
+    }
+
+    fn game_left(&self) -> Option<SavedGame> {
+        let text = fs::read_to_string(self.data.as_deref()?.join(LEFT)).ok()?;
+        SavedGame::read(&text).ok()
+    }
+
+    fn keep_game_left(&mut self, game: Option<&SavedGame>) {
+        let Some(folder) = self.data.as_deref() else { return };
+        // As with scores.
+        let _ = match game {
+            Some(game) => fs::create_dir_all(folder).and_then(|()| {
+                replace_file(&folder.join(LEFT), |out| out.write_all(game.write().as_bytes()))
+            }),
+            None => fs::remove_file(folder.join(LEFT)),
+        };
     }
 
     fn today(&self) -> u64 {

@@ -41,6 +41,23 @@ impl App {
         self.is_home = true;
     }
 
+    /// Puts the game on the board that was under way when the board was last left, if there was one.
+    pub fn take_up_game_left(&mut self) {
+        let Some(left) = self.place.game_left() else { return };
+        // What an older version kept may be nothing that this one knows.
+        if self.table.load(&left).is_ok() {
+            self.turn_to_game();
+            self.table.mark_unsaved();
+        }
+    }
+
+    /// Keeps the game that is under way for the next time.
+    pub fn keep_game_left(&mut self) {
+        let is_under_way = self.would_be_lost();
+        let game = is_under_way.then(|| self.going().game);
+        self.place.keep_game_left(game.as_ref());
+    }
+
     /// Draws the first screen, and does what is pressed on it.
     pub(crate) fn show_home(&mut self, ui: &mut Ui, now: f64) {
         let Some(mut home) = self.home.take() else { return self.go_home() };

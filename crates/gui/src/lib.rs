@@ -16,6 +16,7 @@ mod controls;
 mod desk;
 mod dialog;
 mod files;
+mod gain;
 mod hint;
 mod home;
 mod input;

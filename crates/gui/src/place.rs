@@ -75,6 +75,14 @@ pub trait Place {
     /// Keeps them, if it can.
     fn keep_puzzle_streak(&mut self, _streak: &PuzzleStreak) {}
 
+    /// The game that was under way when the board was last left; none where nothing is kept.
+    fn game_left(&self) -> Option<SavedGame> {
+        None
+    }
+
+    /// Keeps the game that is under way, or that there is none, if it can.
+    fn keep_game_left(&mut self, _game: Option<&SavedGame>) {}
+
     /// Today, counted in days from 1 January 1970.
     fn today(&self) -> u64 {
         days_since_1970()

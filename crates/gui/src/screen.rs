@@ -191,6 +191,7 @@ impl App {
             moving: self.view.moving.as_ref(),
             cursor: self.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
             best: self.best_cells(),
+            taken: self.cells_to_take(),
             is_pressed: is_persons && !self.table.takes_pushes(),
             lang: self.lang,
         };

@@ -65,6 +65,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let what = typed.what.clone().or_else(|| is_about_game.then(|| start.game.clone()));
     let Some(what) = what else {
         let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
+        app.take_up_game_left();
         app.go_home();
         return Ok(app);
     };
@@ -119,9 +120,10 @@ fn recall(app: &mut App, storage: &dyn eframe::Storage) {
     }
 }
 
-/// Keeps the language for the next start, if it was chosen in the window, and a best score.
+/// Keeps the language for the next start, if it was chosen in the window, a best score, and the game under way.
 pub(crate) fn keep(app: &mut App, storage: &mut dyn eframe::Storage) {
     app.keep_best();
+    app.keep_game_left();
     if app.is_lang_chosen {
         storage.set_string(LANG, app.lang.code().to_string());
     }

@@ -43,6 +43,15 @@ piece = { $colour ->
 # $letter
 # $colour
 call = call { $letter }, { $colour }
+# $letter
+# $colour
+# $cells (count)
+call-for = call { $letter }, { $colour }: { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+ }
+# $cells (count)
+gain = +{ $cells }
 # $digit
 # $piece
 in-hand = in hand: { $digit } { $piece }

@@ -23,6 +23,11 @@ piece = { $colour ->
    *[round] ronde
  }
 call = choisir { $letter }, { $colour }
+call-for = choisir { $letter }, { $colour } : { $cells ->
+    [one] 1 case
+   *[other] { $cells } cases
+ }
+gain = +{ $cells }
 in-hand = en main : { $digit } { $piece }
 give = donner { $digit } : { $piece }
 placed = posée : { $digit } { $piece }

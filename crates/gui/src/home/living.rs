@@ -112,6 +112,7 @@ pub(super) fn draw_scene(ui: &Ui, area: Rect, scene: &Scene, moving: Option<&Mov
         moving,
         cursor: None,
         best: Vec::new(),
+        taken: Vec::new(),
         is_pressed: false,
         lang,
     };

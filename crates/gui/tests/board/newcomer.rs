@@ -184,3 +184,37 @@ fn a_game_under_way_waits_while_a_puzzle_is_solved() {
     stage.press("Continue");
     assert_eq!(stage.state(), state);
 }
+
+#[test]
+fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Play Quarto");
+    stage.press("A friend");
+    stage.press_like("give 7");
+    let state = stage.state();
+    stage.0.state_mut().keep_game_left();
+    let mut next = home(folder.path(), DAY, SIZES[0]);
+    assert!(!next.says("Continue"));
+    next.0.state_mut().take_up_game_left();
+    next.0.state_mut().go_home();
+    next.settle();
+    next.press("Continue");
+    assert_eq!((next.state(), next.plies()), (state, 1));
+    next.press("Undo");
+    assert_eq!(next.plies(), 0);
+    std::fs::write(folder.path().join("left.txt"), "no game").expect("written");
+    let mut damaged = home(folder.path(), DAY, SIZES[0]);
+    damaged.0.state_mut().take_up_game_left();
+    assert!(!damaged.app().is_under_way());
+}
+
+#[test]
+fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
+    let position = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
+    let position = Some(position.to_string());
+    let mut stage = Stage::new(gui::Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
+    assert!(stage.says("call C, green: 1 cell") && stage.says("call D, yellow: 0 cells"));
+    stage.press_like("row 7, column 1: A");
+    assert_eq!(stage.app().table().session().last_action().as_deref(), Some("A"));
+}
