@@ -7,6 +7,7 @@ use crate::moments::{Moments, stratified_share};
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::pentanomial;
 use crate::rating::{Matchup, Ratings};
+use crate::say::verdict;
 use crate::statistic::Estimate;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -83,7 +84,7 @@ pub struct DuelCell {
     pub draws: f64,
     /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]).
     pub superiority: f64,
-    /// Its lead in normalised Elo, by their own games; `None` where pairs do not vary.
+    /// Its lead in normalised Elo, by their own games; `None` where too few of them vary.
     pub normalized_elo: Option<Estimate>,
 }
 
@@ -101,23 +102,60 @@ impl PairCounts {
     }
 }
 
-pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> DuelTable {
-    let mut met: BTreeMap<[usize; 2], PairCounts> = BTreeMap::new();
-    let mut first_seat = Moments::default();
-    for (seats, meeting) in counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0)
-    {
-        met.insert(seats, meeting.pairs);
-        first_seat.merge(&meeting.first_seat);
+/// The entrants that are still in, rated.
+struct Ranking {
+    met: BTreeMap<[usize; 2], PairCounts>,
+    ratings: Ratings,
+    /// The entrants, best rating first.
+    order: Vec<usize>,
+}
+
+impl Ranking {
+    fn new(entrants: usize, counted: &EventTotals, resamples: u32) -> Self {
+        let meetings = counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0);
+        let met: BTreeMap<[usize; 2], PairCounts> =
+            meetings.map(|(seats, meeting)| (seats, meeting.pairs)).collect();
+        let matchups: Vec<Matchup> =
+            met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
+        let ratings = Ratings::new(entrants, &matchups, resamples, BOOTSTRAP_SEED);
+        let mut order: Vec<usize> =
+            (0..entrants).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
+        order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
+        Self { met, ratings, order }
     }
-    let matchups: Vec<Matchup> =
-        met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
-    let ratings = Ratings::new(names.len(), &matchups, resamples, BOOTSTRAP_SEED);
-    let mut order: Vec<usize> =
-        (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
-    order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
-    let compared = TableComparisons::new(order.len(), |a, b| {
-        ratings.difference(order[a], order[b]).chance_of_none()
-    });
+
+    /// Compares every two, each chance of a difference between equals taken `lost` times.
+    fn compare(&self, lost: f64) -> TableComparisons {
+        TableComparisons::new(self.order.len(), |a, b| {
+            lost * self.ratings.difference(self.order[a], self.order[b]).chance_of_none()
+        })
+    }
+}
+
+/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+pub(crate) fn comparisons(
+    entrants: usize,
+    counted: &EventTotals,
+    resamples: u32,
+    lost: f64,
+) -> TableComparisons {
+    Ranking::new(entrants, counted, resamples).compare(lost)
+}
+
+pub(crate) fn table(
+    names: &[String],
+    counted: &EventTotals,
+    resamples: u32,
+    anchor: Option<&str>,
+) -> DuelTable {
+    let mut ranking = Ranking::new(names.len(), counted, resamples);
+    if let Some(anchor) = names.iter().position(|name| Some(name.as_str()) == anchor) {
+        ranking.ratings.measure_from(anchor);
+    }
+    let compared = ranking.compare(1.0);
+    let Ranking { met, ratings, order } = ranking;
+    let mut first_seat = Moments::default();
+    counted.meetings().for_each(|(_, meeting)| first_seat.merge(&meeting.first_seat));
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
@@ -128,13 +166,31 @@ pub(crate) fn table(names: &[String], counted: &EventTotals, resamples: u32) -> 
     DuelTable {
         cells: cells(&met, &order),
         verdicts: (1..order.len()).map(|below| verdict(below - 1, below)).collect(),
-        summary: summary(&groups, verdict),
+        summary: summary_of_parts(&ratings, names, &order, summary(&groups, verdict)),
         rows: rows(names, counted, &met, &ratings, &order, &groups),
         pairs: first_seat.count(),
         unpaired: counted.games() - 2 * first_seat.count(),
         first_seat: first_seat.share(),
         alike: alike::named(names, &counted.alike_in_pairs()),
     }
+}
+
+/// The sentences of a table, after one that warns if not all are joined by games.
+fn summary_of_parts(
+    ratings: &Ratings,
+    names: &[String],
+    order: &[usize],
+    mut sentences: Vec<Message>,
+) -> Vec<Message> {
+    let parts = ratings.parts(order);
+    if parts.len() > 1 {
+        let name = |part: &Vec<usize>| {
+            part.iter().map(|&entrant| names[entrant].as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let named: Vec<String> = parts.iter().map(name).collect();
+        sentences.insert(0, verdict::unconnected(named.join(" | ")));
+    }
+    sentences
 }
 
 fn rows(

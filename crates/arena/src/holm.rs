@@ -53,6 +53,11 @@ impl TableComparisons {
         Self { rows, judged }
     }
 
+    /// The number of rows.
+    pub(crate) const fn rows(&self) -> usize {
+        self.rows
+    }
+
     /// The judgement of two different rows.
     pub(crate) fn of(&self, a: usize, b: usize) -> Judged {
         self.judged[Self::place(self.rows, a.min(b), a.max(b))]

@@ -1,14 +1,14 @@
 //! The lead of one entrant over another, weighed while a run goes on.
 
 use crate::event_totals::{EventTotals, PairCounts};
-use crate::moments::Moments;
-use crate::solo::common_scores;
+use crate::solo::differences;
 use crate::sprt::{SprtDecision, decide, mean_ratio, pair_deviations, pair_ratio};
 use crate::tally::Tally;
 use game::{Contest, Seat};
+use serde::{Deserialize, Serialize};
 
 /// A question to a run of one event: is an entrant better than another?
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct LeadQuestion {
     /// The name of the one that may be better, as tables have it.
     pub better: String,
@@ -20,7 +20,7 @@ pub struct LeadQuestion {
 }
 
 /// The answer so far.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LeadAnswer {
     /// Pairs, or seeds that both have played, that count.
     pub pairs: u64,
@@ -70,8 +70,7 @@ impl LeadQuestion {
 
     fn by_scores(&self, counted: &EventTotals, two: [usize; 2]) -> LeadAnswer {
         let [better, than] = two.map(|entrant| counted.meetings_of(entrant, Seat::FIRST).next());
-        let common = common_scores(better, than);
-        let differences: Moments = common.iter().map(|(a, b)| a - b).collect();
+        let differences = differences(better, than);
         let bounds = self.bounds.map(pair_deviations);
         LeadAnswer { pairs: differences.count(), ratio: mean_ratio(&differences, bounds) }
     }

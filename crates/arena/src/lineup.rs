@@ -3,7 +3,8 @@
 
 use crate::referee::Referee;
 use crate::schedule::Schedule;
-use crate::spec::{Event, TournamentFormat};
+use crate::spec::Event;
+use crate::tournament_format::TournamentFormat;
 use game::Contest;
 use serde::{Deserialize, Serialize};
 

@@ -149,7 +149,7 @@ impl Moments {
     }
 
     /// Hall's transformation of a studentised mean.
-    fn straightened(&self, student: f64) -> f64 {
+    pub(crate) fn straightened(&self, student: f64) -> f64 {
         let bend = self.bend();
         student + bend * student.powi(2) / 3.0 + bend.powi(2) * student.powi(3) / 27.0 + bend / 6.0
     }

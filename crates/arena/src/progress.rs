@@ -1,7 +1,7 @@
 //! The progress of a run, as the thread that stores its games sees it.
 
 use crate::error::Error;
-use crate::lead::{LeadAnswer, LeadQuestion};
+use crate::question::{LookSchedule, Question};
 use crate::record::Record;
 use crate::report::EventReport;
 use crate::store::Store;
@@ -47,13 +47,6 @@ impl RunProgress<'_> {
         let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
         self.tallies.iter().map(report).collect()
     }
-
-    /// Answers a question by the games of the first event so far; `None` where it cannot be answered. This takes time in
-    /// proportion to the games stored.
-    #[must_use]
-    pub fn lead(&self, question: &LeadQuestion) -> Option<LeadAnswer> {
-        question.answer(self.tallies.first()?)
-    }
 }
 
 /// The end of a run.
@@ -65,13 +58,15 @@ pub struct RunOutcome {
     pub total: u64,
     /// Games played and stored by this call.
     pub played: u64,
+    /// True if the run has ended before its last game because its games had answered a question.
+    pub answered: bool,
 }
 
 impl RunOutcome {
     /// Returns true if nothing is left to play.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
-        self.done == self.total
+        self.done == self.total || self.answered
     }
 }
 
@@ -87,6 +82,14 @@ pub(crate) struct ProgressTracker<'d, 'a> {
     cpu: Vec<Duration>,
     cpu_played: Duration,
     shard: Shard,
+    look: Option<Look<'d>>,
+}
+
+/// A question that may end the run, and the number of games at which it is looked at next.
+struct Look<'d> {
+    question: &'d Question,
+    schedule: LookSchedule,
+    next: u64,
 }
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
@@ -107,6 +110,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             cpu: vec![Duration::ZERO; store.lineups().len()],
             cpu_played: Duration::ZERO,
             shard,
+            look: None,
         };
         for event in 0..tracker.tallies.len() as u32 {
             for record in store.records(event) {
@@ -120,6 +124,34 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         Ok(tracker)
     }
 
+    /// Lets the games that are played answer a question, and end the run.
+    pub(crate) fn look(&mut self, question: &'d Question) {
+        let Some(tally) = self.tallies.first() else { return };
+        let schedule = question.looks(tally.lineup());
+        let next = schedule.at_least(tally.reach());
+        self.pool.hold_at(next);
+        self.look = Some(Look { question, schedule, next });
+    }
+
+    /// Goes on when all games that may be played have been: to the next stage, or to the next look at a question; true if that is
+    /// answered.
+    fn is_answered(&mut self) -> bool {
+        if !self.pool.is_at_rest() {
+            return false;
+        }
+        let Some(look) = &mut self.look else {
+            self.pool.draw(&self.tallies);
+            return false;
+        };
+        let answer = look.question.answer(&self.tallies[0]);
+        if answer.is_some_and(|answer| answer.is_final()) {
+            return true;
+        }
+        look.next = look.schedule.at_least(look.next + 1);
+        self.pool.hold_at(look.next);
+        false
+    }
+
     /// Stores what the workers deliver until they have gone.
     pub(crate) fn keep(
         &mut self,
@@ -130,6 +162,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         // Before the first game ends, so that what is said of the whole run does not depend on which game that is.
         progress(&self.progress());
         let mut told = Duration::ZERO;
+        let mut answered = false;
         loop {
             let Delivery { records, last } = self.pool.collect(LOOK_EVERY);
             if !records.is_empty() {
@@ -137,7 +170,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
                 self.enter(&records);
                 self.played += records.len() as u64;
             }
-            if stop.load(Ordering::Relaxed) {
+            answered = answered || self.is_answered();
+            if answered || stop.load(Ordering::Relaxed) {
                 self.pool.halt();
             }
             if last {
@@ -154,7 +188,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         if let Some(failure) = self.pool.failure() {
             return Err(failure);
         }
-        Ok(RunOutcome { done: end.done, total: end.total, played: self.played })
+        Ok(RunOutcome { done: end.done, total: end.total, played: self.played, answered })
     }
 
     fn enter(&mut self, records: &[Record]) {

@@ -194,6 +194,16 @@ fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     (0..entrants).map(reached).collect()
 }
 
+/// By entrant the lowest one that matchups join it with.
+fn joined(entrants: usize, matchups: &[Matchup]) -> Vec<usize> {
+    let mut joined: Vec<usize> = (0..entrants).collect();
+    for matchup in matchups.iter().filter(|matchup| matchup.count() > 0) {
+        let (a, b) = (joined[matchup.a], joined[matchup.b]);
+        joined.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
+    }
+    joined
+}
+
 /// Returns true for every entrant that met anyone.
 fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
     let mut met = vec![false; entrants];
@@ -212,6 +222,8 @@ pub struct Ratings {
     /// The entrants whose mean rating is 0: the one in the middle, or the two.
     reference: Vec<usize>,
     met: Vec<bool>,
+    /// By entrant the lowest one that matchups join it with.
+    joined: Vec<usize>,
     /// By entrants `b` and `a`: true if the results limit how far `a` is above `b`.
     limited: Vec<Vec<bool>>,
     /// One vector of ratings per resample, less anything.
@@ -241,6 +253,7 @@ impl Ratings {
             samples: (0..resamples).map(&mut sample).collect(),
             reference: reference(&elo, &met),
             limited: limits(entrants, matchups),
+            joined: joined(entrants, matchups),
             met,
             elo,
         }
@@ -259,6 +272,29 @@ impl Ratings {
         ];
         let of = |sample: &Vec<f64>| sample[entrant] - middle(&self.reference, sample);
         self.estimate(self.elo[entrant], of, ends)
+    }
+
+    /// Measures all ratings from this entrant, whose own is 0 then.
+    pub(crate) fn measure_from(&mut self, anchor: usize) {
+        if self.met[anchor] {
+            let zero = self.elo[anchor];
+            let met = self.elo.iter_mut().zip(&self.met).filter(|(_, met)| **met);
+            met.for_each(|(elo, _)| *elo -= zero);
+            self.reference = vec![anchor];
+        }
+    }
+
+    /// The parts of these entrants that are joined by matchups, those who met nobody left out.
+    pub(crate) fn parts(&self, entrants: &[usize]) -> Vec<Vec<usize>> {
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for &entrant in entrants.iter().filter(|&&entrant| self.met[entrant]) {
+            let is_joined = |part: &Vec<usize>| self.joined[part[0]] == self.joined[entrant];
+            match parts.iter_mut().find(|part| is_joined(part)) {
+                Some(part) => part.push(entrant),
+                None => parts.push(vec![entrant]),
+            }
+        }
+        parts
     }
 
     /// Returns true for the one entrant that the others are measured from; where the middle is between two, there is

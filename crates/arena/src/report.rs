@@ -4,14 +4,18 @@ use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
 use crate::error::Error;
 use crate::event_totals::EventTotals;
+use crate::holm::TableComparisons;
 use crate::played_game::FaultLine;
+use crate::question::AnsweredQuestion;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
+use crate::say;
 use crate::seal::SealSum;
 use crate::solo::{self, SoloTable};
+use crate::staged::{StagedResults, staged};
 use crate::store::Store;
 use crate::tally::Tally;
-use game::{Contest, Seat};
+use game::{Contest, Seat, TextError};
 use serde::Serialize;
 
 /// Resamples behind the intervals of ratings in a final report.
@@ -26,6 +30,9 @@ pub struct Report {
     pub digest: String,
     /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
+    /// The questions that the run was to end with, and their answers by all games that are stored.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub questions: Vec<AnsweredQuestion>,
     /// The events in order.
     pub events: Vec<EventReport>,
 }
@@ -58,6 +65,9 @@ pub struct EventReport {
     /// The table.
     #[serde(flatten)]
     pub standings: Standings,
+    /// The stages of a Swiss system or a knockout with their results; `None` where all meet in one, and in a live table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub staged: Option<StagedResults>,
     /// The entrants that are out, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
     /// Faults in games that count, by number.
@@ -90,10 +100,22 @@ pub struct Disqualified {
 /// # Errors
 /// If the file cannot be read or a record is damaged.
 pub fn report(store: &Store) -> Result<Report, Error> {
+    report_from(store, None)
+}
+
+/// The report of a results file, in which ratings are measured from an entrant, the anchor, wherever it plays a duel.
+///
+/// # Errors
+/// As [`report`]; an anchor that plays no duel.
+pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error> {
+    if let Some(anchor) = anchor {
+        check_anchor(store, anchor)?;
+    }
     store.at_once(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
         let mut sum = SealSum::default();
+        let (asked, mut questions) = (store.questions()?, Vec::new());
         for (event, lineup) in (0u32..).zip(store.lineups()) {
             let mut discipline = Discipline::new(lineup.entrants.len());
             let mut tally = Tally::new(lineup);
@@ -106,11 +128,16 @@ pub fn report(store: &Store) -> Result<Report, Error> {
                 tally.add(&record);
             }
             sum.merge(records.seals());
-            events.push(EventReport::new(&tally, RESAMPLES));
+            let staged = staged(store, event, &tally)?;
+            events.push(EventReport { staged, ..EventReport::measured(&tally, RESAMPLES, anchor) });
+            if event == 0 {
+                questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
+            }
         }
         store.check_sum(sum)?;
         let hosting = store.hosting()?;
-        Ok(Report { seed: store.spec().seed, digest: fingerprint.finish(), hosting, events })
+        let digest = fingerprint.finish();
+        Ok(Report { seed: store.spec().seed, digest, hosting, questions, events })
     })
 }
 
@@ -119,12 +146,17 @@ impl EventReport {
     /// for a final report, fewer for a live table.
     #[must_use]
     pub fn new(tally: &Tally, resamples: u32) -> Self {
+        Self::measured(tally, resamples, None)
+    }
+
+    /// Does the same with ratings that are measured from the anchor, if that is among the entrants.
+    fn measured(tally: &Tally, resamples: u32, anchor: Option<&str>) -> Self {
         let lineup = tally.lineup();
         let counted = tally.counted();
         let names = &lineup.entrants;
         let standings = match lineup.contest {
             Contest::Solo => Standings::Solo(solo::table(lineup, &counted)),
-            Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples)),
+            Contest::Duel => Standings::Duel(duel::table(names, &counted, resamples, anchor)),
             Contest::Roles => {
                 let served = served(&counted, names.len());
                 let serves = |entrant: usize, seat: Seat| served[entrant][seat.index()];
@@ -145,9 +177,32 @@ impl EventReport {
             cpu,
             cpu_outside,
             standings,
+            staged: None,
             disqualified: disqualified(&counted),
             faults: counted.faults,
         }
+    }
+}
+
+/// Refuses an anchor that plays no duel.
+fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
+    let duels = store.lineups().iter().filter(|lineup| lineup.contest == Contest::Duel);
+    let names: Vec<&str> = duels.flat_map(|lineup| &lineup.entrants).map(String::as_str).collect();
+    if names.contains(&anchor) {
+        return Ok(());
+    }
+    let allowed = say::spec::player_of_a_duel(names.join(", "));
+    Err(TextError::new(anchor, say::spec::anchor(), allowed).into())
+}
+
+/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
+pub(crate) fn comparisons(tally: &Tally, resamples: u32, lost: f64) -> Option<TableComparisons> {
+    let counted = tally.counted();
+    let entrants = tally.lineup().entrants.len();
+    match tally.lineup().contest {
+        Contest::Solo => Some(solo::comparisons(entrants, &counted, lost)),
+        Contest::Duel => Some(duel::comparisons(entrants, &counted, resamples, lost)),
+        Contest::Roles => None,
     }
 }
 

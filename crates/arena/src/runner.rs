@@ -6,14 +6,17 @@
 //! record holds depends on which worker played it, or when.
 
 use crate::error::Error;
+use crate::lineup::Lineup;
 use crate::plan::Plan;
 use crate::progress::{ProgressTracker, RunOutcome, RunProgress};
+use crate::question::Question;
 use crate::say::{self, spec};
+use crate::schedule::Schedule;
 use crate::store::Store;
 use crate::work_queue::{Shard, WorkQueue};
 use crate::worker_pool::{HaltOnDrop, WorkerPool};
 use game::TextError;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The most worker threads.
 const MAX_THREADS: usize = 1024;
@@ -50,21 +53,67 @@ pub fn run(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&RunProgress<'_>),
 ) -> Result<RunOutcome, Error> {
+    run_and_look(plan, store, options, None, stop, progress)
+}
+
+/// Plays a plan of one event as [`run`] does, and ends as soon as its games have answered a question. It looks at them after
+/// numbers of games that depend on the plan and the question alone, so the same games are behind every answer.
+///
+/// # Errors
+/// As [`run`].
+///
+/// # Panics
+/// As [`run`].
+pub fn run_until(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    question: &Question,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&RunProgress<'_>),
+) -> Result<RunOutcome, Error> {
+    run_and_look(plan, store, options, Some(question), stop, progress)
+}
+
+fn run_and_look(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    question: Option<&Question>,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&RunProgress<'_>),
+) -> Result<RunOutcome, Error> {
     let shard = check_options(options)?;
+    if question.is_some() && plan.lineups().len() != 1 {
+        return Err(TextError::new(plan.lineups().len(), spec::events(), spec::one_event()).into());
+    }
     if plan.spec() != store.spec() {
         return Err(Error::about(store.file(), say::file::other_spec()));
     }
     store.begin(plan.lineups())?;
+    question.map_or(Ok(()), |question| store.ask(question))?;
     let mut events = Vec::with_capacity(plan.schedules().len());
     let mut earlier = 0;
     for ((lineup, schedule), event) in plan.lineups().iter().zip(plan.schedules()).zip(0u32..) {
         let runs = store.runs(event)?;
         let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
         earlier += mine.count() as u64;
-        events.push((schedule.clone(), lineup.entrants.len(), runs));
+        let mut schedule = schedule.clone();
+        if schedule.drawn() < schedule.len() {
+            check_stages(&schedule, lineup, options, question)?;
+            schedule.draw_by(lineup, store.records(event))?;
+        }
+        events.push((schedule, lineup.entrants.len(), runs));
     }
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
     let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
+    if let Some(question) = question {
+        tracker.look(question);
+    }
+    if stop.load(Ordering::Relaxed) {
+        // Before a worker takes a game: a run that is stopped before it starts plays none.
+        pool.halt();
+    }
     std::thread::scope(|scope| {
         let _halt = HaltOnDrop(&pool);
         for _ in 0..options.threads {
@@ -73,6 +122,20 @@ pub fn run(
         }
         tracker.keep(store, stop, progress)
     })
+}
+
+/// Refuses what cannot be where who meets whom follows from the results.
+fn check_stages(
+    schedule: &Schedule,
+    lineup: &Lineup,
+    options: &Options,
+    question: Option<&Question>,
+) -> Result<(), Error> {
+    if question.is_some() || options.shard.is_some() {
+        let allowed = spec::all_drawn(schedule.len().to_string());
+        return Err(TextError::new(lineup.format, spec::format(), allowed).into());
+    }
+    Ok(())
 }
 
 fn check_options(options: &Options) -> Result<Shard, Error> {

@@ -1,7 +1,14 @@
-//! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec.
+//! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec, and in a Swiss system or a
+//! knockout of the results of the stages before.
 
+use crate::error::Error;
+use crate::lineup::Lineup;
+use crate::record::Record;
 use crate::say::spec;
-use crate::spec::{Event, TournamentFormat};
+use crate::spec::Event;
+use crate::stages::{StageResults, Stages};
+use crate::tally::Tally;
+use crate::tournament_format::TournamentFormat;
 use game::{Contest, Seat, TextError, mix};
 use sha2::{Digest, Sha256};
 
@@ -55,7 +62,8 @@ pub struct Schedule {
     event: u32,
     seed: u64,
     contest: Contest,
-    matchups: Vec<[usize; 2]>,
+    stages: Stages,
+    /// Pairs of each matchup, or games where there are no pairs.
     rounds: u64,
 }
 
@@ -73,68 +81,153 @@ impl Schedule {
         entrants: usize,
         serves: impl Fn(usize, Seat) -> bool,
     ) -> Result<Self, TextError> {
-        let matchups = matchups(event, contest, entrants, &serves)
+        let stages = stages(event, contest, entrants, &serves)
             .map_err(|error| error.within(spec::event_number((index + 1).to_string())))?;
         let rounds = match contest {
             Contest::Duel => event.games.div_ceil(2),
             Contest::Solo | Contest::Roles => event.games,
         };
-        Ok(Self { event: index, seed: mix(seed, u64::from(index)), contest, matchups, rounds })
+        Ok(Self { event: index, seed: mix(seed, u64::from(index)), contest, stages, rounds })
     }
 
     /// Games in all.
     #[must_use]
-    pub const fn len(&self) -> u64 {
+    pub fn len(&self) -> u64 {
         match self.contest {
-            Contest::Duel => self.rounds * self.matchups.len() as u64 * 2,
-            Contest::Solo | Contest::Roles => self.rounds * self.matchups.len() as u64,
+            Contest::Duel => self.rounds * self.matchups() * 2,
+            Contest::Solo | Contest::Roles => self.rounds * self.matchups(),
         }
+    }
+
+    /// The number of matchups of all stages.
+    fn matchups(&self) -> u64 {
+        self.stages.sizes().iter().sum::<usize>() as u64
+    }
+
+    /// The number of games whose entrants are known: all, or those of the stages that are drawn.
+    #[must_use]
+    pub fn drawn(&self) -> u64 {
+        let drawn = self.stages.drawn().iter().map(Vec::len).sum::<usize>() as u64;
+        self.len() / self.matchups().max(1) * drawn
+    }
+
+    /// Draws the stages whose games are all among these, which are those of this event by number.
+    ///
+    /// # Errors
+    /// What reading a record says.
+    pub fn draw_by(
+        &mut self,
+        lineup: &Lineup,
+        records: impl Iterator<Item = Result<Record, Error>>,
+    ) -> Result<(), Error> {
+        let mut tally = Tally::new(lineup);
+        for record in records {
+            let record = record?;
+            while record.id >= self.drawn() && !self.stages.is_complete() {
+                self.draw(&tally);
+            }
+            tally.add(&record);
+        }
+        Ok(())
+    }
+
+    /// Draws the next stage by the games of those before.
+    pub(crate) fn draw(&mut self, tally: &Tally) {
+        let entrants = tally.lineup().entrants.len();
+        self.stages.draw(&StageResults::new(entrants, &tally.counted()));
+    }
+
+    /// The stages, as far as they are drawn.
+    pub(crate) const fn stages(&self) -> &Stages {
+        &self.stages
     }
 
     /// Games that share an opening and a seed.
     #[must_use]
-    pub const fn games_per_pair(&self) -> u64 {
+    pub fn games_per_pair(&self) -> u64 {
         match self.contest {
             Contest::Duel => 2,
-            Contest::Solo | Contest::Roles => self.matchups.len() as u64,
+            Contest::Solo | Contest::Roles => self.matchups(),
         }
     }
 
     /// Never true: an event has at least one game.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The pair that a game belongs to.
     #[must_use]
-    pub const fn pair(&self, id: u64) -> u64 {
+    pub fn pair(&self, id: u64) -> u64 {
         id / self.games_per_pair()
     }
 
-    /// The game with this number, which is below [`Schedule::len`].
+    /// The game with this number, which is below [`Schedule::drawn`].
+    ///
+    /// # Panics
+    /// If it is not.
     #[must_use]
     pub fn pairing(&self, id: u64) -> Pairing {
         let pair = self.pair(id);
-        let among = self.matchups.len() as u64;
-        let round = match self.contest {
-            Contest::Duel => pair / among,
-            Contest::Solo | Contest::Roles => pair,
-        };
-        let seats = match self.contest {
-            Contest::Solo => vec![self.matchups[(id % among) as usize][0]],
-            Contest::Roles => self.matchups[(id % among) as usize].to_vec(),
+        let (round, seats) = match self.contest {
             Contest::Duel => {
-                let [a, b] = self.matchups[(pair % among) as usize];
-                if id.is_multiple_of(2) { vec![a, b] } else { vec![b, a] }
+                let (round, [a, b]) = self.matchup(pair);
+                (round, if id.is_multiple_of(2) { vec![a, b] } else { vec![b, a] })
             }
+            Contest::Solo => (pair, vec![self.matchup(id).1[0]]),
+            Contest::Roles => (pair, self.matchup(id).1.to_vec()),
         };
         Pairing { event: self.event, id, pair, round, seats, seed: mix(self.seed, pair) }
     }
 
-    /// Iterates over all games in order.
+    /// The matchup of a pair, or of a game where there are no pairs, and how often it has met before in its stage.
+    fn matchup(&self, number: u64) -> (u64, [usize; 2]) {
+        let mut left = number;
+        for stage in self.stages.drawn() {
+            let among = stage.len() as u64;
+            if left < self.rounds * among {
+                return (left / among, stage[(left % among) as usize]);
+            }
+            left -= self.rounds * among;
+        }
+        panic!("matchup {number} is not drawn yet")
+    }
+
+    /// Iterates over all games that are drawn, in order.
     pub fn iter(&self) -> impl Iterator<Item = Pairing> {
-        (0..self.len()).map(|id| self.pairing(id))
+        (0..self.drawn()).map(|id| self.pairing(id))
+    }
+}
+
+/// The stages of an event, the first drawn.
+fn stages(
+    event: &Event,
+    contest: Contest,
+    entrants: usize,
+    serves: &impl Fn(usize, Seat) -> bool,
+) -> Result<Stages, TextError> {
+    let matchups = matchups(event, contest, entrants, serves)?;
+    let by_results =
+        matches!(event.format, TournamentFormat::Swiss { .. } | TournamentFormat::Knockout);
+    if by_results && contest != Contest::Duel {
+        return Err(TextError::new(event.format, spec::format(), spec::only_duels()));
+    }
+    match event.format {
+        TournamentFormat::RoundRobin | TournamentFormat::Gauntlet => {
+            Ok(Stages::fixed(event.format, matchups))
+        }
+        TournamentFormat::Knockout => Ok(Stages::knockout(entrants)),
+        TournamentFormat::Swiss { rounds } => {
+            let most = entrants.div_ceil(2);
+            let usual = (entrants.next_power_of_two().ilog2() as usize + 2).min(most);
+            let rounds = rounds.map_or(usual, |rounds| rounds as usize);
+            if rounds > most {
+                let allowed = spec::range("1", most.to_string());
+                return Err(TextError::new(rounds, spec::rounds(), allowed));
+            }
+            Ok(Stages::swiss(entrants, rounds))
+        }
     }
 }
 

@@ -9,6 +9,9 @@ use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
+/// The name of the line that holds the questions of a run.
+pub(crate) const QUESTIONS: &str = "questions";
+
 /// The number and the sum of the seals of stored games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SealSum {
@@ -107,6 +110,7 @@ fn head(connection: &Connection) -> rusqlite::Result<String> {
         "SELECT value FROM meta WHERE name = 'spec'",
         "SELECT number || ' ' || lineup FROM event ORDER BY number",
         "SELECT text FROM hosting ORDER BY text",
+        "SELECT value FROM meta WHERE name = 'questions'",
     ] {
         let mut select = connection.prepare_cached(select)?;
         let mut rows = select.query([])?;
@@ -122,12 +126,12 @@ fn head(connection: &Connection) -> rusqlite::Result<String> {
     Ok(text)
 }
 
-fn value(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
+pub(crate) fn value(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
     let mut select = connection.prepare_cached("SELECT value FROM meta WHERE name = ?1")?;
     select.query_row([name], |row| row.get(0)).optional()
 }
 
-fn set(connection: &Connection, name: &str, value: &str) -> rusqlite::Result<()> {
+pub(crate) fn set(connection: &Connection, name: &str, value: &str) -> rusqlite::Result<()> {
     let mut insert = connection.prepare_cached("INSERT OR REPLACE INTO meta VALUES (?1, ?2)")?;
     insert.execute([name, value]).map(drop)
 }

@@ -97,16 +97,29 @@ pub struct PairedDifference {
 /// The games of one entrant.
 pub(crate) type Own<'a> = Option<&'a Meeting>;
 
-pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
-    let names = &lineup.entrants;
-    let mut own: Vec<Own<'_>> = vec![None; names.len()];
+/// The games of each entrant, and those that are still in by their means, the best first.
+fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>) {
+    let mut own: Vec<Own<'_>> = vec![None; entrants];
     for ([entrant, _], meeting) in counted.meetings() {
         own[entrant] = Some(meeting);
     }
     let mean = |entrant: usize| own[entrant].map_or(0.0, |own| own.score.mean());
     let mut order: Vec<usize> =
-        (0..names.len()).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
+        (0..entrants).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
     order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
+    (own, order)
+}
+
+/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
+    let (own, order) = ranking(entrants, counted);
+    let chance = |a: usize, b: usize| differences(own[order[a]], own[order[b]]).chance_of_none();
+    TableComparisons::new(order.len(), |a, b| lost * chance(a, b))
+}
+
+pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
+    let names = &lineup.entrants;
+    let (own, order) = ranking(names.len(), counted);
     let compare = |a: usize, b: usize| {
         let (a, b) = (order[a], order[b]);
         compare([&names[a], &names[b]], own[a], own[b])
@@ -179,8 +192,13 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
     }
 }
 
+/// The differences of two entrants' scores on the seeds that both have played.
+pub(crate) fn differences(one: Own<'_>, other: Own<'_>) -> Moments {
+    common_scores(one, other).iter().map(|(a, b)| a - b).collect()
+}
+
 /// The scores of two entrants on the seeds that both have played.
-pub(crate) fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
+fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
     let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
     let both = rounds.copied().zip(others.copied());
     both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect()
@@ -188,7 +206,7 @@ pub(crate) fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
 
 fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
     let common = common_scores(above, below);
-    let moments: Moments = common.iter().map(|(a, b)| a - b).collect();
+    let moments = differences(above, below);
     PairedDifference {
         above: names[0].to_string(),
         below: names[1].to_string(),

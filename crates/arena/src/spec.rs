@@ -17,6 +17,7 @@
 
 use crate::error::Error;
 use crate::say::spec;
+use crate::tournament_format::TournamentFormat;
 use game::{Limits, TextError};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
@@ -72,17 +73,6 @@ pub struct Event {
     /// same, and every matchup in all of them. None unless given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub openings: Vec<String>,
-}
-
-/// The pairing system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TournamentFormat {
-    /// All players meet each other.
-    #[default]
-    RoundRobin,
-    /// The first player meets all others.
-    Gauntlet,
 }
 
 /// The spec as it was typed: nothing is checked but the types.
@@ -171,7 +161,7 @@ impl TypedEvent {
             name: self.name.unwrap_or_else(|| self.game.clone()),
             game: self.game,
             players: self.players,
-            format: format(self.format.as_deref())?,
+            format: self.format.as_deref().map_or(Ok(TournamentFormat::default()), str::parse)?,
             games: u64::try_from(games).map_err(|_| refuse_games(games))?,
             budget: self.budget.unwrap_or_else(|| Limits::NONE.to_string()),
             vain_moves: self.vain_moves.map(vain_moves).transpose()?,
@@ -260,14 +250,6 @@ fn line(text: &str, most: usize, place: impl Into<Message>) -> Result<String, Te
         Ok(line.to_string())
     } else {
         Err(TextError::new(line, place, spec::one_line(most.to_string())))
-    }
-}
-
-fn format(text: Option<&str>) -> Result<TournamentFormat, TextError> {
-    match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
-        None | Some("round-robin") => Ok(TournamentFormat::RoundRobin),
-        Some("gauntlet") => Ok(TournamentFormat::Gauntlet),
-        Some(other) => Err(TextError::new(other, spec::format(), "round-robin, gauntlet")),
     }
 }
 

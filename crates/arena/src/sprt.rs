@@ -125,7 +125,11 @@ fn sum(shares: &[f64; 5], of: impl Fn(usize) -> f64) -> f64 {
 
 /// The log-likelihood ratio of differences of scores, for two means in deviations of a difference: the generalised ratio
 /// of normal distributions of unknown variance, `n/2 · ln((1 + (t - d0)²) / (1 + (t - d1)²))` around the
-/// measured deviation, where `t` is the mean found in deviations. 0 below [`FEWEST`] games, where a deviation is not
+/// measured deviation, where `t - d` is how far the mean found is from each hypothesis, in deviations, freed from skewness
+/// by Hall's transformation (see [`Moments::estimate`]): a long tail to one side would be taken for a lead. Under a
+/// hypothesis `d` other than 0 the deviation that leads are measured in is uncertain as well, and the variance of `t` is
+/// `(1 - γ·d + (κ - 1)/4·d²) / n` (Mertens, 2002), with the skewness γ and the kurtosis `κ = 3 + 3/2·γ²` of
+/// Pearson's type III: four powers of few numbers tell nothing. 0 below [`FEWEST`] games, where a deviation is not
 /// known well enough.
 #[must_use]
 pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
@@ -135,7 +139,13 @@ pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
         return 0.0;
     }
     let found = differences.mean() / deviation;
-    let off = |bound: f64| 1.0 + (found - bound).powi(2);
+    let (root, skewness) = (count.sqrt(), differences.skewness());
+    let off = |bound: f64| {
+        let straight = differences.straightened((found - bound) * root) / root;
+        let kurtosis = 3.0 + 1.5 * skewness.powi(2);
+        let variance = 1.0 - skewness * bound + (kurtosis - 1.0) / 4.0 * bound.powi(2);
+        1.0 + straight.powi(2) / variance
+    };
     count / 2.0 * (off(bounds[0]) / off(bounds[1])).ln()
 }
 

@@ -3,12 +3,13 @@
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::Lock;
+use crate::question::{AskedQuestion, Question};
 use crate::record::Record;
 use crate::rescue::Hold;
 use crate::row::{self, RowNames};
 use crate::say;
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
-use crate::seal::{SealSum, is_head_whole, seal_head};
+use crate::seal::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
@@ -160,6 +161,40 @@ impl Store {
         texts().map_err(|error| Error::file(&self.file, &error))
     }
 
+    /// Keeps a question that the run is to end with, and the number of games that are there already; once each.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn ask(&mut self, question: &Question) -> Result<(), Error> {
+        let mut asked = self.questions()?;
+        if asked.iter().any(|asked| asked.question == *question) {
+            return Ok(());
+        }
+        let mut asked_after = 0;
+        for event in 0..self.lineups.len() as u32 {
+            let runs = self.runs(event)?;
+            asked_after += runs.iter().map(|run| run.end - run.start).sum::<u64>();
+        }
+        asked.push(AskedQuestion { question: question.clone(), asked_after });
+        let text = serde_json::to_string(&asked).unwrap_or_default();
+        self.write(|store| {
+            set(&store.connection, QUESTIONS, &text)?;
+            seal_head(&store.connection)
+        })
+    }
+
+    /// The questions that the run is to end with.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn questions(&self) -> Result<Vec<AskedQuestion>, Error> {
+        let text = value(&self.connection, QUESTIONS);
+        let text = text.map_err(|error| Error::file(&self.file, &error))?;
+        let read = |text: String| serde_json::from_str(&text);
+        text.map_or(Ok(Vec::new()), read)
+            .map_err(|error| Error::file(&self.file, &format!("{QUESTIONS}: {error}")))
+    }
+
     /// Begins or resumes a run: stores the lineups, which must be the same each time.
     ///
     /// # Errors
@@ -253,7 +288,7 @@ mod tests {
             contest: game::Contest::Solo,
             facts: Vec::new(),
             entrants: vec!["a".into()],
-            format: crate::spec::TournamentFormat::RoundRobin,
+            format: crate::tournament_format::TournamentFormat::RoundRobin,
             budget: "none".into(),
             scheduled: 1000,
         };

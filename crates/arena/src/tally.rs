@@ -64,6 +64,11 @@ impl Tally {
         }
     }
 
+    /// One more than the highest number of a game that was taken in; 0 without games.
+    pub(crate) fn reach(&self) -> u64 {
+        self.waiting.last_key_value().map_or(self.next, |(&id, _)| id + 1)
+    }
+
     /// The number of attempts at games in which the machine failed.
     pub(crate) const fn retries(&self) -> u64 {
         self.retries

@@ -3,6 +3,7 @@
 use crate::discipline::Discipline;
 use crate::record::Record;
 use crate::schedule::{Pairing, Schedule};
+use crate::tally::Tally;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -37,6 +38,9 @@ pub(crate) struct WorkQueue {
     at: usize,
     /// Games of each event that may be given out now.
     open: u64,
+    /// The number from which on no game is given out yet.
+    ceiling: u64,
+    releases: u64,
     skipped: u64,
 }
 
@@ -86,6 +90,8 @@ impl WorkQueue {
             shard,
             at: 0,
             open: SAMPLE,
+            ceiling: u64::MAX,
+            releases: 0,
             skipped: 0,
         }
     }
@@ -99,6 +105,34 @@ impl WorkQueue {
     /// The number of games skipped because nothing could make them count.
     pub(crate) const fn skipped(&self) -> u64 {
         self.skipped
+    }
+
+    /// Gives out no game with this number or a higher one until the next call.
+    pub(crate) fn hold_at(&mut self, ceiling: u64) {
+        (self.at, self.ceiling) = (0, ceiling);
+        self.releases += 1;
+    }
+
+    /// Draws the next stage of every event whose next one is not drawn yet, by the games of the event so far, and gives out its
+    /// games.
+    pub(crate) fn draw(&mut self, tallies: &[Tally]) {
+        for (event, tally) in self.events.iter_mut().zip(tallies) {
+            event.schedule.draw(tally);
+        }
+        self.at = 0;
+        self.releases += 1;
+    }
+
+    /// The number of times that games which were held back have been released.
+    pub(crate) const fn releases(&self) -> u64 {
+        self.releases
+    }
+
+    /// True if games are held back that may be given out later.
+    pub(crate) fn is_holding(&self) -> bool {
+        self.events
+            .iter()
+            .any(|event| event.schedule.drawn().min(self.ceiling) < event.schedule.len())
     }
 
     /// The next game to play.
@@ -115,7 +149,8 @@ impl WorkQueue {
     /// The next game among those that may be played now.
     fn next_open(&mut self) -> Option<Pairing> {
         while let Some(event) = self.events.get_mut(self.at) {
-            while event.next < event.schedule.len() && event.given < self.open {
+            let end = event.schedule.drawn().min(self.ceiling);
+            while event.next < end && event.given < self.open {
                 let id = event.next;
                 event.next += 1;
                 let wanted = self.shard.holds(event.schedule.pair(id)) && !event.is_stored(id);
@@ -170,7 +205,7 @@ impl Watermark {
 
     /// Moves on over games that are known, or that need not be.
     fn catch_up(&mut self, schedule: &Schedule) {
-        while self.below < schedule.len() {
+        while self.below < schedule.drawn() {
             if let Some((seats, culprit)) = self.waiting.remove(&self.below) {
                 self.admit(&seats, culprit);
             } else if self.anyone_out && self.is_void(&schedule.pairing(self.below)) {
@@ -193,7 +228,8 @@ impl Watermark {
 mod tests {
     use super::*;
     use crate::record::{Fault, Termination};
-    use crate::spec::{Event, TournamentFormat};
+    use crate::spec::Event;
+    use crate::tournament_format::TournamentFormat;
     use game::{Contest, Seat};
 
     fn schedule(games: u64) -> Schedule {

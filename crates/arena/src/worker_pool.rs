@@ -5,8 +5,9 @@ use crate::error::Error;
 use crate::record::Record;
 use crate::referee::{Referee, Unplayed};
 use crate::schedule::Pairing;
+use crate::tally::Tally;
 use crate::work_queue::WorkQueue;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -22,7 +23,11 @@ pub(crate) struct WorkerPool<'a> {
     arrived: Condvar,
     /// Signalled when the outbox has been emptied, or the run is to end.
     emptied: Condvar,
+    /// Signalled when games that were held back may be played, or the run is to end.
+    released: Condvar,
     halt: Arc<AtomicBool>,
+    /// The number of workers that wait for games that are held back; changed under the lock of the queue.
+    resting: AtomicUsize,
 }
 
 #[derive(Default)]
@@ -53,7 +58,9 @@ impl<'a> WorkerPool<'a> {
             outbox: Mutex::default(),
             arrived: Condvar::new(),
             emptied: Condvar::new(),
+            released: Condvar::new(),
             halt: Arc::default(),
+            resting: AtomicUsize::new(0),
         }
     }
 
@@ -67,8 +74,36 @@ impl<'a> WorkerPool<'a> {
     pub(crate) fn halt(&self) {
         self.halt.store(true, Ordering::Relaxed);
         // Under the lock: a worker that has just looked at the flag is asleep before it is woken.
-        let _outbox = self.outbox();
+        let outbox = self.outbox();
         self.emptied.notify_all();
+        drop(outbox);
+        let _queue = self.queue();
+        self.released.notify_all();
+    }
+
+    /// Holds back games from this number on, and gives out those below.
+    pub(crate) fn hold_at(&self, ceiling: u64) {
+        self.release(|queue| queue.hold_at(ceiling));
+    }
+
+    /// Draws the next stage of every event that has one, and gives out its games.
+    pub(crate) fn draw(&self, tallies: &[Tally]) {
+        self.release(|queue| queue.draw(tallies));
+    }
+
+    fn release(&self, change: impl FnOnce(&mut WorkQueue)) {
+        let mut queue = self.queue();
+        change(&mut queue);
+        // Whoever rests is about to play again, before it wakes.
+        self.resting.store(0, Ordering::Relaxed);
+        self.released.notify_all();
+    }
+
+    /// True if all games that may be played have finished and been collected, and others are held back.
+    pub(crate) fn is_at_rest(&self) -> bool {
+        let outbox = self.outbox();
+        let resting = self.resting.load(Ordering::Relaxed);
+        outbox.workers > 0 && resting == outbox.workers && outbox.records.is_empty()
     }
 
     /// Ends the run because a game cannot be played on this machine.
@@ -106,8 +141,21 @@ impl<'a> WorkerPool<'a> {
     }
 
     fn next(&self) -> Option<Pairing> {
-        let halted = self.halt.load(Ordering::Relaxed);
-        if halted { None } else { self.queue().next() }
+        let mut queue = self.queue();
+        while !self.halt.load(Ordering::Relaxed) {
+            let pairing = queue.next();
+            if pairing.is_some() || !queue.is_holding() {
+                return pairing;
+            }
+            let releases = queue.releases();
+            self.resting.fetch_add(1, Ordering::Relaxed);
+            let holds = |queue: &mut WorkQueue| {
+                queue.releases() == releases && !self.halt.load(Ordering::Relaxed)
+            };
+            let waited = self.released.wait_while(queue, holds);
+            queue = waited.unwrap_or_else(PoisonError::into_inner);
+        }
+        None
     }
 
     fn deliver(&self, record: Record) {

@@ -8,20 +8,21 @@ use crate::results::{self, RunFile};
 use crate::say::run as say;
 use crate::seed::settle;
 use crate::threads::default_threads;
-use crate::until::Until;
+use crate::until::{UntilArgs, complain_answers, tell_open};
 use reports::number::whole;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use words::Lang;
-use workbench::arena::{self, Error, Event, Options, Plan, RunOutcome, Spec, Store};
+use workbench::arena::{
+    self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Spec, Store,
+};
 use workbench::{Contest, Hosting, Limits, invite, is_outside, one_event, referees};
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
 /// have answered a question, with these leads.
 pub(crate) fn play_event(
     event: Event,
-    until: Option<(&str, &str)>,
+    until: Option<&UntilArgs>,
     seed: Option<u64>,
     db: Option<&Path>,
     typed: &RunOptions,
@@ -33,20 +34,16 @@ pub(crate) fn play_event(
     let spec = settle(spec, seed, db, false)?;
     let referees = referees(&spec, &hosting)?;
     let plan = arena::check(spec, referees)?;
-    let until = until.map(|(question, bounds)| Until::read(question, bounds, &plan)).transpose()?;
+    let question = until.map_or(Ok(None), |until| until.read(&plan))?;
     let mut store = match db {
         Some(db) => open_store(db, plan.spec())?,
         None => Store::in_memory(plan.spec())?,
     };
     tell_hosting(&mut store, &hosting)?;
     let options = read_options(typed);
-    let Some(until) = until else {
-        let outcome = conduct(&plan, &mut store, &options, typed.progress(), out.lang)?;
-        return finish(&store, db, outcome, typed.format, out);
-    };
-    let outcome = conduct_until(&plan, &mut store, &options, typed.progress(), &until, out.lang)?;
-    finish(&store, db, outcome, typed.format, out)?;
-    until.tell(typed.format == OutputFormat::Text, out)
+    let form = typed.progress();
+    let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
+    finish(&store, db, outcome, typed.format, out)
 }
 
 /// The spec with the submissions that its patterns stand for.
@@ -72,43 +69,24 @@ pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), C
     Ok(())
 }
 
-/// Plays what is left of a run, showing progress.
+/// Plays what is left of a run, or what it takes to answer a question, showing progress.
 pub(crate) fn conduct(
     plan: &Plan,
     store: &mut Store,
     options: &Options,
+    question: Option<&Question>,
     form: ProgressForm,
     lang: Lang,
 ) -> Result<RunOutcome, CommandError> {
     let mut bar = Bar::new(form, options.threads, bound(plan, options), lang);
     let stop = stop_flag();
-    let outcome = arena::run(plan, store, options, &stop, &mut |progress| bar.show(progress));
+    let mut show = |progress: &RunProgress<'_>| bar.show(progress);
+    let outcome = match question {
+        Some(question) => arena::run_until(plan, store, options, question, &stop, &mut show),
+        None => arena::run(plan, store, options, &stop, &mut show),
+    };
     bar.finish();
     outcome.map_err(describe_failure)
-}
-
-/// Plays what is left of a run until its games have answered a question: then nothing is left.
-fn conduct_until(
-    plan: &Plan,
-    store: &mut Store,
-    options: &Options,
-    form: ProgressForm,
-    until: &Until,
-    lang: Lang,
-) -> Result<RunOutcome, CommandError> {
-    let mut bar = Bar::new(form, options.threads, bound(plan, options), lang);
-    let (stop, halt) = (stop_flag(), AtomicBool::new(false));
-    let mut is_answered = false;
-    let outcome = arena::run(plan, store, options, &halt, &mut |progress| {
-        bar.show(progress);
-        is_answered = until.is_answered(progress);
-        if is_answered || stop.load(Ordering::Relaxed) {
-            halt.store(true, Ordering::Relaxed);
-        }
-    });
-    bar.finish();
-    let outcome = outcome.map_err(describe_failure)?;
-    Ok(if is_answered { RunOutcome { total: outcome.done, ..outcome } } else { outcome })
 }
 
 fn describe_failure(error: Error) -> CommandError {
@@ -144,9 +122,13 @@ pub(crate) fn finish(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let name = db.map(|db| db.display().to_string());
-    results::write(&arena::report(store)?, format, RunFile { name: name.as_deref() }, out)?;
+    let report = arena::report(store)?;
+    results::write(&report, format, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
     if format == OutputFormat::Text {
+        if !stopped {
+            tell_open(&report, out)?;
+        }
         if stopped {
             let rest = whole(outcome.total - outcome.done);
             let is_kept = db.is_some();
@@ -157,6 +139,9 @@ pub(crate) fn finish(
             let has_duels = lineups.iter().any(|lineup| lineup.contest == Contest::Duel);
             out.say(if has_duels { say::kept(name) } else { say::kept_scores(name) })?;
         }
+    }
+    if format != OutputFormat::Text {
+        complain_answers(&report, out);
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }

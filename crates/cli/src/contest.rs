@@ -6,7 +6,7 @@ use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::out::Out;
 use crate::say::run as say;
-use crate::until::BOUNDS;
+use crate::until::UntilArgs;
 use clap::Args;
 use reports::number::whole;
 use std::path::{Path, PathBuf};
@@ -34,15 +34,16 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
     /// Play only the first player against each of the others, instead of all against all
-    #[arg(long)]
+    #[arg(long, group = "format-of-play")]
     pub(crate) gauntlet: bool,
-    /// Stop as soon as the games have told whether one player is better than another, as "mine > greedy": --games are then
-    /// the most that are played
-    #[arg(long, value_name = "A > B")]
-    pub(crate) until: Option<String>,
-    /// The leads that --until tells apart, in normalised Elo: it ends with the larger one, or with the smaller
-    #[arg(long, value_name = "LOW,HIGH", default_value = BOUNDS, requires = "until", allow_hyphen_values = true)]
-    pub(crate) bounds: String,
+    /// Pair players by their points for so many rounds (Swiss system), --games in each pairing
+    #[arg(long, value_name = "ROUNDS", group = "format-of-play", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) swiss: Option<u32>,
+    /// Play a knockout, the players seeded in their order, --games in each match
+    #[arg(long, group = "format-of-play")]
+    pub(crate) knockout: bool,
+    #[command(flatten)]
+    pub(crate) until: UntilArgs,
     /// Save the run in this file; if it exists, the run resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
@@ -51,8 +52,12 @@ pub(crate) struct MatchArgs {
 }
 
 pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let format =
-        if args.gauntlet { TournamentFormat::Gauntlet } else { TournamentFormat::RoundRobin };
+    let format = match args.swiss {
+        Some(rounds) => TournamentFormat::Swiss { rounds: Some(rounds) },
+        None if args.knockout => TournamentFormat::Knockout,
+        None if args.gauntlet => TournamentFormat::Gauntlet,
+        None => TournamentFormat::RoundRobin,
+    };
     let openings = read_openings(args.openings.as_deref())?;
     let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);
@@ -70,8 +75,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
         vain_moves: None,
         openings,
     };
-    let until = args.until.as_deref().map(|question| (question, args.bounds.as_str()));
-    play_event(event, until, args.seed, args.db.as_deref(), &args.options, out)
+    play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 
 /// The positions of a file, one on each line that is not blank.

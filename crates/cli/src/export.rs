@@ -8,12 +8,13 @@ use crate::say::file::file_is_there;
 use crate::say::{progress, run as say};
 use clap::{Args, ValueEnum};
 use reports::export::{columns, rows};
+use reports::matchups::{MATCHUP_COLUMNS, PAIR_COLUMNS, matchup_rows, pair_rows};
 use reports::number::whole;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use workbench::arena::Store;
+use workbench::arena::{self, Store};
 use workbench::replace_file;
 
 /// The number of games between two looks at the clock.
@@ -26,6 +27,9 @@ pub(crate) struct ExportArgs {
     /// Form of the data
     #[arg(long, value_enum, default_value_t = DataForm::Csv)]
     pub(crate) to: DataForm,
+    /// What a row is
+    #[arg(long, value_enum, default_value_t = RowKind::Seats)]
+    pub(crate) rows: RowKind,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -40,11 +44,22 @@ pub(crate) enum DataForm {
     Jsonl,
 }
 
+/// What a row of data is.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum RowKind {
+    /// A seat of a game
+    Seats,
+    /// A pair of games of a duel
+    Pairs,
+    /// A player against another in all their pairs, with intervals
+    Matchups,
+}
+
 pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let store = Store::open_to_read(&args.run)?;
     let lang = out.lang;
     let Some(path) = &args.out else {
-        write(&store, args.to, out, &Spinner::new(progress::exporting(), lang))?;
+        write(&store, args, out, &Spinner::new(progress::exporting(), lang))?;
         return Ok(out.flush()?);
     };
     if path.exists() {
@@ -53,7 +68,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut failure = None;
     let written = replace_file(path, |file| {
         let spinner = Spinner::new(progress::exporting(), lang);
-        write(&store, args.to, file, &spinner).map_err(|error| {
+        write(&store, args, file, &spinner).map_err(|error| {
             failure = Some(error);
             io::Error::other("")
         })
@@ -65,15 +80,33 @@ pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), Command
     Ok(out.say(say::exported(path.display().to_string(), whole(store.stored()?)))?)
 }
 
-/// Writes every game that is stored, those that are void too.
 fn write(
     store: &Store,
-    form: DataForm,
+    args: &ExportArgs,
     out: &mut dyn Write,
     spinner: &Spinner,
 ) -> Result<(), CommandError> {
+    let begin = |columns: &[&str], out| {
+        Sheet::begin(args.to, columns.iter().map(ToString::to_string).collect(), out)
+    };
+    match args.rows {
+        RowKind::Seats => write_games(store, Sheet::begin(args.to, columns(store), out)?, spinner),
+        RowKind::Pairs => {
+            let mut sheet = begin(&PAIR_COLUMNS, out)?;
+            pair_rows(store, |row| sheet.add(row))?;
+            sheet.end()
+        }
+        RowKind::Matchups => {
+            let mut sheet = begin(&MATCHUP_COLUMNS, out)?;
+            matchup_rows(&arena::report(store)?).into_iter().try_for_each(|row| sheet.add(row))?;
+            sheet.end()
+        }
+    }
+}
+
+/// Writes every game that is stored, those that are void too.
+fn write_games(store: &Store, mut sheet: Sheet<'_>, spinner: &Spinner) -> Result<(), CommandError> {
     let all = store.stored()?;
-    let mut sheet = Sheet::begin(form, columns(store), out)?;
     let mut done = 0u64;
     for (number, lineup) in (0u32..).zip(store.lineups()) {
         for record in store.records(number) {
@@ -113,7 +146,7 @@ impl<'a> Sheet<'a> {
             DataForm::Jsonl => Form::Jsonl(out),
             DataForm::Csv => {
                 let mut csv = csv::Writer::from_writer(out);
-                csv.write_record(&columns).map_err(io::Error::from)?;
+                csv.write_record(&columns)?;
                 Form::Csv(Box::new(csv))
             }
         };
@@ -122,9 +155,7 @@ impl<'a> Sheet<'a> {
 
     fn add(&mut self, row: Vec<Value>) -> Result<(), CommandError> {
         match &mut self.to {
-            Form::Csv(csv) => {
-                Ok(csv.write_record(row.iter().map(cell)).map_err(io::Error::from)?)
-            }
+            Form::Csv(csv) => Ok(csv.write_record(row.iter().map(cell))?),
             Form::Jsonl(out) => {
                 let filled = self.columns.iter().cloned().zip(row);
                 let object: Map<String, Value> =

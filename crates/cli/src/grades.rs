@@ -10,7 +10,7 @@ use crate::say::grades as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
 use reports::{LadderMark, Rung, grade};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use words::{Message, Number};
 use workbench::TextError;
@@ -67,7 +67,7 @@ fn write(grades: &[LadderMark], args: &GradesArgs, out: &mut Out<'_>) -> Result<
         OutputFormat::Csv => {
             let mut csv = csv::Writer::from_writer(out);
             for grade in grades {
-                csv.serialize(grade).map_err(io::Error::from)?;
+                csv.serialize(grade)?;
             }
             Ok(csv.flush()?)
         }
@@ -93,7 +93,7 @@ fn write_text(
         table.row([event, player, mark(grade.mark), above, next]);
     }
     writeln!(out, "{table}")?;
-    Ok(out.say(say::meaning(percent(confidence / 100.0)))?)
+    Ok(out.say(say::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 
 /// A reference with the probability of being better than it.

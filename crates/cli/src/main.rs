@@ -15,6 +15,7 @@ mod conduct;
 mod console;
 mod contest;
 mod count;
+mod counts;
 mod course;
 mod doctor;
 mod exact;

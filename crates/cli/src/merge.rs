@@ -14,9 +14,12 @@ pub(crate) struct MergeArgs {
     /// The run files of the shards
     #[arg(required = true)]
     shards: Vec<PathBuf>,
-    /// The run file to write; it must not exist [default: the first file named]
+    /// The run file to write, or one of the same run to add to [default: the first file named, which must not exist]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Fail if games are missing in the end
+    #[arg(long)]
+    complete: bool,
 }
 
 impl MergeArgs {
@@ -42,21 +45,31 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let Some(first) = shards.first() else {
         return Err(TextError::new("", say::place_shards(), say::at_least_one_file()).into());
     };
-    let mut merged = Store::create(path, first.spec())?;
+    // Games that are there already are no new ones, so a file grows as shards come in.
+    let is_there = args.out.is_some() && path.exists();
+    let mut merged = if is_there { Store::open(path)? } else { Store::create(path, first.spec())? };
     let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
-        Ok(games) => {
+        Ok(_) => {
+            let games = merged.stored()?;
             let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
             let file = path.display().to_string();
             out.say(say::merged(whole(games), whole(scheduled), file))?;
             if games < scheduled {
-                out.say(say::unmerged(whole(scheduled - games)))?;
+                let missing = say::unmerged(whole(scheduled - games));
+                if args.complete {
+                    return Err(CommandError::Input(missing));
+                }
+                out.say(missing)?;
             }
             Ok(())
         }
         Err(error) => {
             drop(merged);
-            remove(path);
+            // Each shard is taken in whole or not at all, so what was there before stays sound.
+            if !is_there {
+                remove(path);
+            }
             let error: Error = error;
             Err(error.into())
         }

@@ -8,6 +8,7 @@ mod text;
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
+use reports::answer_sentences;
 use reports::say::results as say;
 use std::io::Write;
 use workbench::arena::Report;
@@ -36,6 +37,9 @@ pub(crate) fn write(
             }
             for hosting in &report.hosting {
                 out.say(say::hosting(kept_sentence(hosting)))?;
+            }
+            for sentence in report.questions.iter().flat_map(answer_sentences) {
+                out.say(sentence)?;
             }
             Ok(out.say(say::digest(&report.digest, report.seed.to_string()))?)
         }

@@ -28,7 +28,7 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
         let referees = referees(&spec, &Hosting::default())?;
         let plan = arena::check(spec, referees)?;
         let mut store = Store::in_memory(plan.spec())?;
-        let outcome = conduct(&plan, &mut store, &options, ProgressForm::Text, out.lang)?;
+        let outcome = conduct(&plan, &mut store, &options, None, ProgressForm::Text, out.lang)?;
         for event in &arena::report(&store)?.events {
             write_event(event, RunFile { name: None }, out)?;
         }

@@ -52,9 +52,9 @@ pub(crate) fn tables(
     Ok(html! {
         (grid::ranked(&say::table().say(lang), &columns, &rows))
         (grid::sentences(&said))
-        (grid::figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
-        (by_turn(table, &growth.owned, &say::growth_chart().say(lang), lang))
-        (by_turn(table, &growth.perimeter, &say::perimeter_chart().say(lang), lang))
+        (reel.figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
+        (by_turn(table, &growth.owned, &say::growth_chart().say(lang), reel))
+        (by_turn(table, &growth.perimeter, &say::perimeter_chart().say(lang), reel))
         (cross)
     })
 }
@@ -78,7 +78,8 @@ fn cells(row: &DuelRow, rows: usize, lang: Lang) -> Vec<Markup> {
 }
 
 /// Shares of the board by turn, of the first players.
-fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, lang: Lang) -> Markup {
+fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>) -> Markup {
+    let lang = reel.lang;
     let few = table.rows.iter().take(MOST_CURVES);
     let known = few.filter_map(|row| Some((row.name.as_str(), shares.get(&row.name)?)));
     let curves: Vec<Curve<'_>> =
@@ -88,7 +89,7 @@ fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, lang: Lang) -> Marku
     let only =
         (table.rows.len() > MOST_CURVES).then(|| say::only_first(MOST_CURVES as u64).say(lang));
     let drawn = chart::curves(&turns, &curves, &say::own_turns().say(lang));
-    grid::figure(&drawn, title, only)
+    reel.figure(&drawn, title, only)
 }
 
 /// Each player against each other; a cell opens a game.

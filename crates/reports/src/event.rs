@@ -5,7 +5,7 @@ use crate::number::{seconds, whole, whole_percent};
 use crate::reel::Reel;
 use crate::sample::Sample;
 use crate::say::{page as say, results};
-use crate::{duel, misconduct, roles, solo};
+use crate::{duel, misconduct, roles, solo, staged};
 use maud::{Markup, html};
 use words::Message;
 use workbench::arena::{Error, EventReport, Standings, Store};
@@ -37,6 +37,7 @@ pub(crate) fn section(
             h2 { (event.name) }
             p.lead { (lead(event).say(lang)) }
             (standings)
+            @if let Some(staged) = &event.staged { (staged::section(staged, lang)) }
             (misconduct)
         }
     })

@@ -21,7 +21,7 @@ pub struct LadderMark {
     pub event: String,
     /// The entrant.
     pub player: String,
-    /// The mark of the highest reference that it is better than with enough confidence; 0 if there is none.
+    /// The mark of the highest reference that it has climbed to; 0 if there is none.
     pub mark: f64,
     /// That reference.
     pub above: Option<String>,
@@ -36,7 +36,11 @@ pub struct LadderMark {
 }
 
 /// Marks every entrant of an event that is no reference itself, in the order of the table; those that are out come last. A
-/// probability is that of a comparison by itself, by the games of the two alone.
+/// probability is that of a comparison by itself, by the games of the two alone. An entrant climbs the ladder from its foot
+/// until it meets a reference that it is not surely better than: tests in an order that is fixed beforehand need no
+/// allowance for their number, so a mark is too high with the probability that one test is wrong, however many
+/// references there are (Westfall and Krishen, Optimally weighted, fixed sequence and gatekeeper multiple testing
+/// procedures, J. Statist. Plann. Inference 99, 2001).
 ///
 /// # Errors
 /// A reference that is not in the table, and an event whose seats have different tasks.
@@ -77,9 +81,10 @@ fn climb(
     superiority: &Superiority<'_>,
 ) -> LadderMark {
     let sure = |rung: &Rung| superiority(name, &rung.player);
-    let reached = ladder.iter().rposition(|rung| sure(rung).is_some_and(|by| by >= confidence));
-    let above = reached.map(|at| &ladder[at]);
-    let next = ladder.get(reached.map_or(0, |at| at + 1));
+    let climbed = |rung: &&Rung| sure(rung).is_some_and(|by| by >= confidence);
+    let reached = ladder.iter().take_while(climbed).count();
+    let above = reached.checked_sub(1).map(|at| &ladder[at]);
+    let next = ladder.get(reached);
     LadderMark {
         event: event.to_string(),
         player: name.to_string(),

@@ -16,11 +16,15 @@ pub(crate) fn number(name: impl Into<Message>, lang: Lang) -> Column {
     Column(name.into().say(lang), true)
 }
 
+/// A table with more columns than this is printed on pages of its own, in letters so small that it fits.
+const CROWD: usize = 14;
+
 /// A table whose rows begin with a rank and a name; what is wider than the page is scrolled in its own frame.
 pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) -> Markup {
     let class = |column: &Column| if column.1 { "number" } else { "name" };
+    let style = format!("--columns:{}", columns.len());
     html! {
-        div.wide tabindex="0" role="group" aria-label=(caption) {
+        div.wide.crowd[columns.len() > CROWD] style=(style) tabindex="0" role="group" aria-label=(caption) {
             table {
                 caption { (caption) }
                 thead { tr { @for column in columns { th scope="col" class=(class(column)) { (column.0) } } } }

@@ -1,12 +1,14 @@
 //! A whole report as one file of HTML, which needs nothing else: no network, no other file, and scripts for boards alone.
 
 use crate::event;
+use crate::grid;
 use crate::number::whole;
-use crate::reel::Reel;
+use crate::question::answer_sentences;
+use crate::reel::{Figure, Reel};
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message};
-use workbench::arena::{Error, Report, Store};
+use workbench::arena::{AnsweredQuestion, Error, Report, Store};
 use workbench::kept_sentence;
 
 const STYLE: &str = include_str!("../page/style.css");
@@ -24,10 +26,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// If the file cannot be read, a record is damaged, or one does not replay.
 pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
     let mut reel = Reel::new(store, lang);
-    let mut sections = Vec::new();
-    for (number, event) in (0u32..).zip(&report.events) {
-        sections.push(event::section(store, number, event, &mut reel)?);
-    }
+    let sections = sections(store, report, &mut reel)?;
     let title = say::title(store.file()).say(lang);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
@@ -42,6 +41,12 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
             }
         }
         main {
+            @if !report.questions.is_empty() {
+                section id="answer" {
+                    h2 { (say::answer().say(lang)) }
+                    @for answered in &report.questions { (grid::sentences(&said(answered, lang))) }
+                }
+            }
             @for section in &sections { (section) }
             (how(store, report, lang))
             p.note { (say::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
@@ -65,6 +70,26 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
         }
     };
     Ok(page.into_string())
+}
+
+/// Draws the figures of the report of a run, in the order in which they stand on its page.
+///
+/// # Errors
+/// As [`page`].
+pub fn figures(store: &Store, report: &Report, lang: Lang) -> Result<Vec<Figure>, Error> {
+    let mut reel = Reel::new(store, lang);
+    sections(store, report, &mut reel)?;
+    Ok(reel.into_figures())
+}
+
+fn sections(store: &Store, report: &Report, reel: &mut Reel<'_>) -> Result<Vec<Markup>, Error> {
+    let events = (0u32..).zip(&report.events);
+    events.map(|(number, event)| event::section(store, number, event, reel)).collect()
+}
+
+/// The answer to a question, by sentences.
+fn said(answered: &AnsweredQuestion, lang: Lang) -> Vec<String> {
+    answer_sentences(answered).iter().map(|sentence| sentence.say(lang)).collect()
 }
 
 /// All that it takes to play the run again, and to see that it is the same.

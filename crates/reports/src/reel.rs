@@ -1,6 +1,7 @@
-//! The games that a page carries, up to a size.
+//! What a page carries beside its tables: games, up to a size, and figures.
 
 use crate::film::{Film, film};
+use crate::grid;
 use crate::say::page as say;
 use maud::{Markup, html};
 use words::Lang;
@@ -18,11 +19,34 @@ pub(crate) struct Reel<'a> {
     /// By event and number.
     names: Vec<(u32, u64)>,
     bytes: usize,
+    figures: Vec<Figure>,
+}
+
+/// A figure of a page, which stands alone as well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// Its title.
+    pub title: String,
+    /// The picture, an SVG document.
+    pub svg: String,
 }
 
 impl<'a> Reel<'a> {
     pub(crate) fn new(store: &'a Store, lang: Lang) -> Self {
-        Self { store, lang, films: Vec::new(), names: Vec::new(), bytes: 0 }
+        Self { store, lang, films: Vec::new(), names: Vec::new(), bytes: 0, figures: Vec::new() }
+    }
+
+    /// Adds a figure, if there is one; returns it as it stands on the page, with a note below its title.
+    pub(crate) fn figure(&mut self, svg: &str, title: &str, note: Option<String>) -> Markup {
+        if !svg.is_empty() {
+            self.figures.push(Figure { title: title.to_string(), svg: svg.to_string() });
+        }
+        grid::figure(svg, title, note)
+    }
+
+    /// The figures in their order.
+    pub(crate) fn into_figures(self) -> Vec<Figure> {
+        self.figures
     }
 
     /// Adds a game of an event; returns its place, or `None` where there is no room left or no such game.

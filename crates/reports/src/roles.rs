@@ -38,6 +38,6 @@ pub(crate) fn table(
     let means: Vec<_> = table.first.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     Ok(html! {
         (grid::ranked(&say::roles_caption().say(lang), &columns, &rows))
-        (grid::figure(&chart::intervals(&means, ""), &say::means_chart().say(lang), None))
+        (reel.figure(&chart::intervals(&means, ""), &say::means_chart().say(lang), None))
     })
 }

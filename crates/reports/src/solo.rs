@@ -40,7 +40,7 @@ pub(crate) fn table(
     Ok(html! {
         (grid::ranked(&say::table().say(lang), &columns, &rows))
         (grid::sentences(&summary(&table.summary, &table.alike, lang)))
-        (charts(table, sample, &values, lang))
+        (charts(table, sample, &values, reel))
     })
 }
 
@@ -97,7 +97,8 @@ fn reached(row: &SoloRow, from: i64, to: i64) -> u64 {
     within.map(|&(_, games)| games).sum()
 }
 
-fn charts(table: &SoloTable, sample: &Sample, values: &[i64], lang: Lang) -> Markup {
+fn charts(table: &SoloTable, sample: &Sample, values: &[i64], reel: &mut Reel<'_>) -> Markup {
+    let lang = reel.lang;
     let drawn = &table.rows[..table.rows.len().min(MOST_LINES)];
     let means: Vec<_> = drawn.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     let spreads: Vec<_> =
@@ -111,9 +112,9 @@ fn charts(table: &SoloTable, sample: &Sample, values: &[i64], lang: Lang) -> Mar
     let reached = say::reached_chart(fact.clone()).say(lang);
     let [means_name, spreads_name] = [say::means_chart().say(lang), say::spreads_chart().say(lang)];
     html! {
-        (grid::figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
-        (grid::figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))
-        (grid::figure(&chart::spreads(&spreads, ""), &spreads_name, only(MOST_LINES)))
+        (reel.figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
+        (reel.figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))
+        (reel.figure(&chart::spreads(&spreads, ""), &spreads_name, only(MOST_LINES)))
     }
 }
 

@@ -64,10 +64,9 @@ impl Number {
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         let text = match self.decimals {
-            Decimals::Fixed(decimals) => format!("{:.*}", usize::from(decimals), self.value),
+            Decimals::Fixed(decimals) => decimal(self.value, decimals),
             Decimals::Ungrouped(decimals) => {
-                let text = format!("{:.*}", usize::from(decimals), self.value);
-                return with_point(text, lang);
+                return with_point(decimal(self.value, decimals), lang);
             }
             Decimals::Scientific(decimals) => {
                 return with_point(format!("{:.*e}", usize::from(decimals), self.value), lang);
@@ -97,6 +96,13 @@ impl Number {
 #[must_use]
 pub fn count(number: u64, lang: Lang) -> String {
     in_signs(&number.to_string(), lang)
+}
+
+/// A number with this many decimals; what rounds to 0 has no sign.
+fn decimal(value: f64, decimals: u8) -> String {
+    let text = format!("{value:.*}", usize::from(decimals));
+    let is_nil = !text.bytes().any(|byte| matches!(byte, b'1'..=b'9' | b'N' | b'i'));
+    text.strip_prefix('-').filter(|_| is_nil).map_or(text.clone(), str::to_string)
 }
 
 /// Gives a number without groups the sign that a language has before decimals.

@@ -26,6 +26,14 @@ pub(crate) fn pair_of(shares: &[f64; 5], rng: &mut Rng) -> usize {
     4
 }
 
+/// The lead of pairs with these shares in normalised Elo.
+pub(crate) fn normalized_elo(shares: &[f64; 5]) -> f64 {
+    let sum = |of: &dyn Fn(f64) -> f64| (0..5).map(|at| shares[at] * of(SCORES[at])).sum::<f64>();
+    let mean = sum(&|score| score);
+    let deviation = sum(&|score| (score - mean).powi(2)).sqrt();
+    (mean - 0.5) / (deviation * std::f64::consts::SQRT_2) * 800.0 / std::f64::consts::LN_10
+}
+
 /// A standard normal number (Box and Muller, 1958).
 pub(crate) fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
@@ -42,6 +50,8 @@ pub(crate) enum Shape {
     Heaps,
     /// Skewness 1.75.
     LogNormal,
+    /// Skewness 6.2.
+    Harsh,
 }
 
 impl Shape {
@@ -53,6 +63,7 @@ impl Shape {
             Self::Gamma => "skewed (1.15)",
             Self::Heaps => "in three heaps (0.9)",
             Self::LogNormal => "very skewed (1.75)",
+            Self::Harsh => "harshly skewed (6.2)",
         }
     }
 
@@ -62,6 +73,7 @@ impl Shape {
             Self::Gamma => 3.0,
             Self::Heaps => 0.25 * 1.2 + 0.5 * 2.6 + 0.25 * 5.4,
             Self::LogNormal => 0.125f64.exp(),
+            Self::Harsh => 0.5f64.exp(),
         }
     }
 
@@ -78,6 +90,28 @@ impl Shape {
                 center + spread * normal(rng)
             }
             Self::LogNormal => (0.5 * normal(rng)).exp(),
+            Self::Harsh => normal(rng).exp(),
+        }
+    }
+
+    /// The standard deviation.
+    pub(crate) fn deviation(self) -> f64 {
+        let log_normal = |spread: f64| {
+            let square = spread * spread;
+            (square.exp_m1() * square.exp()).sqrt()
+        };
+        match self {
+            Self::Normal => 1.0,
+            Self::Gamma => 3.0f64.sqrt(),
+            Self::Heaps => {
+                let parts = [(0.25, 1.2, 0.2), (0.5, 2.6, 0.4), (0.25, 5.4, 0.8)];
+                let square = |&(share, center, spread): &(f64, f64, f64)| {
+                    share * (spread * spread + (center - self.mean()).powi(2))
+                };
+                parts.iter().map(square).sum::<f64>().sqrt()
+            }
+            Self::LogNormal => log_normal(0.5),
+            Self::Harsh => log_normal(1.0),
         }
     }
 }

@@ -57,12 +57,14 @@ fn main() {
     };
     pair_scores(all);
     leads(all / 10 + 1);
+    normalized(all);
     several_rivals(all);
     joint(all / 10 + 1);
     means(all);
     tables::false_claims(all / 20 + 1);
     trials::forecasts(all);
     trials::stopping(all / 10 + 1);
+    trials::stopping_by_scores(all / 10 + 1);
 }
 
 /// Shapes of pairs with the shares of 0, 1/2, 1, 3/2 and 2 points.
@@ -108,6 +110,27 @@ fn leads(all: u64) {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 let ratings = Ratings::new(2, &[Matchup { a: 0, b: 1, pairs }], 400, match_number);
                 held.add(ratings.difference(0, 1), truth);
+            }
+            held.say()
+        });
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+}
+
+fn normalized(all: u64) {
+    println!("\n## Leads in normalised Elo: {all} matches\n");
+    println!("| pairs are | 10 pairs | 100 | 1,000 |\n| --- | --- | --- | --- |");
+    for (name, shares) in PAIRS {
+        let mut rng = Rng::new(SEED);
+        let truth = draw::normalized_elo(&shares);
+        let cells = [10, 100, 1000].map(|count| {
+            let mut held = Held::default();
+            for _ in 0..all {
+                let pairs = pairs_of(&shares, count, &mut rng);
+                // Where pairs do not vary nothing is said.
+                if let Some(lead) = pentanomial::normalized_elo(&pairs) {
+                    held.add(lead, truth);
+                }
             }
             held.say()
         });

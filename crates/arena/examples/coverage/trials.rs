@@ -1,9 +1,10 @@
 //! Forecasts of how many games it takes, and tests that stop by themselves.
 
 use crate::SEED;
-use crate::draw::{SCORES, normal, pair_of};
+use crate::draw::{SCORES, Shape, normal, normalized_elo, pair_of};
 use arena::forecast::sample_factor;
-use arena::sprt::{SprtDecision, decide, pair_ratio};
+use arena::moments::Moments;
+use arena::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
 use arena::statistic::Z95;
 use game::Rng;
 
@@ -98,17 +99,49 @@ fn tilted(shares: &[f64; 5], lead: f64) -> [f64; 5] {
         let weights: [f64; 5] = std::array::from_fn(|at| shares[at] * (by * SCORES[at]).exp());
         weights.map(|weight| weight / weights.iter().sum::<f64>())
     };
-    let lead_of = |shares: &[f64; 5]| {
-        let sum =
-            |of: &dyn Fn(f64) -> f64| (0..5).map(|at| shares[at] * of(SCORES[at])).sum::<f64>();
-        let mean = sum(&|score| score);
-        let deviation = sum(&|score| (score - mean).powi(2)).sqrt();
-        (mean - 0.5) / (deviation * std::f64::consts::SQRT_2) * 800.0 / std::f64::consts::LN_10
-    };
     let (mut low, mut high) = (-10.0, 10.0);
     for _ in 0..60 {
         let middle = f64::midpoint(low, high);
-        if lead_of(&tilt(middle)) < lead { low = middle } else { high = middle }
+        if normalized_elo(&tilt(middle)) < lead { low = middle } else { high = middle }
     }
     tilt(low)
+}
+
+/// The bounds of the tests on scores, in deviations of a difference: those of 0 and 40 in normalised Elo for pairs.
+const SCORE_BOUNDS: [f64; 2] =
+    [0.0, 40.0 / 800.0 * std::f64::consts::LN_10 * std::f64::consts::SQRT_2];
+
+pub(crate) fn stopping_by_scores(all: u64) {
+    println!(
+        "\n## Tests on differences of scores: {all} each, bounds 0 and 40 in normalised Elo; wrong, %\n"
+    );
+    println!("| differences are | the lead is 0 | 40 | 0, the long tail below | 40 |");
+    println!("| --- | --- | --- | --- | --- |");
+    for shape in Shape::ALL.into_iter().chain([Shape::Harsh]) {
+        let mut rng = Rng::new(SEED);
+        let cells = [1.0, -1.0].map(|side| {
+            SCORE_BOUNDS.map(|lead| {
+                let wrong = if lead > 0.0 { SprtDecision::Reject } else { SprtDecision::Accept };
+                let tests = (0..all).filter(|_| test_scores(shape, side, lead, &mut rng) == wrong);
+                format!("{:.1}", 100.0 * tests.count() as f64 / all as f64)
+            })
+        });
+        println!("| {} | {} |", shape.name(), cells.concat().join(" | "));
+    }
+}
+
+/// One test to its end on differences of this shape, or of its mirror image, with a mean of `lead` deviations.
+fn test_scores(shape: Shape, side: f64, lead: f64, rng: &mut Rng) -> SprtDecision {
+    let mut differences = Moments::default();
+    for length in 1..=MOST {
+        let off = (shape.draw(rng) - shape.mean()) / shape.deviation();
+        differences.add(side * off + lead);
+        if length % STEP == 0 {
+            let decision = decide(mean_ratio(&differences, SCORE_BOUNDS));
+            if decision != SprtDecision::Continue {
+                return decision;
+            }
+        }
+    }
+    SprtDecision::Continue
 }

@@ -47,3 +47,12 @@ at-least-two = at least two players
 # $count
 so-many-tables = { $count } tables, one per event
 shard-form = I/N with I from 1 to N, as 2/3
+events = events
+one-event = one event, where a question ends the run
+only-duels = round-robin, or a duel
+rounds = rounds
+# $games
+all-drawn = round-robin or gauntlet, whose { $games } games are known beforehand, for a shard or a question
+anchor = anchor
+# $players
+player-of-a-duel = a player of a duel of this run: { $players }

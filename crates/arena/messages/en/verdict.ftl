@@ -63,3 +63,5 @@ resigned = { $seat } resigned
 # $fault
 # $message
 at-fault = { $seat } at fault: { $fault }: { $message }
+# $parts
+unconnected = No games join these parts, so ratings tell nothing between them: { $parts }

@@ -32,3 +32,4 @@ more-pairs-per-matchup = il faudrait environ { $more } { $more ->
 finished = terminée
 resigned = { $seat } a abandonné
 at-fault = { $seat } en faute : { $fault } : { $message }
+unconnected = Aucune partie ne relie ces groupes, les classements ne disent donc rien entre eux : { $parts }

@@ -48,7 +48,7 @@ fn every_mistake_is_named_in_one_line() {
         ("games = 12", "games = 1000000001", "event 1, games: `1000000001`; allowed: 1 to"),
         ("games = 12", "games = 'many'", "line 9: `games = 'many'`; allowed: TOML of a spec ("),
         ("games = 12", "rounds = 12", "line 9: `rounds = 12`; allowed: TOML of a spec (unknown"),
-        ("gauntlet", "swiss", "event 1, format: `swiss`; allowed: round-robin, gauntlet"),
+        ("gauntlet", "league", "event 1, format: `league`; allowed: round-robin, gauntlet, swiss"),
         ("FAST", "10 s", "event 1, budget: `10 s`; allowed: none, fast (10s/game)"),
         ("FAST", "0nodes", "event 1, budget: `0nodes`; allowed: none, fast"),
         ("\"nim:21\"", "\"\"", "event 1, game: nothing given; allowed: 1 to 1000 characters"),

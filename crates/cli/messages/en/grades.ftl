@@ -12,7 +12,8 @@ rung = { $player } ({ $percent } %)
 # $player
 not-met = { $player } (not met)
 # $percent (number)
-meaning = A mark is that of the highest reference which a player is better than with a probability of { $percent } %, by their own games.
+# $wrong (number)
+meaning = A player climbs the ladder from its foot while it is better than the next reference with a probability of { $percent } %, by their own games: so, however many references there are, at most { $wrong } % of marks are too high.
 rung-form = PLAYER=MARK, as greedy=10
 confidence-range = 50 to less than 100
 # $number (number)

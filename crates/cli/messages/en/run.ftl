@@ -51,3 +51,7 @@ page-written = The report is written: { $file }. Any browser opens it, without a
 # $file
 # $games (number)
 exported = { $games } games are written: { $file }
+# $file
+no-games-behind = { $file }: a table of outcomes, behind which there are no games to show or to replay; allowed: --format alone
+place-spec = spec
+db-beside = a file, or - together with --db, the run file to write

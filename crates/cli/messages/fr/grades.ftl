@@ -6,7 +6,7 @@ next = suivant
 disqualified = disqualifié
 rung = { $player } ({ $percent } %)
 not-met = { $player } (pas rencontré)
-meaning = La note est celle de la plus haute référence que le joueur dépasse avec une probabilité de { $percent } %, d'après leurs propres parties.
+meaning = Un joueur monte l'échelle depuis le bas tant qu'il est meilleur que la référence suivante avec une probabilité de { $percent } %, d'après leurs propres parties : ainsi, quel que soit le nombre de références, au plus { $wrong } % des notes sont trop hautes.
 rung-form = JOUEUR=NOTE, comme greedy=10
 confidence-range = de 50 à moins de 100
 value = { $number }

@@ -52,3 +52,6 @@ disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent
 disagrees = { $game } : { $why }
 page-written = Le rapport est écrit : { $file }. Tout navigateur l'ouvre, sans réseau.
 exported = { $games } parties sont écrites : { $file }
+no-games-behind = { $file } : un tableau de résultats, sans parties à montrer ni à rejouer ; attendu : --format seulement
+place-spec = description
+db-beside = un fichier, ou - avec --db, le fichier du tournoi à écrire

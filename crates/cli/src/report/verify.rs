@@ -27,8 +27,9 @@ pub(super) fn verify(
     let (spinner, watch) = (Spinner::new(progress::replaying(), out.lang), Stopwatch::start());
     let (mut replayed, mut wrong) = (0u64, 0u64);
     for (number, lineup) in (0u32..).zip(store.lineups()) {
-        let verifier = Verifier::new(store.spec(), number, lineup)
+        let mut verifier = Verifier::new(store.spec(), number, lineup)
             .map_err(|error| error.within(say::place_event(&lineup.name)))?;
+        verifier.draw_by(lineup, store.records(number))?;
         for record in store.records(number) {
             let record = record?;
             if let Err(why) = verifier.check(&record) {

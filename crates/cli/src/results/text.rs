@@ -9,13 +9,13 @@ use reports::number::{
     bare_share, elo, estimate, percent, seconds, share, short_share, whole, whole_percent,
 };
 use reports::say::results as say;
-use reports::{name_fact, name_fault, ranks};
+use reports::{name_fact, name_fault, ranks, stage_columns, stage_rows, stage_sentence};
 use std::collections::BTreeSet;
 use std::io::Write;
 use words::{Lang, Message};
 use workbench::arena::{
     Disqualified, DuelCell, DuelRow, DuelTable, Estimate, EventReport, FaultLine, RoleRow,
-    RolesTable, SoloRow, SoloTable, Standings,
+    RolesTable, SoloRow, SoloTable, StagedResults, Standings,
 };
 use workbench::kept_sentence;
 
@@ -42,11 +42,27 @@ pub(crate) fn event(
         Standings::Duel(table) => duel(table, &event.disqualified, out)?,
         Standings::Roles(table) => roles(table, out)?,
     }
+    if let Some(staged) = &event.staged {
+        stages(staged, out)?;
+    }
     if event.retries > 0 {
         out.say(say::retries(whole(event.retries)))?;
     }
     misconduct(event, source, out)?;
     Ok(writeln!(out)?)
+}
+
+/// Writes who met whom in each round, and who has won.
+fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut table = TextTable::new(out.lang);
+    for (at, name) in stage_columns(staged).into_iter().enumerate() {
+        table.column(name, if at == 0 || at == 2 { Align::Right } else { Align::Left });
+    }
+    for row in stage_rows(staged) {
+        table.row(row);
+    }
+    writeln!(out, "\n{table}")?;
+    Ok(stage_sentence(staged).map_or(Ok(()), |said| out.say(said))?)
 }
 
 fn title(event: &EventReport, out: &mut Out<'_>) -> Result<(), CommandError> {

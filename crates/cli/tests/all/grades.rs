@@ -56,6 +56,20 @@ fn each_player_has_the_mark_of_the_highest_reference_that_it_beats() {
 }
 
 #[test]
+fn a_ladder_is_climbed_from_its_foot() {
+    let place = tempfile::tempdir().expect("a folder");
+    let place = place.path();
+    let play = "match filler:6x6 first greedy club random --games 80 --seed 3 --db run.db --quiet";
+    damier(place, play).assert().success();
+    // Better than the upper reference, not than the lower one.
+    let ladder = "--reference club=4 --reference random=12 --format csv";
+    let grades = damier(place, &format!("grades run.db {ladder}")).output().expect("runs");
+    let grades = rows(&grades.stdout);
+    let greedy = &grades["greedy"];
+    assert_eq!((&*greedy["mark"], &*greedy["above"], &*greedy["next"]), ("0.0", "", "club"));
+}
+
+#[test]
 fn ladders_that_cannot_be_are_refused_in_one_line() {
     let place = tempfile::tempdir().expect("a folder");
     let place = place.path();

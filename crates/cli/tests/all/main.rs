@@ -2,11 +2,13 @@
 
 mod boards;
 mod count;
+mod counts;
 mod determinism;
 mod doctor;
 mod errors;
 mod every_game;
 mod export;
+mod formats;
 mod grades;
 mod languages;
 mod play;

@@ -87,3 +87,5 @@ needs-scripts = Boards need scripts; the tables do not.
 growth-chart = Share of the board that a player owns after each of its turns (mean of up to 200 games)
 perimeter-chart = Perimeter of a player's zone after each of its turns: the cells that touch it, as a share of the board
 own-turns = the player's turns
+answer = The answer
+stages = Round by round

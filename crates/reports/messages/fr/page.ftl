@@ -59,3 +59,5 @@ needs-scripts = Les plateaux demandent des scripts ; les tableaux, non.
 growth-chart = Part du plateau que possède un joueur après chacun de ses tours (moyenne de 200 parties au plus)
 perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours : les cases qui la touchent, en part du plateau
 own-turns = tours du joueur
+answer = La réponse
+stages = Ronde par ronde

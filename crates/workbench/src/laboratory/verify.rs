@@ -4,7 +4,7 @@ use crate::catalog::open;
 use crate::entry::AnyGame;
 use crate::say::contest as say;
 use crate::session::Session;
-use arena::{Lineup, Record, Schedule, Spec, Termination};
+use arena::{Error, Lineup, Record, Schedule, Spec, Termination};
 use game::{Contest, TextError, Turn};
 use words::Message;
 
@@ -41,6 +41,20 @@ impl Verifier {
         Ok(Self { game, schedule, is_drawn: event.openings.is_empty() })
     }
 
+    /// Draws the stages of a Swiss system or a knockout by the games of the event, in their order.
+    ///
+    /// # Errors
+    /// What reading a game says.
+    pub fn draw_by(
+        &mut self,
+        lineup: &Lineup,
+        records: impl Iterator<Item = Result<Record, Error>>,
+    ) -> Result<(), Error> {
+        let is_open = |schedule: &&mut Schedule| schedule.drawn() < schedule.len();
+        let schedule = self.schedule.as_mut().filter(is_open);
+        schedule.map_or(Ok(()), |schedule| schedule.draw_by(lineup, records))
+    }
+
     /// Replays a game.
     ///
     /// # Errors
@@ -71,8 +85,8 @@ impl Verifier {
     /// Compares entrants and seed with those that follow from the spec.
     fn check_pairing(&self, record: &Record) -> Result<(), Message> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
-        if record.id >= schedule.len() {
-            return Err(say::only_games(schedule.len().to_string()));
+        if record.id >= schedule.drawn() {
+            return Err(say::only_games(schedule.drawn().to_string()));
         }
         let pairing = schedule.pairing(record.id);
         let fits = (pairing.pair, pairing.seed, &pairing.seats)

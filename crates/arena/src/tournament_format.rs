@@ -1,0 +1,76 @@
+//! The pairing systems and their texts.
+
+use crate::say::spec;
+use game::TextError;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// The pairing system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum TournamentFormat {
+    /// All players meet each other.
+    #[default]
+    RoundRobin,
+    /// The first player meets all others.
+    Gauntlet,
+    /// In every round everyone meets one who has as many points so far, and never the same twice.
+    Swiss {
+        /// The rounds, at most half as many as players, rounded up; `None` for two more than it takes to find the best.
+        rounds: Option<u32>,
+    },
+    /// Who loses a match is out.
+    Knockout,
+}
+
+impl fmt::Display for TournamentFormat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RoundRobin => out.write_str("round-robin"),
+            Self::Gauntlet => out.write_str("gauntlet"),
+            Self::Swiss { rounds: None } => out.write_str("swiss"),
+            Self::Swiss { rounds: Some(rounds) } => write!(out, "swiss({rounds})"),
+            Self::Knockout => out.write_str("knockout"),
+        }
+    }
+}
+
+impl FromStr for TournamentFormat {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let text = text.trim().to_ascii_lowercase();
+        let rounds = |text: &str| -> Option<u32> {
+            let rounds = text.strip_prefix("swiss(")?.strip_suffix(')')?.trim().parse().ok()?;
+            (rounds > 0).then_some(rounds)
+        };
+        match text.as_str() {
+            "round-robin" => Ok(Self::RoundRobin),
+            "gauntlet" => Ok(Self::Gauntlet),
+            "knockout" => Ok(Self::Knockout),
+            "swiss" => Ok(Self::Swiss { rounds: None }),
+            other => match rounds(other) {
+                Some(rounds) => Ok(Self::Swiss { rounds: Some(rounds) }),
+                None => Err(TextError::new(other, spec::format(), FORMATS)),
+            },
+        }
+    }
+}
+
+/// The texts of all formats.
+const FORMATS: &str = "round-robin, gauntlet, swiss, swiss(ROUNDS), knockout";
+
+impl From<TournamentFormat> for String {
+    fn from(format: TournamentFormat) -> Self {
+        format.to_string()
+    }
+}
+
+impl TryFrom<String> for TournamentFormat {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Self, TextError> {
+        text.parse()
+    }
+}

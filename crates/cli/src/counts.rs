@@ -1,0 +1,169 @@
+//! A table of how often each tile was made, as course tournaments have printed it: no games, but enough to say who is better.
+
+use crate::answer::json_line;
+use crate::args::OutputFormat;
+use crate::failure::CommandError;
+use crate::file;
+use crate::out::Out;
+use crate::say::counts as say;
+use crate::table::{Align, TextTable};
+use csv::StringRecord;
+use reports::number::short_share;
+use reports::say::results;
+use reports::{ranks, summary};
+use serde::Serialize;
+use std::io::Write;
+use std::path::Path;
+use words::{Lang, Message};
+use workbench::TextError;
+use workbench::arena::counts::{CountTable, Outcomes, rank_outcomes};
+
+/// What the name of a column begins with that counts the games of an outcome, as `t2048`.
+const COUNTED: char = 't';
+/// The columns that a player's name and the number of its games have.
+const NAME: &str = "name";
+const GAMES: &str = "games";
+/// The most outcomes that a table of text shows.
+const MOST_SHOWN: usize = 4;
+
+/// Returns true for a file that may hold such a table.
+pub(crate) fn is_table(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
+}
+
+/// Ranks the players of a table and writes what that says.
+pub(crate) fn report(
+    path: &Path,
+    format: OutputFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let text = file::read(path)?;
+    let (outcomes, entrants) =
+        read(&text, out.lang).map_err(|error| error.within(path.display().to_string()))?;
+    let table = rank_outcomes(&entrants);
+    match format {
+        OutputFormat::Json => json_line(&Named { outcomes: &outcomes, table: &table }, out),
+        OutputFormat::Csv => write_rows(&outcomes, &table, out),
+        OutputFormat::Text => write_text(&outcomes, &table, out),
+    }
+}
+
+#[derive(Serialize)]
+struct Named<'a> {
+    outcomes: &'a [u64],
+    #[serde(flatten)]
+    table: &'a CountTable,
+}
+
+/// The outcomes, ascending, and the entrants.
+fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<Outcomes>), TextError> {
+    let mut reader = csv::ReaderBuilder::new();
+    let mut reader = reader.comment(Some(b'#')).trim(csv::Trim::All).from_reader(text.as_bytes());
+    let refuse = |error: csv::Error| TextError::new(error, say::table(), say::form());
+    let header = reader.headers().map_err(refuse)?.clone();
+    let outcomes = read_outcomes(&header);
+    if outcomes.len() < 2 || !header.iter().any(|name| name == NAME) {
+        let found: Vec<&str> = header.iter().collect();
+        return Err(TextError::new(found.join(","), say::columns(), say::form()));
+    }
+    let mut entrants = Vec::new();
+    for line in reader.records() {
+        let line = line.map_err(refuse)?;
+        let number = line.position().map_or(0, csv::Position::line).to_string();
+        let entrant = read_entrant(&header, &outcomes, &line);
+        let mut entrant = entrant.map_err(|error| error.within(say::line(&number)))?;
+        if entrant.name.is_empty() {
+            entrant.name = say::nameless(&number).say(lang);
+        }
+        entrants.push(entrant);
+    }
+    if entrants.is_empty() {
+        return Err(TextError::new("", say::table(), say::form()));
+    }
+    Ok((outcomes.iter().map(|&(value, _)| value).collect(), entrants))
+}
+
+/// One line of a table; where it tells the number of games, that is the sum of its outcomes.
+fn read_entrant(
+    header: &StringRecord,
+    outcomes: &[(u64, usize)],
+    line: &StringRecord,
+) -> Result<Outcomes, TextError> {
+    let place = |wanted: &str| header.iter().position(|name| name == wanted);
+    let text = |at: usize| line.get(at).unwrap_or_default();
+    let count = |at: usize| {
+        let number = text(at).parse().ok().filter(|&count: &u64| count <= MOST_GAMES);
+        number.ok_or_else(|| TextError::new(text(at), &header[at], say::a_count()))
+    };
+    let games: Vec<u64> =
+        outcomes.iter().map(|&(_, column)| count(column)).collect::<Result<_, _>>()?;
+    let sum: u64 = games.iter().sum();
+    let told = place(GAMES).map(count).transpose()?.unwrap_or(sum);
+    if sum == 0 || told != sum {
+        return Err(TextError::new(told, GAMES, say::their_sum(sum.to_string())));
+    }
+    Ok(Outcomes { name: place(NAME).map(text).unwrap_or_default().to_string(), games })
+}
+
+/// The most games of a player with one outcome.
+const MOST_GAMES: u64 = 1_000_000_000;
+
+/// The outcomes that a header names, ascending, with their columns.
+fn read_outcomes(header: &StringRecord) -> Vec<(u64, usize)> {
+    let value = |name: &str| name.strip_prefix(COUNTED).and_then(|value| value.parse().ok());
+    let columns = header.iter().enumerate();
+    let mut outcomes: Vec<(u64, usize)> =
+        columns.filter_map(|(at, name)| Some((value(name)?, at))).collect();
+    outcomes.sort_unstable();
+    outcomes.dedup_by_key(|(value, _)| *value);
+    outcomes
+}
+
+fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut columns = TextTable::new(out.lang);
+    columns.column("", Align::Right).column(results::player(), Align::Left);
+    columns.column(results::games_column(), Align::Right).column(results::ranks(), Align::Right);
+    // What nobody has reached, or what everybody has, tells nothing.
+    let tells = |at: &usize| {
+        let mut shares = table.rows.iter().map(|row| row.reached[*at].value);
+        shares.clone().any(|share| share > 0.0) && shares.any(|share| share < 1.0)
+    };
+    let told: Vec<usize> = (0..outcomes.len()).filter(tells).collect();
+    let shown = &told[told.len().saturating_sub(MOST_SHOWN)..];
+    for &at in shown {
+        columns.column(say::at_least(outcomes[at].to_string()), Align::Right);
+    }
+    for row in &table.rows {
+        let [rank, games, open] =
+            [row.rank.to_string(), row.games.to_string(), ranks(row.ranks)].map(Message::from);
+        let mut cells = vec![rank, row.name.as_str().into(), games, open];
+        cells.extend(shown.iter().map(|&at| short_share(&row.reached[at])));
+        columns.row(cells);
+    }
+    writeln!(out, "{}", columns.folded(2))?;
+    for sentence in summary(&table.summary, &[], out.lang) {
+        writeln!(out, "{sentence}")?;
+    }
+    Ok(out.say(say::meaning())?)
+}
+
+fn write_rows(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let mut rows = csv::Writer::from_writer(out);
+    let fixed = ["rank", "group", "best_rank", "worst_rank", "player", "games"];
+    let mut header: Vec<String> = fixed.map(str::to_string).into();
+    for value in outcomes {
+        header.extend(["", "_low", "_high"].map(|end| format!("reached_{value}{end}")));
+    }
+    rows.write_record(&header)?;
+    for row in &table.rows {
+        let numbers = [row.rank, row.group, row.ranks[0], row.ranks[1]].map(|n| n.to_string());
+        let mut cells: Vec<String> = numbers.into();
+        cells.extend([row.name.clone(), row.games.to_string()]);
+        for share in &row.reached {
+            let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
+            cells.extend([share.value, low, high].map(|number| number.to_string()));
+        }
+        rows.write_record(&cells)?;
+    }
+    Ok(rows.flush()?)
+}

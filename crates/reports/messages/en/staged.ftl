@@ -1,0 +1,18 @@
+### The stages of a Swiss system or a knockout.
+
+round = round
+player = player
+points = points
+rival = against
+goes-on = goes on
+nobody = nobody: counts as won
+# $own (number)
+# $other (number)
+score = { $own } : { $other }
+# $name
+winner = { $name } wins the knockout.
+# $name
+# $points (number)
+has-points = { $name } { $points }
+# $points
+all-points = Points: { $points }

@@ -1,0 +1,10 @@
+is-better = { $better } est meilleur que { $than }, de plus de { $low } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
+is-no-worse = { $better } n'est pas moins bon que { $than } de { $by } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
+is-not-better = { $better } n'est pas meilleur que { $than } de { $high } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
+undecided = après { $pairs } paires, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, le test séquentiel s'arrête à ± { $limit })
+no-answer = on ne peut pas dire si { $better } est meilleur que { $than } : l'un d'eux est disqualifié, ou n'a pas joué
+fixed-number = Les intervalles du tableau valent pour un nombre de parties fixé d'avance : après un test qui s'arrête de lui-même, ils flattent le gagnant.
+groups-told-apart = Les { $entrants } joueurs sont tous départagés, chaque regard sur les parties en chemin étant compté (chacun coûte une part des 5 %)
+groups-left = { $groups } groupes sur { $entrants } sont départagés pour l'instant, chaque regard sur les parties en chemin étant compté
+no-groups = personne ne peut être départagé : personne n'a joué
+asked-late = La question a été posée après { $games } parties : qui les avait vues a pu la poser à cause d'elles, et la réponse est alors fausse plus souvent qu'elle ne le dit.

@@ -1,0 +1,10 @@
+round = ronde
+player = joueur
+points = points
+rival = contre
+goes-on = continue
+nobody = personne : compte comme gagné
+score = { $own } : { $other }
+winner = { $name } gagne le tournoi à élimination.
+has-points = { $name } { $points }
+all-points = Points : { $points }

@@ -1,0 +1,50 @@
+//! What the games of a run answer to the question that it was to end with, in sentences.
+
+use crate::number::whole;
+use crate::say::question as say;
+use words::{Message, Number};
+use workbench::arena::sprt::{SprtDecision, limit};
+use workbench::arena::{Answer, AnsweredQuestion, LeadAnswer, LeadQuestion, Question};
+
+/// Says what a question was answered, what that holds for, and how far it may be trusted.
+#[must_use]
+pub fn answer_sentences(answered: &AnsweredQuestion) -> Vec<Message> {
+    let mut sentences = vec![describe(answered)];
+    if answered.asked.asked_after > 0 {
+        sentences.push(say::asked_late(whole(answered.asked.asked_after)));
+    }
+    sentences.push(say::fixed_number().into());
+    sentences
+}
+
+fn describe(answered: &AnsweredQuestion) -> Message {
+    match (&answered.asked.question, answered.answer) {
+        (Question::Lead(question), Some(Answer::Lead(answer))) => lead(question, answer),
+        (Question::Lead(question), _) => say::no_answer(&question.better, &question.than),
+        (Question::Groups, Some(Answer::Groups { groups, entrants })) if groups == entrants => {
+            say::groups_told_apart(whole(entrants as u64))
+        }
+        (Question::Groups, Some(Answer::Groups { groups, entrants })) => {
+            say::groups_left(whole(groups as u64), whole(entrants as u64))
+        }
+        (Question::Groups, _) => say::no_groups().into(),
+    }
+}
+
+fn lead(question: &LeadQuestion, answer: LeadAnswer) -> Message {
+    let LeadQuestion { better, than, bounds: [low, high] } = question;
+    let (pairs, by) = (whole(answer.pairs), Number::ungrouped(*high, 0));
+    let ratio = Number::fixed(answer.ratio, 2);
+    let ends = Number::fixed(limit(), 2);
+    match answer.decision() {
+        // Only that it is not much worse has been shown.
+        SprtDecision::Accept if *low < 0.0 => {
+            say::is_no_worse(better, than, pairs, ratio, ends, Number::ungrouped(-*low, 0))
+        }
+        SprtDecision::Accept => {
+            say::is_better(better, than, pairs, ratio, ends, Number::ungrouped(*low, 0))
+        }
+        SprtDecision::Reject => say::is_not_better(better, than, pairs, ratio, ends, by),
+        SprtDecision::Continue => say::undecided(better, than, pairs, ratio, ends),
+    }
+}

@@ -1,0 +1,79 @@
+//! The stages of a Swiss system or a knockout: who met whom, and who went on.
+
+use crate::grid::{self, number, text};
+use crate::say::{page, staged as say};
+use maud::{Markup, html};
+use words::{Lang, Message, Number};
+use workbench::arena::{StageMatch, StagedResults};
+
+/// The names of the columns of a table of stages: the number of the round, a player, the points, the other player, and who goes
+/// on if it is a knockout.
+#[must_use]
+pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
+    let mut columns: Vec<Message> =
+        vec![say::round().into(), say::player().into(), say::points().into(), say::rival().into()];
+    if is_knockout(staged) {
+        columns.push(say::goes_on().into());
+    }
+    columns
+}
+
+/// The rows of a table of stages.
+#[must_use]
+pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
+    let mut rows = Vec::new();
+    for (round, stage) in (1..).zip(&staged.stages) {
+        let matches = stage.matches.iter().map(|one| match_row(round, one, is_knockout(staged)));
+        rows.extend(matches);
+        let free = stage.free.iter();
+        rows.extend(free.map(|name| {
+            vec![round.to_string().into(), name.as_str().into(), "".into(), say::nobody().into()]
+        }));
+    }
+    rows
+}
+
+fn match_row(round: u32, one: &StageMatch, is_knockout: bool) -> Vec<Message> {
+    let [player, rival] = one.players.each_ref().map(|name| Message::from(name.as_str()));
+    let [own, other] = one.points.map(|points| Number::ungrouped(points, 1));
+    let mut row = vec![round.to_string().into(), player, say::score(own, other), rival];
+    if is_knockout {
+        row.push(one.winner.as_deref().unwrap_or_default().into());
+    }
+    row
+}
+
+/// Says who has won, or how many points everyone has.
+#[must_use]
+pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
+    if let Some(winner) = &staged.winner {
+        return Some(say::winner(winner));
+    }
+    let points = |one: &workbench::arena::StagePoints| {
+        say::has_points(&one.player, Number::ungrouped(one.points, 1))
+    };
+    let points: Vec<Message> = staged.points.iter().map(points).collect();
+    (!points.is_empty()).then(|| say::all_points(Message::list(points, words::Joint::Comma)))
+}
+
+/// A knockout tells of no points in all.
+fn is_knockout(staged: &StagedResults) -> bool {
+    staged.points.is_empty()
+}
+
+/// The stages on a page.
+pub(crate) fn section(staged: &StagedResults, lang: Lang) -> Markup {
+    let names = stage_columns(staged);
+    let column = |(at, name): (usize, Message)| {
+        if at == 0 || at == 2 { number(name, lang) } else { text(name, lang) }
+    };
+    let columns: Vec<grid::Column> = names.into_iter().enumerate().map(column).collect();
+    let cells = |row: Vec<Message>| row.iter().map(|cell| html! { (cell.say(lang)) }).collect();
+    let rows: Vec<Vec<Markup>> = stage_rows(staged).into_iter().map(cells).collect();
+    let said: Vec<String> = stage_sentence(staged).iter().map(|said| said.say(lang)).collect();
+    html! {
+        h3 { (page::stages().say(lang)) }
+        (grid::ranked(&page::stages().say(lang), &columns, &rows))
+        (grid::sentences(&said))
+    }
+}
