@@ -37,6 +37,7 @@ default = [default: { $value }]
 that-of-the-system = that of the system
 drawn = drawn
 the-opening = the opening
+choice-of-games = the choice of games
 # $option
 not-with-a-file = { $option }: does not go with a file; allowed: with a game's name
 # $argument

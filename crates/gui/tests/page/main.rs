@@ -214,6 +214,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     board(&browser);
     browser.click("give 7: black tall solid square");
     let given = board_when(&browser, "board.plies === 1");
+    browser.click("More");
     browser.click("Save");
     browser.hear("Save the game");
     browser.click("Save the file");
