@@ -192,7 +192,7 @@ impl App {
                 self.order(Order::LoadToReview);
             }
             #[cfg(feature = "window")]
-            if plain(ui, say::class_run().say(lang)).clicked() {
+            if plain(ui, crate::say::window::class_run().say(lang)).clicked() {
                 self.order(Order::Load);
             }
             if plain(ui, crate::say::bar::keys().say(lang)).clicked() {

@@ -21,7 +21,6 @@ streak = { $days ->
 no-streak = One choice alone is best. Do you see it?
 solved-today = Solved. The next one comes tomorrow.
 review-a-game = Review a game
-class-run = A class's run
 # $game
 # $number
 puzzle-in = { $game }, number { $number }

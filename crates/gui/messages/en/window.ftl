@@ -16,6 +16,7 @@ open-warning = The one on the board is not saved.
 open = Open
 run = Run
 run-help = back to the tournament
+class-run = A class's run
 
 ## The command line
 

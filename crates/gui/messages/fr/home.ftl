@@ -19,7 +19,6 @@ streak = { $days ->
 no-streak = Un seul choix est le meilleur. Le voyez-vous ?
 solved-today = Résolu. Le prochain vient demain.
 review-a-game = Analyser une partie
-class-run = Le tournoi d'une classe
 puzzle-in = { $game }, numéro { $number }
 
 ## Contre qui

@@ -11,6 +11,7 @@ open-warning = La partie en cours n'est pas enregistrée.
 open = Ouvrir
 run = Tournoi
 run-help = revenir au tournoi
+class-run = Le tournoi d'une classe
 
 ## La ligne de commande
 
