@@ -13,11 +13,10 @@ use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
-use tabletop::worth_in_words;
+use tabletop::{task_in_words, worth_in_words};
 use words::{Lang, Message};
 use workbench::{
-    AnyAnalyst, Limits, Puzzle, PuzzleSet, PuzzleTask, Session, TextError, Turn, days_since_1970,
-    open,
+    AnyAnalyst, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
 };
 
 #[derive(Args, Debug)]
@@ -40,7 +39,7 @@ pub(crate) fn puzzle(
     let today = days_since_1970();
     let set = choose_set(args, today)?;
     let all = set.puzzles.len() as u64;
-    let number = args.number.unwrap_or(1 + today % all.max(1));
+    let number = args.number.unwrap_or_else(|| set.number_of_day(today));
     let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
     let Some(puzzle) = puzzle else {
         let allowed = say::numbers(all.to_string());
@@ -63,9 +62,8 @@ fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> 
         return Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?);
     }
     let Some(name) = &args.game else {
-        let shipped: Vec<&str> =
-            workbench::games().iter().flat_map(|info| info.puzzles).copied().collect();
-        return Ok(PuzzleSet::read(shipped[(today % shipped.len() as u64) as usize])?);
+        let none = || TextError::new("", say::place(), say::with_puzzles(""));
+        return PuzzleSet::of_day(today)?.ok_or_else(|| none().into());
     };
     let game = open(name)?;
     let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
@@ -107,12 +105,7 @@ impl Riddle<'_> {
         if let (Turn::Player(seat), [_, _, ..]) = (self.session.turn(), &*self.session.scores()) {
             out.say(say::seat(seat))?;
         }
-        out.say(match self.puzzle.task {
-            PuzzleTask::Win(None) => say::win(scene.prompt),
-            PuzzleTask::Win(Some(distance)) => say::win_in(scene.prompt, u64::from(distance)),
-            PuzzleTask::Hold => say::hold(scene.prompt),
-            PuzzleTask::Most => say::most(scene.prompt),
-        })?;
+        out.say(task_in_words(self.puzzle.task, scene.prompt))?;
         let example = self.session.legal().pop().unwrap_or_default();
         out.say(say::how(example))?;
         Ok(out.flush()?)

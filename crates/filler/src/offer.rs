@@ -13,10 +13,19 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "filler",
+    title: say::offer::title(),
     summary: say::offer::summary(),
+    invitation: say::offer::invitation(),
     actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &["filler", "filler:10x10", "filler:10x10,layout=diagonal", "filler:preset=phone"],
+    variants: &[
+        ("filler:10x10", say::offer::variant_usual()),
+        ("filler:preset=phone", say::offer::variant_phone()),
+        ("filler", say::offer::variant_large()),
+        ("filler:10x10,topology=hex", say::offer::variant_hex()),
+    ],
+    shown: "casual",
     bench: &[
         BenchCase::new("filler:10x10", "alphabeta(depth=6)", &[0, 10, 20]),
         BenchCase::new("filler", "alphabeta(depth=5)", &[0, 20, 40]),

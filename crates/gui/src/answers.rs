@@ -18,13 +18,25 @@ impl App {
             file: self.kept_as.as_deref(),
             lang: self.lang,
         };
-        let modal = Modal::new(Id::new("dialog")).show(ctx, |ui| {
+        // Each kind of dialog has a size of its own, and finds its middle by it.
+        let id = Id::new(("dialog", std::mem::discriminant(&dialog)));
+        let modal = Modal::new(id).show(ctx, |ui| {
             ui.set_max_width((ctx.content_rect().width() - 48.0).min(560.0));
             dialog.show(ui, &context)
         });
+        // It stands where its size in the last frame had its middle.
+        let (area, before) = (modal.response.rect, ctx.data(|data| data.get_temp(id)));
+        if before != Some(area) {
+            ctx.data_mut(|data| data.insert_temp(id, area));
+            ctx.request_repaint();
+        }
         let is_left = modal.should_close();
         let is_open = match modal.inner {
             DialogOutcome::Stay => true,
+            DialogOutcome::Customise(name) => {
+                dialog = Dialog::customise(&self.table, name);
+                true
+            }
             answer => match self.carry_out(answer, ctx) {
                 Ok(()) => false,
                 Err(why) => {
@@ -44,7 +56,7 @@ impl App {
     /// The reason for which it cannot be done, in words.
     fn carry_out(&mut self, answer: DialogOutcome, ctx: &Context) -> Result<(), Message> {
         match answer {
-            DialogOutcome::Stay | DialogOutcome::Close => {}
+            DialogOutcome::Stay | DialogOutcome::Close | DialogOutcome::Customise(_) => {}
             DialogOutcome::Confirmed(act) => self.accept(act),
             DialogOutcome::Save(name) => self.save_file(&name)?,
             DialogOutcome::CopyText => {
@@ -64,7 +76,7 @@ impl App {
         match dialog {
             Dialog::Save(form) => form.refuse(why),
             Dialog::Load(form) => form.refuse(why),
-            Dialog::New(_) | Dialog::Confirm(_) | Dialog::Help => {
+            Dialog::Play(_) | Dialog::New(_) | Dialog::Confirm(_) | Dialog::Help => {
                 self.message = Some(Notice::bad(why));
             }
         }

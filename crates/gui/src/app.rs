@@ -1,36 +1,19 @@
 //! The state of the screen beside the game, and the effect of orders.
 
 use crate::board::{Moving, Touch};
-use crate::dialog::{Confirmation, Dialog};
+use crate::dialog::Dialog;
+use crate::gain::Gains;
+use crate::home::Home;
+use crate::moment::{Happened, Moment};
 use crate::notice::Notice;
 use crate::place::Place;
 use crate::review::Reviewing;
-use crate::say::panel;
+use crate::riddle::Riddle;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
 use words::{Lang, Message};
 use workbench::{Scene, Turn};
-
-/// An order, given by a key or a button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Order {
-    New,
-    Again,
-    Undo,
-    Redo,
-    Hint,
-    Pause,
-    Faster,
-    Slower,
-    Save,
-    Load,
-    Review,
-    Resign,
-    Help,
-    Escape,
-    Exit,
-}
 
 /// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
 pub struct App {
@@ -61,6 +44,19 @@ pub struct App {
     #[cfg(feature = "window")]
     pub(crate) run: Option<crate::run::RunView>,
     pub(crate) is_run_shown: bool,
+    /// What lives on the first screen, once it was shown, and whether it is shown instead of the board.
+    pub(crate) home: Option<Home>,
+    pub(crate) is_home: bool,
+    /// The puzzle on the board, and the game that waits for its end.
+    pub(crate) riddle: Option<Riddle>,
+    pub(crate) left: Option<Tabletop>,
+    /// What each colour takes, and the action whose button is pointed at.
+    pub(crate) gains: Gains,
+    pub(crate) pointed: Option<String>,
+    /// True if the game that is loaded next is to be reviewed.
+    pub(crate) is_review_wanted: bool,
+    /// What has just happened on the board, until the next thing is done.
+    pub(crate) moment: Option<Moment>,
     /// True if moves are shown as they happen.
     pub(crate) is_animated: bool,
     /// True if the style was set.
@@ -129,6 +125,14 @@ impl App {
             #[cfg(feature = "window")]
             run: None,
             is_run_shown: false,
+            home: None,
+            is_home: false,
+            riddle: None,
+            left: None,
+            gains: Gains::default(),
+            pointed: None,
+            is_review_wanted: false,
+            moment: None,
             is_animated: true,
             is_dressed: false,
             is_leaving: false,
@@ -146,20 +150,39 @@ impl App {
         self.lang = lang;
     }
 
+    /// From now on, moves are shown as they happen, or are there at once.
+    pub fn animate(&mut self, is_animated: bool) {
+        self.is_animated = is_animated;
+    }
+
     /// The game on the board.
     #[must_use]
     pub fn table(&self) -> &Tabletop {
         &self.table
     }
 
+    /// The game that is kept: the one on the board, or the one that waits for the end of a puzzle.
+    #[must_use]
+    pub fn kept_table(&self) -> &Tabletop {
+        self.left.as_ref().unwrap_or(&self.table)
+    }
+
     /// Puts another game on the board.
     pub(crate) fn set_table(&mut self, table: Tabletop) {
+        self.riddle = None;
+        self.left = None;
+        self.exchange(table);
+    }
+
+    /// Puts another game on the board, and gives the one that was there.
+    pub(crate) fn exchange(&mut self, table: Tabletop) -> Tabletop {
         self.keep_best();
         self.thinker.forget();
         self.view = View::of(&table);
-        self.table = table;
+        let before = std::mem::replace(&mut self.table, table);
         self.message = None;
         self.turn_to_game();
+        before
     }
 
     /// Another game has come to the board, which no file holds yet.
@@ -172,6 +195,8 @@ impl App {
     /// The board comes to the front, and what was under way on it is over.
     pub(crate) fn turn_to_board(&mut self) {
         self.reviewing = None;
+        self.moment = None;
+        self.is_home = false;
         self.is_run_shown = false;
         self.is_told = false;
         self.cursor = None;
@@ -187,8 +212,13 @@ impl App {
             self.message = Some(Notice::bad(trouble));
             self.is_judged = false;
         }
-        self.hear_news();
-        if self.is_judged && self.table.hint().is_none() && self.table.person().is_some() {
+        self.hear_news(now);
+        self.step_riddle(now);
+        if self.riddle.is_none()
+            && self.is_judged
+            && self.table.hint().is_none()
+            && self.table.person().is_some()
+        {
             self.table.ask_hint_once();
         }
         self.step_review();
@@ -218,8 +248,12 @@ impl App {
             self.choices.clear();
             self.keys_typed.clear();
             self.is_told = false;
+            let is_further = new.game == old.game && new.plies > old.plies;
             if session.turn() == Turn::Over {
                 self.tell_best();
+                if is_further {
+                    self.note_moment(now);
+                }
             }
         }
         self.view = new;
@@ -227,29 +261,40 @@ impl App {
 
     /// True if something is to be drawn although nothing is pressed.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
+        let is_coming = self.moment.as_ref().is_some_and(|moment| moment.is_coming(now));
+        is_coming || self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
     }
 
     /// A person acts.
     pub(crate) fn act(&mut self, action: &str) {
         self.choices.clear();
         self.keys_typed.clear();
+        self.moment = None;
+        self.message = None;
+        if self.answer(action) {
+            return;
+        }
         let done = self.table.act(action);
         self.message = done.err().map(Notice::bad);
-        self.hear_news();
     }
 
     /// Tells that what is played for was reached, until the next thing is done.
-    fn hear_news(&mut self) {
+    fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
-            self.say(news);
+            self.say(news.clone());
+            self.moment = Some(Moment::new(Happened::Reached(news), now));
         }
     }
 
     /// Does what a gesture means, or asks which of its meanings is meant.
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         match self.table.meant(gesture).as_slice() {
-            [] => {}
+            [] => {
+                let Gesture::Cell { row, column } = gesture else { return };
+                if let Some(action) = self.call_at(row, column) {
+                    self.act(&action);
+                }
+            }
             [action] => self.act(action),
             several => self.choices = several.to_vec(),
         }
@@ -295,93 +340,6 @@ impl App {
             // The rules say what is allowed instead.
             Typed::Nothing if !begun.is_empty() => self.act(&keys),
             Typed::Nothing => {}
-        }
-    }
-
-    /// Does what was asked for.
-    pub(crate) fn order(&mut self, order: Order) {
-        self.message = None;
-        if matches!(order, Order::Undo | Order::Redo | Order::Hint) {
-            self.is_run_shown = false;
-        }
-        match order {
-            Order::New => {
-                self.place.prepare();
-                self.dialog = Some(Dialog::new_game(&self.table));
-            }
-            Order::Again => self.confirm(Confirmation::Again),
-            Order::Load => self.dialog = Some(Dialog::load(&self.file, self.place.saved_games())),
-            Order::Resign => self.confirm(Confirmation::Resign),
-            Order::Exit => self.confirm(Confirmation::Exit),
-            Order::Undo if !self.table.undo() => self.say(panel::nothing_to_undo()),
-            Order::Redo if !self.table.redo() => self.say(panel::nothing_to_redo()),
-            Order::Hint => self.hint(),
-            Order::Undo | Order::Redo => {}
-            Order::Pause => self.table.pause(!self.table.is_paused()),
-            Order::Faster => self.table.faster(),
-            Order::Slower => self.table.slower(),
-            Order::Save => self.dialog = Some(Dialog::save(&self.file)),
-            Order::Review => self.review(),
-            Order::Help => self.dialog = Some(Dialog::Help),
-            Order::Escape => self.escape(),
-        }
-    }
-
-    /// Asks for a hint, or shows the one that is known.
-    fn hint(&mut self) {
-        self.is_told = true;
-        let is_known = self.table.hint().is_some() || self.table.is_hint_wanted();
-        if !is_known && !self.table.ask_hint() {
-            self.say(panel::nobody_on_turn());
-        }
-    }
-
-    /// Ends what is under way: a choice, a hint, a player's thinking.
-    fn escape(&mut self) {
-        let was_choosing = !self.choices.is_empty() || !self.keys_typed.is_empty();
-        self.choices.clear();
-        self.keys_typed.clear();
-        if !was_choosing && !self.table.drop_hint() {
-            self.thinker.hurry();
-        }
-    }
-
-    /// True if a game is under way that is kept nowhere.
-    pub(crate) fn would_be_lost(&self) -> bool {
-        self.table.is_unsaved() && self.table.session().turn() != Turn::Over
-    }
-
-    /// Asks before a game is lost.
-    pub(crate) fn confirm(&mut self, act: Confirmation) {
-        let asks = match act {
-            Confirmation::Resign => self.table.person().is_some(),
-            Confirmation::Exit => true,
-            #[cfg(feature = "window")]
-            Confirmation::Look => self.would_be_lost(),
-            Confirmation::Again => self.would_be_lost(),
-        };
-        match (asks, act) {
-            (true, _) => self.dialog = Some(Dialog::Confirm(act)),
-            (false, Confirmation::Resign) => self.say(panel::nobody_resigns()),
-            (false, _) => self.accept(act),
-        }
-    }
-
-    /// Does what was agreed to.
-    pub(crate) fn accept(&mut self, act: Confirmation) {
-        self.dialog = None;
-        match act {
-            Confirmation::Resign => _ = self.table.resign(),
-            Confirmation::Exit => self.is_leaving = true,
-            #[cfg(feature = "window")]
-            Confirmation::Look => self.look_at_wanted(),
-            Confirmation::Again => {
-                self.keep_best();
-                let seed = self.place.draw_lot();
-                let begun = self.table.renew(seed);
-                self.turn_to_game();
-                self.message = begun.err().map(Notice::bad);
-            }
         }
     }
 

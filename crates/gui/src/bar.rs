@@ -1,20 +1,24 @@
-//! The bar of buttons above the board, and its menu.
+//! The bar above the board, the buttons of a game, and the menu.
 
-use crate::app::{App, Order};
-use crate::say::bar as say;
-use egui::{ThemePreference, Ui};
+use crate::app::App;
+use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
+use crate::orders::Order;
+use crate::palette::Palette;
+use crate::say::{bar as say, home};
+use crate::theme::{plain, reach};
+use egui::{
+    Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
+};
 use words::{Lang, Phrase};
 
-/// Buttons, what they order, and what they say when they are pointed at.
-const BUTTONS: [(Phrase, Order, Phrase); 8] = [
-    (say::new(), Order::New, say::new_help()),
-    (say::again(), Order::Again, say::again_help()),
-    (say::undo(), Order::Undo, say::undo_help()),
-    (say::redo(), Order::Redo, say::redo_help()),
-    (say::hint(), Order::Hint, say::hint_help()),
-    (say::save(), Order::Save, say::save_help()),
-    (say::load(), Order::Load, say::load_help()),
-    (say::review(), Order::Review, say::review_help()),
+/// The buttons of a game: what is before their names, their names, what they order, and what they say when they are
+/// pointed at.
+const BUTTONS: [(&str, Phrase, Order, Phrase); 5] = [
+    ("↺ ", say::undo(), Order::Undo, say::undo_help()),
+    ("↻ ", say::redo(), Order::Redo, say::redo_help()),
+    ("", say::hint(), Order::Hint, say::hint_help()),
+    ("", say::review(), Order::Review, say::review_help()),
+    ("", say::again(), Order::Again, say::again_help()),
 ];
 
 /// The languages, each by its own name: so they are found by those who do not read the present one.
@@ -27,34 +31,117 @@ const THEMES: [(ThemePreference, Phrase); 3] = [
     (ThemePreference::Dark, say::dark()),
 ];
 
-/// What the menu orders; a page is left by the browser's own means.
+/// What the menu orders about the game on the board.
+const OF_GAME: [(Phrase, Order, Phrase); 3] = [
+    (say::new(), Order::New, say::new_help()),
+    (say::save(), Order::Save, say::save_help()),
+    (say::load(), Order::Load, say::load_help()),
+];
+
+/// What it orders at its end; a page is left by the browser's own means.
 const ORDERS: &[(Phrase, Order)] = &[
-    (say::resign(), Order::Resign),
     (say::keys(), Order::Help),
     #[cfg(feature = "window")]
     (crate::say::window::exit(), Order::Exit),
 ];
 
 impl App {
-    /// Draws the bar, and does what is pressed on it.
-    pub(crate) fn show_bar_of_buttons(&mut self, ui: &mut Ui) {
+    /// Draws the bar above the board: the way back, what is played, and the menu; the buttons of the game where there is
+    /// room for them.
+    pub(crate) fn show_bar_above(&mut self, ui: &mut Ui, is_wide: bool) {
         let lang = self.lang;
-        ui.add_space(3.0);
-        ui.horizontal_wrapped(|ui| {
-            for (name, order, help) in BUTTONS {
-                if ui.button(name.say(lang)).on_hover_text(help.say(lang)).clicked() {
-                    self.order(order);
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            self.show_way_home(ui, is_wide);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let more = Button::new(say::more().say(lang)).min_size(vec2(0.0, reach(ui)));
+                egui::containers::menu::MenuButton::from_button(more)
+                    .ui(ui, |ui| self.show_menu(ui));
+                #[cfg(feature = "window")]
+                self.show_way_to_run(ui);
+                if is_wide && self.riddle.is_none() && !self.is_run_shown {
+                    for button in BUTTONS.iter().rev() {
+                        self.show_order(ui, button);
+                    }
                 }
-            }
-            #[cfg(feature = "window")]
-            self.show_way_to_run(ui);
-            ui.menu_button(say::more().say(lang), |ui| self.show_menu(ui));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.vertical(|ui| self.show_title_of_game(ui));
+                });
+            });
         });
-        ui.add_space(2.0);
+        ui.add_space(4.0);
+    }
+
+    fn show_way_home(&mut self, ui: &mut Ui, is_wide: bool) {
+        let name = home::home().say(self.lang);
+        let text = if is_wide { format!("← {name}") } else { "←".to_string() };
+        let size = vec2(reach(ui), reach(ui));
+        let back = ui.add(Button::new(text).min_size(size));
+        back.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        if back.on_hover_text(home::home_help().say(self.lang)).clicked() {
+            self.order(Order::Home);
+        }
+    }
+
+    fn show_title_of_game(&self, ui: &mut Ui) {
+        if self.is_run_shown {
+            return;
+        }
+        let (lang, subtitle) = (self.lang, self.subtitle());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(Label::new(titled(self.title().say(lang), TITLE)).wrap());
+        if !subtitle.is_empty() {
+            let text = RichText::new(subtitle.say(lang)).size(CAPTION);
+            ui.add(Label::new(text.color(Palette::of(ui).faint)).wrap());
+        }
+    }
+
+    /// Draws the buttons of the game in the reach of a thumb.
+    pub(crate) fn show_bar_below(&mut self, ui: &mut Ui) {
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding.x = 9.0;
+            ui.spacing_mut().item_spacing.x = 6.0;
+            for button in &BUTTONS {
+                self.show_order(ui, button);
+            }
+        });
+        ui.add_space(6.0);
+    }
+
+    fn show_order(&mut self, ui: &mut Ui, button: &(&str, Phrase, Order, Phrase)) {
+        let (lang, (mark, name, order, help)) = (self.lang, button);
+        let name = name.say(lang);
+        let text = RichText::new(format!("{mark}{name}")).size(SECONDARY + 1.0);
+        let response = plain(ui, text);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        if response.on_hover_text(help.say(lang)).clicked() {
+            self.order(*order);
+        }
     }
 
     fn show_menu(&mut self, ui: &mut Ui) {
         let lang = self.lang;
+        for (name, order, help) in OF_GAME {
+            if ui.button(name.say(lang)).on_hover_text(help.say(lang)).clicked() {
+                self.order(order);
+                ui.close();
+            }
+        }
+        if ui.button(say::resign().say(lang)).clicked() {
+            self.order(Order::Resign);
+            ui.close();
+        }
+        ui.separator();
+        ui.checkbox(&mut self.is_judged, say::judge().say(lang));
+        self.show_settings(ui);
+    }
+
+    /// What concerns no game: the look, the language, help.
+    pub(crate) fn show_settings(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        ui.checkbox(&mut self.is_animated, say::animate().say(lang));
+        ui.separator();
         let mut theme = ui.ctx().options(|options| options.theme_preference);
         let before = theme;
         for (preference, name) in THEMES {
@@ -65,9 +152,6 @@ impl App {
         }
         ui.separator();
         self.show_languages(ui);
-        ui.separator();
-        ui.checkbox(&mut self.is_judged, say::judge().say(lang));
-        ui.checkbox(&mut self.is_animated, say::animate().say(lang));
         ui.separator();
         for &(name, order) in ORDERS {
             if ui.button(name.say(lang)).clicked() {
@@ -86,6 +170,15 @@ impl App {
         if self.lang != before {
             self.is_lang_chosen = true;
             self.place.keep_lang(self.lang);
+        }
+    }
+
+    /// What went well or wrong, in the colour that says so.
+    pub(crate) fn show_message(&self, ui: &mut Ui) {
+        let palette = Palette::of(ui);
+        if let Some(message) = &self.message {
+            let text = RichText::new(message.text.say(self.lang));
+            ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });
         }
     }
 }

@@ -4,7 +4,9 @@ mod cell;
 mod layout;
 mod motion;
 mod piece;
+mod zone;
 
+use crate::lettering;
 use crate::palette::Palette;
 use crate::say::board as say;
 use egui::{
@@ -12,8 +14,9 @@ use egui::{
     WidgetInfo, WidgetType,
 };
 use words::{Lang, Message};
-use workbench::{Scene, Way};
+use workbench::{BoardLook, Scene, Way};
 
+use cell::CellPainter;
 pub(crate) use cell::spoken;
 pub(crate) use layout::Layout;
 pub(crate) use motion::Moving;
@@ -44,6 +47,8 @@ pub(crate) struct BoardPainter<'a> {
     pub(crate) cursor: Option<(usize, usize)>,
     /// Cells of the best action known.
     pub(crate) best: Vec<(usize, usize)>,
+    /// Cells that an action takes which is pointed at.
+    pub(crate) taken: Vec<(usize, usize)>,
     /// True if cells are actions now.
     pub(crate) is_pressed: bool,
     pub(crate) lang: Lang,
@@ -52,37 +57,63 @@ pub(crate) struct BoardPainter<'a> {
 impl BoardPainter<'_> {
     /// Draws the board, and says what was done on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
-        let palette = Palette::of(ui);
+        self.draw(ui);
+        self.draw_labels(ui, &Palette::of(ui));
         let painter = ui.painter().clone();
-        let frame = (self.layout.side * 0.06).clamp(2.0, 8.0);
-        let corner = CornerRadius::same(frame as u8 + 2);
-        painter.rect_filled(self.layout.board.expand(frame), corner, palette.board);
-        self.draw_labels(ui, &palette);
-        let now = ui.input(|input| input.time);
-        match self.moving.filter(|moving| !moving.is_over(now)) {
-            Some(moving) => moving.draw(&painter, &self.layout, self.scene, &palette, now),
-            None => self.draw_cells(&painter, &palette),
-        }
-        let ring = |row, column, width: f32| {
-            let line = Stroke::new(width, palette.accent);
-            painter.rect_stroke(self.layout.cell(row, column), 3.0, line, StrokeKind::Inside);
-        };
-        self.best.iter().for_each(|&(row, column)| ring(row, column, 3.0));
+        self.taken.iter().for_each(|&(row, column)| self.dot(&painter, row, column));
+        self.best.iter().for_each(|&(row, column)| self.ring(&painter, row, column, 4.0));
         if let Some((row, column)) = self.cursor {
-            ring(row, column, 2.0);
+            self.ring(&painter, row, column, 3.0);
         }
         self.read_touch(ui)
     }
 
-    fn draw_cells(&self, painter: &egui::Painter, palette: &Palette) {
+    /// Draws the board alone, as it is now.
+    pub(crate) fn draw(&self, ui: &Ui) {
+        let palette = Palette::of(ui);
+        let painter = ui.painter().clone();
+        let frame = (self.layout.side * 0.06).clamp(2.0, 8.0);
+        let corner = CornerRadius::same(frame as u8 + 4);
+        let ground = match self.scene.look {
+            BoardLook::Squares => Palette::CLOTH,
+            _ => palette.board,
+        };
+        painter.rect_filled(self.layout.board.expand(frame), corner, ground);
+        let cells = CellPainter { painter: &painter, palette, look: self.scene.look };
+        let now = ui.input(|input| input.time);
+        match self.moving.filter(|moving| !moving.is_over(now)) {
+            Some(moving) => moving.draw(&cells, &self.layout, self.scene, now),
+            None => self.draw_cells(&cells),
+        }
+        if self.scene.look == BoardLook::Regions {
+            zone::draw(&painter, &self.layout, self.scene);
+        }
+    }
+
+    /// Points at a cell: a line of gold within a dark one is seen on every board.
+    fn ring(&self, painter: &egui::Painter, row: usize, column: usize, width: f32) {
+        let area = self.layout.cell(row, column);
+        for (width, colour) in [(width + 1.5, Palette::zone(0)), (width - 0.5, Palette::GOLD)] {
+            painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
+        }
+    }
+
+    /// Marks a cell by a dot, which is seen on every colour.
+    fn dot(&self, painter: &egui::Painter, row: usize, column: usize) {
+        let (middle, reach) = (self.layout.cell(row, column).center(), self.layout.side * 0.22);
+        let line = Stroke::new((reach * 0.35).max(1.5), Palette::zone(0));
+        painter.circle(middle, reach, egui::Color32::WHITE, line);
+    }
+
+    fn draw_cells(&self, cells: &CellPainter<'_>) {
         for ((row, column), cell) in self.scene.cells() {
-            cell::draw(painter, self.layout.inside(row, column), cell, palette);
+            cells.draw(self.layout.inside(row, column), cell);
         }
     }
 
     fn draw_labels(&self, ui: &Ui, palette: &Palette) {
         let write = |at: Pos2, text: &str| {
-            let font = FontId::proportional(14.0);
+            let font = FontId::proportional(lettering::SECONDARY);
             ui.painter().text(at, Align2::CENTER_CENTER, text, font, palette.faint);
         };
         for row in 0..self.scene.rows() {

@@ -2,20 +2,22 @@
 
 use crate::app::App;
 use crate::board::{PieceShape, draw_piece};
+use crate::lettering::{self, CAPTION};
 use crate::palette::Palette;
 use crate::say::board as say;
-use egui::{Button, Grid, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use words::Lang;
 use workbench::{Aside, Control, Reach, Way};
 
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
-const BUTTON: f32 = 46.0;
+const BUTTON: f32 = 44.0;
 
-/// The side of a piece in the tray, in points.
-const PIECE: f32 = 54.0;
+/// The largest and the least side of a piece in the tray, in points: wide enough for a finger.
+const PIECE: f32 = 60.0;
+const LEAST: f32 = 44.0;
 
-/// Between two pieces in the tray, in points.
-const GAP: f32 = 4.0;
+/// The free edge of a piece in the tray, in points.
+const GAP: f32 = 2.0;
 
 /// The number of pieces: each has four traits of two values.
 const PIECES: u8 = 16;
@@ -35,6 +37,9 @@ impl App {
     /// Draws the actions that one gesture could mean, and gives the one that was pressed.
     fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
+        if self.choices.is_empty() {
+            return None;
+        }
         ui.horizontal_wrapped(|ui| {
             for action in &self.choices {
                 if ui.add(Button::new(action).min_size(Vec2::splat(BUTTON))).clicked() {
@@ -45,22 +50,14 @@ impl App {
         chosen
     }
 
+    /// The ways within the grids, and those across them where there are several.
     fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
         let width = self.way_width(ui);
+        let within = self.show_pad(ui, Reach::Push, width);
         if !self.table.has_grids() {
-            return self.show_pad(ui, Reach::Push, width);
+            return within;
         }
-        let gap = ui.spacing().item_spacing.x;
-        let both = |this: &mut Self, ui: &mut Ui| {
-            let within = this.show_pad(ui, Reach::Push, width);
-            ui.add_space(10.0);
-            this.show_pad(ui, Reach::PushAcross, width).or(within)
-        };
-        if ui.available_width() >= 6.0 * (width + gap) + 10.0 {
-            ui.horizontal(|ui| both(self, ui)).inner
-        } else {
-            both(self, ui)
-        }
+        self.show_pad(ui, Reach::PushAcross, width).or(within)
     }
 
     /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
@@ -76,25 +73,34 @@ impl App {
         widest.max(BUTTON * 1.15)
     }
 
-    /// Four buttons as the arrow keys lie.
+    /// Four buttons in a row, or, where that is too narrow, as the arrow keys lie.
     fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
+        let lit = self.pointed_at().map(str::to_string);
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, .. }) = control else { return };
-            let size = Vec2::new(width, BUTTON * 0.8);
-            let button = Button::new(label.say(lang)).min_size(size);
+            let button = Button::new(label.say(lang)).min_size(Vec2::new(width, BUTTON));
             let response = ui.add_enabled(is_persons, button);
+            point_at(ui, &response, lit.as_deref() == Some(action.as_str()));
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
                 pressed = Some(action.clone());
             }
         };
+        let gap = ui.spacing().item_spacing.x;
+        if ui.available_width() >= 4.0 * width + 3.0 * gap {
+            ui.horizontal(|ui| {
+                let row = [Way::Left, Way::Up, Way::Down, Way::Right];
+                row.into_iter().for_each(|way| button(ui, way));
+            });
+            return pressed;
+        }
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                ui.add_space(width + ui.spacing().item_spacing.x);
+                ui.add_space(width + gap);
                 button(ui, Way::Up);
             });
             ui.horizontal(|ui| {
@@ -109,26 +115,36 @@ impl App {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
         let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
-        let controls: Vec<&Control> = controls.collect();
+        let controls: Vec<Control> = controls.cloned().collect();
         if controls.is_empty() {
             return None;
         }
-        let mut called = None;
+        self.look_at_gains();
+        let (mut called, mut pointed) = (None, None);
+        let lit = self.pointed_at().map(str::to_string);
         ui.horizontal_wrapped(|ui| {
-            for control in controls {
+            for control in &controls {
+                let action = control.action.as_str();
                 let can = is_persons && control.is_legal;
+                let label = control.label.say(lang);
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        show_swatch(ui, colour, &control.label.say(lang), can, lang)
+                        let gain = self.gains.of(action).map(<[_]>::len);
+                        Swatch { colour, letter: &label, gain, can, lang }.show(ui)
                     }
-                    _ => ui.add_enabled(can, Button::new(control.label.say(lang))),
+                    _ => ui.add_enabled(can, Button::new(label)),
                 };
-                self.targets.push((control.action.clone(), response.rect.center().into()));
+                point_at(ui, &response, lit.as_deref() == Some(action));
+                self.targets.push((action.to_string(), response.rect.center().into()));
+                if can && (response.hovered() || response.has_focus()) {
+                    pointed = Some(action.to_string());
+                }
                 if response.clicked() {
-                    called = Some(control.action.clone());
+                    called = Some(action.to_string());
                 }
             }
         });
+        self.pointed = pointed;
         called
     }
 
@@ -142,15 +158,18 @@ impl App {
         let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut given = None;
+        let lit = self.pointed_at().map(str::to_string);
         let width = ui.available_width();
-        let columns = if width >= 8.0 * (PIECE + GAP) { 8 } else { 4 };
-        let size = PIECE.min(width / 4.0 - 6.0);
-        Grid::new("tray").num_columns(columns.into()).spacing([GAP; 2]).show(ui, |ui| {
+        let columns = if width >= 8.0 * LEAST { 8 } else { 4 };
+        let size = PIECE.min((width / f32::from(columns)).floor());
+        Grid::new("tray").num_columns(columns.into()).spacing([0.0; 2]).show(ui, |ui| {
             for bits in 0..PIECES {
                 let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
                 let can = is_persons && control.is_some_and(|control| control.is_legal);
                 let is_left = stock.contains(&bits);
-                let look = TrayPiece { bits, is_left, is_in_hand: is_in_hand(bits), can, lang };
+                let is_lit = control.is_some_and(|one| lit.as_ref() == Some(&one.action));
+                let is_in_hand = is_in_hand(bits);
+                let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
                 let (clicked, middle) = look.show(ui, size);
                 if let Some(control) = control {
                     self.targets.push((control.action.clone(), middle));
@@ -165,15 +184,54 @@ impl App {
     }
 }
 
-/// Draws a colour as a button with its letter.
-fn show_swatch(ui: &mut Ui, colour: u8, letter: &str, can: bool, lang: Lang) -> egui::Response {
-    let fill = Palette::call(colour);
-    let text = RichText::new(letter).size(20.0).color(Palette::ink(fill));
-    let button = Button::new(text).fill(fill).min_size(Vec2::splat(BUTTON));
-    let response = ui.add_enabled(can, button);
-    let name = say::call(letter, Palette::call_name(colour)).say(lang);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
-    response.on_hover_text(name)
+/// Draws a ring of gold around what a hint points at.
+fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
+    if is_lit {
+        for (width, colour) in [(5.0, Palette::zone(0)), (3.0, Palette::GOLD)] {
+            let line = egui::Stroke::new(width, colour);
+            let area = response.rect.expand(1.0);
+            ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Outside);
+        }
+    }
+}
+
+/// A colour as a button with its letter, and how many cells it takes.
+struct Swatch<'a> {
+    colour: u8,
+    letter: &'a str,
+    gain: Option<usize>,
+    can: bool,
+    lang: Lang,
+}
+
+impl Swatch<'_> {
+    fn show(&self, ui: &mut Ui) -> egui::Response {
+        let fill = Palette::call(self.colour);
+        let ink = Palette::ink(fill);
+        let size = Vec2::new(BUTTON, BUTTON + if self.gain.is_some() { 6.0 } else { 0.0 });
+        let button = Button::new("").fill(fill).min_size(size);
+        let response = ui.add_enabled(self.can, button);
+        let ink = if self.can { ink } else { ink.gamma_multiply(0.5) };
+        let write = |text: &str, shift: f32, size: f32| {
+            let at = response.rect.center() + Vec2::new(0.0, shift);
+            ui.painter().text(at, Align2::CENTER_CENTER, text, lettering::strong(size), ink);
+        };
+        match self.gain {
+            Some(gain) => {
+                write(self.letter, -8.0, 18.0);
+                write(&say::gain(gain as u64).say(self.lang), 12.0, CAPTION);
+            }
+            None => write(self.letter, 0.0, 20.0),
+        }
+        let colour = Palette::call_name(self.colour);
+        let name = match self.gain {
+            Some(gain) => say::call_for(self.letter, colour, gain as u64),
+            None => say::call(self.letter, colour),
+        };
+        let name = name.say(self.lang);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.can, &name));
+        response.on_hover_text(name)
+    }
 }
 
 /// A piece in the tray.
@@ -181,6 +239,7 @@ struct TrayPiece {
     bits: u8,
     is_left: bool,
     is_in_hand: bool,
+    is_lit: bool,
     can: bool,
     lang: Lang,
 }
@@ -190,7 +249,7 @@ impl TrayPiece {
     fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
-        let palette = Palette::of(ui);
+        let (palette, area) = (Palette::of(ui), area.shrink(GAP));
         let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => say::in_hand(digit, piece),
@@ -200,14 +259,15 @@ impl TrayPiece {
         let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
         response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
-        ui.painter().rect_filled(area, 4.0, palette.empty);
+        ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
         if self.is_left || self.is_in_hand {
-            draw_piece(ui.painter(), area, self.bits, &palette);
+            draw_piece(ui.painter(), area, self.bits);
         }
         if self.is_in_hand || (self.can && (response.hovered() || response.has_focus())) {
             let line = egui::Stroke::new(2.5, palette.accent);
             ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
         }
+        point_at(ui, &response, self.is_lit);
         let middle = area.center().into();
         (response.on_hover_text(name).clicked(), middle)
     }

@@ -5,12 +5,15 @@ use crate::say::{file, window};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
-use tabletop::{BestScores, Thinker, Thinking, Unsaved, save_game};
+use tabletop::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
 use words::Message;
-use workbench::{SavedGame, data_folder};
+use workbench::{SavedGame, data_folder, days_since_1970, replace_file};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
+
+/// The file of the game that was under way when the window was last closed.
+const LEFT: &str = "left.txt";
 
 /// The most files that are listed.
 const LISTED: usize = 200;
@@ -20,19 +23,27 @@ const LISTED: usize = 200;
 pub struct Desk {
     /// The folder of the user's data; `None` keeps nothing.
     data: Option<PathBuf>,
+    /// The day that it is, if it is not told by the clock.
+    today: Option<u64>,
 }
 
 impl Desk {
     /// The desk of whoever uses the computer, whose best scores are kept.
     #[must_use]
     pub fn of_user() -> Self {
-        Self { data: data_folder() }
+        Self { data: data_folder(), today: None }
     }
 
     /// A desk that keeps the best scores in this folder.
     #[must_use]
     pub fn keeping_in(folder: PathBuf) -> Self {
-        Self { data: Some(folder) }
+        Self { data: Some(folder), today: None }
+    }
+
+    /// The same desk on another day, counted from 1 January 1970.
+    #[must_use]
+    pub fn on_day(self, day: u64) -> Self {
+        Self { today: Some(day), ..self }
     }
 }
 
@@ -103,5 +114,34 @@ impl Place for Desk {
     fn keep_best_scores(&mut self, scores: &BestScores) {
         // A score that cannot be kept is no reason to stop a game.
         let _ = self.data.as_deref().map(|folder| scores.keep(folder));
+    }
+
+    fn puzzle_streak(&self) -> PuzzleStreak {
+        self.data.as_deref().map(PuzzleStreak::load).unwrap_or_default()
+    }
+
+    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
+        // As with scores.
+        let _ = self.data.as_deref().map(|folder| streak.keep(folder));
+    }
+
+    fn game_left(&self) -> Option<SavedGame> {
+        let text = fs::read_to_string(self.data.as_deref()?.join(LEFT)).ok()?;
+        SavedGame::read(&text).ok()
+    }
+
+    fn keep_game_left(&mut self, game: Option<&SavedGame>) {
+        let Some(folder) = self.data.as_deref() else { return };
+        // As with scores.
+        let _ = match game {
+            Some(game) => fs::create_dir_all(folder).and_then(|()| {
+                replace_file(&folder.join(LEFT), |out| out.write_all(game.write().as_bytes()))
+            }),
+            None => fs::remove_file(folder.join(LEFT)),
+        };
+    }
+
+    fn today(&self) -> u64 {
+        self.today.unwrap_or_else(days_since_1970)
     }
 }

@@ -5,17 +5,21 @@ mod file;
 mod help;
 mod new_game;
 mod outcome;
+mod play;
 
 use egui::Ui;
 use file::{LoadForm, SaveForm};
 use new_game::NewGame;
+use play::PlayForm;
 use tabletop::Tabletop;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome};
 
 /// A dialog that is open.
 pub(crate) enum Dialog {
-    /// Asks for a game and its players.
+    /// Asks against whom a game is played.
+    Play(PlayForm),
+    /// Asks for a game with all its parameters, and its players.
     New(Box<NewGame>),
     /// Asks for a name to save the game under.
     Save(SaveForm),
@@ -28,9 +32,19 @@ pub(crate) enum Dialog {
 }
 
 impl Dialog {
-    /// Asks for a new game like the one on the board.
-    pub(crate) fn new_game(table: &Tabletop) -> Self {
-        Self::New(Box::new(NewGame::like(table)))
+    /// Asks against whom a game is played, by its place in the list of games.
+    pub(crate) fn play(index: usize) -> Self {
+        Self::Play(PlayForm::new(index))
+    }
+
+    /// Asks against whom the game on the board is played anew.
+    pub(crate) fn play_again(table: &Tabletop) -> Self {
+        Self::Play(PlayForm::like(table))
+    }
+
+    /// Asks for everything that there is to a game of this name.
+    pub(crate) fn customise(table: &Tabletop, name: &str) -> Self {
+        Self::New(Box::new(NewGame::named(table, name)))
     }
 
     /// Asks for a name to save the game under; at first it is the given one.
@@ -46,6 +60,7 @@ impl Dialog {
     /// Draws the dialog and reads the answer.
     pub(crate) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         match self {
+            Self::Play(form) => form.show(ui, context),
             Self::New(form) => form.show(ui, context),
             Self::Save(form) => form.show(ui, context),
             Self::Load(form) => form.show(ui, context),

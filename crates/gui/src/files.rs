@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::notice::Notice;
 use crate::say::file as say;
 use words::Message;
-use workbench::SavedGame;
+use workbench::{SavedGame, TextError};
 
 impl App {
     /// Opens a file by its path: a saved game, or, in a window, the run of a tournament.
@@ -29,10 +29,23 @@ impl App {
     /// A text that is no saved game, or one that does not replay; then nothing has changed.
     pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
         let name = name.into();
-        let loaded = SavedGame::read(text).and_then(|saved| self.table.load(&saved));
+        let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
         loaded.map_err(|error| error.within(name.clone()))?;
-        self.turn_to_game();
         self.message = Some(Notice::good(say::loaded(name)));
+        if std::mem::take(&mut self.is_review_wanted) {
+            self.review();
+        }
+        Ok(())
+    }
+
+    /// Puts a saved game on the board; a puzzle there is left.
+    ///
+    /// # Errors
+    /// One that does not replay; then nothing has changed.
+    pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
+        self.left.as_mut().unwrap_or(&mut self.table).load(saved)?;
+        self.leave_riddle();
+        self.turn_to_game();
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Keys: much as on the terminal's board, with a window's own for files and for a new game.
 
-use crate::app::{App, Order};
+use crate::app::App;
+use crate::orders::Order;
 use egui::{Event, Key, Modifiers};
 use tabletop::Gesture;
 use workbench::Way;

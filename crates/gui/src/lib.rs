@@ -16,19 +16,27 @@ mod controls;
 mod desk;
 mod dialog;
 mod files;
+mod gain;
 mod hint;
+mod home;
 mod input;
+mod lettering;
+mod moment;
 mod notice;
+mod opponent;
+mod orders;
 mod palette;
 mod panel;
 mod place;
 mod review;
+mod riddle;
 #[cfg(feature = "window")]
 mod run;
 mod say;
 mod screen;
 mod start;
 mod status;
+mod theme;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 #[cfg(feature = "window")]

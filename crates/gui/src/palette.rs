@@ -4,36 +4,44 @@ use crate::say::board;
 use egui::{Color32, Ui};
 use words::Phrase;
 
-/// From light to dark: lightness falls all the way, so that a larger tile is deeper also where hues are
-/// not seen. Tiles between two are mixed.
-const TILES: [Color32; 9] = [
-    Color32::from_rgb(0xfb, 0xf0, 0xc8),
-    Color32::from_rgb(0xfb, 0xd3, 0x7f),
-    Color32::from_rgb(0xf8, 0xab, 0x4a),
-    Color32::from_rgb(0xee, 0x7e, 0x43),
-    Color32::from_rgb(0xd6, 0x53, 0x50),
-    Color32::from_rgb(0xae, 0x37, 0x64),
-    Color32::from_rgb(0x7e, 0x27, 0x6e),
-    Color32::from_rgb(0x4b, 0x1d, 0x66),
-    Color32::from_rgb(0x22, 0x14, 0x46),
+/// The tiles from 2 to 131072, the largest on 4x4: lightness falls at every step, so that a larger tile is deeper also
+/// where hues are not seen. They are no mixtures: where neither black nor white can be read, the row jumps.
+const TILES: [Color32; 17] = [
+    rgb(0xfbf0cf),
+    rgb(0xfbe4ad),
+    rgb(0xfed48d),
+    rgb(0xfec07d),
+    rgb(0xfeab6d),
+    rgb(0xfe955e),
+    rgb(0xff7c52),
+    rgb(0xfb6252),
+    rgb(0xd73749),
+    rgb(0xc52c5c),
+    rgb(0xb02672),
+    rgb(0x942681),
+    rgb(0x75288a),
+    rgb(0x572987),
+    rgb(0x3e287c),
+    rgb(0x292569),
+    rgb(0x192253),
 ];
 
-/// The largest tile with a colour of its own: 131072 = 2^17, the largest on 4x4.
-const DEEPEST: f32 = 17.0;
+/// From this power of two on, tiles have a rim of gold: so the darkest do not sink into a dark board.
+const RIMMED: u8 = 12;
 
-/// Seven colours after Okabe and Ito (Color Universal Design, 2008), and three more; letters stand on them
-/// all.
+/// Seven colours found by search within the hues of their names: the nearest two are 33 apart (CIEDE2000), 18 for
+/// those who lack a cone (Machado and others, 2009). Then three more; letters can be read on them all.
 const CALLS: [Color32; 10] = [
-    Color32::from_rgb(0xe6, 0x9f, 0x00),
-    Color32::from_rgb(0x56, 0xb4, 0xe9),
-    Color32::from_rgb(0x00, 0x9e, 0x73),
-    Color32::from_rgb(0xf0, 0xe4, 0x42),
-    Color32::from_rgb(0x00, 0x72, 0xb2),
-    Color32::from_rgb(0xd5, 0x5e, 0x00),
-    Color32::from_rgb(0xcc, 0x79, 0xa7),
-    Color32::from_rgb(0x8f, 0x8f, 0x8f),
-    Color32::from_rgb(0x8c, 0x56, 0x3c),
-    Color32::from_rgb(0xc9, 0xd6, 0xdf),
+    rgb(0xf0800a),
+    rgb(0x33b7fd),
+    rgb(0x0a7e5f),
+    rgb(0xecee99),
+    rgb(0x0b38a9),
+    rgb(0xa91d0d),
+    rgb(0xfebbca),
+    rgb(0x9c809a),
+    rgb(0x474054),
+    rgb(0x221018),
 ];
 
 /// The names of [`CALLS`], for those who do not see them.
@@ -45,28 +53,49 @@ const CALL_NAMES: [Phrase; 10] = [
     board::blue(),
     board::red(),
     board::pink(),
-    board::grey(),
-    board::brown(),
-    board::pale(),
+    board::mauve(),
+    board::slate(),
+    board::plum(),
 ];
+
+/// A colour written as people write it.
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
 
 /// The colours of one theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Palette {
+    /// Behind everything.
+    pub(crate) page: Color32,
+    /// Behind what belongs together: a dialog, a card.
+    pub(crate) card: Color32,
+    /// Behind what can be pressed or filled in.
+    pub(crate) inset: Color32,
+    /// Words.
+    pub(crate) ink: Color32,
+    /// Words that matter less.
+    pub(crate) faint: Color32,
+    /// The borders of what can be pressed.
+    pub(crate) edge: Color32,
+    /// The colour of what is pointed at, chosen, or best.
+    pub(crate) accent: Color32,
+    /// Words on it.
+    pub(crate) on_accent: Color32,
+    /// The colour of what went well.
+    pub(crate) good: Color32,
+    /// The colour of doubtful moves.
+    pub(crate) warning: Color32,
+    /// The colour of errors.
+    pub(crate) alarm: Color32,
+    /// The colour of what was won.
+    pub(crate) gold: Color32,
     /// Behind the cells.
     pub(crate) board: Color32,
     /// A cell with nothing in it.
     pub(crate) empty: Color32,
-    /// Around cells and pieces.
+    /// Around cells.
     pub(crate) line: Color32,
-    /// The colour of what is pointed at, chosen, or best.
-    pub(crate) accent: Color32,
-    /// The colour of errors.
-    pub(crate) alarm: Color32,
-    /// The colour of doubtful moves.
-    pub(crate) warning: Color32,
-    /// Words that matter less.
-    pub(crate) faint: Color32,
 }
 
 impl Palette {
@@ -75,33 +104,61 @@ impl Palette {
         if ui.visuals().dark_mode { Self::NIGHT } else { Self::DAY }
     }
 
-    const DAY: Self = Self {
-        board: Color32::from_rgb(0xb9, 0xae, 0x9f),
-        empty: Color32::from_rgb(0xd3, 0xca, 0xbd),
-        line: Color32::from_rgb(0x3a, 0x33, 0x2c),
-        accent: Color32::from_rgb(0x0b, 0x5c, 0xad),
-        alarm: Color32::from_rgb(0xb0, 0x1e, 0x1e),
-        warning: Color32::from_rgb(0x9a, 0x57, 0x00),
-        faint: Color32::from_rgb(0x5f, 0x59, 0x52),
+    /// By daylight.
+    pub(crate) const DAY: Self = Self {
+        page: rgb(0xfaf8f3),
+        card: rgb(0xffffff),
+        inset: rgb(0xf0ece4),
+        ink: rgb(0x211c17),
+        faint: rgb(0x5c544b),
+        edge: rgb(0x857a6d),
+        accent: rgb(0x0b5cad),
+        on_accent: rgb(0xffffff),
+        good: rgb(0x17693a),
+        warning: rgb(0x8a4b00),
+        alarm: rgb(0xb3261e),
+        gold: rgb(0x8a6100),
+        board: rgb(0xbbada0),
+        empty: rgb(0xcdc1b4),
+        line: rgb(0x3a332c),
     };
 
-    const NIGHT: Self = Self {
-        board: Color32::from_rgb(0x3b, 0x38, 0x35),
-        empty: Color32::from_rgb(0x4d, 0x49, 0x45),
-        line: Color32::from_rgb(0xe8, 0xe2, 0xda),
-        accent: Color32::from_rgb(0x6c, 0xb6, 0xff),
-        alarm: Color32::from_rgb(0xff, 0x8a, 0x80),
-        warning: Color32::from_rgb(0xff, 0xc0, 0x5c),
-        faint: Color32::from_rgb(0xb0, 0xa9, 0xa0),
+    /// By night.
+    pub(crate) const NIGHT: Self = Self {
+        page: rgb(0x15171a),
+        card: rgb(0x1e2125),
+        inset: rgb(0x292d33),
+        ink: rgb(0xf2eee8),
+        faint: rgb(0xb5aea4),
+        edge: rgb(0x7f7a73),
+        accent: rgb(0x7db8ff),
+        on_accent: rgb(0x0b1b2b),
+        good: rgb(0x6ccb8e),
+        warning: rgb(0xf0b24a),
+        alarm: rgb(0xff8a80),
+        gold: rgb(0xedc22e),
+        board: rgb(0x2b2723),
+        empty: rgb(0x3d3832),
+        line: rgb(0xe8e2da),
     };
+
+    /// The cloth under Quarto's pieces, by day and by night: light tops and dark faces stand out from it without a line.
+    pub(crate) const CLOTH: Color32 = rgb(0x56776f);
+
+    /// The place of a piece on it.
+    pub(crate) const SOCKET: Color32 = rgb(0x65857e);
+
+    /// A completed line, a rim, a ring: on every board.
+    pub(crate) const GOLD: Color32 = rgb(0xedc22e);
 
     /// A tile worth 2 to this power.
     pub(crate) fn tile(exponent: u8) -> Color32 {
-        let last = TILES.len() - 1;
-        let place = (f32::from(exponent.max(1)) - 1.0) / (DEEPEST - 1.0) * last as f32;
-        let place = place.min(last as f32);
-        let below = (place.floor() as usize).min(last - 1);
-        mix(TILES[below], TILES[below + 1], place - below as f32)
+        TILES[usize::from(exponent.max(1) - 1).min(TILES.len() - 1)]
+    }
+
+    /// The rim of such a tile, if it has one.
+    pub(crate) fn rim(exponent: u8) -> Option<Color32> {
+        (exponent >= RIMMED).then_some(Self::GOLD)
     }
 
     /// A colour that is called, counted from 0.
@@ -116,21 +173,12 @@ impl Palette {
 
     /// The zone of a seat, and what is written on it.
     pub(crate) fn zone(seat: usize) -> Color32 {
-        if seat == 0 { Color32::from_rgb(0x1c, 0x1f, 0x26) } else { Color32::WHITE }
-    }
-
-    /// The body of a piece: dark where it is black.
-    pub(crate) fn piece(is_white: bool) -> Color32 {
-        if is_white {
-            Color32::from_rgb(0xf6, 0xe3, 0xbb)
-        } else {
-            Color32::from_rgb(0x4a, 0x2d, 0x1c)
-        }
+        if seat == 0 { rgb(0x1b1e24) } else { Color32::WHITE }
     }
 
     /// Dark or light, whichever is read more easily on this colour.
     pub(crate) fn ink(on: Color32) -> Color32 {
-        let dark = Color32::from_rgb(0x1a, 0x16, 0x12);
+        let dark = rgb(0x1a1612);
         if contrast(dark, on) >= contrast(Color32::WHITE, on) { dark } else { Color32::WHITE }
     }
 }
@@ -156,24 +204,52 @@ pub(crate) fn contrast(a: Color32, b: Color32) -> f32 {
 mod tests {
     use super::*;
 
+    /// What a text needs, by WCAG 2, and what only has to be seen.
+    const READ: f32 = 4.5;
+    const SEEN: f32 = 3.0;
+
     #[test]
     fn larger_tiles_are_deeper_and_can_be_read() {
         let all: Vec<f32> = (1..=17).map(|exponent| luminance(Palette::tile(exponent))).collect();
         assert!(all.is_sorted_by(|a, b| a > b), "{all:?}");
         for exponent in 1..=17 {
             let tile = Palette::tile(exponent);
-            assert!(contrast(Palette::ink(tile), tile) >= 4.0, "2^{exponent}");
+            assert!(contrast(Palette::ink(tile), tile) >= READ, "2^{exponent}");
+            let rim = Palette::rim(exponent);
+            assert!(rim.is_none_or(|rim| contrast(rim, tile) >= SEEN), "2^{exponent}");
         }
     }
 
     #[test]
     fn letters_can_be_read_on_every_colour() {
-        for colour in 0..10 {
-            let call = Palette::call(colour);
-            assert!(contrast(Palette::ink(call), call) >= 4.0, "{}", Palette::call_name(colour));
+        let grounds = (0..10).map(Palette::call).chain([0, 1].map(Palette::zone));
+        for ground in grounds {
+            assert!(contrast(Palette::ink(ground), ground) >= READ, "{ground:?}");
         }
-        for palette in [Palette::DAY, Palette::NIGHT] {
-            assert!(contrast(palette.line, palette.board) >= 3.0);
+    }
+
+    #[test]
+    fn every_text_can_be_read_on_every_ground_of_its_theme() {
+        for (name, one) in [("day", Palette::DAY), ("night", Palette::NIGHT)] {
+            for ground in [one.page, one.card, one.inset] {
+                let words =
+                    [one.ink, one.faint, one.accent, one.good, one.warning, one.alarm, one.gold];
+                for word in words {
+                    let found = contrast(word, ground);
+                    assert!(found >= READ, "{name}: {word:?} on {ground:?}: {found}");
+                }
+                assert!(contrast(one.edge, ground) >= SEEN, "{name}: {ground:?}");
+            }
+            assert!(contrast(one.on_accent, one.accent) >= READ, "{name}");
+            assert!(contrast(one.line, one.board) >= SEEN, "{name}");
+        }
+    }
+
+    #[test]
+    fn zones_are_told_from_every_colour_by_one_of_their_two_lines() {
+        for colour in (0..7).map(Palette::call) {
+            let lines = [0, 1].map(|seat| contrast(Palette::zone(seat), colour));
+            assert!(lines[0].max(lines[1]) >= READ, "{colour:?}: {lines:?}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The differences between a window and a page: threads, files and random numbers.
 
-use tabletop::{BestScores, Thinking};
+use tabletop::{BestScores, PuzzleStreak, Thinking};
 use words::{Lang, Message};
-use workbench::SavedGame;
+use workbench::{SavedGame, days_since_1970};
 
 /// A file that a person has opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,27 @@ pub trait Place {
 
     /// Keeps the best scores, if it can: nobody is to be told in the middle of a game that it cannot.
     fn keep_best_scores(&mut self, _scores: &BestScores) {}
+
+    /// The puzzles of the day that were solved here; none where nothing is kept.
+    fn puzzle_streak(&self) -> PuzzleStreak {
+        PuzzleStreak::default()
+    }
+
+    /// Keeps them, if it can.
+    fn keep_puzzle_streak(&mut self, _streak: &PuzzleStreak) {}
+
+    /// The game that was under way when the board was last left; none where nothing is kept.
+    fn game_left(&self) -> Option<SavedGame> {
+        None
+    }
+
+    /// Keeps the game that is under way, or that there is none, if it can.
+    fn keep_game_left(&mut self, _game: Option<&SavedGame>) {}
+
+    /// Today, counted in days from 1 January 1970.
+    fn today(&self) -> u64 {
+        days_since_1970()
+    }
 
     /// A person has chosen a language: a place keeps the choice where it must not wait for [`eframe::App::save`].
     fn keep_lang(&mut self, _lang: Lang) {}

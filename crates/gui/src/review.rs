@@ -46,8 +46,7 @@ impl App {
     /// # Errors
     /// A game that does not replay, or nobody to think, in words.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
-        self.table.load(saved)?;
-        self.turn_to_game();
+        self.load_game(saved)?;
         let before = Before { is_paused: true, ..Before::of(&self.table) };
         self.begin_review(saved.clone(), before)
     }
@@ -82,7 +81,7 @@ impl App {
     pub fn going(&self) -> Going {
         let (game, before) = match &self.reviewing {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
-            None => (self.table.whole(), Before::of(&self.table)),
+            None => (self.kept_table().whole(), Before::of(self.kept_table())),
         };
         Going { game, plies: before.plies, is_unsaved: before.is_unsaved }
     }

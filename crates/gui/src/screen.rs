@@ -1,20 +1,24 @@
 //! A frame: what is where on the screen, from a phone to a wide one.
 
-use crate::app::{App, Order};
+use crate::app::App;
 use crate::board::{self, BoardPainter, Layout};
+use crate::lettering::{self, titled};
+use crate::orders::Order;
 use crate::palette::Palette;
 use crate::place::Told;
-use crate::say::panel;
-use crate::status::status;
-use egui::{CentralPanel, Context, Panel, RichText, ScrollArea, Ui};
+use crate::say::home;
+use crate::status::{standing, status};
+use crate::theme;
+use egui::{CentralPanel, Context, Panel, ScrollArea, Ui};
 use std::time::Duration;
+use words::Message;
 use workbench::{Control, Reach, Turn};
 
 /// From this width on, the panel stands beside the board, in points.
 const WIDE: f32 = 720.0;
 
-/// The width of the panel beside the board, in points.
-const PANEL: f32 = 300.0;
+/// The least and the largest width of the panel beside the board, in points.
+const PANEL: [f32; 2] = [300.0, 400.0];
 
 /// The time between two looks for an answer, during a search.
 const LOOK: Duration = Duration::from_millis(15);
@@ -26,7 +30,9 @@ impl App {
     /// Draws a frame, and does what the person asks for in it.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        self.dress(&ctx);
+        if self.dress(&ctx) {
+            return;
+        }
         // Those who read aloud choose their voice by it.
         let code = self.lang.code();
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| root.set_language(code));
@@ -34,33 +40,59 @@ impl App {
         self.take_files(&ctx);
         self.step(now);
         self.see_closing(&ctx);
-        if self.dialog.is_none() && !self.is_run_shown {
+        if self.dialog.is_none() && !self.is_run_shown && !self.is_home {
             self.obey_keys(&ctx);
             self.step(now);
         }
         self.targets.clear();
-        Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_of_buttons(ui));
-        Panel::bottom("status").show_inside(ui, |ui| self.show_status(ui));
-        if self.is_run_shown {
-            CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
-        } else if ui.available_width() >= WIDE {
-            Panel::right("panel").exact_size(PANEL).resizable(false).show_inside(ui, |ui| {
-                ScrollArea::vertical().show(ui, |ui| self.show_panel(ui));
-            });
-            CentralPanel::default()
-                .show_inside(ui, |ui| self.show_board(ui, ui.available_height()));
+        if self.is_home {
+            CentralPanel::default().show_inside(ui, |ui| self.show_home(ui, now));
         } else {
-            CentralPanel::default().show_inside(ui, |ui| {
-                let height = (ui.available_height() * NARROW_BOARD).min(ui.available_width());
-                self.show_board(ui, height);
-                ui.add_space(4.0);
-                ScrollArea::vertical().show(ui, |ui| self.show_panel(ui));
-            });
+            self.show_screen(ui, now);
         }
         self.show_dialog(&ctx);
         self.step(now);
         self.tell();
         self.plan(&ctx, now);
+    }
+
+    /// Draws the board or a run with what stands around it.
+    fn show_screen(&mut self, ui: &mut Ui, now: f64) {
+        let is_wide = ui.available_width() >= WIDE;
+        Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_above(ui, is_wide));
+        let has_buttons = !is_wide && self.riddle.is_none() && !self.is_run_shown;
+        if has_buttons {
+            Panel::bottom("buttons").show_inside(ui, |ui| self.show_bar_below(ui));
+        }
+        if self.is_run_shown {
+            Panel::bottom("status").show_inside(ui, |ui| self.show_message(ui));
+            CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
+        } else if is_wide {
+            let width = (ui.available_width() * 0.32).clamp(PANEL[0], PANEL[1]);
+            let frame = egui::Frame::side_top_panel(ui.style());
+            let frame = frame.inner_margin(egui::Margin { left: 20, right: 12, top: 8, bottom: 8 });
+            let panel = Panel::right("panel").exact_size(width).resizable(false).frame(frame);
+            panel.show_separator_line(false).show_inside(ui, |ui| {
+                ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                    ui.add_space(8.0);
+                    self.show_head(ui);
+                    self.show_panel(ui);
+                });
+            });
+            let central = CentralPanel::default();
+            central.show_inside(ui, |ui| self.show_board(ui, ui.available_height(), now));
+        } else {
+            CentralPanel::default().show_inside(ui, |ui| {
+                let room = ui.available_height();
+                self.show_head(ui);
+                let height = (room * NARROW_BOARD).min(ui.available_width());
+                self.show_board(ui, height, now);
+                ui.add_space(4.0);
+                ScrollArea::vertical()
+                    .auto_shrink([false, true])
+                    .show(ui, |ui| self.show_panel(ui));
+            });
+        }
     }
 
     /// A window that is closed from outside asks first, where a game would be lost.
@@ -72,25 +104,24 @@ impl App {
         }
     }
 
-    /// Buttons and words wide enough for fingers, once.
-    fn dress(&mut self, ctx: &Context) {
-        if self.is_dressed {
-            return;
+    /// Sets fonts, sizes and room for fingers, once. True in the frame that does: its fonts come with the next one, which
+    /// is drawn instead of it.
+    fn dress(&mut self, ctx: &Context) -> bool {
+        if std::mem::replace(&mut self.is_dressed, true) {
+            return false;
         }
-        self.is_dressed = true;
-        ctx.all_styles_mut(|style| {
-            style.spacing.button_padding = egui::vec2(9.0, 5.0);
-            style.spacing.item_spacing = egui::vec2(7.0, 5.0);
-            for font in style.text_styles.values_mut() {
-                font.size *= 1.1;
-            }
-        });
+        theme::dress(ctx);
+        ctx.request_discard("fonts");
+        true
     }
 
     /// Asks for the next frame, where one is needed without an input.
     fn plan(&self, ctx: &Context, now: f64) {
         if self.is_leaving {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+        if let Some(wait) = self.riddle_wait(now) {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
         if self.is_moving(now) {
             ctx.request_repaint();
@@ -119,31 +150,38 @@ impl App {
         self.is_run_shown = false;
     }
 
-    fn show_status(&self, ui: &mut Ui) {
-        ui.add_space(2.0);
+    /// Draws what is to be done now; of a puzzle, its question.
+    fn show_head(&mut self, ui: &mut Ui) {
+        if self.riddle.is_some() {
+            self.show_question(ui);
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
             let palette = Palette::of(ui);
             let is_over = self.table.session().turn() == Turn::Over;
-            let text = RichText::new(status(&self.table).say(self.lang)).strong();
+            let text = titled(self.status().say(self.lang), lettering::BODY + 1.0);
             ui.label(if is_over { text.color(palette.accent) } else { text });
             if !self.keys_typed.is_empty() {
                 ui.label(format!("{}…", self.keys_typed.to_ascii_uppercase()));
             }
-            if let Some(message) = &self.message {
-                let text = RichText::new(message.text.say(self.lang));
-                ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });
-            }
             if self.thinker.is_busy() {
                 ui.spinner();
             }
-            let session = self.table.session();
-            let place = panel::game_and_ply(session.game(), session.plies() as u64);
-            ui.label(RichText::new(place.say(self.lang)).color(palette.faint));
         });
-        ui.add_space(2.0);
+        self.show_message(ui);
     }
 
-    fn show_board(&mut self, ui: &mut Ui, height: f32) {
+    /// One line: what is to be done, or how it ended; in a review, where it stands.
+    pub(crate) fn status(&self) -> Message {
+        match &self.riddle {
+            Some(riddle) => riddle.question(),
+            None if self.is_home => home::tagline().into(),
+            None if self.reviewing.is_some() && !self.is_off() => standing(&self.table),
+            None => status(&self.table),
+        }
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, height: f32, now: f64) {
         let area = board::room(ui, height).shrink(8.0);
         let layout = Layout::within(area, &self.view.scene);
         let is_persons = self.table.person().is_some();
@@ -153,6 +191,7 @@ impl App {
             moving: self.view.moving.as_ref(),
             cursor: self.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
             best: self.best_cells(),
+            taken: self.cells_to_take(),
             is_pressed: is_persons && !self.table.takes_pushes(),
             lang: self.lang,
         };
@@ -162,18 +201,17 @@ impl App {
         if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
             self.touch(touch);
         }
+        self.show_moment(ui, layout.board, now);
     }
 
     /// The cells of the best action, if it is known and done on cells.
     fn best_cells(&self) -> Vec<(usize, usize)> {
-        let Some(best) = self.table.hint().and_then(|hint| hint.ranked.first()) else {
-            return Vec::new();
-        };
+        let Some(best) = self.pointed_at() else { return Vec::new() };
         let scene = &self.view.scene;
         let is_done_here = |control: &&Control| {
             let is_cells =
                 matches!(control.reach, Reach::Cell(_) | Reach::Choice(_) | Reach::Column(_));
-            is_cells && control.action == best.action
+            is_cells && control.action == best
         };
         let Some(control) = scene.legal().find(is_done_here) else { return Vec::new() };
         let cells = scene.cells().map(|(place, _)| place);
@@ -186,7 +224,7 @@ impl App {
         let told = Told {
             lang: self.lang,
             game: session.game(),
-            status: status(&self.table).say(self.lang),
+            status: self.status().say(self.lang),
             news: news.unwrap_or_default(),
             state: session.state(),
             plies: session.plies(),

@@ -5,6 +5,17 @@ use tabletop::{Tabletop, ending_of};
 use words::Message;
 use workbench::Turn;
 
+/// A line on who is to do what in a game that is only looked at, or on its result.
+pub(crate) fn standing(table: &Tabletop) -> Message {
+    match table.session().turn() {
+        Turn::Player(seat) if table.players().len() > 1 => {
+            say::to_play(seat, table.scene().prompt.clone())
+        }
+        Turn::Player(_) => say::to_play_alone(table.scene().prompt.clone()),
+        _ => status(table),
+    }
+}
+
 /// A line on whose turn it is and what to do, or on the result.
 pub(crate) fn status(table: &Tabletop) -> Message {
     let session = table.session();

@@ -60,25 +60,39 @@ fn report(why: &Message, lang: Lang) {
 fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let limits = Limits::read(&typed.budget).map_err(|error| error.within("--budget"))?;
     let start = Start { limits, seed: typed.seed, ..Start::default() };
-    if std::path::Path::new(&typed.what).is_file() {
-        let beside = [
-            ("--players", typed.players.is_some()),
-            ("--position", typed.position.is_some()),
-            ("--goal", typed.goal.is_some()),
-        ];
-        if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
-            return Err(say::not_with_a_file(*option));
-        }
+    let is_about_game = [&typed.players, &typed.position, &typed.goal];
+    let is_about_game = is_about_game.iter().any(|option| option.is_some());
+    let what = typed.what.clone().or_else(|| is_about_game.then(|| start.game.clone()));
+    let Some(what) = what else {
         let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
-        app.open_file(&typed.what)?;
+        app.take_up_game_left();
+        app.go_home();
         return Ok(app);
+    };
+    if std::path::Path::new(&what).is_file() {
+        return file(&what, &typed, start, lang);
     }
-    let game = open(&typed.what)?;
+    let game = open(&what)?;
     let players = typed.players.map(|list| seats_named(game.as_ref(), &list)).transpose()?;
     let players = players.unwrap_or_default();
     let (position, goal) = (typed.position, typed.goal);
-    let start = Start { game: typed.what, players, position, goal, ..start };
+    let start = Start { game: what, players, position, goal, ..start };
     App::new(Box::new(Desk::of_user()), start, lang)
+}
+
+/// The board with a file opened.
+fn file(path: &str, typed: &CommandLine, start: Start, lang: Lang) -> Result<App, Message> {
+    let beside = [
+        ("--players", typed.players.is_some()),
+        ("--position", typed.position.is_some()),
+        ("--goal", typed.goal.is_some()),
+    ];
+    if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
+        return Err(say::not_with_a_file(*option));
+    }
+    let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
+    app.open_file(path)?;
+    Ok(app)
 }
 
 /// Shows the window; a language that was chosen in it before counts unless one was typed.
@@ -106,9 +120,10 @@ fn recall(app: &mut App, storage: &dyn eframe::Storage) {
     }
 }
 
-/// Keeps the language for the next start, if it was chosen in the window, and a best score.
+/// Keeps the language for the next start, if it was chosen in the window, a best score, and the game under way.
 pub(crate) fn keep(app: &mut App, storage: &mut dyn eframe::Storage) {
     app.keep_best();
+    app.keep_game_left();
     if app.is_lang_chosen {
         storage.set_string(LANG, app.lang.code().to_string());
     }

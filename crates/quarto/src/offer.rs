@@ -18,10 +18,18 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "quarto",
+    title: say::offer::title(),
     summary: say::offer::summary(),
+    invitation: say::offer::invitation(),
     actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &["quarto", "quarto:squares", "quarto:misere"],
+    variants: &[
+        ("quarto", say::offer::variant_usual()),
+        ("quarto:squares", say::offer::variant_squares()),
+        ("quarto:misere", say::offer::variant_misere()),
+    ],
+    shown: "casual",
     bench: &[
         BenchCase::new("quarto", "alphabeta(depth=5)", &[0, 8, 16]),
         BenchCase::new("quarto:squares", "alphabeta(depth=6)", &[10, 16]),

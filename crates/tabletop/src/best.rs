@@ -1,12 +1,13 @@
 //! The best scores of people at games of one seat.
 
+use crate::keeping;
 use crate::say::board;
 use crate::tabletop::Tabletop;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 use words::Message;
-use workbench::{Contest, replace_file};
+use workbench::Contest;
 
 /// The file in the folder of the user's data: a line for each game, its score and its name.
 const FILE: &str = "best.txt";
@@ -55,7 +56,7 @@ impl BestScores {
     /// Loads those that a folder holds; none if it holds none.
     #[must_use]
     pub fn load(folder: &Path) -> Self {
-        Self::read(&fs::read_to_string(folder.join(FILE)).unwrap_or_default())
+        Self::read(&keeping::load(folder, FILE))
     }
 
     /// Keeps all in a folder, which is made if need be.
@@ -63,8 +64,7 @@ impl BestScores {
     /// # Errors
     /// The folder or the file cannot be written; then what was there is as it was.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
-        replace_file(&folder.join(FILE), |out| out.write_all(self.write().as_bytes()))
+        keeping::keep(folder, FILE, &self.write())
     }
 
     /// The best score at a game.

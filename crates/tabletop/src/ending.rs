@@ -41,6 +41,12 @@ pub fn ending(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> Messa
     match (resigned, contest) {
         (Some(seat), Contest::Duel) => board::resigned_and_won(seat, seat.other()),
         (Some(seat), _) => board::resigned(seat),
+        // Points that only say who has won are not told.
+        (None, Contest::Duel) if scores[0] == -scores[1] => match scores[0].cmp(&0) {
+            Ordering::Greater => board::wins(Seat::FIRST),
+            Ordering::Less => board::wins(Seat::SECOND),
+            Ordering::Equal => board::draw().into(),
+        },
         (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
             Ordering::Greater => board::wins_with(Seat::FIRST, text(0), text(1)),
             Ordering::Less => board::wins_with(Seat::SECOND, text(1), text(0)),

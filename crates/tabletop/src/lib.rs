@@ -30,12 +30,15 @@ mod advisor;
 mod analyser;
 mod best;
 mod ending;
+mod keeping;
 mod review;
 mod saving;
 mod say;
 mod sentence;
 mod source;
+mod streak;
 mod tabletop;
+mod task;
 #[cfg(feature = "threads")]
 mod thinker;
 mod thinking;
@@ -51,7 +54,9 @@ pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
 pub use source::Source;
+pub use streak::PuzzleStreak;
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, draw_seats, seated, seats_named};
+pub use task::task_in_words;
 #[cfg(feature = "threads")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};

@@ -22,7 +22,9 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
+    title: say::offer::title(),
     summary: say::offer::summary(),
+    invitation: say::offer::invitation(),
     actions: say::offer::actions(),
     parameters: PARAMETERS,
     examples: &[
@@ -33,6 +35,14 @@ pub const INFO: GameInfo = GameInfo {
         "2048:spawner=adversary",
         "2048:preset=notebook",
     ],
+    variants: &[
+        ("2048", say::offer::variant_usual()),
+        ("2048:5x5", say::offer::variant_wide()),
+        ("2048:3x3", say::offer::variant_small()),
+        ("2048:shape=4d", say::offer::variant_four()),
+        ("2048:spawner=adversary", say::offer::variant_adversary()),
+    ],
+    shown: "snake",
     bench: &[
         BenchCase::new("2048", "expectimax(depth=3)", &[2, 50, 100]),
         BenchCase::new("2048", "course-fast", &[2, 50, 100]),

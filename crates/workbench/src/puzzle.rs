@@ -1,5 +1,6 @@
 //! Puzzles: positions from games in which one action alone is best, as a solver proves.
 
+mod day;
 mod hunt;
 mod text;
 

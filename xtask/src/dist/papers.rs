@@ -9,11 +9,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Pages and headers that go into every archive, with their names there.
-const PAGES: [(&str, &str); 11] = [
+const PAGES: [(&str, &str); 12] = [
     ("README.md", "README.md"),
     ("README.fr.md", "README.fr.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ("crates/gui/fonts/OFL.txt", "LICENSE-FONTS"),
     ("crates/guest/PROTOCOL.md", "PROTOCOL.md"),
     ("docs/fr/src/protocol.md", "PROTOCOL.fr.md"),
     ("crates/libgrid/README.md", "libgrid/README.md"),

@@ -20,15 +20,6 @@ numbers = 1 to { $all }
 # $number
 # $all
 title = { $game }, puzzle { $number } of { $all }
-# $task
-win = You { $task }: one choice alone wins. Which?
-# $task
-# $distance (count)
-win-in = You { $task }: one choice alone wins, in { $distance } steps. Which?
-# $task
-hold = You { $task }: one choice alone does not lose. Which?
-# $task
-most = You { $task }: one choice is worth clearly more than any other. Which?
 # $example
 how = Type your choice, as `{ $example }`; or hint, solution, quit.
 # $reason

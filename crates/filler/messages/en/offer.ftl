@@ -2,10 +2,19 @@
 
 ## The game
 
+title = Seven Colours
 summary = Seven Colours: call colours and grow your zone to the majority
+invitation = Call a colour and take all of it that touches you. The larger zone wins.
 actions =
     Call a colour by its letter: your zone takes every cell of that colour that touches it.
     Seat 1 (cells marked 1) starts bottom left, seat 2 top right.
+
+## Ways to play it
+
+variant-usual = a short game, 10 by 10
+variant-phone = as on phones: 8 by 7
+variant-large = a long game, 30 by 30
+variant-hex = on hexagons
 
 ## Players
 

@@ -2,10 +2,19 @@
 
 ## Le jeu
 
+title = Sept Couleurs
 summary = Sept Couleurs : choisir des couleurs et agrandir sa zone jusqu'à la majorité
+invitation = Choisissez une couleur et prenez toutes ses cases qui vous touchent. La plus grande zone gagne.
 actions =
     Choisir une couleur par sa lettre : votre zone prend toutes les cases de cette couleur qui la touchent.
     Le siège 1 (cases marquées 1) part en bas à gauche, le siège 2 en haut à droite.
+
+## Les manières d'y jouer
+
+variant-usual = une partie courte, 10 sur 10
+variant-phone = comme sur téléphone : 8 sur 7
+variant-large = une longue partie, 30 sur 30
+variant-hex = sur des hexagones
 
 ## Joueurs
 

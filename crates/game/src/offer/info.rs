@@ -8,14 +8,22 @@ use words::{Lang, Phrase};
 pub struct GameInfo {
     /// The name that opens it with all defaults.
     pub name: &'static str,
+    /// The name by which people call it.
+    pub title: Phrase,
     /// Describes it in one line.
     pub summary: Phrase,
+    /// Invites somebody to play who does not know it, in a sentence or two.
+    pub invitation: Phrase,
     /// The way in which a person types actions.
     pub actions: Phrase,
     /// The parameters that may follow the name, as in `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
     pub examples: &'static [&'static str],
+    /// The ways in which people play it, each with what makes it different; the first is the usual one.
+    pub variants: &'static [(&'static str, Phrase)],
+    /// A player quick enough to play on a board that only shows the game; random actions where none is named.
+    pub shown: &'static str,
     /// Searches over fixed positions, whose nodes are part of the program's signature.
     pub bench: &'static [BenchCase],
     /// Games whose texts are kept to show that the rules have not changed.
@@ -101,10 +109,14 @@ impl GameInfo {
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
+            title: Phrase::verbatim(name),
             summary: Phrase::verbatim(""),
+            invitation: Phrase::verbatim(""),
             actions: Phrase::verbatim(""),
             parameters: &[],
             examples: &[],
+            variants: &[],
+            shown: "",
             bench: &[],
             golden: &[],
             slow_players: &[],

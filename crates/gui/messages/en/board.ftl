@@ -43,6 +43,15 @@ piece = { $colour ->
 # $letter
 # $colour
 call = call { $letter }, { $colour }
+# $letter
+# $colour
+# $cells (count)
+call-for = call { $letter }, { $colour }: { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+ }
+# $cells (count)
+gain = +{ $cells }
 # $digit
 # $piece
 in-hand = in hand: { $digit } { $piece }
@@ -62,6 +71,6 @@ yellow = yellow
 blue = blue
 red = red
 pink = pink
-grey = grey
-brown = brown
-pale = pale
+mauve = mauve
+slate = slate
+plum = plum

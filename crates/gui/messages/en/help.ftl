@@ -23,6 +23,3 @@ files = Ctrl-N, S, O
 files-do = new game, save, load
 help = ?
 help-does = this help
-# $name
-# $summary
-game = { $name }: { $summary }.

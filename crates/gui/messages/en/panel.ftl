@@ -11,6 +11,11 @@ your-turn = Your turn: { $task }
 # $task
 your-turn-of-seat = { $seat }, your turn: { $task }
 # $seat
+# $task
+to-play = { $seat } to play: { $task }
+# $task
+to-play-alone = To play: { $task }
+# $seat
 # $player
 waits = { $seat }: { $player } waits
 # $seat
@@ -61,3 +66,4 @@ nobody-on-turn = nobody is on turn
 nobody-resigns = nobody can resign now
 copied = the game was copied as text
 best-score = best score
+score = score

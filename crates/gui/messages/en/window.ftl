@@ -16,6 +16,7 @@ open-warning = The one on the board is not saved.
 open = Open
 run = Run
 run-help = back to the tournament
+class-run = A class's run
 
 ## The command line
 
@@ -37,6 +38,7 @@ default = [default: { $value }]
 that-of-the-system = that of the system
 drawn = drawn
 the-opening = the opening
+choice-of-games = the choice of games
 # $option
 not-with-a-file = { $option }: does not go with a file; allowed: with a game's name
 # $argument

@@ -23,6 +23,11 @@ piece = { $colour ->
    *[round] ronde
  }
 call = choisir { $letter }, { $colour }
+call-for = choisir { $letter }, { $colour } : { $cells ->
+    [one] 1 case
+   *[other] { $cells } cases
+ }
+gain = +{ $cells }
 in-hand = en main : { $digit } { $piece }
 give = donner { $digit } : { $piece }
 placed = posée : { $digit } { $piece }
@@ -36,6 +41,6 @@ yellow = jaune
 blue = bleu
 red = rouge
 pink = rose
-grey = gris
-brown = brun
-pale = pâle
+mauve = mauve
+slate = ardoise
+plum = prune

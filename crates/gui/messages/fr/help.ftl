@@ -23,4 +23,3 @@ files = Ctrl-N, S, O
 files-do = nouvelle partie, enregistrer, ouvrir
 help = ?
 help-does = cette aide
-game = { $name } : { $summary }.

@@ -11,6 +11,7 @@ open-warning = La partie en cours n'est pas enregistrée.
 open = Ouvrir
 run = Tournoi
 run-help = revenir au tournoi
+class-run = Le tournoi d'une classe
 
 ## La ligne de commande
 
@@ -31,6 +32,7 @@ default = [défaut : { $value }]
 that-of-the-system = celle du système
 drawn = tiré au sort
 the-opening = l'ouverture
+choice-of-games = le choix des jeux
 not-with-a-file = { $option } : ne va pas avec un fichier ; attendu : avec le nom d'un jeu
 unknown-argument = argument inattendu : '{ $argument }'
 wrong-value = valeur '{ $value }' refusée pour '{ $argument }' ; attendu : { $allowed }

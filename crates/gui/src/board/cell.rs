@@ -1,54 +1,90 @@
 //! The content of a cell.
 
 use super::piece::{self, PieceShape};
+use crate::lettering;
 use crate::palette::Palette;
 use crate::say::board as say;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
 use words::Message;
-use workbench::{Cell, CellKind};
+use workbench::{BoardLook, Cell, CellKind};
 
 /// The narrowest cell on which letters are read, in points.
-const LEGIBLE: f32 = 13.0;
+const LEGIBLE: f32 = 24.0;
 
 /// The part of a cell's width that a number may take.
 const TEXT_WIDTH: f32 = 0.84;
 
-/// Draws a cell.
-pub(crate) fn draw(painter: &Painter, area: Rect, cell: &Cell, palette: &Palette) {
-    let round = CornerRadius::same((area.width() * 0.08).min(12.0) as u8);
-    match cell.kind {
-        CellKind::Hole => {}
-        CellKind::Empty => _ = painter.rect_filled(area, round, palette.empty),
-        CellKind::Tile(exponent) => {
-            let fill = Palette::tile(exponent);
-            let line = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
-            painter.rect(area, round, fill, line, StrokeKind::Inside);
-            draw_fitting(painter, area, &cell.text, Palette::ink(fill));
+/// The part of a cell's height that a number of so many digits takes, of more as much as of the most.
+const DIGITS: [f32; 6] = [0.5, 0.48, 0.40, 0.33, 0.28, 0.23];
+
+/// The corner of a tile, as a part of the side of its cell.
+const CORNER: f32 = 0.07;
+
+/// Draws the cells of a board.
+pub(crate) struct CellPainter<'a> {
+    pub(crate) painter: &'a Painter,
+    pub(crate) palette: Palette,
+    pub(crate) look: BoardLook,
+}
+
+impl CellPainter<'_> {
+    /// Draws a cell.
+    pub(crate) fn draw(&self, area: Rect, cell: &Cell) {
+        let painter = self.painter;
+        let round = CornerRadius::same((area.width() * CORNER).clamp(2.0, 12.0) as u8);
+        match cell.kind {
+            CellKind::Hole => {}
+            CellKind::Empty => self.draw_empty(area, round, cell.marked),
+            CellKind::Tile(exponent) => self.draw_tile(area, round, exponent, &cell.text),
+            CellKind::Colour(colour) => {
+                let fill = Palette::call(colour);
+                painter.rect_filled(area, round.at_most(4), fill);
+                letter(painter, area, &cell.text, Palette::ink(fill));
+            }
+            CellKind::Owned(seat) => {
+                // A zone is one shape: no line is seen between its cells.
+                let whole = area.expand(area.width() * 0.025 + 0.5);
+                painter.rect_filled(whole, 0.0, Palette::zone(seat.index()));
+            }
+            CellKind::Stone(seat) => {
+                painter.rect_filled(area, round, self.palette.empty);
+                let fill = Palette::zone(seat.index());
+                let line = Stroke::new((area.width() * 0.03).max(1.0), self.palette.line);
+                painter.circle(area.center(), area.width() * 0.4, fill, line);
+            }
+            CellKind::Piece(bits) => {
+                self.draw_empty(area, round, cell.marked);
+                piece::draw(painter, area, bits);
+            }
         }
-        CellKind::Colour(colour) => {
-            let fill = Palette::call(colour);
-            painter.rect_filled(area, 0.0, fill);
-            letter(painter, area, &cell.text, Palette::ink(fill));
-        }
-        CellKind::Owned(seat) => {
-            let fill = Palette::zone(seat.index());
-            painter.rect_filled(area.expand(0.5), 0.0, fill);
-            letter(painter, area, &cell.text, Palette::ink(fill).gamma_multiply(0.8));
-        }
-        CellKind::Stone(seat) => {
-            painter.rect_filled(area, round, palette.empty);
-            let fill = Palette::zone(seat.index());
-            let line = Stroke::new((area.width() * 0.03).max(1.0), palette.line);
-            painter.circle(area.center(), area.width() * 0.4, fill, line);
-        }
-        CellKind::Piece(bits) => {
-            painter.rect_filled(area, round, palette.empty);
-            piece::draw(painter, area, bits, palette);
+        if cell.marked && self.look != BoardLook::Squares {
+            let line = Stroke::new((area.width() * 0.05).max(2.0), self.palette.accent);
+            painter.rect_stroke(area, round, line, StrokeKind::Inside);
         }
     }
-    if cell.marked {
-        let line = Stroke::new((area.width() * 0.05).max(2.0), palette.accent);
-        painter.rect_stroke(area, round, line, StrokeKind::Inside);
+
+    /// A cell with nothing in it: a socket where pieces stand.
+    fn draw_empty(&self, area: Rect, round: CornerRadius, is_marked: bool) {
+        if self.look != BoardLook::Squares {
+            self.painter.rect_filled(area, round, self.palette.empty);
+            return;
+        }
+        let (fill, ring) = if is_marked {
+            (Palette::GOLD, Some(Palette::zone(0)))
+        } else {
+            (Palette::SOCKET, None)
+        };
+        piece::draw_socket(self.painter, area, fill, ring);
+    }
+
+    fn draw_tile(&self, area: Rect, round: CornerRadius, exponent: u8, text: &str) {
+        let fill = Palette::tile(exponent);
+        self.painter.rect_filled(area, round, fill);
+        if let Some(rim) = Palette::rim(exponent) {
+            let line = Stroke::new((area.width() * 0.025).max(1.5), rim);
+            self.painter.rect_stroke(area, round, line, StrokeKind::Inside);
+        }
+        draw_number(self.painter, area, text, Palette::ink(fill));
     }
 }
 
@@ -65,29 +101,22 @@ pub(crate) fn spoken(cell: &Cell) -> Message {
     }
 }
 
-/// A text as large as it fits.
-fn draw_fitting(painter: &Painter, area: Rect, text: &str, colour: Color32) {
-    let usual = area.height() * 0.42;
+/// A number as large as its digits allow.
+fn draw_number(painter: &Painter, area: Rect, text: &str, colour: Color32) {
+    let part = DIGITS[text.chars().count().clamp(1, DIGITS.len()) - 1];
+    let usual = area.height() * part;
     let width = |size: f32| {
-        painter.layout_no_wrap(text.to_string(), FontId::proportional(size), colour).size().x
+        painter.layout_no_wrap(text.to_string(), lettering::figures(size), colour).size().x
     };
     let room = area.width() * TEXT_WIDTH;
-    // Widths grow in proportion to the size, but for rounding: two steps are enough.
-    let first = usual.min(usual * room / width(usual).max(1.0));
-    let size = first.min(first * room / width(first).max(1.0));
-    painter.text(area.center(), Align2::CENTER_CENTER, text, FontId::proportional(size), colour);
+    let size = usual.min(usual * room / width(usual).max(1.0));
+    painter.text(area.center(), Align2::CENTER_CENTER, text, lettering::figures(size), colour);
 }
 
 fn letter(painter: &Painter, area: Rect, text: &str, colour: Color32) {
     if area.width() >= LEGIBLE {
-        let size = (area.height() * 0.62).min(22.0);
-        painter.text(
-            area.center(),
-            Align2::CENTER_CENTER,
-            text,
-            FontId::proportional(size),
-            colour,
-        );
+        let font = FontId::proportional((area.height() * 0.5).min(18.0));
+        painter.text(area.center(), Align2::CENTER_CENTER, text, font, colour);
     }
 }
 

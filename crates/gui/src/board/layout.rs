@@ -1,10 +1,13 @@
 //! The places of a board's cells on the screen.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use workbench::Scene;
+use workbench::{BoardLook, Scene};
 
 /// The part of a cell that is left free around what stands in it, where there is room for it.
 const GAP: f32 = 0.06;
+
+/// The same where cells are joined.
+const REGION_GAP: f32 = 0.02;
 
 /// The narrowest cell around which something is left free, in points.
 const GAPLESS: f32 = 20.0;
@@ -13,7 +16,7 @@ const GAPLESS: f32 = 20.0;
 const BETWEEN_GRIDS: f32 = 0.3;
 
 /// Space for a label beside the board, in points.
-const LABEL: f32 = 28.0;
+const LABEL: f32 = 36.0;
 
 /// The places of cells.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,6 +30,8 @@ pub(crate) struct Layout {
     is_shifted: bool,
     /// Rows and columns of a grid.
     grid: [usize; 2],
+    /// The part of a cell that is left free around what stands in it.
+    gap: f32,
 }
 
 impl Layout {
@@ -34,6 +39,16 @@ impl Layout {
     pub(crate) fn within(area: Rect, scene: &Scene) -> Self {
         let left = scene.row_label(0).map_or(0.0, |_| LABEL);
         let top = scene.column_label(0).map_or(0.0, |_| LABEL);
+        Self::beside(area, scene, [left, top])
+    }
+
+    /// The same without room for labels.
+    pub(crate) fn bare(area: Rect, scene: &Scene) -> Self {
+        Self::beside(area, scene, [0.0; 2])
+    }
+
+    /// The same with so much room for labels at the left and at the top.
+    fn beside(area: Rect, scene: &Scene, [left, top]: [f32; 2]) -> Self {
         let (rows, columns) = (scene.rows(), scene.columns());
         let down = scene.grids.len().div_ceil(scene.across);
         let between = [scene.across, down].map(|grids| BETWEEN_GRIDS * (grids - 1) as f32);
@@ -53,6 +68,7 @@ impl Layout {
             columns,
             is_shifted: scene.is_shifted(),
             grid: [scene.grids[0].rows, scene.grids[0].columns],
+            gap: if scene.look == BoardLook::Regions { REGION_GAP } else { GAP },
         }
     }
 
@@ -67,7 +83,7 @@ impl Layout {
 
     /// The part of a cell that may be drawn on.
     pub(crate) fn inside(&self, row: usize, column: usize) -> Rect {
-        let gap = if self.side < GAPLESS { 0.0 } else { (self.side * GAP).max(1.0) };
+        let gap = if self.side < GAPLESS { 0.0 } else { (self.side * self.gap).max(0.5) };
         self.cell(row, column).shrink(gap)
     }
 
@@ -93,12 +109,12 @@ impl Layout {
 
     /// The middle of the label of a row.
     pub(crate) fn row_label(&self, row: usize) -> Pos2 {
-        pos2(self.board.left() - LABEL / 2.0, self.cell(row, 0).center().y)
+        pos2(self.board.left() - LABEL * 0.6, self.cell(row, 0).center().y)
     }
 
     /// The middle of the label of a column.
     pub(crate) fn column_label(&self, column: usize) -> Pos2 {
-        pos2(self.cell(0, column).center().x, self.board.top() - LABEL / 2.0)
+        pos2(self.cell(0, column).center().x, self.board.top() - LABEL * 0.6)
     }
 }
 

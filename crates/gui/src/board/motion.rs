@@ -1,9 +1,8 @@
 //! Moves that are seen: tiles glide and merge, what is new grows.
 
-use super::cell;
+use super::cell::{self, CellPainter};
 use super::layout::Layout;
-use crate::palette::Palette;
-use egui::{Painter, Rect};
+use egui::Rect;
 use workbench::{Cell, CellKind, Motion, Scene};
 
 /// The time that a glide takes, in seconds.
@@ -58,45 +57,44 @@ impl Moving {
     }
 
     /// Draws the board as it is at a time between the two scenes.
-    pub(crate) fn draw(
-        &self,
-        painter: &Painter,
-        layout: &Layout,
-        scene: &Scene,
-        palette: &Palette,
-        now: f64,
-    ) {
+    pub(crate) fn draw(&self, cells: &CellPainter<'_>, layout: &Layout, scene: &Scene, now: f64) {
         let passed = now - self.began;
         let gliding = self.glide_time();
         if passed < gliding {
-            self.draw_glides(painter, layout, palette, ease(passed / gliding));
+            self.draw_glides(cells, layout, ease(passed / gliding));
             return;
         }
-        let grown = ease((passed - gliding) / GROW);
+        let part = ((passed - gliding) / GROW).clamp(0.0, 1.0);
         for (index, ((_, cell), is_new)) in scene.cells().zip(&self.is_new).enumerate() {
             let area = layout.cell_at(index);
             if !is_new {
-                cell::draw(painter, area, cell, palette);
+                cells.draw(area, cell);
                 continue;
             }
             let old = self.before.get(index).filter(|_| self.glides.is_empty());
             let below = old.cloned().unwrap_or_else(|| Cell::new(CellKind::Empty, "."));
-            cell::draw(painter, area, &below, palette);
-            cell::draw(painter, cell::scale(area, 0.3 + 0.7 * grown), cell, palette);
+            cells.draw(area, &below);
+            let grown = if self.is_merged(index) { swell(part) } else { 0.3 + 0.7 * ease(part) };
+            cells.draw(cell::scale(area, grown), cell);
         }
     }
 
-    fn draw_glides(&self, painter: &Painter, layout: &Layout, palette: &Palette, part: f32) {
+    /// True if two things have come together in a cell.
+    fn is_merged(&self, index: usize) -> bool {
+        self.glides.iter().filter(|glide| glide.1 == index).count() > 1
+    }
+
+    fn draw_glides(&self, cells: &CellPainter<'_>, layout: &Layout, part: f32) {
         for (index, old) in self.before.iter().enumerate() {
             let is_tile = matches!(old.kind, CellKind::Tile(_));
             let below = if is_tile { &Cell::new(CellKind::Empty, ".") } else { old };
-            cell::draw(painter, layout.cell_at(index), below, palette);
+            cells.draw(layout.cell_at(index), below);
         }
         for &(from, to) in &self.glides {
             if let Some(tile) = self.before.get(from) {
                 let (from, to) = (layout.cell_at(from), layout.cell_at(to));
                 let area = Rect::from_min_size(from.min.lerp(to.min, part), from.size());
-                cell::draw(painter, area, tile, palette);
+                cells.draw(area, tile);
             }
         }
     }
@@ -106,4 +104,9 @@ impl Moving {
 fn ease(part: f64) -> f32 {
     let rest = 1.0 - part.clamp(0.0, 1.0);
     (1.0 - rest * rest) as f32
+}
+
+/// Larger in the middle: a merge is felt.
+fn swell(part: f64) -> f32 {
+    (1.0 + 0.14 * (std::f64::consts::PI * part.clamp(0.0, 1.0)).sin()) as f32
 }

@@ -1,8 +1,9 @@
 //! The sixteen pieces of Quarto, drawn so that all four traits are seen at a glance.
 
-use crate::palette::Palette;
 use crate::say::board as say;
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use egui::epaint::{Mesh, PathShape, PathStroke};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
+use std::f32::consts::{PI, TAU};
 use words::Message;
 
 /// The traits of a piece.
@@ -37,65 +38,210 @@ impl PieceShape {
     }
 }
 
-/// Draws a piece as a column seen from above and in front: its top is its shape, hollow ones have a hole,
-/// tall ones stand high.
-pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8, palette: &Palette) {
+/// Lengths as parts of a cell's side: seen from above at the angle of an isometric drawing, turned by half a right
+/// angle. Every piece stands on the same point.
+const STAND: Vec2 = Vec2::new(0.5, 0.72);
+const ROUND: Vec2 = Vec2::new(0.29, 0.167);
+const SQUARE: Vec2 = Vec2::new(0.36, 0.208);
+const SOCKET: Vec2 = Vec2::new(0.43, 0.25);
+const HOLE: Vec2 = Vec2::new(0.155, 0.09);
+const TALL: f32 = 0.46;
+const LOW: f32 = 0.20;
+const LINE: f32 = 0.015;
+
+/// Corners of a round shape, and strips of a round wall.
+const CORNERS: usize = 40;
+const STRIPS: usize = 14;
+
+/// The colours of a piece: its top, the wall to the left and to the right, its line.
+struct Faces {
+    top: Color32,
+    left: Color32,
+    right: Color32,
+    line: Color32,
+}
+
+impl Faces {
+    fn of(is_white: bool) -> Self {
+        let rgb = |hex: [u8; 3]| Color32::from_rgb(hex[0], hex[1], hex[2]);
+        let (pale, brown) = (rgb([0xf8, 0xe8, 0xc6]), rgb([0x4a, 0x2d, 0x1c]));
+        if is_white {
+            let [left, right] = [[0xe0, 0xc4, 0x8c], [0xc3, 0x9c, 0x5f]].map(rgb);
+            Self { top: pale, left, right, line: brown }
+        } else {
+            let [left, right] = [[0x36, 0x20, 0x0f], [0x22, 0x14, 0x0a]].map(rgb);
+            Self { top: brown, left, right, line: pale }
+        }
+    }
+}
+
+/// Draws the place of a piece, with one on it or not; gold where a line was completed.
+pub(super) fn draw_socket(painter: &Painter, area: Rect, fill: Color32, ring: Option<Color32>) {
+    let unit = area.width().min(area.height());
+    let points = ellipse(area.min + STAND * unit, SOCKET * unit, 0.0, TAU);
+    let stroke = ring.map_or(PathStroke::NONE, |ring| PathStroke::new(unit * 0.03, ring));
+    painter.add(PathShape::convex_polygon(points, fill, stroke));
+}
+
+/// Draws a piece: its top has its shape, hollow ones have a hole, tall ones stand high.
+pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
     let traits = PieceShape::of(bits);
     let unit = area.width().min(area.height());
-    let width = unit * 0.56;
-    let top = Vec2::new(width, width * 0.8);
-    let height = unit * if traits.is_tall { 0.36 } else { 0.1 };
-    let foot = area.center() + Vec2::new(0.0, unit * 0.2);
-    let head = foot - Vec2::new(0.0, height);
-    let body = Palette::piece(traits.is_white);
-    let line = Stroke::new((unit * 0.03).max(1.0), edge(traits.is_white, palette));
-    let shade = body.lerp_to_gamma(
-        if traits.is_white { Color32::from_rgb(0x8a, 0x62, 0x2c) } else { Color32::BLACK },
-        0.35,
-    );
-    let solid = Form { painter, is_square: traits.is_square };
-    solid.fill(foot, top, shade, line);
-    let side =
-        Rect::from_center_size(foot - Vec2::new(0.0, height / 2.0), Vec2::new(top.x, height));
-    painter.rect_filled(side, 0.0, shade);
-    for x in [side.left(), side.right()] {
-        painter.vline(x, side.y_range(), line);
-    }
-    solid.fill(head, top, body, line);
+    let middle = area.min + (area.size() - Vec2::splat(unit)) / 2.0 + STAND * unit;
+    let rise = Vec2::new(0.0, unit * if traits.is_tall { TALL } else { LOW });
+    let piece = Solid {
+        foot: middle,
+        head: middle - rise,
+        reach: unit * if traits.is_square { SQUARE } else { ROUND },
+        is_square: traits.is_square,
+        faces: Faces::of(traits.is_white),
+        line: (unit * LINE).max(0.8),
+    };
+    piece.draw(painter);
     if !traits.is_solid {
-        solid.fill(head, top * 0.5, shade.lerp_to_gamma(Color32::BLACK, 0.45), line);
+        piece.draw_hole(painter, HOLE * unit);
     }
 }
 
-fn edge(is_white: bool, palette: &Palette) -> Color32 {
-    if is_white {
-        Color32::from_rgb(0x4a, 0x35, 0x20)
-    } else {
-        palette.line.lerp_to_gamma(Color32::WHITE, 0.4)
-    }
-}
-
-/// A square or round shape.
-struct Form<'a> {
-    painter: &'a Painter,
+/// A prism or a cylinder on the screen.
+struct Solid {
+    foot: Pos2,
+    head: Pos2,
+    /// Half of its width, and of the depth of its top.
+    reach: Vec2,
     is_square: bool,
+    faces: Faces,
+    line: f32,
 }
 
-impl Form<'_> {
-    fn fill(&self, middle: Pos2, size: Vec2, fill: Color32, line: Stroke) {
+impl Solid {
+    fn draw(&self, painter: &Painter) {
+        let around = PathStroke::new(2.0 * self.line, self.faces.line);
+        painter.add(PathShape::convex_polygon(self.silhouette(), self.faces.line, around));
         if self.is_square {
-            let rect = Rect::from_center_size(middle, size);
-            let corner = CornerRadius::same((size.x * 0.06) as u8);
-            self.painter.rect(rect, corner, fill, line, StrokeKind::Middle);
+            self.draw_walls(painter);
         } else {
-            let ellipse = egui::epaint::EllipseShape {
-                center: middle,
-                radius: size / 2.0,
-                fill,
-                stroke: line,
-                angle: 0.0,
-            };
-            self.painter.add(ellipse);
+            self.draw_round_wall(painter);
         }
+        let top = self.outline(self.head);
+        painter.add(PathShape::convex_polygon(top, self.faces.top, PathStroke::NONE));
+        let edge = Stroke::new(self.line / 2.0, self.faces.line);
+        let front = if self.is_square {
+            let [left, front, right] = self.front(self.head);
+            painter.line_segment([front, self.front(self.foot)[1]], edge);
+            vec![left, front, right]
+        } else {
+            ellipse(self.head, self.reach, 0.0, PI)
+        };
+        painter.add(Shape::line(front, edge));
+        let outline = PathStroke::new(self.line, self.faces.line);
+        painter.add(PathShape::closed_line(self.silhouette(), outline));
+    }
+
+    /// The corners of its top or bottom that are in front: left, middle, right.
+    fn front(&self, at: Pos2) -> [Pos2; 3] {
+        let Vec2 { x, y } = self.reach;
+        [[-x, 0.0], [0.0, y], [x, 0.0]].map(|[x, y]| at + Vec2::new(x, y))
+    }
+
+    fn outline(&self, at: Pos2) -> Vec<Pos2> {
+        if !self.is_square {
+            return ellipse(at, self.reach, 0.0, TAU);
+        }
+        let [left, front, right] = self.front(at);
+        vec![left, at - Vec2::new(0.0, self.reach.y), right, front]
+    }
+
+    /// Its outline as a whole: no seam is seen where a wall meets a top.
+    fn silhouette(&self) -> Vec<Pos2> {
+        if self.is_square {
+            let back = self.head - Vec2::new(0.0, self.reach.y);
+            let [left, _, right] = self.front(self.head);
+            let [foot_left, foot_front, foot_right] = self.front(self.foot);
+            return vec![left, back, right, foot_right, foot_front, foot_left];
+        }
+        let mut points = ellipse(self.head, self.reach, PI, TAU);
+        points.extend(ellipse(self.foot, self.reach, 0.0, PI));
+        points
+    }
+
+    fn draw_walls(&self, painter: &Painter) {
+        let [left, front, right] = self.front(self.head);
+        let [foot_left, foot_front, foot_right] = self.front(self.foot);
+        for (wall, colour) in [
+            (vec![left, front, foot_front, foot_left], self.faces.left),
+            (vec![front, right, foot_right, foot_front], self.faces.right),
+        ] {
+            painter.add(PathShape::convex_polygon(wall, colour, PathStroke::NONE));
+        }
+    }
+
+    /// Shades a round wall from the left to the right.
+    fn draw_round_wall(&self, painter: &Painter) {
+        let mut mesh = Mesh::default();
+        for strip in 0..=STRIPS {
+            let part = strip as f32 / STRIPS as f32;
+            let turn = PI * (1.0 - part);
+            let across = Vec2::new(self.reach.x * turn.cos(), self.reach.y * turn.sin());
+            let colour = self.faces.left.lerp_to_gamma(self.faces.right, part);
+            mesh.colored_vertex(self.head + across, colour);
+            mesh.colored_vertex(self.foot + across, colour);
+        }
+        for strip in 0..STRIPS as u32 {
+            let first = 2 * strip;
+            mesh.add_triangle(first, first + 1, first + 2);
+            mesh.add_triangle(first + 1, first + 2, first + 3);
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+
+    /// A round hole in its top, lit at the side towards us: so it never says of what shape the piece is.
+    fn draw_hole(&self, painter: &Painter, reach: Vec2) {
+        let dark = self.faces.right.lerp_to_gamma(Color32::BLACK, 0.75);
+        let lit = self.faces.left;
+        let fill = |points, colour| {
+            painter.add(PathShape::convex_polygon(points, colour, PathStroke::NONE));
+        };
+        fill(ellipse(self.head, reach, 0.0, TAU), lit);
+        let shift = Vec2::new(0.0, reach.y * 0.22);
+        fill(ellipse(self.head - shift * 0.9, reach - shift, 0.0, TAU), dark);
+        let edge = PathStroke::new(self.line / 2.0, self.faces.line);
+        painter.add(PathShape::closed_line(ellipse(self.head, reach, 0.0, TAU), edge));
+    }
+}
+
+/// Points on an ellipse, clockwise on the screen from one angle to another.
+fn ellipse(middle: Pos2, reach: Vec2, from: f32, to: f32) -> Vec<Pos2> {
+    let count = ((CORNERS as f32 * (to - from) / TAU) as usize).max(2);
+    let is_whole = to - from >= TAU;
+    let steps = if is_whole { count } else { count + 1 };
+    let point = |step: usize| {
+        let turn = from + (to - from) * step as f32 / count as f32;
+        pos2(middle.x + reach.x * turn.cos(), middle.y + reach.y * turn.sin())
+    };
+    (0..steps).map(point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::{Palette, contrast};
+
+    #[test]
+    fn every_piece_stands_within_its_cell() {
+        let highest = STAND.y - TALL - SQUARE.y;
+        let lowest = STAND.y + SQUARE.y;
+        assert!(highest - LINE > 0.0 && lowest + LINE < 1.0, "{highest} {lowest}");
+        assert!(STAND.x - SOCKET.x > 0.0 && STAND.x + SOCKET.x < 1.0);
+    }
+
+    #[test]
+    fn pieces_stand_out_from_the_cloth_and_from_each_other() {
+        let [dark, light] = [false, true].map(Faces::of);
+        for ground in [Palette::CLOTH, Palette::SOCKET] {
+            assert!(contrast(light.top, ground) >= 3.0, "{ground:?}");
+            assert!(contrast(dark.left, ground) >= 3.0, "{ground:?}");
+        }
+        assert!(contrast(light.top, dark.top) >= 7.0);
     }
 }

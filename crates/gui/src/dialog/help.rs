@@ -1,8 +1,10 @@
 //! The keys.
 
 use super::outcome::DialogOutcome;
+use crate::lettering::{BODY, titled};
+use crate::palette::Palette;
 use crate::say::{dialog, help as say};
-use egui::{Grid, ScrollArea, Ui};
+use egui::{Grid, RichText, ScrollArea, Ui};
 use words::{Lang, Phrase};
 use workbench::games;
 
@@ -35,7 +37,9 @@ pub(super) fn show(ui: &mut Ui, lang: Lang) -> DialogOutcome {
         show_keys(ui, lang);
         ui.add_space(8.0);
         for game in games() {
-            ui.label(say::game(game.name, game.summary).say(lang));
+            ui.label(titled(game.title.say(lang), BODY));
+            ui.label(game.invitation.say(lang));
+            ui.label(RichText::new(game.actions.say(lang)).color(Palette::of(ui).faint));
         }
     });
     ui.add_space(8.0);

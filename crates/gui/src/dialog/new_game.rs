@@ -35,10 +35,9 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
-    /// The form as it stands for the game on the board.
-    pub(super) fn like(table: &Tabletop) -> Self {
-        let name = table.game().name();
-        let (base, rest) = name.split_once(':').unwrap_or((&name, ""));
+    /// The form as it stands for a game of this name, for those who sit at the board.
+    pub(super) fn named(table: &Tabletop, name: &str) -> Self {
+        let (base, rest) = name.split_once(':').unwrap_or((name, ""));
         let game = games().iter().position(|info| info.name == base).unwrap_or(0);
         let parts = rest.split(',').filter(|part| !part.is_empty());
         let mut form = Self {
@@ -130,7 +129,7 @@ impl NewGame {
     fn show_games(&mut self, ui: &mut Ui, lang: Lang) {
         ui.horizontal_wrapped(|ui| {
             for (index, info) in games().iter().enumerate() {
-                if ui.selectable_label(index == self.game, info.name).clicked()
+                if ui.selectable_label(index == self.game, info.title.say(lang)).clicked()
                     && index != self.game
                 {
                     self.game = index;
@@ -339,7 +338,7 @@ mod tests {
                     seed: 1,
                     position: None,
                 };
-                let form = NewGame::like(&Tabletop::new(game, session, seated));
+                let form = NewGame::named(&Tabletop::new(game, session, seated), &name);
                 assert_eq!(open(&form.name()).expect("valid").name(), name);
             }
         }

@@ -34,6 +34,8 @@ pub(crate) enum DialogOutcome {
     LoadText(String),
     /// A file is to be chosen by the means of the place.
     ChooseFile,
+    /// Everything is to be chosen about the game of this name.
+    Customise(&'static str),
     /// This game is to begin.
     Begin(Box<Start>),
 }

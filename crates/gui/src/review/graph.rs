@@ -14,7 +14,7 @@ use workbench::{Contest, Seat};
 const HEIGHT: f32 = 110.0;
 
 /// The size of the names of its two ends beside it, and what is free around them, in points.
-const NAMES: f32 = 11.0;
+const NAMES: f32 = 12.0;
 const AROUND: f32 = 8.0;
 
 /// The places of plies and values on the screen.
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say::graph().say(lang)));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(area);
-    painter.rect_filled(area, 4.0, palette.empty);
+    painter.rect_filled(area, 4.0, palette.inset);
     let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);
     let mut drawn = area.shrink2(vec2(6.0, 6.0));
     drawn.min.x += names;

@@ -95,7 +95,7 @@ fn grid(
     lang: Lang,
     rows: impl FnOnce(&mut Ui),
 ) {
-    Grid::new(name).striped(true).spacing([14.0, 4.0]).show(ui, |ui| {
+    Grid::new(name).striped(true).min_row_height(20.0).spacing([14.0, 6.0]).show(ui, |ui| {
         ui.label("");
         for (index, column) in columns.iter().enumerate() {
             let align = if index == 0 { Align::Min } else { Align::Max };

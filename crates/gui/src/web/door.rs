@@ -27,7 +27,10 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
     let query = web_sys::window().and_then(|window| window.location().search().ok());
     let query = query.unwrap_or_default();
     let asked = address::read(&query).map_err(|error| error.say(lang))?;
-    let (keeper, mirrored) = (Keeper::new(address::without_lang(query)), canvas.clone());
+    let query = address::without_lang(query);
+    // Who asks for no game chooses one, or goes on.
+    let asked = Some(asked).filter(|_| !query.is_empty());
+    let (keeper, mirrored) = (Keeper::new(query), canvas.clone());
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
         Ok(Box::new(
@@ -37,6 +40,13 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
     });
     let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
     opened.map_err(|error| words(&error).into())
+}
+
+/// True if the system asks for little motion.
+fn wants_no_motion() -> bool {
+    let asked =
+        web_sys::window().map(|window| window.match_media("(prefers-reduced-motion: reduce)"));
+    asked.and_then(Result::ok).flatten().is_some_and(|list| list.matches())
 }
 
 /// The board, who says aloud what is on it, and who keeps its game.
@@ -53,7 +63,7 @@ impl Board {
         context: &egui::Context,
         mirror: Mirror,
         keeper: Keeper,
-        asked: Start,
+        asked: Option<Start>,
         lang: Lang,
     ) -> Result<Self, Message> {
         let is_new = Rc::new(Cell::new(false));
@@ -64,7 +74,12 @@ impl Board {
             let alone = Start { players: Vec::new(), ..start.clone() };
             app(start).or_else(|_| app(alone)).ok()
         });
-        let app = kept.map_or_else(|| app(asked), Ok)?;
+        let is_chosen = asked.is_some();
+        let mut app = kept.map_or_else(|| app(asked.unwrap_or_default()), Ok)?;
+        app.animate(!wants_no_motion());
+        if !is_chosen && !app.is_under_way() {
+            app.go_home();
+        }
         Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }
 }

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::start::Start;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use tabletop::BestScores;
+use tabletop::{BestScores, PuzzleStreak};
 use web_sys::Storage;
 use workbench::Stopwatch;
 
@@ -14,6 +14,9 @@ const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
 
 /// The key of the best scores.
 const BEST: &str = "damier.best";
+
+/// The key of the puzzles of the day.
+const PUZZLES: &str = "damier.puzzles";
 
 /// The time between two savings of a game that goes on by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
@@ -74,13 +77,24 @@ pub(super) fn keep_best_scores(scores: &BestScores) {
     let _ = storage().map(|storage| storage.set_item(BEST, &scores.write()));
 }
 
+/// Loads the puzzles of the day that were solved in this browser.
+pub(super) fn puzzle_streak() -> PuzzleStreak {
+    let text = storage().and_then(|storage| storage.get_item(PUZZLES).ok()?);
+    PuzzleStreak::read(&text.unwrap_or_default())
+}
+
+/// Keeps them, if the browser keeps anything.
+pub(super) fn keep_puzzle_streak(streak: &PuzzleStreak) {
+    let _ = storage().map(|storage| storage.set_item(PUZZLES, &streak.write()));
+}
+
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
 /// Makes the start that brings the game on the board back, with those who sit at it.
 fn make_start(app: &App) -> Start {
-    let table = app.table();
+    let table = app.kept_table();
     Start {
         game: table.game().name(),
         players: table.players().to_vec(),

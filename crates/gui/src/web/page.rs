@@ -8,7 +8,7 @@ use crate::place::{Opened, Place, Told};
 use crate::say::page as say;
 use std::cell::Cell;
 use std::rc::Rc;
-use tabletop::{BestScores, Thinking};
+use tabletop::{BestScores, PuzzleStreak, Thinking};
 use web_sys::Url;
 use words::{Lang, Message};
 use workbench::SavedGame;
@@ -86,6 +86,14 @@ impl Place for Page {
 
     fn keep_best_scores(&mut self, scores: &BestScores) {
         keep::keep_best_scores(scores);
+    }
+
+    fn puzzle_streak(&self) -> PuzzleStreak {
+        keep::puzzle_streak()
+    }
+
+    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
+        keep::keep_puzzle_streak(streak);
     }
 
     fn keep_lang(&mut self, lang: Lang) {

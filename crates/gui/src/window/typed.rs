@@ -5,15 +5,14 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
 use words::{Joint, Lang, Message, Phrase};
-use workbench::games;
 
 /// The budget where none is given.
 const BUDGET: &str = "1s/move";
 
 /// What was typed.
 pub(super) struct CommandLine {
-    /// A game, or a file.
-    pub(super) what: String,
+    /// A game, or a file; the choice of games where there is none.
+    pub(super) what: Option<String>,
     pub(super) players: Option<String>,
     pub(super) budget: String,
     pub(super) seed: Option<u64>,
@@ -45,7 +44,7 @@ impl CommandLine {
     fn of(found: &ArgMatches) -> Self {
         let text = |name| found.get_one::<String>(name).cloned();
         Self {
-            what: text("what").unwrap_or_default(),
+            what: text("what"),
             players: text("players"),
             budget: text("budget").unwrap_or_default(),
             seed: found.get_one("seed").copied(),
@@ -63,8 +62,7 @@ fn command(lang: Lang) -> Command {
         Arg::new(name).help(help)
     };
     let option = |name, help, default| about(name, help, default).long(name);
-    let first = games()[0].name;
-    let what = about("what", say::what(), Some(first.into()));
+    let what = about("what", say::what(), Some(say::choice_of_games().into()));
     let arguments = say::arguments().say(lang);
     let options = say::options().say(lang);
     Command::new("damier-gui")
@@ -76,7 +74,7 @@ fn command(lang: Lang) -> Command {
         ))
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .arg(what.value_name("WHAT").default_value(first).hide_default_value(true))
+        .arg(what.value_name("WHAT"))
         .arg(option("players", say::players(), None).value_name("PLAYER,PLAYER"))
         .arg(
             option("budget", say::budget(), Some(BUDGET.into()))
@@ -156,7 +154,8 @@ mod tests {
         else {
             panic!("a window")
         };
-        assert_eq!((typed.what.as_str(), typed.players.as_deref()), ("quarto", Some("human,club")));
+        assert_eq!(typed.what.as_deref(), Some("quarto"));
+        assert_eq!(typed.players.as_deref(), Some("human,club"));
         assert_eq!((typed.seed, typed.budget.as_str(), typed.position), (Some(7), "1s/move", None));
     }
 
@@ -164,11 +163,11 @@ mod tests {
     fn help_is_said_in_both_languages() {
         let (english, french) = (help(Lang::English), help(Lang::French));
         assert!(english.contains("Usage: damier-gui"), "{english}");
-        assert!(english.contains("[default: 2048]"), "{english}");
+        assert!(english.contains("[default: the choice of games]"), "{english}");
         assert!(french.contains("Utilisation\u{a0}: damier-gui"), "{french}");
         assert!(
             french.contains("Langue de tout ce qui est dit")
-                && french.contains("[défaut\u{a0}: 2048]")
+                && french.contains("[défaut\u{a0}: le choix des jeux]")
         );
         for word in ["Usage", "Options:", "default", "Print", "possible"] {
             assert!(!french.contains(word), "{word}: {french}");

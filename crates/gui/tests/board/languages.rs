@@ -119,7 +119,7 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
     stage.settle();
     assert!(stage.says("Indice (exact)") && stage.says("seul B2 gagne"));
     stage.press("jouer B2");
-    assert!(stage.says("Fin\u{a0}: le siège") && stage.says("gagne, "));
+    assert!(stage.says("Fin\u{a0}: le siège") && stage.says("gagne"));
     stage.press("Annuler");
     stage.press("Annuler");
     assert!(stage.says("rien à annuler"));
@@ -136,9 +136,11 @@ fn a_game_is_played_hinted_and_reviewed_in_french() {
 #[test]
 fn dialogs_and_what_they_refuse_are_in_french() {
     let mut stage = french(start("filler", &[]));
-    stage.press("Nouvelle");
+    stage.press_in_menu("Plus", "Nouvelle");
+    assert!(stage.says("Contre qui") && stage.says("Joueur de club"));
+    stage.press("Sur mesure…");
     assert!(stage.says("Nouvelle partie") && stage.says("joueur du siège 2\u{a0}: une personne"));
-    stage.press("quarto");
+    stage.press("Quarto");
     stage.press("Commencer");
     assert_eq!(stage.app().table().game().name(), "quarto");
     assert!(stage.says("siège 1, à vous de jouer\u{a0}: donnez une pièce"));

@@ -40,7 +40,11 @@ fn a_review_leaves_the_game_as_it_was() {
 
 #[test]
 fn a_what_if_against_a_player_ends_with_the_game_as_it_was() {
-    let mut stage = Stage::new(start("filler:6x6,colours=4", &["", "greedy"]));
+    let mut stage = Stage::sized(
+        start("filler:6x6,colours=4", &["", "greedy"]),
+        [1000.0, 1100.0],
+        egui::Theme::Light,
+    );
     let legal = stage.app().table().session().legal();
     stage.press_like(&format!("call {}", legal[0]));
     stage.wait("an answer", |stage| stage.app().table().person().is_some());
@@ -119,8 +123,9 @@ fn half_a_square_is_forgotten_with_its_game() {
     stage.press_like("give 7");
     stage.write("b");
     assert!(stage.says("B…"));
-    stage.press("New");
-    stage.press("filler");
+    stage.press_in_menu("More", "New");
+    stage.press("Custom…");
+    stage.press("Seven Colours");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "filler");
     assert!(!stage.says("B…"));

@@ -1,9 +1,11 @@
 //! The window without a screen: everything is found by its accessible label, and drawn in software.
 
+mod contrast;
 mod every_game;
 mod hands;
 mod languages;
 mod lost;
+mod newcomer;
 mod pictures;
 mod play;
 mod scenes;

@@ -160,13 +160,15 @@ fn a_hint_is_given_and_can_be_played() {
 #[test]
 fn a_new_game_is_chosen_with_its_parameters_and_players() {
     let mut stage = Stage::sized(start("2048", &[]), [1000.0, 1100.0], egui::Theme::Light);
-    stage.press("New");
-    stage.press("quarto");
+    stage.press_in_menu("More", "New");
+    stage.press("Custom…");
+    stage.press("Quarto");
     stage.press("quarto:squares");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "quarto:squares");
-    stage.press("New");
-    stage.press("filler");
+    stage.press_in_menu("More", "New");
+    stage.press("Custom…");
+    stage.press("Seven Colours");
     stage.press("player of seat 2: a person");
     stage.press("one-ply");
     stage.press("Begin");
@@ -204,7 +206,7 @@ fn a_game_is_saved_and_loaded_and_a_damaged_file_changes_nothing() {
 /// Opens a dialog and types a file's name into it.
 fn name_file(stage: &mut Stage, dialog: &str, name: &str) -> String {
     use egui_kittest::kittest::Queryable;
-    stage.press(dialog);
+    stage.press_in_menu("More", dialog);
     stage.0.get_by_role_and_label(egui::accesskit::Role::TextInput, "File").focus();
     stage.settle();
     stage.0.key_press_modifiers(egui::Modifiers::COMMAND, Key::A);

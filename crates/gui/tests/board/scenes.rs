@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, start};
 use egui::{Key, Modifiers, Theme};
-use gui::{Going, Start};
+use gui::{Desk, Going, Start};
 use std::path::Path;
 use words::Lang;
 use workbench::{Limits, SavedGame, Session, Turn, open};
@@ -25,7 +25,14 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 14] = [
+pub(crate) const SCENES: [Scene; 21] = [
+    ("home", home),
+    ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
+    ("puzzle", |look| puzzle(look, None)),
+    ("puzzle-wrong", |look| puzzle(look, Some("give 0"))),
+    ("puzzle-right", |look| puzzle(look, Some("give 7"))),
+    ("over", over),
+    ("reached", reached),
     ("2048", |look| look.stage(after("2048", &["greedy"], 300))),
     ("4d", |look| look.stage(after("2048:shape=4d", &["greedy"], 60))),
     ("filler", |look| look.stage(after("filler:14x14", &["greedy", "greedy"], 14))),
@@ -66,6 +73,68 @@ fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
             advice.action.is_some_and(|action| session.act(&action).is_ok())
         }
     }
+}
+
+/// A day whose puzzle is one of Quarto: which piece to give.
+const DAY: u64 = 20_003;
+
+fn welcome(look: Look) -> Stage {
+    let desk = Desk::default().on_day(DAY);
+    let mut stage = Stage::at(desk, start("2048", &[]), look.size, look.theme, look.lang);
+    stage.0.state_mut().go_home();
+    stage.settle();
+    stage
+}
+
+/// The first screen, with a game under way.
+fn home(look: Look) -> Stage {
+    let mut stage = look.stage(after("filler:10x10", &["greedy", "greedy"], 9));
+    stage.0.state_mut().go_home();
+    stage.settle();
+    stage
+}
+
+/// What a button of the first screen leads to.
+fn pressed(look: Look, english: &str, french: &str) -> Stage {
+    let mut stage = welcome(look);
+    match look.lang {
+        Lang::English => stage.press(english),
+        Lang::French => stage.press(french),
+        Lang::Pseudo => {}
+    }
+    stage
+}
+
+/// The puzzle of a day, and an answer to it.
+fn puzzle(look: Look, answer: Option<&str>) -> Stage {
+    let mut stage = welcome(look);
+    stage.0.state_mut().pose_puzzle_of_day().expect("a puzzle");
+    stage.settle();
+    if let Some(answer) = answer {
+        stage.write(answer.trim_start_matches("give "));
+        stage.wait("what follows", |stage| !stage.app().is_showing());
+        stage.settle();
+    }
+    stage
+}
+
+/// The end of a game that was lost.
+fn over(look: Look) -> Stage {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = look.stage(Start { position, ..start("quarto", &["", "casual"]) });
+    stage.write("b");
+    stage.write("2");
+    stage.settle();
+    stage
+}
+
+/// The tile that is played for.
+fn reached(look: Look) -> Stage {
+    let position = Some("1024 1024 256 64/32 8 4 ./2 . . ./. . . 2 score=18432".to_string());
+    let mut stage = look.stage(Start { position, ..start("2048", &[]) });
+    stage.key(Key::ArrowLeft);
+    stage.settle();
+    stage
 }
 
 /// A hint that is exact.

@@ -83,7 +83,13 @@ impl Stage {
         Self::at(desk, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
     }
 
-    fn at(desk: Desk, start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
+    pub(crate) fn at(
+        desk: Desk,
+        start: Start,
+        size: [f32; 2],
+        theme: egui::Theme,
+        lang: Lang,
+    ) -> Self {
         let app = App::new(Box::new(desk), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
@@ -127,6 +133,12 @@ impl Stage {
         self.0.run_steps(2);
         self.0.get_by_label(label).click();
         self.settle();
+    }
+
+    /// Presses what has this label in the menu.
+    pub(crate) fn press_in_menu(&mut self, menu: &str, label: &str) {
+        self.press(menu);
+        self.press(label);
     }
 
     /// Presses the one thing whose label has this in it, as a cell by its name.

@@ -85,7 +85,7 @@ fn assert_over(browser: &Browser, board: &Value) {
 #[ignore = "needs a browser: `cargo xtask page --check`"]
 fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
     let (host, browser) = (page(), Browser::open(1280, 800, false));
-    browser.go(&host.address());
+    browser.go(&format!("{}?game=2048", host.address()));
     let mut now = board(&browser);
     let drawn = browser.run("return performance.getEntriesByName('board')[0].startTime");
     eprintln!("from the address to the first board: {:.0} ms", drawn.as_f64().expect("a time"));
@@ -214,6 +214,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     board(&browser);
     browser.click("give 7: black tall solid square");
     let given = board_when(&browser, "board.plies === 1");
+    browser.click("More");
     browser.click("Save");
     browser.hear("Save the game");
     browser.click("Save the file");
@@ -298,7 +299,32 @@ fn it_speaks_the_language_that_is_asked_for_and_remembers_a_choice() {
     board_when(&browser, "board.status.includes('à vous de jouer')");
     assert_eq!(language(), "fr");
     browser.go(&host.address());
-    assert!(text(&board(&browser), "status").starts_with("À vous de jouer"), "it is kept");
+    assert!(text(&board(&browser), "status").starts_with("Trois jeux"), "it is kept");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn a_visitor_finds_a_weak_opponent_and_the_puzzle_of_the_day() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    browser.go(&host.address());
+    board(&browser);
+    browser.click("Play Quarto");
+    browser.click("Beginner");
+    let begun = board_when(&browser, "board.game === 'quarto' && board.isPersonsTurn");
+    browser.click("give 7: black tall solid square");
+    board_when(&browser, "board.plies >= 3 && board.isPersonsTurn");
+    browser.click("Home");
+    browser.click("Solve the puzzle of the day");
+    let asked = board_when(&browser, "board.status.endsWith('Which?')");
+    assert_ne!(asked["state"], begun["state"]);
+    browser.click("Show the solution");
+    browser.hear("The solution: ");
+    browser.reload();
+    let kept = board(&browser);
+    assert_eq!((&kept["game"], kept["plies"].as_u64() >= Some(3)), (&begun["game"], true));
+    let streak = browser.run("return localStorage.getItem('damier.puzzles')");
+    assert!(streak.as_str().is_some_and(|text| text.contains("streak 0")), "{streak}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
@@ -322,6 +348,12 @@ fn pictures_are_taken_where_they_are_wanted() {
             let file = folder.join(format!("page-{game}-{name}-{scheme}.png"));
             std::fs::write(file, picture.expect("base 64")).expect("a folder for pictures");
         }
+        browser.run("localStorage.clear()");
+        browser.go(&host.address());
+        board(&browser);
+        let picture = base64::engine::general_purpose::STANDARD.decode(browser.picture());
+        let file = folder.join(format!("page-home-{name}.png"));
+        std::fs::write(file, picture.expect("base 64")).expect("a folder for pictures");
     }
 }
 

@@ -2,7 +2,9 @@
 
 ## The game
 
+title = Quarto
 summary = give a piece, place the one you were given, complete four that share a trait
+invitation = Four pieces that share a trait win, and your rival picks the piece that you place.
 actions =
     give 7 hands over piece 7; then the other seat places it, as B4 (row B, column 4).
     A piece is a digit 0 to f of four traits: 8 white (else black), 4 tall (low),
@@ -11,6 +13,12 @@ rules-help = which sets of four squares win: `lines` (rows, columns, diagonals),
 misere-help = completing a line loses instead of winning
 not-given = not given
 pieces-at-the-end = pieces on the board at the end
+
+## Ways to play it
+
+variant-usual = four in a line
+variant-squares = Quarto+: squares of four count too
+variant-misere = the other way round: four in a line lose
 
 ## Players
 

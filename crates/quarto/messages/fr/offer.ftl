@@ -2,7 +2,9 @@
 
 ## Le jeu
 
+title = Quarto
 summary = donner une pièce, poser celle qu'on a reçue, aligner quatre pièces qui ont un caractère commun
+invitation = Quatre pièces qui ont un trait commun gagnent, et c'est l'autre qui choisit celle que vous posez.
 actions =
     give 7 donne la pièce 7 ; l'adversaire la pose ensuite, par exemple B4 (ligne B, colonne 4).
     Une pièce est un chiffre de 0 à f, somme de quatre caractères : 8 blanche (sinon noire),
@@ -11,6 +13,12 @@ rules-help = les groupes de quatre cases qui gagnent : `lines` (lignes, colonnes
 misere-help = qui complète une ligne perd au lieu de gagner
 not-given = absent
 pieces-at-the-end = pièces sur le plateau à la fin
+
+## Les manières d'y jouer
+
+variant-usual = quatre en ligne
+variant-squares = Quarto+ : les carrés de quatre comptent aussi
+variant-misere = à l'envers : quatre en ligne perdent
 
 ## Joueurs
 

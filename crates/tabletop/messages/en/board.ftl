@@ -149,6 +149,9 @@ resigned = { $seat } resigned
 # $more
 # $less
 wins-with = { $seat } wins, { $more } to { $less }
+# $seat
+wins = { $seat } wins
+draw = a draw
 # $points
 draw-with = a draw, { $points } to { $points }
 # $score

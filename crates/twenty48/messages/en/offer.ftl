@@ -2,10 +2,20 @@
 
 ## The game
 
+title = 2048
 summary = slide and merge tiles against chance, or against an adversary who places them
+invitation = Slide, merge, double. How far can you go?
 actions =
     left, right, up, down slide all tiles (in 4d also ana, kata, in, out: between the four grids);
     a second seat places a tile as 2@r1c3: a 2 in row 1, column 3.
+
+## Ways to play it
+
+variant-usual = the original, 4 by 4
+variant-wide = more room: 5 by 5
+variant-small = less room: 3 by 3
+variant-four = in four dimensions
+variant-adversary = against an opponent who places the tiles
 
 ## Players
 

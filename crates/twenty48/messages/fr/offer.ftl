@@ -2,11 +2,21 @@
 
 ## Le jeu
 
+title = 2048
 summary = faire glisser et fusionner des tuiles contre le hasard, ou contre un adversaire qui les place
+invitation = Glisser, fusionner, doubler. Jusqu'où irez-vous ?
 actions =
     left, right, up, down font glisser toutes les tuiles vers la gauche, la droite, le haut, le bas
     (en 4d aussi ana, kata, in, out : entre les quatre grilles) ;
     le second siège place une tuile, par exemple 2@r1c3 : un 2 en ligne 1, colonne 3.
+
+## Les manières d'y jouer
+
+variant-usual = l'original, 4 sur 4
+variant-wide = plus de place : 5 sur 5
+variant-small = moins de place : 3 sur 3
+variant-four = en quatre dimensions
+variant-adversary = contre un adversaire qui place les tuiles
 
 ## Joueurs
 

@@ -1,0 +1,152 @@
+//! The zone of a seat as one shape: an outline of two lines, of which one can be seen on every colour, and its size.
+
+use super::layout::Layout;
+use crate::lettering;
+use crate::palette::Palette;
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke};
+use workbench::{CellKind, Scene, Seat};
+
+/// The widths of the two lines, in points.
+const OUTER: f32 = 3.0;
+const INNER: f32 = 1.5;
+
+/// The size of the number, in points, and the smallest zone that has one.
+const NUMBER: f32 = 15.0;
+const NUMBERED: usize = 4;
+
+/// The narrowest cell beside which a number is no blot, in points.
+const LEGIBLE: f32 = 14.0;
+
+/// Draws the outlines and the sizes of all zones. Cells that are shifted have no outline: it would not follow them.
+pub(super) fn draw(painter: &Painter, layout: &Layout, scene: &Scene) {
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let zone = Zone { scene, layout, seat };
+        let cells = zone.cells();
+        if !scene.is_shifted() {
+            zone.draw_outline(painter, &cells);
+        }
+        zone.draw_size(painter, &cells);
+    }
+}
+
+struct Zone<'a> {
+    scene: &'a Scene,
+    layout: &'a Layout,
+    seat: Seat,
+}
+
+impl Zone<'_> {
+    fn cells(&self) -> Vec<(usize, usize)> {
+        let own = self.scene.cells().filter(|(_, cell)| cell.kind == CellKind::Owned(self.seat));
+        own.map(|(place, _)| place).collect()
+    }
+
+    fn is_own(&self, row: Option<usize>, column: Option<usize>) -> bool {
+        let Some((row, column)) = row.zip(column) else { return false };
+        let is_inside = row < self.scene.rows() && column < self.scene.columns();
+        let cell = is_inside.then(|| self.scene.cell(row, column)).flatten();
+        cell.is_some_and(|cell| cell.kind == CellKind::Owned(self.seat))
+    }
+
+    /// The sides of its cells behind which something else begins.
+    fn sides(&self, cells: &[(usize, usize)]) -> Vec<[Pos2; 2]> {
+        let mut sides = Vec::new();
+        for &(row, column) in cells {
+            let area = self.layout.cell(row, column);
+            let corners =
+                [area.left_top(), area.right_top(), area.right_bottom(), area.left_bottom()];
+            let beyond = [
+                (row.checked_sub(1), Some(column)),
+                (Some(row), Some(column + 1)),
+                (Some(row + 1), Some(column)),
+                (Some(row), column.checked_sub(1)),
+            ];
+            for (index, (row, column)) in beyond.into_iter().enumerate() {
+                if !self.is_own(row, column) {
+                    sides.push([corners[index], corners[(index + 1) % 4]]);
+                }
+            }
+        }
+        sides
+    }
+
+    fn draw_outline(&self, painter: &Painter, cells: &[(usize, usize)]) {
+        let lines = join(self.sides(cells));
+        for (width, colour) in [(OUTER, Palette::zone(0)), (INNER, Color32::WHITE)] {
+            for [from, to] in &lines {
+                // Square ends: so corners are closed.
+                let line = Rect::from_two_pos(*from, *to).expand(width / 2.0);
+                painter.rect_filled(line, 0.0, colour);
+            }
+        }
+    }
+
+    /// Writes its size on the cell that is next to its middle.
+    fn draw_size(&self, painter: &Painter, cells: &[(usize, usize)]) {
+        let count = cells.len();
+        if count < NUMBERED || self.layout.side < LEGIBLE {
+            return;
+        }
+        let sum = cells
+            .iter()
+            .fold((0.0, 0.0), |sum, &(row, column)| (sum.0 + row as f32, sum.1 + column as f32));
+        let middle = (sum.0 / count as f32, sum.1 / count as f32);
+        let far = |&(row, column): &(usize, usize)| {
+            (row as f32 - middle.0).powi(2) + (column as f32 - middle.1).powi(2)
+        };
+        let nearest = cells.iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+        let Some(&(row, column)) = nearest else { return };
+        let (fill, at) = (Palette::zone(self.seat.index()), self.layout.cell(row, column).center());
+        let ink = Palette::ink(fill);
+        let font = lettering::strong(NUMBER);
+        let text = painter.layout_no_wrap(count.to_string(), font, ink);
+        let area = Align2::CENTER_CENTER.anchor_size(at, text.size());
+        // A zone that is thin there has room for it all the same.
+        painter.add(Shape::rect_filled(area.expand2(egui::vec2(5.0, 1.0)), 4.0, fill));
+        painter.rect_stroke(
+            area.expand2(egui::vec2(5.0, 1.0)),
+            4.0,
+            Stroke::new(1.0, ink.gamma_multiply(0.35)),
+            egui::StrokeKind::Inside,
+        );
+        painter.galley(area.min, text, ink);
+    }
+}
+
+/// Joins sides that go on in the same line: where two met, both would be seen.
+fn join(sides: Vec<[Pos2; 2]>) -> Vec<[Pos2; 2]> {
+    let key = |[from, to]: &[Pos2; 2]| {
+        let is_level = from.y == to.y;
+        let (line, along) =
+            if is_level { (from.y, from.x.min(to.x)) } else { (from.x, from.y.min(to.y)) };
+        (is_level, line, along)
+    };
+    let mut sides: Vec<[Pos2; 2]> = sides.into_iter().map(|[a, b]| [a.min(b), a.max(b)]).collect();
+    sides.sort_by(|a, b| {
+        let (a, b) = (key(a), key(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.total_cmp(&b.2))
+    });
+    let mut lines: Vec<[Pos2; 2]> = Vec::new();
+    for side in sides {
+        match lines.last_mut() {
+            Some(last) if last[1] == side[0] && key(last).0 == key(&side).0 => last[1] = side[1],
+            _ => lines.push(side),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn sides_in_a_row_are_one_line() {
+        let side = |x: f32| [pos2(x, 0.0), pos2(x + 1.0, 0.0)];
+        let down = [pos2(2.0, 1.0), pos2(2.0, 0.0)];
+        let joined = join(vec![side(1.0), down, side(0.0), side(4.0)]);
+        let level = [pos2(0.0, 0.0), pos2(2.0, 0.0)];
+        assert_eq!(joined, [[pos2(2.0, 0.0), pos2(2.0, 1.0)], level, side(4.0)]);
+    }
+}

@@ -1,0 +1,91 @@
+//! What each colour would take: on its button as a number, on the board as dots while the button is pointed at.
+
+use crate::app::App;
+use tabletop::Tabletop;
+use workbench::{CellKind, Reach, Scene, Seat, Turn};
+
+/// The cells that each call takes in a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Gains {
+    /// Of the position, as [`Tabletop::revision`] counts.
+    revision: Option<u64>,
+    by_action: Vec<(String, Vec<(usize, usize)>)>,
+}
+
+impl Gains {
+    /// The cells that an action takes; `None` where that is not known.
+    pub(crate) fn of(&self, action: &str) -> Option<&[(usize, usize)]> {
+        let mut known = self.by_action.iter();
+        known.find(|(known, _)| known == action).map(|(_, cells)| cells.as_slice())
+    }
+
+    /// Looks at every colour that can be called in the position on the board.
+    fn look(table: &Tabletop) -> Self {
+        let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
+        let (scene, session) = (table.scene(), table.session());
+        let Turn::Player(seat) = session.turn() else { return gains };
+        let (game, state) = (table.game(), session.state());
+        let is_call = |reach| matches!(reach, Reach::Swatch(_));
+        for control in scene.controls.iter().filter(|one| one.is_legal && is_call(one.reach)) {
+            let Ok(mut next) = game.session_from(&state, 0) else { continue };
+            if next.act(&control.action).is_ok() {
+                let taken = taken(scene, &next.scene(), seat);
+                gains.by_action.push((control.action.clone(), taken));
+            }
+        }
+        gains
+    }
+}
+
+/// The cells that are a seat's in the second scene, and are not in the first.
+fn taken(before: &Scene, after: &Scene, seat: Seat) -> Vec<(usize, usize)> {
+    let own = CellKind::Owned(seat);
+    let cells = before.cells().zip(after.cells());
+    let new = cells.filter(|((_, old), (_, new))| old.kind != own && new.kind == own);
+    new.map(|(_, (place, _))| place).collect()
+}
+
+impl App {
+    /// Learns what each colour takes, once in a position.
+    pub(crate) fn look_at_gains(&mut self) {
+        if self.gains.revision != Some(self.table.revision()) {
+            self.gains = Gains::look(&self.table);
+        }
+    }
+
+    /// The cells that the colour pointed at would take.
+    pub(crate) fn cells_to_take(&self) -> Vec<(usize, usize)> {
+        let cells = self.pointed.as_ref().and_then(|action| self.gains.of(action));
+        cells.map(<[_]>::to_vec).unwrap_or_default()
+    }
+
+    /// The call that a press on a cell means: that of its colour.
+    pub(crate) fn call_at(&self, row: usize, column: usize) -> Option<String> {
+        let scene = self.table.scene();
+        let CellKind::Colour(colour) = scene.cell(row, column)?.kind else { return None };
+        let called = scene.legal().find(|control| control.reach == Reach::Swatch(colour));
+        called.map(|control| control.action.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::start::{Start, tabletop};
+
+    #[test]
+    fn a_colour_takes_the_cells_that_it_joins() {
+        let position = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
+        let start = Start {
+            game: "filler:8x7,colours=6".to_string(),
+            position: Some(position.to_string()),
+            ..Start::default()
+        };
+        let table = tabletop(start, 1).expect("a position");
+        let gains = Gains::look(&table);
+        assert_eq!(gains.of("C"), Some([(7, 1)].as_slice()), "{gains:?}");
+        assert_eq!(gains.of("A"), Some([(6, 0)].as_slice()));
+        assert_eq!(gains.of("D"), Some([].as_slice()));
+        assert_eq!(gains.of("x"), None);
+    }
+}

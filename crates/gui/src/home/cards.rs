@@ -1,0 +1,147 @@
+//! The cards of the first screen: side by side where there is room, below each other on a phone.
+
+use super::living::{LivingBoard, draw_scene};
+use crate::lettering::{SECONDARY, TITLE, titled};
+use crate::palette::Palette;
+use crate::theme::{card, reach, wide_primary};
+use egui::{Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
+use words::Lang;
+use workbench::Scene;
+
+/// From this width on, the games stand side by side, in points.
+const WIDE: f32 = 760.0;
+
+/// Between two cards, in points.
+const GAP: f32 = 16.0;
+
+/// The side of a board in a row, in points.
+const SMALL: f32 = 96.0;
+
+/// The largest side of a board on a card, in points, and the room for the words below it.
+const LARGE: f32 = 300.0;
+const WORDS: f32 = 150.0;
+
+/// What is pressed on the first screen.
+#[derive(Clone, Copy)]
+pub(super) enum CardChoice {
+    Play(usize),
+    Puzzle,
+}
+
+/// A card of the first screen.
+pub(super) struct Card<'a> {
+    pub(super) choice: CardChoice,
+    pub(super) title: String,
+    pub(super) about: String,
+    /// What is written on its button, and what it is called.
+    pub(super) press: [String; 2],
+    pub(super) picture: Picture<'a>,
+}
+
+/// The board on a card.
+pub(super) enum Picture<'a> {
+    Living(&'a LivingBoard),
+    Still(&'a Scene),
+}
+
+impl Picture<'_> {
+    fn draw(&self, ui: &Ui, area: Rect, lang: Lang) {
+        match self {
+            Self::Living(board) => board.draw(ui, area, lang),
+            Self::Still(scene) => draw_scene(ui, area, scene, None, lang),
+        }
+    }
+}
+
+/// True if there is room for cards side by side.
+pub(super) fn is_wide(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() >= WIDE
+}
+
+/// Draws the cards; the one that is pressed.
+pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
+    if is_wide(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
+}
+
+/// Cards side by side, as large as the screen allows.
+fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
+    let count = if ui.available_width() < 980.0 { 2 } else { cards.len().max(1) };
+    let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
+    let rows = cards.len().div_ceil(count) as f32;
+    let height = (ui.available_height() - 80.0) / rows - GAP;
+    let side = (width - 32.0).min(height - WORDS - 32.0).clamp(120.0, LARGE);
+    let mut chosen = None;
+    for row in cards.chunks(count) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for one in row {
+                let pressed = card(ui).show(ui, |ui| {
+                    ui.set_width(width - 34.0);
+                    ui.set_height(side + WORDS);
+                    show_column(ui, one, side, lang)
+                });
+                chosen = chosen.or(pressed.inner);
+            }
+        });
+        ui.add_space(GAP - 8.0);
+    }
+    chosen
+}
+
+fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<CardChoice> {
+    ui.vertical(|ui| {
+        let room = vec2(ui.available_width(), side);
+        let (area, response) = ui.allocate_exact_size(room, Sense::click());
+        one.picture.draw(ui, Rect::from_center_size(area.center(), Vec2::splat(side)), lang);
+        ui.add_space(6.0);
+        show_words(ui, one);
+        let bottom = ui.available_height() - reach(ui);
+        ui.add_space(bottom.max(0.0));
+        let pressed = show_press(ui, one);
+        (pressed || response.clicked()).then_some(one.choice)
+    })
+    .inner
+}
+
+/// Cards below each other: a board at the left, words and a button at its right.
+fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
+    let mut chosen = None;
+    for one in cards {
+        let pressed = card(ui).inner_margin(12.0).show(ui, |ui| {
+            ui.horizontal_top(|ui| {
+                let (area, response) = ui.allocate_exact_size(Vec2::splat(SMALL), Sense::click());
+                one.picture.draw(ui, area, lang);
+                ui.add_space(6.0);
+                let rest = Rect::from_min_size(
+                    ui.cursor().min,
+                    vec2(ui.available_width(), ui.available_height().max(SMALL)),
+                );
+                let words = UiBuilder::new().max_rect(rest);
+                let pressed = ui.scope_builder(words, |ui| {
+                    ui.vertical(|ui| {
+                        show_words(ui, one);
+                        show_press(ui, one)
+                    })
+                    .inner
+                });
+                (pressed.inner || response.clicked()).then_some(one.choice)
+            })
+            .inner
+        });
+        chosen = chosen.or(pressed.inner);
+    }
+    chosen
+}
+
+fn show_words(ui: &mut Ui, one: &Card<'_>) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.label(titled(&one.title, TITLE));
+    ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::of(ui).faint));
+}
+
+fn show_press(ui: &mut Ui, one: &Card<'_>) -> bool {
+    let [text, name] = &one.press;
+    let response = wide_primary(ui, text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    response.clicked()
+}

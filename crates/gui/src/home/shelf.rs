@@ -1,0 +1,45 @@
+//! What lives on the first screen: a board for each game, and the puzzle of the day.
+
+use super::living::LivingBoard;
+use crate::say::home as say;
+use words::Message;
+use workbench::{PuzzleSet, Scene, TextError, games, open};
+
+/// What lives on the first screen.
+pub(crate) struct Home {
+    pub(super) boards: Vec<LivingBoard>,
+    pub(super) puzzle: Option<DailyBoard>,
+}
+
+/// The puzzle of the day, to be looked at.
+pub(super) struct DailyBoard {
+    pub(super) day: u64,
+    pub(super) scene: Scene,
+    pub(super) title: Message,
+}
+
+impl Home {
+    /// The boards of all games, and the puzzle of a day. A game that cannot be shown is left out.
+    pub(super) fn new(day: u64) -> Self {
+        let boards = games().iter().enumerate();
+        let boards = boards.filter_map(|(place, info)| LivingBoard::new(info, place).ok());
+        Self { boards: boards.collect(), puzzle: DailyBoard::of(day).ok().flatten() }
+    }
+
+    /// Lets time pass; the time until something moves.
+    pub(super) fn step(&mut self, now: f64) -> f64 {
+        self.boards.iter_mut().map(|board| board.step(now)).fold(f64::INFINITY, f64::min)
+    }
+}
+
+impl DailyBoard {
+    fn of(day: u64) -> Result<Option<Self>, TextError> {
+        let Some(set) = PuzzleSet::of_day(day)? else { return Ok(None) };
+        let number = set.number_of_day(day);
+        let Some(puzzle) = set.puzzles.get(number as usize - 1) else { return Ok(None) };
+        let game = open(&set.game)?;
+        let scene = game.session_from(&puzzle.position, 0)?.scene();
+        let title = say::puzzle_in(game.info().title, number.to_string());
+        Ok(Some(Self { day, scene, title }))
+    }
+}

@@ -1,0 +1,68 @@
+//! The letters: the fonts that everything is written in, and the sizes and weights that there are.
+
+use egui::{FontData, FontDefinitions, FontFamily, FontId, RichText, TextStyle};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The weight of titles and of what is pressed.
+const STRONG: &str = "strong";
+
+/// The weight of numbers on tiles.
+const FIGURES: &str = "figures";
+
+/// Sizes in points: what is beside the matter, what explains it, the text, titles, headings, scores.
+pub(crate) const CAPTION: f32 = 13.0;
+pub(crate) const SECONDARY: f32 = 14.0;
+pub(crate) const BODY: f32 = 16.0;
+pub(crate) const TITLE: f32 = 20.0;
+pub(crate) const HEADING: f32 = 26.0;
+pub(crate) const SCORE: f32 = 34.0;
+
+/// The fonts, cut out of Inter for the languages that are spoken here; `fonts/README.md` says how.
+pub(crate) fn fonts() -> FontDefinitions {
+    let files: [(&str, &'static [u8]); 3] = [
+        ("regular", include_bytes!("../fonts/Inter-Regular.otf")),
+        ("semibold", include_bytes!("../fonts/Inter-SemiBold.otf")),
+        ("bold", include_bytes!("../fonts/Inter-Bold.otf")),
+    ];
+    let family = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+    FontDefinitions {
+        font_data: files
+            .into_iter()
+            .map(|(name, bytes)| (name.to_string(), Arc::new(FontData::from_static(bytes))))
+            .collect(),
+        families: BTreeMap::from([
+            (FontFamily::Proportional, family(&["regular"])),
+            // Its figures are all of one width.
+            (FontFamily::Monospace, family(&["regular"])),
+            (FontFamily::Name(STRONG.into()), family(&["semibold", "regular"])),
+            (FontFamily::Name(FIGURES.into()), family(&["bold", "semibold"])),
+        ]),
+    }
+}
+
+/// The sizes of what is written without saying how.
+pub(crate) fn text_styles() -> BTreeMap<TextStyle, FontId> {
+    BTreeMap::from([
+        (TextStyle::Small, FontId::proportional(CAPTION)),
+        (TextStyle::Body, FontId::proportional(BODY)),
+        (TextStyle::Monospace, FontId::proportional(SECONDARY)),
+        (TextStyle::Button, FontId::proportional(BODY)),
+        (TextStyle::Heading, strong(HEADING)),
+    ])
+}
+
+/// The font of titles and of what is pressed.
+pub(crate) fn strong(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(STRONG.into()))
+}
+
+/// The font of numbers on tiles.
+pub(crate) fn figures(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(FIGURES.into()))
+}
+
+/// A text in the weight of titles.
+pub(crate) fn titled(text: impl Into<String>, size: f32) -> RichText {
+    RichText::new(text).font(strong(size))
+}

@@ -1,0 +1,119 @@
+//! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
+
+mod happened;
+
+use crate::app::App;
+use crate::lettering::{BODY, HEADING, SCORE, titled};
+use crate::orders::Order;
+use crate::palette::Palette;
+use crate::say::{bar, moment as say, panel};
+use crate::theme::{card, reach, wide_primary};
+use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, vec2};
+use tabletop::ending_of;
+use words::{Message, Number, Phrase};
+use workbench::{Contest, Seat, Turn};
+
+pub(crate) use happened::{Happened, Moment};
+
+/// The part of the board's colours that is left behind a moment.
+const VEIL: f32 = 0.55;
+
+/// The narrowest and the widest card, in points.
+const LEAST: f32 = 200.0;
+const WIDEST: f32 = 380.0;
+
+impl App {
+    /// Draws what has happened over the board, and does what is pressed on it.
+    pub(crate) fn show_moment(&mut self, ui: &mut Ui, board: Rect, now: f64) {
+        let Some(moment) = self.moment.clone() else { return };
+        let part = moment.part(now, self.is_animated);
+        if part <= 0.0 || self.reviewing.is_some() {
+            return;
+        }
+        let palette = Palette::of(ui);
+        let veil = palette.page.gamma_multiply(VEIL * part);
+        ui.painter().rect_filled(board.expand(8.0), 12.0, veil);
+        let width = (board.width() - 8.0).clamp(LEAST, WIDEST);
+        let place = Rect::from_center_size(board.center(), vec2(width, 230.0));
+        let place = place.translate(vec2(0.0, (1.0 - part) * 12.0));
+        let builder = UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Center));
+        // It takes no room from what stands beside the board.
+        let mut above = ui.new_child(builder);
+        above.set_opacity(part.max(0.05));
+        card(&above).show(&mut above, |ui| {
+            ui.set_width(width - 34.0);
+            match &moment.what {
+                Happened::Over => self.show_end(ui),
+                Happened::Reached(news) => self.show_reached(ui, news),
+            }
+        });
+    }
+
+    fn show_end(&mut self, ui: &mut Ui) {
+        let (lang, palette) = (self.lang, Palette::of(ui));
+        let (title, is_won) = self.result();
+        let colour = if is_won { palette.gold } else { palette.ink };
+        ui.label(titled(title.say(lang), HEADING).color(colour));
+        let ending = ending_of(self.table.session(), self.table.game().contest());
+        ui.label(RichText::new(ending.say(lang)).size(BODY));
+        if let Some(message) = &self.message {
+            let colour = if message.is_alarm { palette.alarm } else { palette.gold };
+            ui.label(RichText::new(message.text.say(lang)).color(colour));
+        }
+        ui.add_space(6.0);
+        self.show_choices_after(ui, (bar::again(), Order::Again), (say::review(), Order::Review));
+    }
+
+    fn show_reached(&mut self, ui: &mut Ui, news: &Message) {
+        let (lang, palette) = (self.lang, Palette::of(ui));
+        ui.label(titled(news.say(lang), SCORE).color(palette.gold));
+        let score = self.table.session().scores()[0];
+        ui.label(say::so_far(Number::fixed(score as f64, 0)).say(lang));
+        ui.add_space(6.0);
+        self.show_choices_after(ui, (panel::go_on(), Order::Escape), (bar::again(), Order::Again));
+    }
+
+    /// The buttons of a moment: the one that most people want, and another.
+    fn show_choices_after(&mut self, ui: &mut Ui, first: (Phrase, Order), second: (Phrase, Order)) {
+        let lang = self.lang;
+        let size = vec2(ui.available_width(), reach(ui));
+        let is_first = wide_primary(ui, first.0.say(lang)).clicked();
+        let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
+        let given = [(is_first, first.1), (is_second, second.1)];
+        if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {
+            self.moment = None;
+            self.order(order);
+        }
+    }
+
+    /// The result in a word or two, and whether it is one to be glad about.
+    fn result(&self) -> (Phrase, bool) {
+        let session = self.table.session();
+        let players = self.table.players().iter().enumerate();
+        let persons: Vec<usize> =
+            players.filter(|(_, who)| who.is_none()).map(|(seat, _)| seat).collect();
+        let [seat] = persons.as_slice() else { return (say::over(), false) };
+        if self.table.game().contest() != Contest::Duel {
+            return (say::over(), false);
+        }
+        let scores = session.scores();
+        let (own, other) = (scores[*seat], scores[1 - seat]);
+        match session.resigned() {
+            Some(who) if who == Seat::new(*seat) => (say::lost(), false),
+            Some(_) => (say::won(), true),
+            None if own > other => (say::won(), true),
+            None if own < other => (say::lost(), false),
+            None => (say::drawn(), false),
+        }
+    }
+
+    /// Notes that something has just happened.
+    pub(crate) fn note_moment(&mut self, now: f64) {
+        if self.riddle.is_some() || self.reviewing.is_some() {
+            return;
+        }
+        if self.table.session().turn() == Turn::Over {
+            self.moment = Some(Moment::new(Happened::Over, now));
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What stands beside a puzzle: the question, what became of the answer, and what comes next.
+
+use super::asked::{Refutation, Riddle, RiddleStep};
+use crate::app::App;
+use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
+use crate::palette::Palette;
+use crate::say::{bar, puzzle as say};
+use crate::theme::{card, plain, primary};
+use egui::{RichText, Ui};
+use tabletop::task_in_words;
+use words::{Lang, Message};
+
+/// The most stars: one more than there are players who were asked.
+const STARS: u32 = 6;
+
+/// What is pressed beside a puzzle.
+enum Pressed {
+    Again,
+    Hint,
+    Solution,
+    Next,
+    Other(String),
+}
+
+impl App {
+    /// Draws the question of the puzzle.
+    pub(crate) fn show_question(&self, ui: &mut Ui) {
+        let Some(riddle) = &self.riddle else { return };
+        let lang = self.lang;
+        riddle.show_head(ui, lang);
+        ui.label(RichText::new(riddle.question().say(lang)).font(lettering::strong(BODY)));
+        self.show_message(ui);
+    }
+
+    /// Draws what became of the answer, and the controls that are not on the board.
+    pub(crate) fn show_riddle(&mut self, ui: &mut Ui) {
+        let Some(riddle) = &self.riddle else { return };
+        let lang = self.lang;
+        let mut pressed = None;
+        ui.add_space(4.0);
+        card(ui).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            pressed = riddle.show_state(ui, lang);
+        });
+        ui.add_space(8.0);
+        self.show_hand(ui);
+        self.show_controls(ui);
+        ui.add_space(8.0);
+        pressed = show_other_games(ui, self.riddle.as_ref(), lang).or(pressed);
+        match pressed {
+            Some(Pressed::Again) => self.try_again(),
+            Some(Pressed::Hint) => self.hint_at_solution(),
+            Some(Pressed::Solution) => self.tell_solution(),
+            Some(Pressed::Next) => self.pose_next(),
+            Some(Pressed::Other(game)) => self.pose_of(&game),
+            None => {}
+        }
+    }
+}
+
+impl Riddle {
+    /// The question in a sentence.
+    pub(crate) fn question(&self) -> Message {
+        task_in_words(self.puzzle().task, self.prompt.clone())
+    }
+
+    fn show_head(&self, ui: &mut Ui, lang: Lang) {
+        let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
+        let title = say::title(number, all).say(lang);
+        let faint = Palette::of(ui).faint;
+        let of_day = say::of_the_day().say(lang);
+        ui.label(titled(if self.day.is_some() { &of_day } else { &title }, TITLE));
+        ui.horizontal_wrapped(|ui| {
+            self.show_grade(ui, lang);
+            if self.day.is_some() {
+                ui.label(RichText::new(&title).color(faint));
+            }
+            if let Some(seat) = self.seat {
+                let seat = RichText::new(say::you_are(seat).say(lang)).color(faint);
+                ui.add(egui::Label::new(seat).extend());
+            }
+        });
+    }
+
+    fn show_grade(&self, ui: &mut Ui, lang: Lang) {
+        let Some(grade) = self.puzzle().grade else { return };
+        let full = grade.min(STARS);
+        let stars = "★".repeat(full as usize) + &"☆".repeat((STARS - full) as usize);
+        let stars = ui.label(RichText::new(stars).color(Palette::of(ui).gold));
+        let name = say::grade(u64::from(full)).say(lang);
+        stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
+        stars.on_hover_text(name);
+    }
+
+    fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+        match &self.step {
+            RiddleStep::Asked => self.show_asked(ui, lang),
+            RiddleStep::Checked { tried } => {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spinner();
+                    ui.label(say::checking(tried).say(lang));
+                });
+                None
+            }
+            RiddleStep::Refuted(shown) => show_refutation(ui, shown, lang),
+            RiddleStep::Solved { is_told } => self.show_solution(ui, *is_told, lang),
+        }
+    }
+
+    fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+        let faint = Palette::of(ui).faint;
+        if self.hints == 0 {
+            ui.label(say::how().say(lang));
+        } else {
+            let hint = if self.reason.is_empty() {
+                say::no_hint().into()
+            } else {
+                say::hint(self.reason.clone())
+            };
+            ui.label(hint.say(lang));
+        }
+        if self.hints > 1 {
+            ui.label(say::look_there().say(lang));
+        }
+        let mut pressed = None;
+        ui.horizontal_wrapped(|ui| {
+            if plain(ui, bar::hint().say(lang)).clicked() {
+                pressed = Some(Pressed::Hint);
+            }
+            if plain(ui, say::solution().say(lang)).clicked() {
+                pressed = Some(Pressed::Solution);
+            }
+        });
+        if self.day.is_some() && self.is_clean() {
+            let warning = RichText::new(say::streak_warning().say(lang));
+            ui.label(warning.size(SECONDARY).color(faint));
+        }
+        pressed
+    }
+
+    fn show_solution(&self, ui: &mut Ui, is_told: bool, lang: Lang) -> Option<Pressed> {
+        let (palette, solution) = (Palette::of(ui), self.puzzle().solution.as_str());
+        if is_told {
+            ui.label(titled(say::told(solution).say(lang), TITLE));
+        } else {
+            let right = titled(say::right(solution).say(lang), TITLE);
+            ui.label(right.color(palette.good));
+            let how = if self.is_clean() {
+                say::at_once().into()
+            } else {
+                say::in_tries(self.wrong as u64 + 1)
+            };
+            ui.label(how.say(lang));
+        }
+        if !self.reason.is_empty() {
+            let reason = RichText::new(self.reason.say(lang));
+            ui.label(reason.color(palette.faint));
+        }
+        if self.streak > 0 {
+            let streak = say::streak(self.streak).say(lang);
+            ui.label(RichText::new(streak).font(lettering::strong(BODY)).color(palette.gold));
+        }
+        primary(ui, say::next().say(lang)).clicked().then_some(Pressed::Next)
+    }
+}
+
+fn show_refutation(ui: &mut Ui, shown: &Refutation, lang: Lang) -> Option<Pressed> {
+    let palette = Palette::of(ui);
+    let tried = shown.tried.as_str();
+    let told = match &shown.worth {
+        Some(worth) => say::wrong(tried, worth.clone()),
+        None => say::wrong_alone(tried),
+    };
+    ui.label(RichText::new(told.say(lang)).font(lettering::strong(BODY)).color(palette.alarm));
+    if shown.line.len() > 1 {
+        ui.label(say::follows(shown.line.join(", ")).say(lang));
+    }
+    let again = primary(ui, say::try_again().say(lang));
+    let again = again.on_hover_text(say::try_again_help().say(lang));
+    again.clicked().then_some(Pressed::Again)
+}
+
+/// The other games that have puzzles.
+fn show_other_games(ui: &mut Ui, riddle: Option<&Riddle>, lang: Lang) -> Option<Pressed> {
+    let riddle = riddle?;
+    let mut chosen = None;
+    ui.label(RichText::new(say::more().say(lang)).color(Palette::of(ui).faint));
+    ui.horizontal_wrapped(|ui| {
+        for (game, title) in &riddle.games {
+            if ui.selectable_label(*game == riddle.set.game, title.say(lang)).clicked() {
+                chosen = Some(Pressed::Other(game.clone()));
+            }
+        }
+    });
+    chosen
+}

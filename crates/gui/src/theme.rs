@@ -1,0 +1,119 @@
+//! The look of everything that can be pressed or read: colours, room and corners, from the palette and the type scale.
+
+use crate::lettering::{self, BODY};
+use crate::palette::{Palette, mix};
+use egui::{
+    Color32, Context, CornerRadius, Margin, Response, RichText, Shadow, Stroke, Style, Theme, Ui,
+    Vec2, Visuals, WidgetText,
+};
+
+/// The height of what is pressed with a mouse, and with a finger, in points.
+pub(crate) const MOUSE: f32 = 36.0;
+pub(crate) const FINGER: f32 = 44.0;
+
+/// From this width on, a screen is thought to have a mouse, in points.
+const WIDE: f32 = 720.0;
+
+/// The corners of buttons and cards, in points.
+pub(crate) const CORNER: u8 = 8;
+
+/// Dresses both themes.
+pub(crate) fn dress(ctx: &Context) {
+    ctx.set_fonts(lettering::fonts());
+    for (theme, palette) in [(Theme::Light, Palette::DAY), (Theme::Dark, Palette::NIGHT)] {
+        ctx.style_mut_of(theme, |style| set(style, &palette, theme));
+    }
+}
+
+/// The height of what is pressed on this screen.
+pub(crate) fn reach(ui: &Ui) -> f32 {
+    if ui.ctx().content_rect().width() < WIDE { FINGER } else { MOUSE }
+}
+
+fn set(style: &mut Style, palette: &Palette, theme: Theme) {
+    style.text_styles = lettering::text_styles();
+    style.visuals = visuals(palette, theme);
+    let spacing = &mut style.spacing;
+    spacing.button_padding = Vec2::new(12.0, 6.0);
+    spacing.item_spacing = Vec2::new(8.0, 8.0);
+    spacing.interact_size.y = 30.0;
+    spacing.icon_width = 18.0;
+    spacing.window_margin = Margin::same(20);
+    spacing.menu_margin = Margin::same(10);
+}
+
+fn visuals(palette: &Palette, theme: Theme) -> Visuals {
+    let mut visuals = theme.default_visuals();
+    let hairline = mix(palette.inset, palette.edge, 0.35);
+    visuals.panel_fill = palette.page;
+    visuals.window_fill = palette.card;
+    visuals.extreme_bg_color = palette.inset;
+    visuals.faint_bg_color = palette.inset;
+    visuals.text_edit_bg_color = Some(palette.inset);
+    visuals.window_stroke = Stroke::new(1.0, hairline);
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.menu_corner_radius = CornerRadius::same(CORNER);
+    visuals.window_shadow = shadow(24, theme);
+    visuals.popup_shadow = shadow(12, theme);
+    visuals.hyperlink_color = palette.accent;
+    visuals.warn_fg_color = palette.warning;
+    visuals.error_fg_color = palette.alarm;
+    visuals.weak_text_color = Some(palette.faint);
+    visuals.selection.bg_fill = palette.accent;
+    visuals.selection.stroke = Stroke::new(1.0, palette.on_accent);
+    visuals.widgets.noninteractive.bg_fill = palette.card;
+    let ground = |part| mix(palette.inset, palette.edge, part);
+    let widgets = &mut visuals.widgets;
+    for (look, fill, edge) in [
+        (&mut widgets.noninteractive, palette.page, hairline),
+        (&mut widgets.inactive, palette.inset, hairline),
+        (&mut widgets.hovered, ground(0.18), palette.edge),
+        (&mut widgets.active, ground(0.25), palette.edge),
+        (&mut widgets.open, ground(0.18), palette.edge),
+    ] {
+        look.weak_bg_fill = fill;
+        look.bg_fill = fill;
+        look.bg_stroke = Stroke::new(1.0, edge);
+        look.fg_stroke = Stroke::new(1.0, palette.ink);
+        look.corner_radius = CornerRadius::same(CORNER);
+        look.expansion = 0.0;
+    }
+    visuals
+}
+
+fn shadow(blur: u8, theme: Theme) -> Shadow {
+    let alpha = if theme == Theme::Dark { 120 } else { 40 };
+    Shadow { offset: [0, 4], blur, spread: 0, color: Color32::from_black_alpha(alpha) }
+}
+
+/// The one button of a screen that most people want to press.
+pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let palette = Palette::of(ui);
+    let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
+    let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
+    ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
+}
+
+/// The same as wide as there is room.
+pub(crate) fn wide_primary(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let palette = Palette::of(ui);
+    let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
+    let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
+    ui.add_sized(Vec2::new(ui.available_width(), reach(ui)), button)
+}
+
+/// Any other button.
+pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
+    ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui))))
+}
+
+/// A card: what belongs together.
+pub(crate) fn card(ui: &Ui) -> egui::Frame {
+    let palette = Palette::of(ui);
+    let hairline = mix(palette.inset, palette.edge, 0.35);
+    egui::Frame::new()
+        .fill(palette.card)
+        .stroke(Stroke::new(1.0, hairline))
+        .corner_radius(CornerRadius::same(12))
+        .inner_margin(Margin::same(16))
+}

@@ -1,0 +1,220 @@
+//! Someone who has never seen the program finds what they came for, by what things are called.
+
+use crate::stage::{Stage, start};
+use egui::{Key, Theme};
+use gui::Desk;
+use std::path::Path;
+use words::Lang;
+use workbench::PuzzleSet;
+
+/// A day whose puzzle is one of Quarto: which piece to give.
+const DAY: u64 = 20_003;
+
+/// The first screen on that day, which keeps what is solved in a folder.
+fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {
+    let desk = Desk::keeping_in(folder.to_path_buf()).on_day(day);
+    let mut stage = Stage::at(desk, start("2048", &[]), size, Theme::Light, Lang::English);
+    stage.0.state_mut().go_home();
+    stage.settle();
+    stage
+}
+
+const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
+
+#[test]
+fn a_game_against_a_beginner_is_two_presses_away() {
+    for size in SIZES {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut stage = home(folder.path(), DAY, size);
+        assert!(!stage.says("Continue"), "nothing is under way");
+        stage.press("Play Quarto");
+        stage.press("Beginner");
+        assert_eq!(stage.app().table().game().name(), "quarto");
+        assert_eq!(stage.app().table().players(), [None, Some("novice".to_string())]);
+        assert!(stage.says("against Beginner") && stage.says("give a piece"));
+        stage.press_like("give 7");
+        stage.wait("an answer", |stage| stage.app().table().person().is_some());
+        stage.settle();
+        stage.press("Undo");
+        assert_eq!(stage.plies(), 0, "taken back to the person's turn");
+        stage.press("Redo");
+        stage.press("Home");
+        stage.press("Continue");
+        assert_eq!(stage.app().table().game().name(), "quarto");
+        assert!(stage.plies() > 0, "the game is where it was");
+    }
+}
+
+#[test]
+fn the_rules_a_hint_and_a_review_are_where_they_are_looked_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Keys and help");
+    assert!(stage.says("Four pieces that share a trait win"), "how it is won");
+    stage.press("Close");
+    stage.press("Play 2048");
+    stage.press("less room: 3 by 3");
+    stage.press("Begin");
+    assert_eq!(stage.app().table().game().name(), "2048:3x3");
+    stage.press("Hint");
+    stage.wait("a hint", |stage| stage.app().table().hint().is_some());
+    stage.settle();
+    assert!(stage.says("Hint ("));
+    let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
+    for round in 0..2_000 {
+        if stage.is_over() {
+            break;
+        }
+        stage.0.key_press(keys[round % keys.len()]);
+        stage.0.step();
+    }
+    stage.settle();
+    assert!(stage.is_over() && stage.says("Game over"), "the end is told over the board");
+    assert!(stage.says("your best score here so far"));
+    stage.press("See where it turned");
+    assert!(stage.says("Close the review") && !stage.says("Game over"));
+    assert!(!stage.says("our turn"), "in a review it is nobody's turn");
+}
+
+#[test]
+fn variants_are_chosen_by_what_they_are_and_parameters_behind_custom() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Play Quarto");
+    assert!(!stage.says("seed") && !stage.says("budget"));
+    stage.press("Quarto+: squares of four count too");
+    stage.press("A friend");
+    assert_eq!(stage.app().table().game().name(), "quarto:squares");
+    assert_eq!(stage.app().table().players(), [None, None]);
+    stage.press("Home");
+    stage.press("Play Seven Colours");
+    stage.press("Custom…");
+    assert!(stage.says("seed") && stage.says("budget"));
+    stage.press("Cancel");
+    stage.press("Play 2048");
+    stage.press("Watch");
+    assert!(stage.app().table().is_watched());
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_solved_and_days_in_a_row_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (days, day) in [(1, DAY), (2, DAY + 1)] {
+        let mut stage = home(folder.path(), day, SIZES[0]);
+        stage.press("Solve the puzzle of the day");
+        assert!(stage.says("Puzzle of the day") && stage.says("Which?"));
+        solve(&mut stage, day);
+        assert!(stage.says("✓ Right") && stage.says("without a hint"), "{day}");
+        assert!(stage.says(&format!("{days} day")), "{days}");
+        stage.press("Home");
+        assert!(stage.says("Solved."), "{day}");
+    }
+    let next = home(folder.path(), DAY + 2, SIZES[0]);
+    assert!(next.says("2 days in a row"));
+    let late = home(folder.path(), DAY + 5, SIZES[0]);
+    assert!(!late.says("in a row"), "a missed day ends it");
+}
+
+/// Gives the solution of the puzzle of a day.
+fn solve(stage: &mut Stage, day: u64) {
+    let set = PuzzleSet::of_day(day).expect("sound").expect("one ships");
+    let puzzle = &set.puzzles[set.number_of_day(day) as usize - 1];
+    match puzzle.solution.as_str() {
+        "left" => stage.key(Key::ArrowLeft),
+        "right" => stage.key(Key::ArrowRight),
+        "up" => stage.key(Key::ArrowUp),
+        "down" => stage.key(Key::ArrowDown),
+        piece if piece.starts_with("give ") => stage.press_like(piece),
+        square if set.game == "quarto" => stage.press_like(&format!("{square}: empty")),
+        colour => stage.press_like(&format!("call {colour}")),
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_refuted_on_the_board_and_the_question_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Solve the puzzle of the day");
+    let question = stage.state();
+    stage.press_like("give 0");
+    stage.wait("a refutation", |stage| !stage.app().is_showing());
+    stage.settle();
+    assert!(stage.says("✗ give 0: loss in"), "what it is worth is proven");
+    assert!(stage.says("What follows") && stage.plies() >= 2, "and played out");
+    stage.press("Try again");
+    assert_eq!(stage.state(), question);
+    solve(&mut stage, DAY);
+    assert!(stage.says("In 2 answers."));
+    assert!(!stage.says("in a row"), "no streak after a wrong answer");
+    stage.press("Next puzzle");
+    assert!(stage.says("Puzzle 5 of"), "{}", stage.state());
+}
+
+#[test]
+fn hints_come_step_by_step_and_the_solution_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Solve the puzzle of the day");
+    stage.press("Hint");
+    assert!(stage.says("Hint: "));
+    stage.press("Hint");
+    assert!(stage.says("in gold"));
+    stage.press("Hint");
+    assert!(stage.says("The solution: give 7."));
+    assert!(!stage.says("in a row"));
+    stage.press("2048");
+    assert_eq!(stage.app().table().game().name(), "2048:3x3");
+    assert!(stage.says("slide the tiles"));
+}
+
+#[test]
+fn a_game_under_way_waits_while_a_puzzle_is_solved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Play Seven Colours");
+    stage.press("A friend");
+    let legal = stage.app().table().session().legal();
+    stage.press_like(&format!("call {}", legal[0]));
+    let (state, going) = (stage.state(), stage.app().going());
+    stage.press("Home");
+    stage.press("Solve the puzzle of the day");
+    assert_ne!(stage.state(), state);
+    assert_eq!(stage.app().going(), going, "a page that is left now keeps the game");
+    stage.press("Home");
+    stage.press("Continue");
+    assert_eq!(stage.state(), state);
+}
+
+#[test]
+fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Play Quarto");
+    stage.press("A friend");
+    stage.press_like("give 7");
+    let state = stage.state();
+    stage.0.state_mut().keep_game_left();
+    let mut next = home(folder.path(), DAY, SIZES[0]);
+    assert!(!next.says("Continue"));
+    next.0.state_mut().take_up_game_left();
+    next.0.state_mut().go_home();
+    next.settle();
+    next.press("Continue");
+    assert_eq!((next.state(), next.plies()), (state, 1));
+    next.press("Undo");
+    assert_eq!(next.plies(), 0);
+    std::fs::write(folder.path().join("left.txt"), "no game").expect("written");
+    let mut damaged = home(folder.path(), DAY, SIZES[0]);
+    damaged.0.state_mut().take_up_game_left();
+    assert!(!damaged.app().is_under_way());
+}
+
+#[test]
+fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
+    let position = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
+    let position = Some(position.to_string());
+    let mut stage = Stage::new(gui::Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
+    assert!(stage.says("call C, green: 1 cell") && stage.says("call D, yellow: 0 cells"));
+    stage.press_like("row 7, column 1: A");
+    assert_eq!(stage.app().table().session().last_action().as_deref(), Some("A"));
+}

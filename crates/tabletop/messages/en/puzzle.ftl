@@ -1,0 +1,11 @@
+### What a puzzle asks.
+
+# $task
+win = You { $task }: one choice alone wins. Which?
+# $task
+# $distance (count)
+win-in = You { $task }: one choice alone wins, in { $distance } steps. Which?
+# $task
+hold = You { $task }: one choice alone does not lose. Which?
+# $task
+most = You { $task }: one choice is worth clearly more than any other. Which?

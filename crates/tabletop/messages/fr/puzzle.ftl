@@ -1,0 +1,6 @@
+### Ce que demande un problème.
+
+win = À vous ({ $task }) : un seul choix gagne. Lequel ?
+win-in = À vous ({ $task }) : un seul choix gagne, en { $distance } étapes. Lequel ?
+hold = À vous ({ $task }) : un seul choix ne perd pas. Lequel ?
+most = À vous ({ $task }) : un choix vaut nettement plus que tous les autres. Lequel ?

@@ -1,0 +1,127 @@
+//! The days on which a person has solved the puzzle of the day.
+
+use crate::keeping;
+use std::io;
+use std::path::Path;
+
+/// The file in the folder of the user's data.
+const FILE: &str = "puzzles.txt";
+
+/// A person's puzzles of the day. Days are counted from 1 January 1970.
+///
+/// The streak is of days one after the other, each solved by the first answer and without a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PuzzleStreak {
+    /// The last day whose puzzle was solved.
+    day: Option<u64>,
+    /// Days in a row up to that one.
+    streak: u64,
+    /// The most days in a row so far.
+    longest: u64,
+    /// Days solved in all, in whatever way.
+    solved: u64,
+}
+
+impl PuzzleStreak {
+    /// Reads what [`PuzzleStreak::write`] wrote; a line that says nothing is left out.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let field = |name: &str| {
+            let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+            lines.find(|(found, _)| *found == name).and_then(|(_, number)| number.parse().ok())
+        };
+        let count = |name| field(name).unwrap_or_default();
+        Self {
+            day: field("day"),
+            streak: count("streak"),
+            longest: count("longest"),
+            solved: count("solved"),
+        }
+    }
+
+    /// Writes all, a line each.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let day = self.day.map(|day| format!("day {day}\n")).unwrap_or_default();
+        let Self { streak, longest, solved, .. } = self;
+        format!("{day}streak {streak}\nlongest {longest}\nsolved {solved}\n")
+    }
+
+    /// Loads those that a folder holds; none if it holds none.
+    #[must_use]
+    pub fn load(folder: &Path) -> Self {
+        Self::read(&keeping::load(folder, FILE))
+    }
+
+    /// Keeps all in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// The folder or the file cannot be written; then what was there is as it was.
+    pub fn keep(&self, folder: &Path) -> io::Result<()> {
+        keeping::keep(folder, FILE, &self.write())
+    }
+
+    /// Takes in that the puzzle of a day was solved: by the first answer without a hint, or otherwise. A day counts
+    /// once, as it was first solved.
+    pub fn take(&mut self, day: u64, is_clean: bool) {
+        if self.is_solved(day) {
+            return;
+        }
+        let before = self.on(day);
+        self.streak = if is_clean { before + 1 } else { 0 };
+        self.longest = self.longest.max(self.streak);
+        self.solved += 1;
+        self.day = Some(day);
+    }
+
+    /// Returns true if the puzzle of this day was solved.
+    #[must_use]
+    pub fn is_solved(&self, day: u64) -> bool {
+        self.day == Some(day)
+    }
+
+    /// The number of days in a row that still stands on a day: the last of them is that day or the one before.
+    #[must_use]
+    pub fn on(&self, day: u64) -> u64 {
+        let stands = self.day.is_some_and(|last| last == day || last.checked_add(1) == Some(day));
+        if stands { self.streak } else { 0 }
+    }
+
+    /// The most days in a row so far.
+    #[must_use]
+    pub fn longest(&self) -> u64 {
+        self.longest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_in_a_row_count_and_a_missed_day_or_a_hint_ends_them() {
+        let mut streak = PuzzleStreak::default();
+        for day in 100..104 {
+            streak.take(day, true);
+            streak.take(day, false);
+        }
+        assert_eq!((streak.on(103), streak.on(104), streak.on(105)), (4, 4, 0));
+        streak.take(104, false);
+        assert!(streak.is_solved(104));
+        assert_eq!((streak.on(104), streak.longest()), (0, 4));
+        streak.take(105, true);
+        streak.take(107, true);
+        assert_eq!((streak.on(107), streak.longest()), (1, 4));
+    }
+
+    #[test]
+    fn a_streak_survives_in_a_folder_and_damage_is_left_out() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut streak = PuzzleStreak::default();
+        assert_eq!(PuzzleStreak::load(folder.path()), streak);
+        streak.take(20_000, true);
+        streak.keep(folder.path()).expect("written");
+        assert_eq!(PuzzleStreak::load(folder.path()), streak);
+        assert_eq!(PuzzleStreak::read("day x\nnothing\nstreak"), PuzzleStreak::default());
+    }
+}
