@@ -117,8 +117,8 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     let name = GameName::read(name)?;
     let written = new_game::begin(root, &name)?;
     let snake = &name.snake;
-    // Names of another length break lines elsewhere, and come elsewhere in the alphabet; both lock files list crates.
-    let updates = ["Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
+    // Names of another length break lines elsewhere, and come elsewhere in the alphabet; lock files list crates.
+    let updates = ["Cargo.toml", "crates/python/Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
         ["update", "--workspace", "--offline", "--quiet", "--manifest-path", manifest].to_vec()
     });
     let commands = [vec!["fmt", "--package", snake]].into_iter().chain(updates);
