@@ -5,6 +5,7 @@
 //! the sentence that the command line says; a panic is one, too.
 
 mod answer;
+mod arrow;
 mod boards;
 mod fleet;
 mod game_object;

@@ -1,5 +1,6 @@
 //! Tournaments and single games: played in Rust by threads of their own, while this one looks for Ctrl-C.
 
+use crate::arrow;
 use crate::mistake::Mistake;
 use crate::referee::{own_players, referees};
 use crate::say::python as say;
@@ -7,7 +8,7 @@ use crate::shield::detached;
 use crate::table::Raised;
 use crate::text;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyCapsule, PyDict};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -181,6 +182,19 @@ impl PyRun {
     /// The games as rows, one for each seat of each game.
     fn games<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("damier.reports")?.getattr("rows")?.call1((slf,))
+    }
+
+    /// The games as a stream of Arrow's, for libraries of data frames: `polars.DataFrame(run)`, `pyarrow.table(run)`.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        // Who asks for other types converts them: the interface allows it.
+        let _ = requested_schema;
+        let stream = self.read(py, arrow::stream)?;
+        PyCapsule::new_with_value(py, stream, arrow::CAPSULE)
     }
 
     fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {

@@ -14,7 +14,7 @@ thread_local! {
 
 /// Calls what may panic; a panic is a mistake with its message and place, and is not printed.
 ///
-/// What is left half-changed by a panic must not be used again: states are never changed, and a stepper is closed.
+/// What a panic may leave half-changed is a stepper alone, whose boards begin anew when they are reset: states never change.
 #[inline]
 pub(crate) fn shielded<T>(call: impl FnOnce() -> T) -> Result<T, Mistake> {
     install();

@@ -59,7 +59,7 @@ impl PyBoards {
         py: Python<'_>,
         call: impl FnOnce(&mut Fleet, &mut Views<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let borrow = |name: &'static str| move |_| refuse_array(name, self.count, "");
+        let borrow = |name: &'static str| move |_| refuse_shared(name);
         let mut seen =
             self.observations.bind(py).try_readwrite().map_err(borrow("observations"))?;
         let is_kept = self.keeps_last.then(|| self.final_observations.bind(py).try_readwrite());
@@ -68,7 +68,7 @@ impl PyBoards {
         let mut reward = self.rewards.bind(py).try_readwrite().map_err(borrow("rewards"))?;
         let mut over = self.terminated.bind(py).try_readwrite().map_err(borrow("terminated"))?;
         let mut seat = self.seats.bind(py).try_readwrite().map_err(borrow("seats"))?;
-        let lost = |name: &'static str| move |_| refuse_array(name, self.count, "");
+        let lost = |name: &'static str| move |_| refuse_shared(name);
         let mut views = Views {
             seen: seen.as_slice_mut().map_err(lost("observations"))?,
             last: match &mut last {
@@ -99,6 +99,10 @@ impl PyBoards {
 fn refuse_array(name: &str, length: usize, kind: &str) -> Mistake {
     let allowed = say::so_long(length.to_string(), kind);
     TextError::about(name, say::array(name), allowed).into()
+}
+
+fn refuse_shared(name: &str) -> Mistake {
+    TextError::new(name, say::array(name), say::unshared()).into()
 }
 
 /// Reads what becomes of a board whose game is over.
@@ -237,7 +241,8 @@ impl PyBoards {
     /// has changed.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions, "actions", self.count)?;
-        let numbers = actions.as_slice().map_err(|_| refuse_array("actions", self.count, ""))?;
+        let numbers =
+            actions.as_slice().map_err(|_| refuse_array("actions", self.count, "int64"))?;
         let refused = self.with(py, |inner, views| {
             let refused = inner.first_refused(numbers, views.mask);
             if refused.is_some() {

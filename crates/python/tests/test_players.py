@@ -179,3 +179,14 @@ def test_threads_share_states_and_boards():
     [thread.start() for thread in threads]
     [thread.join() for thread in threads]
     assert failed == []
+
+
+def test_games_are_a_stream_of_arrow():
+    nanoarrow = pytest.importorskip("nanoarrow")
+    run = damier.match("2048:3x3", "greedy", first_legal, games=30, seed=4)
+    stream = nanoarrow.ArrayStream(run)
+    names = [field.name for field in stream.schema.fields]
+    rows = [dict(zip(names, row.values(), strict=True)) for row in stream.read_all().to_pylist()]
+    assert rows == run.games() and len(rows) == 60
+    types = {field.name: field.type.name for field in stream.schema.fields}
+    assert types["points"] == "DOUBLE" and types["fact_tile"] == "INT64" and types["player"] == "STRING"

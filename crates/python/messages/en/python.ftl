@@ -52,3 +52,4 @@ stopped = the game was stopped
 raise-or-ignore = raise, ignore
 of-one-seat = a game with one seat (damier.zoo has the others)
 of-two-seats = a game with two seats (damier.gym has the others)
+unshared = an array that may be written, and that no other thread is stepping

@@ -41,3 +41,4 @@ stopped = la partie a été arrêtée
 raise-or-ignore = raise, ignore
 of-one-seat = un jeu à un siège (les autres sont dans damier.zoo)
 of-two-seats = un jeu à deux sièges (les autres sont dans damier.gym)
+unshared = un tableau qui peut être écrit, et qu’aucun autre fil d’exécution n’avance
