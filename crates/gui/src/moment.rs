@@ -8,7 +8,7 @@ use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{bar, moment as say, panel};
 use crate::theme::{card, reach, wide_primary};
-use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use tabletop::ending_of;
 use words::{Message, Number, Phrase};
 use workbench::{Contest, Seat, Turn};
@@ -33,6 +33,12 @@ impl App {
         let palette = Palette::of(ui);
         let veil = palette.page.gamma_multiply(VEIL * part);
         ui.painter().rect_filled(board.expand(8.0), 12.0, veil);
+        // A press beside it puts it away, to see the board.
+        let beside = ui.interact(board, ui.id().with("veil"), Sense::click());
+        if beside.clicked() {
+            self.moment = None;
+            return;
+        }
         let width = (board.width() - 8.0).clamp(LEAST, WIDEST);
         let place = Rect::from_center_size(board.center(), vec2(width, 230.0));
         let place = place.translate(vec2(0.0, (1.0 - part) * 12.0));

@@ -10,6 +10,7 @@ mod boards;
 mod fleet;
 mod game_object;
 mod language;
+mod merging;
 mod mistake;
 mod objects;
 mod patience;
@@ -42,6 +43,8 @@ mod _damier {
     use crate::game_object::{_one_seat, _two_seats, games, open_game};
     #[pymodule_export]
     use crate::language::language;
+    #[pymodule_export]
+    use crate::merging::merge_shard;
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]

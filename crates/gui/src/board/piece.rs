@@ -232,7 +232,8 @@ mod tests {
         let highest = STAND.y - TALL - SQUARE.y;
         let lowest = STAND.y + SQUARE.y;
         assert!(highest - LINE > 0.0 && lowest + LINE < 1.0, "{highest} {lowest}");
-        assert!(STAND.x - SOCKET.x > 0.0 && STAND.x + SOCKET.x < 1.0);
+        let (left, right) = (STAND - SOCKET, STAND + SOCKET);
+        assert!(left.x > 0.0 && right.x < 1.0, "{left:?} {right:?}");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::stage::{Stage, start};
 use egui::{Key, Theme};
+use egui_kittest::kittest::Queryable;
 use gui::Desk;
 use std::path::Path;
 use words::Lang;
@@ -217,4 +218,26 @@ fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
     assert!(stage.says("call C, green: 1 cell") && stage.says("call D, yellow: 0 cells"));
     stage.press_like("row 7, column 1: A");
     assert_eq!(stage.app().table().session().last_action().as_deref(), Some("A"));
+}
+
+#[test]
+fn a_tile_that_was_played_for_is_a_moment_and_a_press_beside_it_puts_it_away() {
+    let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
+    let goal = Some("16".to_string());
+    let mut stage = Stage::new(gui::Start { position, goal, ..start("2048", &[]) });
+    stage.key(Key::ArrowLeft);
+    assert!(stage.says("points so far"), "it is said over the board");
+    stage.press("Go on");
+    assert!(!stage.says("points so far") && !stage.is_over());
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    stage.press_like("B2: empty");
+    assert!(stage.says("See where it turned"));
+    let corner = stage.0.get_by_label_contains("A1: ").rect().left_top();
+    stage.0.drag_at(corner + egui::vec2(4.0, 4.0));
+    stage.0.drop_at(corner + egui::vec2(4.0, 4.0));
+    stage.settle();
+    assert!(!stage.says("See where it turned"), "the board is seen");
+    stage.press("Again");
+    assert_eq!(stage.plies(), 0);
 }

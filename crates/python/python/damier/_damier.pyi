@@ -29,6 +29,7 @@ __all__ = [
     "game",
     "games",
     "language",
+    "merge_shard",
     "open_run",
     "player",
 ]
@@ -39,6 +40,7 @@ def player(
     game: str, name: str | None = None, *, budget: str = "none", seed: SupportsIndex | None = None
 ) -> Player: ...
 def language(code: str | None = None) -> str: ...
+def merge_shard(into: str | PathLike[str], shard: str | PathLike[str]) -> int: ...
 def open_run(path: str | PathLike[str]) -> Run: ...
 @final
 class Game:
