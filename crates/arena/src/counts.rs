@@ -9,7 +9,7 @@ use words::Message;
 
 /// The outcomes of one entrant.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outcomes {
+pub struct OutcomeCounts {
     /// The name of the entrant.
     pub name: String,
     /// The number of games with each outcome, the worst first; all entrants have the same outcomes.
@@ -20,7 +20,7 @@ pub struct Outcomes {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CountTable {
     /// The entrants, best first: by the share of rivals' games that a game of theirs beats.
-    pub rows: Vec<CountRow>,
+    pub rows: Vec<OutcomeRow>,
     /// The meaning of the table, in a few sentences; a lead is the share of pairs of games in which one has the better
     /// outcome less that in which the other has it, in percent (Cliff, Dominance statistics, Psychological Bulletin 114,
     /// 1993).
@@ -30,7 +30,7 @@ pub struct CountTable {
 
 /// One entrant of a table of outcomes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct CountRow {
+pub struct OutcomeRow {
     /// From 1.
     pub rank: usize,
     /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
@@ -51,11 +51,11 @@ pub struct CountRow {
 /// # Panics
 /// If they have different numbers of outcomes.
 #[must_use]
-pub fn rank_outcomes(entrants: &[Outcomes]) -> CountTable {
-    let beaten = |entrant: &Outcomes| -> f64 {
+pub fn rank_outcomes(entrants: &[OutcomeCounts]) -> CountTable {
+    let beaten = |entrant: &OutcomeCounts| -> f64 {
         entrants.iter().map(|other| lead(entrant, other).value).sum()
     };
-    let mut order: Vec<&Outcomes> = entrants.iter().collect();
+    let mut order: Vec<&OutcomeCounts> = entrants.iter().collect();
     order.sort_by(|a, b| beaten(b).total_cmp(&beaten(a)));
     let compared = TableComparisons::new(order.len(), |a, b| chance(order[a], order[b]));
     let verdict = |a: usize, b: usize| {
@@ -65,7 +65,7 @@ pub fn rank_outcomes(entrants: &[Outcomes]) -> CountTable {
         PairVerdict::new(names, lead(order[a], order[b]), compared.of(a, b), samples, " %")
     };
     let groups = compared.groups();
-    let row = |(at, entrant): (usize, &&Outcomes)| CountRow {
+    let row = |(at, entrant): (usize, &&OutcomeCounts)| OutcomeRow {
         rank: at + 1,
         group: groups[at],
         ranks: compared.ranks(at, |a, b| lead(order[a], order[b]).value > 0.0),
@@ -79,7 +79,7 @@ pub fn rank_outcomes(entrants: &[Outcomes]) -> CountTable {
     }
 }
 
-impl Outcomes {
+impl OutcomeCounts {
     fn all(&self) -> u64 {
         self.games.iter().sum()
     }
@@ -99,7 +99,7 @@ impl Outcomes {
 
 /// The share of pairs of games that one wins against the other, equal outcomes as a half, its standard error and degrees of
 /// freedom (Brunner and Munzel, The nonparametric Behrens-Fisher problem, Biometrical Journal 42, 2000).
-fn win_share(one: &Outcomes, other: &Outcomes) -> (f64, f64, u64) {
+fn win_share(one: &OutcomeCounts, other: &OutcomeCounts) -> (f64, f64, u64) {
     assert_eq!(one.games.len(), other.games.len(), "outcomes of one kind");
     let (share, variance, all) = placements(one, other);
     let (_, other_variance, others) = placements(other, one);
@@ -110,7 +110,7 @@ fn win_share(one: &Outcomes, other: &Outcomes) -> (f64, f64, u64) {
 }
 
 /// The mean of the placements of an entrant's games among those of a rival, the variance of that mean, and the games.
-fn placements(own: &Outcomes, rival: &Outcomes) -> (f64, f64, f64) {
+fn placements(own: &OutcomeCounts, rival: &OutcomeCounts) -> (f64, f64, f64) {
     let all = own.all().max(1) as f64;
     let placed = || own.games.iter().enumerate().map(|(at, &n)| (n as f64, rival.placement(at)));
     let mean = placed().map(|(times, place)| times * place).sum::<f64>() / all;
@@ -120,7 +120,7 @@ fn placements(own: &Outcomes, rival: &Outcomes) -> (f64, f64, f64) {
 
 /// The lead of one over the other in percent, from -100 to 100; see [`CountTable::summary`]. Where nothing spreads, as after a
 /// clean sweep, its interval is that of as many yes-or-no games as the one with fewer has.
-fn lead(one: &Outcomes, other: &Outcomes) -> Estimate {
+fn lead(one: &OutcomeCounts, other: &OutcomeCounts) -> Estimate {
     let (share, error, degrees) = win_share(one, other);
     let percent = |share: f64| (200.0 * (share - 0.5)).clamp(-100.0, 100.0);
     let [low, high] = if error > 0.0 {
@@ -134,7 +134,7 @@ fn lead(one: &Outcomes, other: &Outcomes) -> Estimate {
 }
 
 /// The probability of such a lead between equals, to either side.
-fn chance(one: &Outcomes, other: &Outcomes) -> f64 {
+fn chance(one: &OutcomeCounts, other: &OutcomeCounts) -> f64 {
     let (share, error, degrees) = win_share(one, other);
     if error > 0.0 {
         (2.0 * student_t_tail((share - 0.5).abs() / error, degrees)).min(1.0)
@@ -147,8 +147,8 @@ fn chance(one: &Outcomes, other: &Outcomes) -> f64 {
 mod tests {
     use super::*;
 
-    fn outcomes(name: &str, games: &[u64]) -> Outcomes {
-        Outcomes { name: name.to_string(), games: games.to_vec() }
+    fn outcomes(name: &str, games: &[u64]) -> OutcomeCounts {
+        OutcomeCounts { name: name.to_string(), games: games.to_vec() }
     }
 
     /// The example of pain scores in Brunner and Munzel (2000), as the package `lawstat` of R prints it: statistic 3.1375, 17.683

@@ -46,6 +46,7 @@
 mod alike;
 pub mod counts;
 mod discipline;
+mod drawing;
 mod duel;
 mod entrant;
 mod error;
@@ -101,6 +102,7 @@ pub fn kept_sentences() -> &'static [&'static words::Entry] {
 }
 
 pub use discipline::{Discipline, MAX_FAULTS};
+pub use drawing::draw_stages;
 pub use duel::{DuelCell, DuelRow, DuelTable};
 pub use entrant::Entrant;
 pub use error::Error;
@@ -114,11 +116,12 @@ pub use pair_verdict::PairVerdict;
 pub use plan::{Plan, check};
 pub use played_game::FaultLine;
 pub use progress::{RunOutcome, RunProgress};
-pub use question::{Answer, AnsweredQuestion, AskedQuestion, Question};
+pub use question::{AnsweredQuestion, AskedQuestion, Question, QuestionAnswer};
+pub use rating::RESAMPLES;
 pub use reading::Records;
 pub use record::{Fault, Fingerprint, Note, Record, Termination, digest};
 pub use referee::{Referee, Unplayed};
-pub use report::{Disqualified, EventReport, RESAMPLES, Report, Standings, report, report_from};
+pub use report::{Disqualified, EventReport, Report, Standings, report, report_from};
 pub use roles::{RoleCell, RoleRow, RolesTable};
 pub use runner::{Options, run, run_until};
 pub use schedule::{Pairing, Schedule};

@@ -1,9 +1,12 @@
 //! Questions that end a run: it is looked at after numbers of games that are fixed beforehand, so that where it ends depends
 //! on the spec and the question alone, not on threads or clocks.
 
+use crate::duel;
+use crate::holm::TableComparisons;
 use crate::lead::{LeadAnswer, LeadQuestion};
 use crate::lineup::Lineup;
-use crate::report::{RESAMPLES, comparisons};
+use crate::rating::RESAMPLES;
+use crate::solo;
 use crate::sprt::SprtDecision;
 use crate::tally::Tally;
 use crate::tournament_format::TournamentFormat;
@@ -25,7 +28,7 @@ pub enum Question {
 /// The answer to a question so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
-pub enum Answer {
+pub enum QuestionAnswer {
     /// To [`Question::Lead`].
     Lead(LeadAnswer),
     /// To [`Question::Groups`].
@@ -55,7 +58,7 @@ pub struct AnsweredQuestion {
     #[serde(flatten)]
     pub asked: AskedQuestion,
     /// The answer; `None` where it cannot be told: one of the two is out, or has not played.
-    pub answer: Option<Answer>,
+    pub answer: Option<QuestionAnswer>,
     /// True if the games have answered it, either way.
     pub decided: bool,
 }
@@ -71,15 +74,15 @@ impl AskedQuestion {
 
 impl Question {
     /// Answers by the games of a tally.
-    pub(crate) fn answer(&self, tally: &Tally) -> Option<Answer> {
+    pub(crate) fn answer(&self, tally: &Tally) -> Option<QuestionAnswer> {
         match self {
-            Self::Lead(question) => question.answer(tally).map(Answer::Lead),
+            Self::Lead(question) => question.answer(tally).map(QuestionAnswer::Lead),
             Self::Groups => {
                 let look = self.looks(tally.lineup()).number(tally.reach());
                 let lost = (look as f64 * std::f64::consts::PI).powi(2) / 6.0;
-                let compared = comparisons(tally, RESAMPLES, lost)?;
+                let compared = comparisons(tally, lost)?;
                 let groups = compared.groups().last().copied().unwrap_or_default();
-                Some(Answer::Groups { groups, entrants: compared.rows() })
+                Some(QuestionAnswer::Groups { groups, entrants: compared.rows() })
             }
         }
     }
@@ -99,7 +102,7 @@ impl Question {
     }
 }
 
-impl Answer {
+impl QuestionAnswer {
     /// True if no more games are needed.
     #[must_use]
     pub fn is_final(&self) -> bool {
@@ -107,6 +110,17 @@ impl Answer {
             Self::Lead(answer) => answer.decision() != SprtDecision::Continue,
             Self::Groups { groups, entrants } => groups == entrants,
         }
+    }
+}
+
+/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
+fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
+    let counted = tally.counted();
+    let entrants = tally.lineup().entrants.len();
+    match tally.lineup().contest {
+        Contest::Solo => Some(solo::comparisons(entrants, &counted, lost)),
+        Contest::Duel => Some(duel::comparisons(entrants, &counted, RESAMPLES, lost)),
+        Contest::Roles => None,
     }
 }
 

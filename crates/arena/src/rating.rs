@@ -16,6 +16,8 @@ use game::Rng;
 
 /// Elo points per unit of natural-log odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+/// Resamples behind the intervals of ratings in a final report.
+pub const RESAMPLES: u32 = 1000;
 /// The drawn games added to every matchup that met: next to nothing, because a larger number would pull the lead of a player
 /// who won nearly every game below what the games say, and its interval with it.
 const PRIOR_GAMES: f64 = 0.01;

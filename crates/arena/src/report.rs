@@ -4,9 +4,9 @@ use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
 use crate::error::Error;
 use crate::event_totals::EventTotals;
-use crate::holm::TableComparisons;
 use crate::played_game::FaultLine;
 use crate::question::AnsweredQuestion;
+use crate::rating::RESAMPLES;
 use crate::record::Fingerprint;
 use crate::roles::{self, RolesTable};
 use crate::say;
@@ -17,9 +17,6 @@ use crate::store::Store;
 use crate::tally::Tally;
 use game::{Contest, Seat, TextError};
 use serde::Serialize;
-
-/// Resamples behind the intervals of ratings in a final report.
-pub const RESAMPLES: u32 = 1000;
 
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -193,17 +190,6 @@ fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     }
     let allowed = say::spec::player_of_a_duel(names.join(", "));
     Err(TextError::new(anchor, say::spec::anchor(), allowed).into())
-}
-
-/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
-pub(crate) fn comparisons(tally: &Tally, resamples: u32, lost: f64) -> Option<TableComparisons> {
-    let counted = tally.counted();
-    let entrants = tally.lineup().entrants.len();
-    match tally.lineup().contest {
-        Contest::Solo => Some(solo::comparisons(entrants, &counted, lost)),
-        Contest::Duel => Some(duel::comparisons(entrants, &counted, resamples, lost)),
-        Contest::Roles => None,
-    }
 }
 
 /// The seats that each entrant has taken so far.

@@ -5,6 +5,7 @@
 //! in one transaction: slow games are committed one by one, quick ones in batches. Nothing that a
 //! record holds depends on which worker played it, or when.
 
+use crate::drawing::draw_stages;
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::plan::Plan;
@@ -101,7 +102,7 @@ fn run_and_look(
         let mut schedule = schedule.clone();
         if schedule.drawn() < schedule.len() {
             check_stages(&schedule, lineup, options, question)?;
-            schedule.draw_by(lineup, store.records(event))?;
+            draw_stages(&mut schedule, lineup, store.records(event))?;
         }
         events.push((schedule, lineup.entrants.len(), runs));
     }

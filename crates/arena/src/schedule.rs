@@ -1,13 +1,9 @@
 //! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec, and in a Swiss system or a
 //! knockout of the results of the stages before.
 
-use crate::error::Error;
-use crate::lineup::Lineup;
-use crate::record::Record;
 use crate::say::spec;
 use crate::spec::Event;
-use crate::stages::{StageResults, Stages};
-use crate::tally::Tally;
+use crate::stages::MatchStages;
 use crate::tournament_format::TournamentFormat;
 use game::{Contest, Seat, TextError, mix};
 use sha2::{Digest, Sha256};
@@ -62,7 +58,7 @@ pub struct Schedule {
     event: u32,
     seed: u64,
     contest: Contest,
-    stages: Stages,
+    stages: MatchStages,
     /// Pairs of each matchup, or games where there are no pairs.
     rounds: u64,
 }
@@ -111,35 +107,14 @@ impl Schedule {
         self.len() / self.matchups().max(1) * drawn
     }
 
-    /// Draws the stages whose games are all among these, which are those of this event by number.
-    ///
-    /// # Errors
-    /// What reading a record says.
-    pub fn draw_by(
-        &mut self,
-        lineup: &Lineup,
-        records: impl Iterator<Item = Result<Record, Error>>,
-    ) -> Result<(), Error> {
-        let mut tally = Tally::new(lineup);
-        for record in records {
-            let record = record?;
-            while record.id >= self.drawn() && !self.stages.is_complete() {
-                self.draw(&tally);
-            }
-            tally.add(&record);
-        }
-        Ok(())
-    }
-
-    /// Draws the next stage by the games of those before.
-    pub(crate) fn draw(&mut self, tally: &Tally) {
-        let entrants = tally.lineup().entrants.len();
-        self.stages.draw(&StageResults::new(entrants, &tally.counted()));
-    }
-
     /// The stages, as far as they are drawn.
-    pub(crate) const fn stages(&self) -> &Stages {
+    pub(crate) const fn stages(&self) -> &MatchStages {
         &self.stages
+    }
+
+    /// The stages, to draw the next.
+    pub(crate) const fn stages_mut(&mut self) -> &mut MatchStages {
+        &mut self.stages
     }
 
     /// Games that share an opening and a seed.
@@ -206,7 +181,7 @@ fn stages(
     contest: Contest,
     entrants: usize,
     serves: &impl Fn(usize, Seat) -> bool,
-) -> Result<Stages, TextError> {
+) -> Result<MatchStages, TextError> {
     let matchups = matchups(event, contest, entrants, serves)?;
     let by_results =
         matches!(event.format, TournamentFormat::Swiss { .. } | TournamentFormat::Knockout);
@@ -215,9 +190,9 @@ fn stages(
     }
     match event.format {
         TournamentFormat::RoundRobin | TournamentFormat::Gauntlet => {
-            Ok(Stages::fixed(event.format, matchups))
+            Ok(MatchStages::fixed(event.format, matchups))
         }
-        TournamentFormat::Knockout => Ok(Stages::knockout(entrants)),
+        TournamentFormat::Knockout => Ok(MatchStages::knockout(entrants)),
         TournamentFormat::Swiss { rounds } => {
             let most = entrants.div_ceil(2);
             let usual = (entrants.next_power_of_two().ilog2() as usize + 2).min(most);
@@ -226,7 +201,7 @@ fn stages(
                 let allowed = spec::range("1", most.to_string());
                 return Err(TextError::new(rounds, spec::rounds(), allowed));
             }
-            Ok(Stages::swiss(entrants, rounds))
+            Ok(MatchStages::swiss(entrants, rounds))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The stages of a Swiss system or a knockout with their results.
 
+use crate::drawing::{draw_stages, stage_results};
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::schedule::Schedule;
@@ -68,8 +69,8 @@ pub(crate) fn staged(
     let entrants = lineup.entrants.len();
     let seed = store.spec().seed;
     let mut schedule = Schedule::new(seed, event, planned, lineup.contest, entrants, |_, _| true)?;
-    schedule.draw_by(lineup, store.records(event))?;
-    let results = StageResults::new(entrants, &tally.counted());
+    draw_stages(&mut schedule, lineup, store.records(event))?;
+    let results = stage_results(entrants, &tally.counted());
     let stages = schedule.stages();
     let report = |stage: &Vec<[usize; 2]>| StageReport {
         matches: stage.iter().map(|&two| stage_match(lineup, &results, two, is_knockout)).collect(),

@@ -2,13 +2,12 @@
 //!
 //! Entrants are seeded in the order of the spec. Everything follows from the results alone: no lot is drawn.
 
-use crate::event_totals::EventTotals;
 use crate::tournament_format::TournamentFormat;
 use std::collections::BTreeMap;
 
 /// The matchups of an event, as far as they are drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Stages {
+pub(crate) struct MatchStages {
     format: TournamentFormat,
     entrants: usize,
     /// The number of matchups of every stage.
@@ -19,24 +18,12 @@ pub(crate) struct Stages {
 /// The results of the stages so far.
 pub(crate) struct StageResults {
     /// Points by matchup, the entrant with the lower index first.
-    points: BTreeMap<[usize; 2], [f64; 2]>,
-    out: Vec<bool>,
+    pub(crate) points: BTreeMap<[usize; 2], [f64; 2]>,
+    /// By entrant: true if it is disqualified.
+    pub(crate) out: Vec<bool>,
 }
 
 impl StageResults {
-    pub(crate) fn new(entrants: usize, counted: &EventTotals) -> Self {
-        let mut points: BTreeMap<[usize; 2], [f64; 2]> = BTreeMap::new();
-        for ([a, b], meeting) in counted.meetings() {
-            let [won, drawn, lost] = meeting.pairs.games.map(|games| games as f64);
-            let halves = [won + drawn / 2.0, lost + drawn / 2.0];
-            let [low, high] = if a < b { halves } else { [halves[1], halves[0]] };
-            let sum = points.entry([a.min(b), a.max(b)]).or_default();
-            *sum = [sum[0] + low, sum[1] + high];
-        }
-        let out = (0..entrants).map(|entrant| counted.discipline.is_out(entrant)).collect();
-        Self { points, out }
-    }
-
     /// The points of two entrants against each other.
     pub(crate) fn between(&self, [a, b]: [usize; 2]) -> [f64; 2] {
         let [low, high] = self.points.get(&[a.min(b), a.max(b)]).copied().unwrap_or_default();
@@ -60,7 +47,7 @@ impl StageResults {
     }
 }
 
-impl Stages {
+impl MatchStages {
     /// One stage with these matchups.
     pub(crate) fn fixed(format: TournamentFormat, matchups: Vec<[usize; 2]>) -> Self {
         Self { format, entrants: 0, sizes: vec![matchups.len()], drawn: vec![matchups] }
@@ -217,7 +204,7 @@ mod tests {
     use super::*;
 
     /// Results by strength: the lower index wins all games of a match of four.
-    fn by_strength(stages: &Stages, entrants: usize, out: &[usize]) -> StageResults {
+    fn by_strength(stages: &MatchStages, entrants: usize, out: &[usize]) -> StageResults {
         let won = |&[a, b]: &[usize; 2]| ([a.min(b), a.max(b)], [3.0, 1.0]);
         StageResults {
             points: stages.drawn.iter().flatten().map(won).collect(),
@@ -225,7 +212,7 @@ mod tests {
         }
     }
 
-    fn all(mut stages: Stages, entrants: usize, out: &[usize]) -> Vec<Vec<[usize; 2]>> {
+    fn all(mut stages: MatchStages, entrants: usize, out: &[usize]) -> Vec<Vec<[usize; 2]>> {
         while !stages.is_complete() {
             stages.draw(&by_strength(&stages, entrants, out));
         }
@@ -236,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_knockout_of_eight_keeps_the_first_two_apart() {
-        let drawn = all(Stages::knockout(8), 8, &[]);
+        let drawn = all(MatchStages::knockout(8), 8, &[]);
         assert_eq!(drawn[0], [[0, 7], [3, 4], [1, 6], [2, 5]]);
         assert_eq!(drawn[1..], [vec![[0, 3], [1, 2]], vec![[0, 1]]]);
     }
@@ -244,17 +231,17 @@ mod tests {
     #[test]
     fn a_knockout_of_any_number_has_one_match_less_than_entrants() {
         for entrants in 2..40 {
-            let drawn = all(Stages::knockout(entrants), entrants, &[]);
+            let drawn = all(MatchStages::knockout(entrants), entrants, &[]);
             assert_eq!(drawn.iter().map(Vec::len).sum::<usize>(), entrants - 1, "{entrants}");
             assert_eq!(drawn.last(), Some(&vec![[0, 1]]), "{entrants}");
         }
         // The first three of five are free in the first stage.
-        assert_eq!(all(Stages::knockout(5), 5, &[])[0], [[3, 4]]);
+        assert_eq!(all(MatchStages::knockout(5), 5, &[])[0], [[3, 4]]);
     }
 
     #[test]
     fn who_is_disqualified_goes_no_further() {
-        let drawn = all(Stages::knockout(4), 4, &[0]);
+        let drawn = all(MatchStages::knockout(4), 4, &[0]);
         assert_eq!(drawn, [vec![[0, 3], [1, 2]], vec![[3, 1]]]);
     }
 
@@ -262,7 +249,7 @@ mod tests {
     fn nobody_meets_another_twice_in_a_swiss_system_nor_is_free_twice() {
         for entrants in 2..30usize {
             for rounds in 1..=entrants.div_ceil(2) {
-                let drawn = all(Stages::swiss(entrants, rounds), entrants, &[]);
+                let drawn = all(MatchStages::swiss(entrants, rounds), entrants, &[]);
                 let mut met: Vec<[usize; 2]> =
                     drawn.iter().flatten().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
                 met.sort_unstable();
@@ -279,10 +266,10 @@ mod tests {
 
     #[test]
     fn a_swiss_system_of_four_finds_the_best_in_two_rounds() {
-        let stages = Stages::swiss(4, 2);
+        let stages = MatchStages::swiss(4, 2);
         let drawn = all(stages.clone(), 4, &[]);
         assert_eq!(drawn, [vec![[0, 2], [1, 3]], vec![[0, 1], [2, 3]]]);
-        let whole = Stages { drawn, ..stages };
+        let whole = MatchStages { drawn, ..stages };
         assert_eq!(whole.swiss_points(&by_strength(&whole, 4, &[])), [6.0, 4.0, 4.0, 2.0]);
         // Whoever met the disqualified one has won that match.
         assert_eq!(whole.swiss_points(&by_strength(&whole, 4, &[3])), [6.0, 5.0, 5.0, 2.0]);

@@ -52,14 +52,11 @@ impl FromStr for TournamentFormat {
             "swiss" => Ok(Self::Swiss { rounds: None }),
             other => match rounds(other) {
                 Some(rounds) => Ok(Self::Swiss { rounds: Some(rounds) }),
-                None => Err(TextError::new(other, spec::format(), FORMATS)),
+                None => Err(TextError::new(other, spec::format(), spec::formats())),
             },
         }
     }
 }
-
-/// The texts of all formats.
-const FORMATS: &str = "round-robin, gauntlet, swiss, swiss(ROUNDS), knockout";
 
 impl From<TournamentFormat> for String {
     fn from(format: TournamentFormat) -> Self {

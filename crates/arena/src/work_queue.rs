@@ -1,6 +1,7 @@
 //! The work queue: the schedules, less the games that are stored and those that can no longer count.
 
 use crate::discipline::Discipline;
+use crate::drawing::draw_next;
 use crate::record::Record;
 use crate::schedule::{Pairing, Schedule};
 use crate::tally::Tally;
@@ -117,7 +118,7 @@ impl WorkQueue {
     /// games.
     pub(crate) fn draw(&mut self, tallies: &[Tally]) {
         for (event, tally) in self.events.iter_mut().zip(tallies) {
-            event.schedule.draw(tally);
+            draw_next(&mut event.schedule, tally);
         }
         self.at = 0;
         self.releases += 1;

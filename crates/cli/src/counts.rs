@@ -16,7 +16,7 @@ use std::io::Write;
 use std::path::Path;
 use words::{Lang, Message};
 use workbench::TextError;
-use workbench::arena::counts::{CountTable, Outcomes, rank_outcomes};
+use workbench::arena::counts::{CountTable, OutcomeCounts, rank_outcomes};
 
 /// What the name of a column begins with that counts the games of an outcome, as `t2048`.
 const COUNTED: char = 't';
@@ -56,7 +56,7 @@ struct Named<'a> {
 }
 
 /// The outcomes, ascending, and the entrants.
-fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<Outcomes>), TextError> {
+fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
     let mut reader = csv::ReaderBuilder::new();
     let mut reader = reader.comment(Some(b'#')).trim(csv::Trim::All).from_reader(text.as_bytes());
     let refuse = |error: csv::Error| TextError::new(error, say::table(), say::form());
@@ -88,7 +88,7 @@ fn read_entrant(
     header: &StringRecord,
     outcomes: &[(u64, usize)],
     line: &StringRecord,
-) -> Result<Outcomes, TextError> {
+) -> Result<OutcomeCounts, TextError> {
     let place = |wanted: &str| header.iter().position(|name| name == wanted);
     let text = |at: usize| line.get(at).unwrap_or_default();
     let count = |at: usize| {
@@ -102,7 +102,7 @@ fn read_entrant(
     if sum == 0 || told != sum {
         return Err(TextError::new(told, GAMES, say::their_sum(sum.to_string())));
     }
-    Ok(Outcomes { name: place(NAME).map(text).unwrap_or_default().to_string(), games })
+    Ok(OutcomeCounts { name: place(NAME).map(text).unwrap_or_default().to_string(), games })
 }
 
 /// The most games of a player with one outcome.

@@ -38,6 +38,7 @@ mod graph;
 mod layout;
 pub mod mix;
 mod notation;
+mod numbers;
 mod offer;
 mod on_regions;
 mod parameter;

@@ -1,6 +1,7 @@
 //! The offer: what Seven Colours brings beside its rules.
 
 use crate::analyst::FillerAnalyst;
+use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Filler;
@@ -68,6 +69,7 @@ pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Filler>, Tex
         levels: &["novice", "casual", "club", "expert"],
         solver: Some(SOLVER),
         begun_by: Some(Filler::begun_by),
+        numbers: Some(NUMBERS),
         ..Offer::new(&INFO, Filler::read(params)?, players())
     })
 }

@@ -6,6 +6,7 @@
 
 mod count;
 mod info;
+mod numbers;
 mod proof;
 mod solver;
 mod table;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 
 pub use count::{Count, CountKind, CountRow, CountValue, CountWatch};
 pub use info::{BenchCase, GameInfo, GoldenGame, StarterBot};
+pub use numbers::{BoardKernel, BoardStanding, Numbering};
 pub use proof::{BeginProof, Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 pub use solver::{Books, ExactSolver};
 pub use table::{
@@ -67,6 +69,8 @@ pub struct Offer<G: Game> {
     pub proofs: Option<BeginProof<G>>,
     /// The way that any seat may begin an opening; `None` where the rules name the seat.
     pub begun_by: Option<BegunBy<G>>,
+    /// States and actions in numbers, for programs that learn.
+    pub numbers: Option<Numbering<G>>,
 }
 
 impl<G: Game> Offer<G> {
@@ -86,6 +90,7 @@ impl<G: Game> Offer<G> {
             tables: None,
             proofs: None,
             begun_by: None,
+            numbers: None,
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What each colour would take: on its button as a number, on the board as dots while the button is pointed at.
 
-use crate::app::App;
 use tabletop::Tabletop;
 use workbench::{CellKind, Reach, Scene, Seat, Turn};
 
@@ -13,6 +12,11 @@ pub(crate) struct Gains {
 }
 
 impl Gains {
+    /// True if they are those of the position on the board.
+    pub(crate) fn are_of(&self, table: &Tabletop) -> bool {
+        self.revision == Some(table.revision())
+    }
+
     /// The cells that an action takes; `None` where that is not known.
     pub(crate) fn of(&self, action: &str) -> Option<&[(usize, usize)]> {
         let mut known = self.by_action.iter();
@@ -20,7 +24,7 @@ impl Gains {
     }
 
     /// Looks at every colour that can be called in the position on the board.
-    fn look(table: &Tabletop) -> Self {
+    pub(crate) fn look(table: &Tabletop) -> Self {
         let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
         let (scene, session) = (table.scene(), table.session());
         let Turn::Player(seat) = session.turn() else { return gains };
@@ -43,29 +47,6 @@ fn taken(before: &Scene, after: &Scene, seat: Seat) -> Vec<(usize, usize)> {
     let cells = before.cells().zip(after.cells());
     let new = cells.filter(|((_, old), (_, new))| old.kind != own && new.kind == own);
     new.map(|(_, (place, _))| place).collect()
-}
-
-impl App {
-    /// Learns what each colour takes, once in a position.
-    pub(crate) fn look_at_gains(&mut self) {
-        if self.gains.revision != Some(self.table.revision()) {
-            self.gains = Gains::look(&self.table);
-        }
-    }
-
-    /// The cells that the colour pointed at would take.
-    pub(crate) fn cells_to_take(&self) -> Vec<(usize, usize)> {
-        let cells = self.pointed.as_ref().and_then(|action| self.gains.of(action));
-        cells.map(<[_]>::to_vec).unwrap_or_default()
-    }
-
-    /// The call that a press on a cell means: that of its colour.
-    pub(crate) fn call_at(&self, row: usize, column: usize) -> Option<String> {
-        let scene = self.table.scene();
-        let CellKind::Colour(colour) = scene.cell(row, column)?.kind else { return None };
-        let called = scene.legal().find(|control| control.reach == Reach::Swatch(colour));
-        called.map(|control| control.action.clone())
-    }
 }
 
 #[cfg(test)]

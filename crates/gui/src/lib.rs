@@ -28,6 +28,7 @@ mod orders;
 mod palette;
 mod panel;
 mod place;
+mod pointed;
 mod review;
 mod riddle;
 #[cfg(feature = "window")]

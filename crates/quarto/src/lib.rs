@@ -55,6 +55,7 @@ mod group;
 mod levels;
 mod line;
 mod notation;
+mod numbers;
 mod offer;
 mod outcome;
 mod packed;

@@ -4,6 +4,7 @@ mod counts;
 
 use crate::book::Book;
 use crate::book_maker::BookMaker;
+use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Quarto;
@@ -73,6 +74,7 @@ pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Quarto>, Tex
         levels: &["novice", "casual", "club", "expert", "perfect"],
         solver: Some(SOLVER),
         counts: &COUNTS[..counts],
+        numbers: Some(NUMBERS),
         ..Offer::new(&INFO, rules, players())
     })
 }

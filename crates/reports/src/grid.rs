@@ -32,7 +32,7 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
                     @for row in rows {
                         tr {
                             @for (place, (cell, column)) in row.iter().zip(columns).enumerate() {
-                                @if place == 1 { th scope="row" { (cell) } }
+                                @if place == 1 { th scope="row" { (breakable(cell)) } }
                                 @else { td class=(class(column)) { (cell) } }
                             }
                         }
@@ -41,6 +41,11 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
             }
         }
     }
+}
+
+/// A name, which is broken between a player's settings where there is little room.
+fn breakable(name: &Markup) -> Markup {
+    maud::PreEscaped(name.0.replace('(', "(<wbr>").replace(',', ",<wbr>"))
 }
 
 /// The sentences below a table.

@@ -4,7 +4,7 @@ use crate::number::whole;
 use crate::say::question as say;
 use words::{Message, Number};
 use workbench::arena::sprt::{SprtDecision, limit};
-use workbench::arena::{Answer, AnsweredQuestion, LeadAnswer, LeadQuestion, Question};
+use workbench::arena::{AnsweredQuestion, LeadAnswer, LeadQuestion, Question, QuestionAnswer};
 
 /// Says what a question was answered, what that holds for, and how far it may be trusted.
 #[must_use]
@@ -19,12 +19,14 @@ pub fn answer_sentences(answered: &AnsweredQuestion) -> Vec<Message> {
 
 fn describe(answered: &AnsweredQuestion) -> Message {
     match (&answered.asked.question, answered.answer) {
-        (Question::Lead(question), Some(Answer::Lead(answer))) => lead(question, answer),
+        (Question::Lead(question), Some(QuestionAnswer::Lead(answer))) => lead(question, answer),
         (Question::Lead(question), _) => say::no_answer(&question.better, &question.than),
-        (Question::Groups, Some(Answer::Groups { groups, entrants })) if groups == entrants => {
+        (Question::Groups, Some(QuestionAnswer::Groups { groups, entrants }))
+            if groups == entrants =>
+        {
             say::groups_told_apart(whole(entrants as u64))
         }
-        (Question::Groups, Some(Answer::Groups { groups, entrants })) => {
+        (Question::Groups, Some(QuestionAnswer::Groups { groups, entrants })) => {
             say::groups_left(whole(groups as u64), whole(entrants as u64))
         }
         (Question::Groups, _) => say::no_groups().into(),

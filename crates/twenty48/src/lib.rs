@@ -78,6 +78,7 @@ mod lookahead;
 mod mover;
 mod notation;
 pub mod ntuple;
+mod numbers;
 mod offer;
 mod packed;
 mod parameter;

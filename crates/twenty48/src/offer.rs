@@ -6,6 +6,7 @@ use crate::adversary::TileProof;
 use crate::exact::{exact, is_solvable};
 use crate::ntuple::advisor::advisor;
 use crate::ntuple::training;
+use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
@@ -97,6 +98,7 @@ pub fn offer(params: &Params, data: Option<&Path>) -> Result<Offer<Twenty48>, Te
         training: Some(TRAINING),
         tables: (rules.name() == INFO.name).then_some(table::METHODS),
         proofs: is_opposed.then_some(begin_proof),
+        numbers: Some(NUMBERS),
         ..Offer::new(&INFO, rules, players_in(data))
     })
 }

@@ -89,7 +89,7 @@ pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
 /// The lowest bit of the empty cell with `chosen` empty cells before it: as many cells lie before it
 /// as have a count of at most `chosen`. Compares 16 counts at once, in bytes of their own.
 #[inline]
-fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
+pub(crate) fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {
     const BYTES: u64 = 0x0101_0101_0101_0101;
     if empty == 0x1111_1111_1111_1111 {
         return 1 << (4 * chosen);

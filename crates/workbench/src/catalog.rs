@@ -7,12 +7,41 @@ use game::offer::Offer;
 use game::{Game, GameInfo, Notation, Params, Show, TextError, allowed_names};
 use std::path::Path;
 
-/// Every game there is.
-const LIST: &[Listed] = &[
+/// Makes the list, and the way from a game's name to its offer with all its types.
+macro_rules! list {
+    ($(Listed { info: $info:path, offer: &Wing($offer:path) },)+) => {
+        /// Every game there is.
+        const LIST: &[Listed] = &[$(Listed { info: $info, offer: &Wing($offer) }),+];
+
+        /// Opens the game that a text names and shows its offer, with all its types, to a visitor: for code that is generic
+        /// over games and does more with them than a plain object can.
+        ///
+        /// # Errors
+        /// The errors of [`open`].
+        pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextError> {
+            let (name, params) = read(text)?;
+            $(if name == $info.name {
+                return Ok(visitor.visit($offer(&params, data_folder().as_deref())?));
+            })+
+            Err(unknown(name))
+        }
+    };
+}
+
+list! {
     Listed { info: twenty48::INFO, offer: &Wing(twenty48::offer) },
     Listed { info: filler::INFO, offer: &Wing(filler::offer) },
     Listed { info: quarto::INFO, offer: &Wing(quarto::offer) },
-];
+}
+
+/// What is shown the offer of a game, whichever it is.
+pub trait OfferVisitor {
+    /// The outcome of the visit.
+    type Output;
+
+    /// Looks at an offer.
+    fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output;
+}
 
 /// A game in the list.
 struct Listed {
@@ -58,11 +87,18 @@ pub const fn games() -> &'static [GameInfo] {
 /// # Errors
 /// An unknown game, or a parameter that is unknown or out of range.
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
-    let (name, params) = Params::read_game(text).map_err(|error| error.within(say::game()))?;
-    let listed = LIST.iter().find(|listed| listed.info.name == name).ok_or_else(|| {
-        let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-        let allowed = allowed_names(&name, &names);
-        TextError::new(name, say::game(), allowed)
-    })?;
-    listed.offer.open(&params, data_folder().as_deref())
+    let (name, params) = read(text)?;
+    let listed = LIST.iter().find(|listed| listed.info.name == name);
+    listed.ok_or_else(|| unknown(name))?.offer.open(&params, data_folder().as_deref())
+}
+
+/// Takes the text of a game apart into its name and parameters.
+fn read(text: &str) -> Result<(String, Params), TextError> {
+    Params::read_game(text).map_err(|error| error.within(say::game()))
+}
+
+fn unknown(name: String) -> TextError {
+    let names: Vec<&str> = games().iter().map(|info| info.name).collect();
+    let allowed = allowed_names(&name, &names);
+    TextError::new(name, say::game(), allowed)
 }

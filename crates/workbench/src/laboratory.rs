@@ -29,6 +29,7 @@ pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
 pub use kept::kept_sentence;
 pub use machine::Machine;
+pub use offered::referee_with;
 pub use outside::{Hosting, invite, is_outside, submissions_of};
 pub use path::PassedOver;
 pub use regret::{Regret, RegretOrder, Slip};

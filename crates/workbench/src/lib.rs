@@ -49,7 +49,7 @@ pub use advisor::default_advisor;
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort};
 pub use bench::{BenchLine, bench, signature};
 pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
-pub use catalog::{games, open};
+pub use catalog::{OfferVisitor, games, open, visit};
 pub use entry::{AnyGame, PlayerInfo};
 pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
@@ -64,8 +64,9 @@ pub use threads::ScopedThreads;
 
 pub use game::Stopwatch;
 pub use game::offer::{
-    BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding, GameInfo, Proof, ProofMethod,
-    ProofStanding, TableBuilt, TablePlan, TableRow, TableWatch,
+    BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
+    GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding, TableBuilt, TablePlan, TableRow,
+    TableWatch,
 };
 pub use game::saved::SavedGame;
 pub use game::{

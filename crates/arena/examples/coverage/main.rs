@@ -132,7 +132,8 @@ fn normalized(all: u64) {
                     held.add(lead, truth);
                 }
             }
-            held.say()
+            let told = 100.0 * held.all as f64 / all as f64;
+            if told < 50.0 { format!("told in {told:.0} %") } else { held.say() }
         });
         println!("| {name} | {} |", cells.join(" | "));
     }

@@ -56,3 +56,4 @@ all-drawn = round-robin or gauntlet, whose { $games } games are known beforehand
 anchor = anchor
 # $players
 player-of-a-duel = a player of a duel of this run: { $players }
+formats = round-robin, gauntlet, swiss, swiss(ROUNDS), knockout

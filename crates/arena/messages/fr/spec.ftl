@@ -43,3 +43,4 @@ rounds = rondes
 all-drawn = round-robin ou gauntlet, dont les { $games } parties sont connues d'avance, pour une part ou une question
 anchor = référence
 player-of-a-duel = un joueur d'un duel de ce tournoi : { $players }
+formats = round-robin, gauntlet, swiss, swiss(RONDES), knockout

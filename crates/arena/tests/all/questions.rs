@@ -2,7 +2,7 @@
 
 use crate::tables::{plan, spec, stopped_after, tables};
 use arena::{
-    Answer, LeadQuestion, Options, Question, RunOutcome, Spec, Store, check, run, run_until,
+    LeadQuestion, Options, Question, QuestionAnswer, RunOutcome, Spec, Store, check, run, run_until,
 };
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -69,7 +69,10 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
     let report = arena::report(&store).expect("reads");
     let [found] = report.questions.as_slice() else { panic!("{:?}", report.questions) };
     assert!(found.decided && found.asked.asked_after == 0 && found.asked.question == lead());
-    assert!(matches!(found.answer, Some(Answer::Lead(answer)) if answer.ratio > 2.9), "{found:?}");
+    assert!(
+        matches!(found.answer, Some(QuestionAnswer::Lead(answer)) if answer.ratio > 2.9),
+        "{found:?}"
+    );
     // Another question comes late: whoever asks it may have looked.
     ask(&mut store, &Question::Groups, 1);
     let report = arena::report(&store).expect("reads");

@@ -21,27 +21,43 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
         limits: Limits,
         hosting: &Hosting,
     ) -> Result<Box<dyn Referee>, TextError> {
-        let opening = |(number, text): (usize, &String)| {
-            running_state(&self.rules, text)
-                .map_err(|error| error.within(say::opening(number.to_string())))
-        };
-        let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
-        let mut entrants: Vec<Entrant<G>> = Vec::with_capacity(players.len());
-        for text in players {
-            entrants.push(if is_outside(text) {
-                entrant(&self.rules, text, hosting)?
-            } else {
-                Entrant::find_for(&self.rules, &self.roster, text)?
-            });
-        }
-        let mut names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
-        tell_apart(&mut names, players);
-        for (entrant, name) in entrants.iter_mut().zip(names) {
-            entrant.name = name;
-        }
-        let referee = GameReferee::new(self.rules.clone(), entrants, limits);
-        Ok(Box::new(referee.with_openings(openings)))
+        referee_with(self, openings, players, limits, hosting, &mut |_| None)
     }
+}
+
+/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types, some of whose players may be the caller's
+/// own: those for whose text `own` makes an entrant.
+///
+/// # Errors
+/// The errors of [`ArenaGame::referee_on`].
+pub fn referee_with<G: Notation + Show>(
+    offer: &Offer<G>,
+    openings: &[String],
+    players: &[String],
+    limits: Limits,
+    hosting: &Hosting,
+    own: &mut dyn FnMut(&str) -> Option<Entrant<G>>,
+) -> Result<Box<dyn Referee>, TextError> {
+    let rules = &offer.rules;
+    let opening = |(number, text): (usize, &String)| {
+        running_state(rules, text).map_err(|error| error.within(say::opening(number.to_string())))
+    };
+    let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
+    let mut entrants: Vec<Entrant<G>> = Vec::with_capacity(players.len());
+    for text in players {
+        entrants.push(match own(text) {
+            Some(entrant) => entrant,
+            None if is_outside(text) => entrant(rules, text, hosting)?,
+            None => Entrant::find_for(rules, &offer.roster, text)?,
+        });
+    }
+    let mut names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    tell_apart(&mut names, players);
+    for (entrant, name) in entrants.iter_mut().zip(names) {
+        entrant.name = name;
+    }
+    let referee = GameReferee::new(rules.clone(), entrants, limits);
+    Ok(Box::new(referee.with_openings(openings)))
 }
 
 fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {

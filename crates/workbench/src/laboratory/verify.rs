@@ -4,7 +4,7 @@ use crate::catalog::open;
 use crate::entry::AnyGame;
 use crate::say::contest as say;
 use crate::session::Session;
-use arena::{Error, Lineup, Record, Schedule, Spec, Termination};
+use arena::{Error, Lineup, Record, Schedule, Spec, Termination, draw_stages};
 use game::{Contest, TextError, Turn};
 use words::Message;
 
@@ -52,7 +52,7 @@ impl Verifier {
     ) -> Result<(), Error> {
         let is_open = |schedule: &&mut Schedule| schedule.drawn() < schedule.len();
         let schedule = self.schedule.as_mut().filter(is_open);
-        schedule.map_or(Ok(()), |schedule| schedule.draw_by(lineup, records))
+        schedule.map_or(Ok(()), |schedule| draw_stages(schedule, lineup, records))
     }
 
     /// Replays a game.

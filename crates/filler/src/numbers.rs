@@ -1,0 +1,75 @@
+//! Positions and calls in numbers.
+
+use crate::board::{CellContent, Colour, MAX_COLOURS};
+use crate::rules::{Filler, FillerAction, Swap};
+use crate::state::FillerState;
+use game::offer::Numbering;
+
+/// Bytes of what is no neutral cell: a hole, and the zones of both seats.
+const OTHERS: u8 = 3;
+
+/// Calls are numbered by their colours; a swap, where the rules have it, comes last. Seen is the board: 0 for a hole, 1 and
+/// 2 for the zones of the first and the second seat, 3 and up for the colours.
+pub(crate) const NUMBERS: Numbering<Filler> = Numbering {
+    seat_actions: count,
+    actions: count,
+    number: |rules, action| action.colour().map_or(rules.colours, Colour::index),
+    action: |rules, number| {
+        if number < rules.colours {
+            Some(FillerAction::Colour(Colour(number as u8)))
+        } else {
+            (number < count(rules)).then_some(FillerAction::Swap)
+        }
+    },
+    shape: |rules| vec![rules.rows(), rules.columns()],
+    largest: |rules| OTHERS - 1 + rules.colours as u8,
+    write,
+    kernel: |_, _| None,
+};
+
+const _: () = assert!(MAX_COLOURS < (u8::MAX - OTHERS) as usize);
+
+fn count(rules: &Filler) -> usize {
+    rules.colours + usize::from(rules.swap == Swap::First)
+}
+
+fn write(rules: &Filler, state: &FillerState, seen: &mut [u8]) {
+    for (row, cells) in seen.chunks_exact_mut(rules.columns()).enumerate() {
+        for (column, cell) in cells.iter_mut().enumerate() {
+            *cell = match state.square(row, column) {
+                CellContent::Hole => 0,
+                CellContent::Owned(seat) => 1 + seat.index() as u8,
+                CellContent::Neutral(colour) => OTHERS + colour,
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Notation, Params};
+
+    #[test]
+    fn numbers_and_calls_are_each_others_inverse() {
+        for (params, calls) in [("4x4,colours=5", 5), ("4x4,colours=5,swap=first", 6)] {
+            let rules = Filler::read(&Params::read(params).expect("parameters")).expect("rules");
+            assert_eq!(count(&rules), calls);
+            for number in 0..calls {
+                let action = (NUMBERS.action)(&rules, number).expect("a number of a call");
+                assert_eq!((NUMBERS.number)(&rules, action), number);
+            }
+            assert_eq!((NUMBERS.action)(&rules, calls), None);
+        }
+    }
+
+    #[test]
+    fn zones_and_colours_are_seen() {
+        let rules = Filler::read(&Params::read("3x3").expect("parameters")).expect("rules");
+        let state = rules.read_state("AB2/CDE/1FG 1 - -").expect("a position");
+        let mut seen = [99; 9];
+        write(&rules, &state, &mut seen);
+        assert_eq!(seen, [3, 4, 2, 5, 6, 7, 1, 8, 9]);
+        assert_eq!((NUMBERS.largest)(&rules), 9);
+    }
+}

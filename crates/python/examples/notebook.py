@@ -1,0 +1,17 @@
+"""The exercise of the course's notebook: a strategy for its 2048, a game of it as a picture, and how good it is."""
+
+import damier
+
+
+def joue(state):
+    """Slides so that the most cells are empty, and rather so that anything moves at all."""
+    boards = {slide: state.apply(slide).observation() for slide in state.legal}
+    moves = [slide for slide in boards if (boards[slide] != state.observation()).any()]
+    return max(moves or boards, key=lambda slide: (boards[slide] == 0).sum())
+
+
+game = damier.game("2048:preset=notebook")
+played = damier.play(game, joue, seed=2026)
+open("notebook.svg", "w").write(played.last.svg())
+print(played.scores[0], "points, largest tile", played.last.facts["tile"])
+print(damier.match(game, joue, "corner", "random", games=100, seed=1).report())

@@ -1,0 +1,198 @@
+"""Tournaments on a cluster of Ray: many small shards as tasks, merged as they come.
+
+    run = damier.ray.tournament("class.toml", db="class.db")
+
+Ray retries what a lost node had begun. A game has its number, and the same game twice is one game, so a run ends with the
+digest that it has on one machine. Needs the package `ray`, and `damier` on every node.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ._damier import Run, merge_shard, open_run
+from .tournaments import _read, read_events
+from .tournaments import tournament as _play
+
+try:
+    import ray
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "damier.ray needs Ray on every node: pip install 'ray[default]'", name="ray"
+    ) from missing
+
+
+class Parcel(NamedTuple):
+    """A spec and what its submissions are made of, as they travel to the nodes."""
+
+    spec: str
+    archive: bytes
+    digest: str
+
+
+class Progress(NamedTuple):
+    """How far a run is, after each shard that came back."""
+
+    shards: int
+    of: int
+    games: int
+    #: Games per second of CPU time and the number of shards, by node.
+    speeds: dict[str, tuple[float, int]]
+
+    def slow_nodes(self, share: float = 0.5) -> list[str]:
+        """The nodes that play fewer games per second of CPU time than this share of the middle one."""
+        speeds = sorted(speed for speed, _ in self.speeds.values())
+        if len(speeds) < 2:
+            return []
+        middle = speeds[len(speeds) // 2]
+        return [node for node, (speed, _) in self.speeds.items() if speed < share * middle]
+
+
+class Shard(NamedTuple):
+    """What a task brings back: the results file of a shard, and who played it at what speed."""
+
+    results: bytes
+    games: int
+    cpu: float
+    node: str
+
+
+def pack(spec: object) -> tuple[Parcel, dict[str, object]]:
+    """Packs a spec with the submissions that it names, and the players of Python's beside it."""
+    own: dict[str, object] = {}
+    text, folder = _read(spec, own)
+    raw = io.BytesIO()
+    # Nothing of when and by whom: the same submissions are the same archive.
+    with tarfile.open(fileobj=raw, mode="w") as archive:
+        for path in sorted(set(_submissions(text, folder))):
+            archive.add(path, arcname=str(path.relative_to(folder)), filter=_plain)
+    packed = raw.getvalue()
+    return Parcel(text, packed, hashlib.sha256(text.encode() + packed).hexdigest()), own
+
+
+def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo | None:
+    member.mtime = member.uid = member.gid = 0
+    member.uname = member.gname = ""
+    return member if member.isfile() or member.isdir() else None
+
+
+def _submissions(text: str, folder: Path) -> Iterator[Path]:
+    """The files and folders that players of a spec name, patterns too."""
+    for event in read_events(text):
+        for player in event.get("players", []):
+            if any(sign in player for sign in "/\\*?["):
+                yield from folder.glob(player.removeprefix("./"))
+            elif (folder / player).exists():
+                yield folder / player
+
+
+def _unpack(parcel: Parcel) -> Path:
+    """The folder of a parcel on this node, made once."""
+    place = Path(tempfile.gettempdir()) / f"damier-{parcel.digest}"
+    if not place.exists():
+        draft = Path(tempfile.mkdtemp(prefix="damier-"))
+        (draft / "spec.toml").write_text(parcel.spec, encoding="utf-8")
+        with tarfile.open(fileobj=io.BytesIO(parcel.archive)) as archive:
+            archive.extractall(draft, filter="data")
+        try:
+            draft.rename(place)
+        except OSError:
+            # Another task of this node was quicker.
+            pass
+    return place
+
+
+def _shard(parcel: Parcel, own: dict[str, object], part: int, of: int, trust: bool) -> Shard:
+    """Plays a shard on a node."""
+    begun = time.process_time()
+    with tempfile.TemporaryDirectory(prefix="damier-") as folder:
+        results = Path(folder) / "shard.db"
+        spec = _unpack(parcel) / "spec.toml"
+        with _play(spec, db=results, threads=1, shard=(part, of), trust_submissions=trust, _own=own) as run:
+            games = len(run)
+        cpu = time.process_time() - begun
+        return Shard(results.read_bytes(), games, cpu, ray.get_runtime_context().get_node_id())
+
+
+def tournament(
+    spec: object,
+    *,
+    db: str | os.PathLike[str],
+    shards: int | None = None,
+    progress: bool | Callable[[Progress], object] = False,
+    trust_submissions: bool = False,
+    retries: int = 5,
+) -> Run:
+    """Plays a tournament on the cluster that Ray is connected with, or on this machine if it is with none.
+
+    `spec` is what `damier.tournament` takes; functions and classes of Python travel as Ray pickles them. `shards` is the
+    number of tasks, ten for each processor unless given; a task whose node is lost is played again, `retries` times at most.
+    `progress` is told how far the run is after each shard.
+    """
+    if not ray.is_initialized():
+        ray.init(log_to_driver=False)
+    parcel, own = pack(spec)
+    cpus = int(ray.cluster_resources().get("CPU", 1))
+    count = shards if shards is not None else 10 * cpus
+    if count < 1:
+        raise ValueError(f"shards: {count}; allowed: 1 or more")
+    task = ray.remote(num_cpus=1, max_retries=retries)(_shard)
+    sent, carried = ray.put(parcel), ray.put(own)
+    waiting = [
+        task.remote(sent, carried, part, count, trust_submissions) for part in range(1, count + 1)
+    ]
+    told = _show if progress is True else (progress or None)
+    target = Path(os.fspath(db))
+    _merge_all(waiting, target, told)
+    return open_run(target)
+
+
+def _merge_all(
+    waiting: list[Any], target: Path, told: Callable[[Progress], object] | None
+) -> None:
+    count, games = len(waiting), 0
+    played: dict[str, list[Shard]] = {}
+    try:
+        while waiting:
+            [ready], waiting = ray.wait(waiting, num_returns=1)
+            shard = ray.get(ready)
+            games += _merge(target, shard.results)
+            played.setdefault(shard.node, []).append(shard._replace(results=b""))
+            if told:
+                told(Progress(count - len(waiting), count, games, _speeds(played)))
+    except BaseException:
+        # Ctrl-C, or a shard that cannot be played: what came back is kept, and the rest is called off.
+        for task in waiting:
+            ray.cancel(task, force=True)
+        raise
+
+
+def _merge(target: Path, results: bytes) -> int:
+    with tempfile.TemporaryDirectory(prefix="damier-") as folder:
+        shard = Path(folder) / "shard.db"
+        shard.write_bytes(results)
+        return merge_shard(target, shard)
+
+
+def _speeds(played: dict[str, list[Shard]]) -> dict[str, tuple[float, int]]:
+    def speed(shards: list[Shard]) -> float:
+        return sum(one.games for one in shards) / max(1e-9, sum(one.cpu for one in shards))
+
+    return {node: (speed(shards), len(shards)) for node, shards in played.items()}
+
+
+def _show(now: Progress) -> None:
+    """Writes on one line how far a run is, and which nodes are slow."""
+    end = "\n" if now.shards == now.of else ""
+    slow = "".join(f", slow: {node[:8]}" for node in now.slow_nodes())
+    line = f"\r{now.shards}/{now.of} shards, {now.games} games, {len(now.speeds)} nodes{slow}"
+    print(line, end=end, file=sys.stderr, flush=True)

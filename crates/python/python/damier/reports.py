@@ -1,0 +1,53 @@
+"""Results of runs: reports, and games as rows."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+from ._damier import Run
+
+
+class Report:
+    """What a run has shown. `data` holds all of it, as `damier report --format json` prints it."""
+
+    def __init__(self, run: Run) -> None:
+        text, self.summary = run._report()
+        self.data: dict[str, Any] = json.loads(text)
+        self._run = run
+
+    @property
+    def digest(self) -> str:
+        """The digest of all games that count: equal for equal runs."""
+        return str(self.data["digest"])
+
+    def table(self, event: int = 0) -> list[dict[str, Any]]:
+        """The rows of the table of an event, the best first; of both seats where their tasks differ."""
+        table = self.data["events"][event]["table"]
+        return list(table["rows"] if "rows" in table else table["first"] + table["second"])
+
+    def __str__(self) -> str:
+        return "\n".join(self.summary)
+
+    def __repr__(self) -> str:
+        events = ", ".join(event["name"] for event in self.data["events"])
+        return f"<Report of {events}>"
+
+    def _repr_html_(self) -> str:
+        page = html.escape(self._run.html(), quote=True)
+        return f'<iframe srcdoc="{page}" style="width: 100%; height: 40em; border: 0"></iframe>'
+
+
+def report(run: Run) -> Report:
+    """The report of a run: its tables, and in sentences what they show."""
+    return Report(run)
+
+
+def rows(run: Run) -> list[dict[str, Any]]:
+    """The games of a run as rows, one for each seat of each game, as `pandas.DataFrame` and `polars.DataFrame` take them.
+
+    The book's page on results files tells what each column holds.
+    """
+    columns, text = run._rows()
+    return [dict(zip(columns, row, strict=True)) for row in json.loads(text)]

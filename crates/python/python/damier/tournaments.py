@@ -1,0 +1,148 @@
+"""Games and tournaments, with functions and classes of Python among the players."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from . import _damier
+from ._damier import Game, Played, Player, Run
+
+Given = str | Player | Callable[..., Any] | object
+
+
+def _name(player: Given) -> str:
+    """The name of a player in tables."""
+    if isinstance(player, str):
+        return player
+    if isinstance(player, Player):
+        return player.name
+    own = getattr(player, "__name__", None) or getattr(player, "name", None)
+    return own if isinstance(own, str) else type(player).__name__
+
+
+def _split(players: Sequence[Given], own: dict[str, object]) -> list[str]:
+    """The names of players; those that are written in Python are added to `own`."""
+    names = []
+    for player in players:
+        name = _name(player)
+        if not isinstance(player, str | Player):
+            # Two functions of one name, as two lambdas, are told apart by a number.
+            taken, number = name, 2
+            while own.get(name, player) is not player:
+                name, number = f"{taken}-{number}", number + 1
+            own[name] = player
+        names.append(name)
+    return names
+
+
+def _toml(events: Sequence[Mapping[str, Any]], seed: int | None) -> str:
+    """A spec as TOML: JSON's texts, numbers and lists are TOML's, too."""
+    lines = [] if seed is None else [f"seed = {json.dumps(seed)}"]
+    for event in events:
+        lines.append("[[event]]")
+        lines += [
+            f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in event.items()
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _read(spec: object, own: dict[str, object]) -> tuple[str, Path]:
+    """The text of a spec and the folder that its paths start from."""
+    if isinstance(spec, Mapping):
+        events = [dict(event) for event in spec.get("event", spec.get("events", []))]
+        for event in events:
+            if "players" in event:
+                event["players"] = _split(event["players"], own)
+        return _toml(events, spec.get("seed")), Path(".")
+    if isinstance(spec, os.PathLike) or (isinstance(spec, str) and "\n" not in spec and "=" not in spec):
+        path = Path(os.fspath(spec))
+        return path.read_text(encoding="utf-8"), path.parent
+    return str(spec), Path(".")
+
+
+def read_events(text: str) -> list[dict[str, Any]]:
+    """The events of a spec's text as they are written there; none of what is no TOML, which the referee refuses in its words."""
+    try:
+        events = tomllib.loads(text).get("event", [])
+    except tomllib.TOMLDecodeError:
+        return []
+    return [event for event in events if isinstance(event, dict)]
+
+
+def _show(done: int, total: int) -> None:
+    """Writes on one line how far a run is."""
+    end = "\n" if done == total else ""
+    print(f"\r{done}/{total}", end=end, file=sys.stderr, flush=True)
+
+
+def tournament(
+    spec: object,
+    *,
+    db: str | os.PathLike[str] | None = None,
+    threads: int | None = None,
+    shard: tuple[int, int] | None = None,
+    progress: bool | Callable[[int, int], object] = False,
+    trust_submissions: bool = False,
+    _own: Mapping[str, object] | None = None,
+) -> Run:
+    """Plays a tournament: a spec as TOML, the path of a file with one, or a dict as TOML would be read.
+
+    In a dict, players may be functions, classes and objects of Python. A run with a file goes on where it was stopped.
+    """
+    own: dict[str, object] = dict(_own or {})
+    text, folder = _read(spec, own)
+    told = _show if progress is True else (progress or None)
+    return _damier._tournament(
+        text,
+        own,
+        db=None if db is None else Path(os.fspath(db)),
+        threads=threads,
+        shard=shard,
+        progress=told,
+        folder=folder,
+        trust=trust_submissions,
+    )
+
+
+def match(
+    game: str | Game,
+    *players: Given,
+    games: int = 100,
+    seed: int = 1,
+    budget: str = "none",
+    format: str = "round-robin",
+    openings: Sequence[str] = (),
+    **options: Any,
+) -> Run:
+    """Plays players of one game against each other, or one after the other where there is one seat."""
+    event: dict[str, Any] = {
+        "game": str(game),
+        "players": list(players),
+        "games": games,
+        "budget": budget,
+        "format": format,
+    }
+    if openings:
+        event["openings"] = [str(opening) for opening in openings]
+    return tournament({"seed": seed, "event": [event]}, **options)
+
+
+def play(
+    game: str | Game,
+    *players: Given,
+    seed: int = 1,
+    budget: str = "none",
+    opening: object | None = None,
+) -> Played:
+    """Plays one game, one player for each seat. An exception of a player of Python's is raised as it is."""
+    own: dict[str, object] = {}
+    names = _split(players, own)
+    opened = _damier.game(game) if isinstance(game, str) else game
+    begun = None if opening is None else str(opening)
+    return _damier._play(opened, names, own, seed, budget, begun)

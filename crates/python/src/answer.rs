@@ -1,0 +1,220 @@
+//! Answers about a position as Python's objects: advice, and exact findings.
+
+use crate::mistake::Mistake;
+use crate::patience::patiently;
+use crate::say::python as say;
+use crate::tongue::current;
+use crate::typed::AnyPosition;
+use game::{Limits, Seat, TextError, Turn, Verdict};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
+use workbench::{
+    Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
+    default_advisor,
+};
+
+/// What a player would do in a state.
+#[pyclass(name = "Advice", module = "damier", frozen, get_all)]
+pub(crate) struct PyAdvice {
+    /// The player that was asked.
+    player: String,
+    /// The text of the action; None if it would give up.
+    pub(crate) action: Option<String>,
+    /// Its estimate of the result in points of the game, if it makes one.
+    value: Option<f64>,
+    /// The seat, from 0, whose result is estimated.
+    seat: Option<usize>,
+    /// The line of play that it expects, starting with the action.
+    line: Vec<String>,
+    /// Search nodes visited.
+    nodes: u64,
+    /// Plies looked ahead.
+    depth: u32,
+}
+
+/// What every action of a state is worth, proven.
+#[pyclass(name = "Analysis", module = "damier", frozen, get_all)]
+pub(crate) struct PyAnalysis {
+    /// The text of the state.
+    position: String,
+    /// The seat, from 0, for which every worth is given; None at chance's turn, where it is the first seat's.
+    seat: Option<usize>,
+    /// "win", "draw" or "loss", in games that have one.
+    verdict: Option<&'static str>,
+    /// The margin or the expected score, in points of the game.
+    score: Option<f64>,
+    /// The distance to the end under best play.
+    distance: Option<u32>,
+    /// The unit of distances, in the plural.
+    unit: &'static str,
+    /// The probability to miss each goal, in games with goals beside the score.
+    misses: Py<PyDict>,
+    /// Every legal action, the best first.
+    actions: Vec<Py<PyCandidate>>,
+    /// Search nodes visited.
+    nodes: u64,
+}
+
+/// One action of a state, and what it is worth.
+#[pyclass(name = "Candidate", module = "damier", frozen, get_all)]
+pub(crate) struct PyCandidate {
+    /// The text of the action.
+    action: String,
+    /// "win", "draw" or "loss", in games that have one.
+    verdict: Option<&'static str>,
+    /// The margin or the expected score, in points of the game.
+    score: Option<f64>,
+    /// The distance to the end under best play, the action included.
+    distance: Option<u32>,
+    /// The line of play expected, starting with the action.
+    line: Vec<String>,
+    /// The effect of the action in words; may be empty.
+    reason: String,
+    /// The probability to miss each goal afterwards, in games with goals beside the score.
+    misses: Py<PyDict>,
+}
+
+#[pymethods]
+impl PyAdvice {
+    fn __repr__(&self) -> String {
+        let action = self.action.as_deref().unwrap_or(workbench::RESIGN);
+        let value = self.value.map(|value| format!(", value={value}")).unwrap_or_default();
+        format!("Advice({action:?}{value}, player={:?}, nodes={})", self.player, self.nodes)
+    }
+}
+
+#[pymethods]
+impl PyAnalysis {
+    fn __repr__(&self) -> String {
+        let best = self.actions.first().map(|best| best.get().action.as_str());
+        let best = best.map(|action| format!(", best={action:?}")).unwrap_or_default();
+        let worth = worth_text(self.verdict, self.score, self.distance);
+        format!("Analysis({worth}{best}, actions={})", self.actions.len())
+    }
+}
+
+#[pymethods]
+impl PyCandidate {
+    fn __repr__(&self) -> String {
+        let worth = worth_text(self.verdict, self.score, self.distance);
+        format!("Candidate({:?}, {worth})", self.action)
+    }
+}
+
+fn worth_text(verdict: Option<&str>, score: Option<f64>, distance: Option<u32>) -> String {
+    let parts = [
+        verdict.map(|verdict| format!("verdict={verdict:?}")),
+        score.map(|score| format!("score={score}")),
+        distance.map(|distance| format!("distance={distance}")),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+fn misses(py: Python<'_>, prospects: &[Prospect]) -> PyResult<Py<PyDict>> {
+    let misses = PyDict::new(py);
+    for prospect in prospects {
+        misses.set_item(&prospect.goal, prospect.fail)?;
+    }
+    Ok(misses.unbind())
+}
+
+impl PyCandidate {
+    fn new(py: Python<'_>, found: CandidateText) -> PyResult<Py<Self>> {
+        let Worth { verdict, score, distance } = found.worth;
+        let candidate = Self {
+            action: found.action,
+            verdict: verdict.map(Verdict::word),
+            score,
+            distance,
+            line: found.line,
+            reason: found.reason.say(current()),
+            misses: misses(py, &found.prospects)?,
+        };
+        Py::new(py, candidate)
+    }
+}
+
+impl PyAnalysis {
+    fn new(py: Python<'_>, found: AnalysisText) -> PyResult<Self> {
+        let Worth { verdict, score, distance } = found.worth;
+        let mut actions = Vec::with_capacity(found.candidates.len());
+        for candidate in found.candidates {
+            actions.push(PyCandidate::new(py, candidate)?);
+        }
+        Ok(Self {
+            position: found.position,
+            seat: seat_of(found.turn),
+            verdict: verdict.map(Verdict::word),
+            score,
+            distance,
+            unit: found.unit,
+            misses: misses(py, &found.prospects)?,
+            actions,
+            nodes: found.nodes,
+        })
+    }
+}
+
+/// The seat on turn, from 0.
+pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
+    match turn {
+        Turn::Player(seat) => Some(seat.index()),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// Asks a player, or the game's own adviser, what it would do in a state.
+pub(crate) fn advise(
+    py: Python<'_>,
+    position: &Arc<dyn AnyPosition>,
+    player: Option<&str>,
+    limits: Limits,
+    seed: u64,
+) -> PyResult<PyAdvice> {
+    let (player, found) = patiently(py, |stop| {
+        let rules = position.rules();
+        let seat = seat_of(position.turn()).map_or(Seat::FIRST, Seat::new);
+        let player = match player {
+            Some(player) => rules.plain().check_player(player, Some(seat))?,
+            None => default_advisor(rules.plain(), seat),
+        };
+        let session = rules.plain().session_from(&position.text(), seed)?;
+        let advice = session.advise_until(&player, limits, seed, Some(Arc::clone(stop)))?;
+        Ok::<(String, Advice), TextError>((player, advice))
+    })?
+    .map_err(Mistake::from)?;
+    let Advice { action, value, pv, nodes, depth } = found;
+    Ok(PyAdvice {
+        player,
+        action,
+        value: value.map(|value| value.centipoints as f64 / 100.0),
+        seat: value.map(|value| value.seat.index()),
+        line: pv,
+        nodes,
+        depth,
+    })
+}
+
+/// Finds what every action of a state is worth; `None` if the limits end first.
+pub(crate) fn solve(
+    py: Python<'_>,
+    position: &Arc<dyn AnyPosition>,
+    goal: Goal,
+    limits: Limits,
+    threads: usize,
+) -> PyResult<Option<PyAnalysis>> {
+    let found = patiently(py, |stop| {
+        let rules = position.rules();
+        let game = rules.plain();
+        let mut analyst = game
+            .analyst_for(goal)
+            .ok_or_else(|| TextError::new(game.name(), say::game(), say::with_answers()))?;
+        let session = game.session_from(&position.text(), 0)?;
+        let pool = ScopedThreads(threads);
+        let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };
+        session.analyse(analyst.as_mut(), &effort)
+    })?
+    .map_err(Mistake::from)?;
+    found.map(|found| PyAnalysis::new(py, found)).transpose()
+}

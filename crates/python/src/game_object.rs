@@ -1,0 +1,176 @@
+//! Games as Python's objects.
+
+use crate::mistake::Mistake;
+use crate::objects::{PyGame, PyPlayer, PyState};
+use crate::rules::open_rules;
+use crate::say::python as say;
+use crate::shield::shielded;
+use crate::text;
+use crate::tongue::current;
+use ::game::{Contest, Rng, TextError};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::sync::Arc;
+
+/// Lists the names of all games.
+#[pyfunction]
+pub(crate) fn games() -> Vec<&'static str> {
+    workbench::games().iter().map(|info| info.name).collect()
+}
+
+/// Opens a game by its name and parameters, as `NAME:5x5,key=value`.
+#[pyfunction]
+#[pyo3(name = "game")]
+pub(crate) fn open_game(text: &str) -> PyResult<PyGame> {
+    Ok(PyGame { rules: shielded(|| open_rules(text))?.map_err(Mistake::from)? })
+}
+
+#[pymethods]
+impl PyGame {
+    /// The canonical name, with the parameters that differ from their defaults.
+    #[getter]
+    pub(crate) fn name(&self) -> String {
+        self.rules.plain().name()
+    }
+
+    /// One line about the game.
+    #[getter]
+    fn summary(&self) -> String {
+        self.rules.plain().info().summary.say(current())
+    }
+
+    /// How a person types actions.
+    #[getter]
+    fn how_to_act(&self) -> String {
+        self.rules.plain().info().actions.say(current())
+    }
+
+    /// The number of seats, 1 or 2.
+    #[getter]
+    fn seats(&self) -> usize {
+        self.rules.plain().seats()
+    }
+
+    /// How results are compared: "solo" (a score), "duel" (the higher score wins) or "roles" (different tasks).
+    #[getter]
+    fn contest(&self) -> &'static str {
+        match self.rules.plain().contest() {
+            Contest::Solo => "solo",
+            Contest::Duel => "duel",
+            Contest::Roles => "roles",
+        }
+    }
+
+    /// The version of the rules: it counts up whenever the same actions could lead to other states or scores.
+    #[getter]
+    fn rules_version(&self) -> u32 {
+        self.rules.plain().rules_version()
+    }
+
+    /// The unit of a score, in the plural.
+    #[getter]
+    fn unit(&self) -> &'static str {
+        self.rules.plain().score_scale().unit
+    }
+
+    /// The texts of all actions, by number: those of seats first, then those that only chance has.
+    #[getter]
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        PyTuple::new(py, &numbering.actions)
+    }
+
+    /// The number of actions that seats have.
+    #[getter]
+    fn seat_actions(&self) -> PyResult<usize> {
+        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.seat_actions)
+    }
+
+    /// The shape of `State.observation()`.
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        PyTuple::new(py, &numbering.shape)
+    }
+
+    /// The largest number in `State.observation()`.
+    #[getter]
+    fn largest(&self) -> PyResult<u8> {
+        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.largest)
+    }
+
+    /// The players of the game by name, each with one line about how it chooses.
+    #[getter]
+    fn players(&self) -> Vec<(&'static str, String)> {
+        let players = self.rules.plain().players().into_iter();
+        players.map(|player| (player.name, player.summary.say(current()))).collect()
+    }
+
+    /// Begins a game from a seed: the first state in which a seat is on turn.
+    #[pyo3(signature = (seed=None))]
+    fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
+        let mut rng = Rng::new(seed.map_or(Ok(1), text::seed)?);
+        let rules = Arc::clone(&self.rules);
+        Ok(PyState::new(shielded(|| rules.open(&mut rng).settled(&mut rng))?))
+    }
+
+    /// Draws the opening of a seed: the very first state, in which chance may be on turn.
+    #[pyo3(signature = (seed=None))]
+    fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
+        let mut rng = Rng::new(seed.map_or(Ok(1), text::seed)?);
+        let rules = Arc::clone(&self.rules);
+        Ok(PyState::new(shielded(|| rules.open(&mut rng))?))
+    }
+
+    /// Reads a state from its text.
+    fn state(&self, text: &str) -> PyResult<PyState> {
+        let rules = Arc::clone(&self.rules);
+        Ok(PyState::new(shielded(|| rules.read(text))?.map_err(Mistake::from)?))
+    }
+
+    /// Makes a player of this game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
+    #[pyo3(signature = (name=None, *, budget="none", seed=None))]
+    fn player(
+        &self,
+        name: Option<&str>,
+        budget: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyPlayer> {
+        PyPlayer::of(&self.rules, name, budget, seed)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Game {}>", self.name())
+    }
+
+    fn __str__(&self) -> String {
+        self.name()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Self>().is_ok_and(|other| other.get().name() == self.name())
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.name().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("damier")?.getattr("game")?, (self.name(),)))
+    }
+}
+
+/// Says that an environment for one seat is asked for with another game.
+#[pyfunction]
+pub(crate) fn _one_seat(name: &str) -> String {
+    TextError::new(name, say::game(), say::of_one_seat()).say(current())
+}
+
+/// Says that an environment for two seats is asked for with another game.
+#[pyfunction]
+pub(crate) fn _two_seats(name: &str) -> String {
+    TextError::new(name, say::game(), say::of_two_seats()).say(current())
+}

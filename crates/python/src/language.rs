@@ -1,0 +1,23 @@
+//! The choice of the language in which exceptions and reports speak.
+
+use crate::mistake::Mistake;
+use crate::say::python as say;
+use crate::tongue::{current, speak};
+use game::TextError;
+use pyo3::prelude::*;
+use words::{Lang, WRITTEN};
+
+/// Chooses the language of exceptions, reports and remarks, "en" or "fr", and returns its code; without an argument, only
+/// returns it. English unless chosen.
+#[pyfunction]
+#[pyo3(signature = (code=None))]
+pub(crate) fn language(code: Option<&str>) -> PyResult<&'static str> {
+    if let Some(code) = code {
+        let spoken = |lang: &Lang| lang.code() == code.trim().to_ascii_lowercase();
+        let place = Lang::SPOKEN.iter().position(spoken).ok_or_else(|| {
+            Mistake::Text(TextError::new(code, say::language(), WRITTEN.join(", ")))
+        })?;
+        speak(place);
+    }
+    Ok(current().code())
+}

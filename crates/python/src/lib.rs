@@ -1,0 +1,60 @@
+//! The package `damier` of Python: games, players and tournaments as Python's objects.
+//!
+//! Python sees what other doors see, and the types of states beside it: code that is generic over games is instantiated here,
+//! through [`workbench::visit`]. Rust works without the interpreter's lock; an error is an exception of `damier.errors` with
+//! the sentence that the command line says; a panic is one, too.
+
+mod answer;
+mod arrow;
+mod boards;
+mod fleet;
+mod game_object;
+mod language;
+mod merging;
+mod mistake;
+mod objects;
+mod patience;
+mod picture;
+mod pixels;
+mod played;
+mod player;
+mod position;
+mod referee;
+mod rules;
+mod run;
+mod say;
+mod shield;
+mod state;
+mod stepper;
+mod strategy;
+mod table;
+mod text;
+mod tongue;
+mod typed;
+
+use pyo3::prelude::*;
+
+/// The part of the package `damier` that is written in Rust.
+#[pymodule]
+mod _damier {
+    #[pymodule_export]
+    use crate::answer::{PyAdvice, PyAnalysis, PyCandidate};
+    #[pymodule_export]
+    use crate::game_object::{_one_seat, _two_seats, games, open_game};
+    #[pymodule_export]
+    use crate::language::language;
+    #[pymodule_export]
+    use crate::merging::merge_shard;
+    #[pymodule_export]
+    use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
+    #[pymodule_export]
+    use crate::played::{_play, PyPlayed};
+    #[pymodule_export]
+    use crate::player::player;
+    #[pymodule_export]
+    use crate::run::{_tournament, PyRun, open_run};
+    #[pymodule_export]
+    use crate::shield::_panic;
+    #[pymodule_export]
+    use crate::stepper::PyBoards;
+}

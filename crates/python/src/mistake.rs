@@ -1,0 +1,75 @@
+//! Mistakes, and the exceptions of Python that they become.
+
+use crate::tongue::current;
+use game::TextError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+use words::Message;
+use workbench::arena;
+
+/// Whatever is refused or goes wrong, before it is an exception.
+#[derive(Debug)]
+pub(crate) enum Mistake {
+    /// A text or a number that is not what it should be: `InputError`.
+    Text(TextError),
+    /// An action that the rules forbid: `IllegalActionError`.
+    Illegal(TextError),
+    /// A results file, or one that is closed: `ResultsError`.
+    Results(Message),
+    /// The machine failed: `MachineError`.
+    Machine(Message),
+    /// A panic, with its message: `InternalError`.
+    Panic(String),
+}
+
+impl From<TextError> for Mistake {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}
+
+impl From<arena::Error> for Mistake {
+    fn from(error: arena::Error) -> Self {
+        match error {
+            arena::Error::Text(error) => Self::Text(error),
+            arena::Error::File { .. } => Self::Results(error.into()),
+            arena::Error::Host { .. } => Self::Machine(error.into()),
+        }
+    }
+}
+
+impl From<Mistake> for PyErr {
+    fn from(mistake: Mistake) -> Self {
+        let lang = current();
+        let (class, sentence) = match mistake {
+            Mistake::Text(error) => (0, error.say(lang)),
+            Mistake::Illegal(error) => (1, error.say(lang)),
+            Mistake::Results(message) => (2, message.say(lang)),
+            Mistake::Machine(message) => (3, message.say(lang)),
+            Mistake::Panic(message) => (4, message),
+        };
+        Python::attach(|py| match exception(py, class) {
+            Ok(class) => Self::from_type(class.clone(), sentence),
+            Err(error) => error,
+        })
+    }
+}
+
+/// The names of the exceptions in `damier.errors`.
+const NAMES: [&str; 5] =
+    ["InputError", "IllegalActionError", "ResultsError", "MachineError", "InternalError"];
+
+fn exception(py: Python<'_>, which: usize) -> PyResult<&Bound<'_, PyType>> {
+    static CLASSES: PyOnceLock<[Py<PyType>; NAMES.len()]> = PyOnceLock::new();
+    let classes = CLASSES.get_or_try_init(py, || {
+        let module = py.import("damier.errors")?;
+        let mut found = Vec::with_capacity(NAMES.len());
+        for name in NAMES {
+            found.push(module.getattr(name)?.cast_into::<PyType>()?.unbind());
+        }
+        let found: Result<[Py<PyType>; NAMES.len()], _> = found.try_into();
+        PyResult::Ok(found.expect("as many as there are names"))
+    })?;
+    Ok(classes[which].bind(py))
+}

@@ -1,0 +1,40 @@
+//! The objects of Python that lead to each other: games, states, players, chance.
+
+use crate::typed::{AnyPosition, AnyRules};
+use game::{Limits, Rng};
+use pyo3::prelude::*;
+use std::sync::Arc;
+
+/// A game with its rules, as `damier.game` opens it.
+#[pyclass(name = "Game", module = "damier", frozen)]
+pub(crate) struct PyGame {
+    pub(crate) rules: Arc<dyn AnyRules>,
+}
+
+/// A position of a game. It is never changed: `apply` returns another one.
+#[pyclass(name = "State", module = "damier", frozen)]
+pub(crate) struct PyState {
+    pub(crate) position: Arc<dyn AnyPosition>,
+}
+
+impl PyState {
+    /// The object of a position.
+    pub(crate) const fn new(position: Arc<dyn AnyPosition>) -> Self {
+        Self { position }
+    }
+}
+
+/// A player of a game, with its settings, its budget and its seed.
+#[pyclass(name = "Player", module = "damier", frozen)]
+pub(crate) struct PyPlayer {
+    pub(crate) rules: Arc<dyn AnyRules>,
+    pub(crate) name: String,
+    pub(crate) limits: Limits,
+    pub(crate) seed: u64,
+}
+
+/// The generator that chance and openings draw from: a seed is the same stream on every machine, in every version.
+#[pyclass(name = "Chance", module = "damier")]
+pub(crate) struct PyChance {
+    pub(crate) rng: Rng,
+}

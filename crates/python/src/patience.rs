@@ -1,0 +1,77 @@
+//! Long work without the interpreter's lock, which Ctrl-C ends.
+
+use crate::mistake::Mistake;
+use crate::shield::shielded;
+use pyo3::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use workbench::{ScopedThreads, ThreadPool};
+
+/// The time between two looks for a signal.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// Does a job on a thread of its own while the calling one looks for signals. A signal whose handler raises, as Ctrl-C's does,
+/// raises the flag that the job is given; its exception is returned once the job has ended.
+///
+/// # Errors
+/// The exception of a signal's handler; a panic of the job.
+pub(crate) fn patiently<T: Send>(
+    py: Python<'_>,
+    job: impl FnOnce(&Arc<AtomicBool>) -> T + Send,
+) -> PyResult<T> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let (sender, receiver) = channel::<()>();
+    let work = Mutex::new(Some((job, sender)));
+    let (result, raised) = (Mutex::new(None), Mutex::new(None));
+    let receiver = Mutex::new(receiver);
+    let act = |number: usize| {
+        if number > 0 {
+            let taken = work.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some((job, sender)) = taken {
+                let done = shielded(|| job(&stop));
+                *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
+                tell(&sender);
+            }
+            return;
+        }
+        let receiver = receiver.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(error) = watch(&receiver, &stop) {
+            *raised.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+        }
+    };
+    py.detach(|| ScopedThreads(2).run(&act));
+    if let Some(error) = raised.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error);
+    }
+    let result = result.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let done = result.unwrap_or_else(|| Err(Mistake::Panic(String::new())));
+    Ok(done?)
+}
+
+/// Tells whoever waits that the job is done.
+fn tell(sender: &Sender<()>) {
+    // Nobody listens only where the calling thread is gone.
+    let _ = sender.send(());
+}
+
+/// Waits for the end of the job; the first exception that a signal raises ends it early.
+fn watch(receiver: &Receiver<()>, stop: &AtomicBool) -> PyResult<()> {
+    let mut raised = Ok(());
+    loop {
+        match receiver.recv_timeout(LOOK_EVERY) {
+            Ok(()) | Err(RecvTimeoutError::Disconnected) => return raised,
+            Err(RecvTimeoutError::Timeout) if raised.is_ok() => {
+                #[allow(clippy::redundant_closure_for_method_calls)]
+                // lifetimes: the method alone will not do
+                let looked = Python::attach(|py| py.check_signals());
+                raised = looked;
+                if raised.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+    }
+}

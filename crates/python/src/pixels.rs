@@ -1,0 +1,75 @@
+//! Pictures of states as pixels, for those that record games as films.
+
+use crate::picture::ground;
+use game::{CellKind, Scene};
+
+/// The most pixels of a cell's side, and the fewest.
+const MOST: usize = 256;
+const FEWEST: usize = 8;
+
+/// Digits of 3 columns and 5 rows, three bits a row from the top.
+const DIGITS: [u16; 10] =
+    [0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71111, 0o75757, 0o75717];
+
+/// Draws a scene; returns the shape (rows, columns, 3) and the bytes.
+pub(crate) fn draw(scene: &Scene, side: usize) -> ([usize; 3], Vec<u8>) {
+    let side = side.clamp(FEWEST, MOST);
+    let shape = [scene.rows() * side, scene.columns() * side, 3];
+    let mut canvas = Canvas { width: shape[1], bytes: vec![250; shape.iter().product()] };
+    for ((row, column), cell) in scene.cells() {
+        let (top, left) = (row * side, column * side);
+        if let Some(colour) = ground(cell.kind) {
+            canvas.fill([top + 1, left + 1], [side - 2, side - 2], rgb(colour));
+        }
+        match cell.kind {
+            CellKind::Tile(_) => canvas.number(&cell.text, [top, left], side),
+            CellKind::Owned(seat) => {
+                canvas.number(&(seat.index() + 1).to_string(), [top, left], side);
+            }
+            CellKind::Piece(bits) => canvas.number(&bits.to_string(), [top, left], side),
+            _ => {}
+        }
+    }
+    (shape, canvas.bytes)
+}
+
+struct Canvas {
+    width: usize,
+    bytes: Vec<u8>,
+}
+
+impl Canvas {
+    fn fill(&mut self, [top, left]: [usize; 2], [height, width]: [usize; 2], colour: [u8; 3]) {
+        for row in top..top + height {
+            let begin = 3 * (row * self.width + left);
+            for pixel in self.bytes[begin..begin + 3 * width].chunks_exact_mut(3) {
+                pixel.copy_from_slice(&colour);
+            }
+        }
+    }
+
+    /// Writes a number into a cell as large as it fits; nothing where it does not.
+    fn number(&mut self, text: &str, [top, left]: [usize; 2], side: usize) {
+        let digits: Vec<usize> =
+            text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
+        let dot = ((side - 2) / (4 * digits.len()).max(7)).min(4);
+        if dot == 0 || digits.iter().any(|&digit| digit > 9) {
+            return;
+        }
+        let left = left + (side - (4 * digits.len() - 1) * dot) / 2;
+        let top = top + (side - 5 * dot) / 2;
+        for (at, &digit) in digits.iter().enumerate() {
+            for spot in (0..15).filter(|spot| DIGITS[digit] >> (14 - spot) & 1 == 1) {
+                let place = [top + spot / 3 * dot, left + (4 * at + spot % 3) * dot];
+                self.fill(place, [dot, dot], [51, 51, 51]);
+            }
+        }
+    }
+}
+
+/// The bytes of a colour such as `#cdc1b4`.
+fn rgb(colour: &str) -> [u8; 3] {
+    let number = u32::from_str_radix(&colour[1..], 16).unwrap_or(0);
+    let [_, red, green, blue] = number.to_be_bytes();
+    [red, green, blue]
+}

@@ -1,0 +1,190 @@
+//! One game, played by the referee, and what is left of it.
+
+use crate::mistake::Mistake;
+use crate::objects::{PyGame, PyState};
+use crate::patience::patiently;
+use crate::referee::{own_players, referee};
+use crate::say::python as say;
+use crate::shield::shielded;
+use crate::table::{Raised, Table};
+use crate::text;
+use crate::typed::{AnyPosition, AnyRules};
+use game::{Contest, Seat, TextError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use std::sync::{Arc, PoisonError};
+use words::Message;
+use workbench::Hosting;
+use workbench::arena::{Pairing, Record, Unplayed};
+
+/// A game that was played to its end.
+#[pyclass(name = "Played", module = "damier", frozen)]
+pub(crate) struct PyPlayed {
+    rules: Arc<dyn AnyRules>,
+    record: Record,
+}
+
+/// Plays a game. Players that are written in Python are given by the names under which the list of players has them.
+#[pyfunction]
+pub(crate) fn _play(
+    py: Python<'_>,
+    game: &Bound<'_, PyGame>,
+    players: Vec<String>,
+    own: &Bound<'_, PyDict>,
+    seed: &Bound<'_, PyAny>,
+    budget: &str,
+    opening: Option<String>,
+) -> PyResult<PyPlayed> {
+    let rules = Arc::clone(&game.get().rules);
+    let (own, raised, hosting) = (own_players(own)?, Raised::default(), Hosting::default());
+    let openings: Vec<String> = opening.into_iter().collect();
+    let limits = text::limits(budget)?;
+    let table =
+        Table { openings: &openings, limits, hosting: &hosting, own: &own, raised: &raised };
+    let seats = rules.plain().seats();
+    if players.len() != seats {
+        let error = TextError::new(players.len(), say::players(), say::so_many(seats.to_string()));
+        return Err(Mistake::Text(error).into());
+    }
+    // One that takes both seats is one entrant.
+    let mut entrants: Vec<String> = Vec::with_capacity(seats);
+    let mut sits = Vec::with_capacity(seats);
+    for player in players {
+        let known = entrants.iter().position(|entrant| *entrant == player);
+        sits.push(known.unwrap_or(entrants.len()));
+        if known.is_none() {
+            entrants.push(player);
+        }
+    }
+    let arbiter = shielded(|| referee(&rules, &entrants, &table))?.map_err(Mistake::from)?;
+    for (seat, &entrant) in sits.iter().enumerate() {
+        if !arbiter.serves(entrant, Seat::new(seat)) {
+            let checked = rules.plain().check_player(&entrants[entrant], Some(Seat::new(seat)));
+            checked.map_err(Mistake::from)?;
+        }
+    }
+    let seed = text::seed(seed)?;
+    let pairing = Pairing { event: 0, id: 0, pair: 0, round: 0, seats: sits, seed };
+    let played = patiently(py, |stop| arbiter.play_unless(&pairing, stop))?;
+    if let Some(error) = raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        return Err(error);
+    }
+    match played {
+        Ok(record) => Ok(PyPlayed { rules, record }),
+        Err(Unplayed::Void(cause)) => Err(Mistake::Machine(cause.into()).into()),
+        Err(Unplayed::Stopped) => Err(Mistake::Machine(Message::from(say::stopped())).into()),
+    }
+}
+
+impl PyPlayed {
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        self.record.actions.split(", ").filter(|text| !text.is_empty())
+    }
+}
+
+#[pymethods]
+impl PyPlayed {
+    /// The game.
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame { rules: Arc::clone(&self.rules) }
+    }
+
+    /// The names of the players, by seat.
+    #[getter]
+    fn players(&self) -> Vec<String> {
+        self.record.entrants.iter().map(ToString::to_string).collect()
+    }
+
+    /// The seed of the opening and of chance.
+    #[getter]
+    fn seed(&self) -> u64 {
+        self.record.seed
+    }
+
+    /// The texts of all actions, those of chance too.
+    #[getter]
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.texts().collect::<Vec<_>>())
+    }
+
+    /// The game's own points, by seat.
+    #[getter]
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.record.scores)
+    }
+
+    /// The result of each seat: 1, 0.5 or 0 in a duel, the score elsewhere; a seat that gave up or was at fault has lost.
+    #[getter]
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let contest = self.rules.plain().contest();
+        let points = self.record.points(contest).unwrap_or_default();
+        let sign = if contest == Contest::Roles { -1.0 } else { 1.0 };
+        let points = [points[0], sign * points[1]];
+        PyTuple::new(py, &points[..self.record.seats.len()])
+    }
+
+    /// How it ended: "finished", "resigned" or a fault, as "illegal", "time" or "crash".
+    #[getter]
+    fn ending(&self) -> String {
+        let text = self.record.termination.to_string();
+        text.split(' ').next().unwrap_or_default().to_string()
+    }
+
+    /// How it ended, in words.
+    #[getter]
+    fn ending_in_words(&self) -> String {
+        self.record.termination.in_words().say(crate::tongue::current())
+    }
+
+    /// The actions that each seat chose.
+    #[getter]
+    fn moves(&self) -> Vec<u32> {
+        self.record.moves.clone()
+    }
+
+    /// Seconds of CPU time of each seat.
+    #[getter]
+    fn cpu(&self) -> Vec<f64> {
+        self.record.cpu.iter().map(std::time::Duration::as_secs_f64).collect()
+    }
+
+    /// The last state.
+    #[getter]
+    fn last(&self) -> PyResult<PyState> {
+        let rules = Arc::clone(&self.rules);
+        let last = shielded(|| rules.read(&self.record.last))?.map_err(Mistake::from)?;
+        Ok(PyState::new(last))
+    }
+
+    /// The states from the opening to the end, one more than there are actions.
+    #[getter]
+    fn states(&self) -> PyResult<Vec<PyState>> {
+        let states = shielded(|| {
+            let mut state = Arc::clone(&self.rules).read(&self.record.opening)?;
+            let mut states: Vec<Arc<dyn AnyPosition>> = vec![Arc::clone(&state)];
+            for action in self.texts() {
+                state = state.after_text(action)?;
+                states.push(Arc::clone(&state));
+            }
+            Ok::<_, Mistake>(states)
+        })??;
+        Ok(states.into_iter().map(PyState::new).collect())
+    }
+
+    /// The game as a text that any door of damier loads.
+    fn save(&self) -> String {
+        self.record.saved().write()
+    }
+
+    fn _repr_svg_(&self) -> PyResult<String> {
+        let last = self.last()?;
+        Ok(shielded(|| crate::picture::svg(&last.position.scene(), &last.position.text()))?)
+    }
+
+    fn __repr__(&self) -> String {
+        let scores: Vec<String> = self.record.scores.iter().map(ToString::to_string).collect();
+        let (game, players) = (&self.record.game, self.players().join(" - "));
+        format!("<Played {game}: {players}, {} ({})>", scores.join(" - "), self.ending())
+    }
+}

@@ -1,0 +1,90 @@
+//! Players of the rosters as Python's objects: called with a state, they return an action.
+
+use crate::answer::{self, PyAdvice};
+use crate::mistake::Mistake;
+use crate::objects::{PyPlayer, PyState};
+use crate::rules::open_rules;
+use crate::say::python as say;
+use crate::shield::shielded;
+use crate::text;
+use crate::typed::AnyRules;
+use game::{Seat, TextError};
+use pyo3::prelude::*;
+use std::sync::Arc;
+use workbench::default_advisor;
+
+/// Makes a player of a game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
+#[pyfunction]
+#[pyo3(signature = (game, name=None, *, budget="none", seed=None))]
+pub(crate) fn player(
+    game: &str,
+    name: Option<&str>,
+    budget: &str,
+    seed: Option<&Bound<'_, PyAny>>,
+) -> PyResult<PyPlayer> {
+    let rules = shielded(|| open_rules(game))?.map_err(Mistake::from)?;
+    PyPlayer::of(&rules, name, budget, seed)
+}
+
+impl PyPlayer {
+    /// The player of a game that a text names.
+    pub(crate) fn of(
+        rules: &Arc<dyn AnyRules>,
+        name: Option<&str>,
+        budget: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let name = shielded(|| match name {
+            Some(name) => rules.plain().check_player(name, None),
+            None => Ok(default_advisor(rules.plain(), Seat::FIRST)),
+        })?
+        .map_err(Mistake::from)?;
+        let seed = seed.map_or(Ok(1), text::seed)?;
+        Ok(Self { rules: Arc::clone(rules), name, limits: text::limits(budget)?, seed })
+    }
+
+    fn ask(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
+        let position = &state.get().position;
+        let (mine, given) = (self.rules.plain().name(), position.rules().plain().name());
+        if mine != given {
+            let error = TextError::new(given, say::position(), say::this_game(mine));
+            return Err(Mistake::Text(error).into());
+        }
+        answer::advise(py, position, Some(&self.name), self.limits, self.seed)
+    }
+}
+
+#[pymethods]
+impl PyPlayer {
+    /// The name, with the settings that differ from their defaults.
+    #[getter]
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name of the game.
+    #[getter]
+    fn game(&self) -> String {
+        self.rules.plain().name()
+    }
+
+    /// The budget of one choice.
+    #[getter]
+    fn budget(&self) -> String {
+        self.limits.to_string()
+    }
+
+    /// Chooses an action in a state; None if it would give up.
+    fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<Option<String>> {
+        Ok(self.ask(py, state)?.action)
+    }
+
+    /// Says what it would do in a state, and what it knows about it.
+    fn advise(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
+        self.ask(py, state)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Player {} of {}>", self.name, self.rules.plain().name())
+    }
+}

@@ -1,0 +1,82 @@
+//! The referees of a run, some of whose players are written in Python.
+
+use crate::mistake::Mistake;
+use crate::rules::open_rules;
+use crate::say::python as say;
+use crate::typed::AnyRules;
+
+use crate::table::{OwnPlayer, OwnPlayers, Raised, Table};
+use game::{Limits, TextError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
+use workbench::Hosting;
+use workbench::arena::{Error, Referee, Spec};
+
+/// Reads the players that are written in Python.
+///
+/// # Errors
+/// A name that is no text, or something that cannot be called.
+pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
+    let mut players = OwnPlayers::new();
+    for (name, callee) in given.iter() {
+        let name: String = name.extract()?;
+        let choose = callee.getattr("choose").is_ok_and(|choose| choose.is_callable());
+        if !callee.is_callable() && !choose {
+            let error =
+                TextError::new(crate::text::shown(&callee), say::player(), say::a_callable());
+            return Err(Mistake::Text(error).into());
+        }
+        let player = OwnPlayer { name: name.clone(), callee: callee.unbind() };
+        players.insert(name, Arc::new(player));
+    }
+    Ok(players)
+}
+
+/// Refuses a player of Python's that is called as one of the roster.
+fn check_names(
+    rules: &dyn AnyRules,
+    players: &[String],
+    own: &OwnPlayers,
+) -> Result<(), TextError> {
+    let roster = rules.plain().players();
+    let is_taken = |name: &&String| {
+        own.contains_key(*name) && roster.iter().any(|player| player.name == name.as_str())
+    };
+    let taken = players.iter().find(is_taken);
+    taken.map_or(Ok(()), |name| Err(TextError::new(name, say::player(), say::free_name())))
+}
+
+/// Makes the referee of a game.
+///
+/// # Errors
+/// A player that there is not; an opening that is none.
+pub(crate) fn referee(
+    rules: &Arc<dyn AnyRules>,
+    players: &[String],
+    table: &Table<'_>,
+) -> Result<Box<dyn Referee>, TextError> {
+    check_names(rules.as_ref(), players, table.own)?;
+    Arc::clone(rules).referee(players, table)
+}
+
+/// Makes the referees of all events of a spec.
+///
+/// # Errors
+/// A game, player or budget that does not exist, named with its event.
+pub(crate) fn referees(
+    spec: &Spec,
+    hosting: &Hosting,
+    own: &OwnPlayers,
+    raised: &Raised,
+) -> Result<Vec<Box<dyn Referee>>, Error> {
+    let lay = |event: &workbench::arena::Event| {
+        let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
+        let limits = Limits::read(&event.budget)?;
+        let table = Table { openings: &event.openings, limits, hosting: &hosting, own, raised };
+        referee(&open_rules(&event.game)?, &event.players, &table)
+    };
+    let name = |event: &workbench::arena::Event| say::event(&event.name);
+    let lay = |event| lay(event).map_err(|error| Error::from(error.within(name(event))));
+    spec.events.iter().map(lay).collect()
+}

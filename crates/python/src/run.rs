@@ -1,0 +1,231 @@
+//! Tournaments and single games: played in Rust by threads of their own, while this one looks for Ctrl-C.
+
+use crate::arrow;
+use crate::mistake::Mistake;
+use crate::referee::{own_players, referees};
+use crate::say::python as say;
+use crate::shield::detached;
+use crate::table::Raised;
+use crate::text;
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyDict};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use workbench::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
+use workbench::{Hosting, invite, is_outside};
+
+/// The games of a tournament, in a file or in memory.
+#[pyclass(name = "Run", module = "damier", frozen)]
+pub(crate) struct PyRun {
+    store: Mutex<Option<Store>>,
+}
+
+impl PyRun {
+    fn lock(&self) -> MutexGuard<'_, Option<Store>> {
+        self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads from the store, without the interpreter's lock.
+    pub(crate) fn read<T: Send>(
+        &self,
+        py: Python<'_>,
+        act: impl FnOnce(&Store) -> Result<T, arena::Error> + Send,
+    ) -> Result<T, Mistake> {
+        detached(py, || match self.lock().as_ref() {
+            Some(store) => act(store).map_err(Mistake::from),
+            None => Err(Mistake::Results(say::run_is_closed().into())),
+        })?
+    }
+}
+
+/// Plays the tournament of a spec. Players that are written in Python are given by the names under which the spec has them.
+#[pyfunction]
+#[pyo3(signature = (spec, own, *, db, threads, shard, progress, folder, trust))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn _tournament(
+    py: Python<'_>,
+    spec: &str,
+    own: &Bound<'_, PyDict>,
+    db: Option<PathBuf>,
+    threads: Option<&Bound<'_, PyAny>>,
+    shard: Option<(u64, u64)>,
+    progress: Option<Py<PyAny>>,
+    folder: PathBuf,
+    trust: bool,
+) -> PyResult<PyRun> {
+    let own = own_players(own)?;
+    let options = Options { threads: text::threads(threads)?, shard };
+    let raised = Raised::default();
+    let hosting = Hosting::new(folder, trust);
+    let (plan, mut store) = detached(py, || {
+        let (spec, _) = invite(&Spec::read(spec)?, &hosting)?;
+        let referees = referees(&spec, &hosting, &own, &raised)?;
+        let plan = arena::check(spec, referees)?;
+        let mut store = open_store(db.as_deref(), plan.spec())?;
+        let mut players = plan.spec().events.iter().flat_map(|event| &event.players);
+        if players.any(|player| is_outside(player)) {
+            store.tell_hosting(&hosting.enforced())?;
+        }
+        Ok::<_, arena::Error>((plan, store))
+    })?
+    .map_err(Mistake::from)?;
+    conduct(py, &plan, &mut store, &options, progress.as_ref())?;
+    Ok(PyRun { store: Mutex::new(Some(store)) })
+}
+
+fn open_store(db: Option<&Path>, spec: &Spec) -> Result<Store, arena::Error> {
+    match db {
+        None => Store::in_memory(spec),
+        Some(path) if path.exists() => Store::open(path),
+        Some(path) => Store::create(path, spec),
+    }
+}
+
+/// Plays what is left of a run. A signal, or an exception of the progress function, ends it and is raised: what was played is
+/// kept.
+fn conduct(
+    py: Python<'_>,
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    progress: Option<&Py<PyAny>>,
+) -> PyResult<()> {
+    let stop = AtomicBool::new(false);
+    let mut ended: PyResult<()> = Ok(());
+    let played = {
+        let mut look = |now: &RunProgress<'_>| {
+            if ended.is_err() {
+                return;
+            }
+            ended = Python::attach(|py| {
+                py.check_signals()?;
+                let (done, total) = (now.done, now.total);
+                progress.map_or(Ok(()), |told| told.call1(py, (done, total)).map(drop))
+            });
+            if ended.is_err() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        detached(py, || arena::run(plan, store, options, &stop, &mut look))?
+    };
+    ended?;
+    played.map_err(Mistake::from)?;
+    // One that came after the last look.
+    py.check_signals()
+}
+
+/// Opens the results of a run that was played before, to read them.
+#[pyfunction]
+#[pyo3(name = "open_run")]
+pub(crate) fn open_run(py: Python<'_>, path: PathBuf) -> PyResult<PyRun> {
+    let store = detached(py, || Store::open_to_read(&path))?.map_err(Mistake::from)?;
+    Ok(PyRun { store: Mutex::new(Some(store)) })
+}
+
+#[pymethods]
+impl PyRun {
+    /// The spec of the run, as TOML.
+    #[getter]
+    fn spec(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.read(py, |store| Ok(store.spec().write()))?)
+    }
+
+    /// The games that are stored.
+    fn __len__(&self) -> PyResult<usize> {
+        let stored = Python::attach(|py| self.read(py, Store::stored))?;
+        Ok(usize::try_from(stored).unwrap_or(usize::MAX))
+    }
+
+    /// The digest of all games that count: equal for equal runs.
+    #[getter]
+    fn digest(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.read(py, |store| arena::report(store).map(|report| report.digest))?)
+    }
+
+    /// The rows of the games, one for each seat, as JSON; and the names of their columns.
+    fn _rows(&self, py: Python<'_>) -> PyResult<(Vec<String>, String)> {
+        Ok(self.read(py, |store| {
+            let columns = reports::export::columns(store);
+            let mut rows = Vec::new();
+            for (event, lineup) in (0u32..).zip(store.lineups()) {
+                for record in store.records(event) {
+                    rows.extend(reports::export::rows(&record?, lineup, &columns));
+                }
+            }
+            let text = serde_json::Value::from_iter(rows).to_string();
+            Ok((columns, text))
+        })?)
+    }
+
+    /// The report as JSON, and what it shows in sentences.
+    fn _report(&self, py: Python<'_>) -> PyResult<(String, Vec<String>)> {
+        let lang = crate::tongue::current();
+        Ok(self.read(py, |store| {
+            let report = arena::report(store)?;
+            let summary = summarise(&report, lang);
+            Ok((serde_json::to_string(&report).unwrap_or_default(), summary))
+        })?)
+    }
+
+    /// Writes the report as a page of HTML with tables, charts and games to step through.
+    fn html(&self, py: Python<'_>) -> PyResult<String> {
+        let lang = crate::tongue::current();
+        Ok(self.read(py, |store| reports::page(store, &arena::report(store)?, lang))?)
+    }
+
+    /// The report: tables, and in sentences what they show.
+    fn report<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("damier.reports")?.getattr("Report")?.call1((slf,))
+    }
+
+    /// The games as rows, one for each seat of each game.
+    fn games<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("damier.reports")?.getattr("rows")?.call1((slf,))
+    }
+
+    /// The games as a stream of Arrow's, for libraries of data frames: `polars.DataFrame(run)`, `pyarrow.table(run)`.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        // Who asks for other types converts them: the interface allows it.
+        let _ = requested_schema;
+        let stream = self.read(py, arrow::stream)?;
+        PyCapsule::new_with_value(py, stream, arrow::CAPSULE)
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        Self::report(slf)?.call_method0("_repr_html_")
+    }
+
+    /// Closes the file.
+    fn close(&self, py: Python<'_>) -> PyResult<()> {
+        Ok(detached(py, || drop(self.lock().take()))?)
+    }
+
+    fn __enter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __exit__(
+        &self,
+        py: Python<'_>,
+        _kind: &Bound<'_, PyAny>,
+        _error: &Bound<'_, PyAny>,
+        _trace: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
+        self.close(py)
+    }
+}
+
+fn summarise(report: &Report, lang: words::Lang) -> Vec<String> {
+    let of = |event: &arena::EventReport| match &event.standings {
+        arena::Standings::Solo(table) => reports::summary(&table.summary, &table.alike, lang),
+        arena::Standings::Duel(table) => reports::summary(&table.summary, &table.alike, lang),
+        arena::Standings::Roles(_) => Vec::new(),
+    };
+    report.events.iter().flat_map(of).collect()
+}

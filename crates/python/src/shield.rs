@@ -1,0 +1,54 @@
+//! Panics, caught before they reach Python: there they would be no `Exception`.
+
+use crate::mistake::Mistake;
+use pyo3::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::Once;
+
+thread_local! {
+    /// The number of shielded calls that this thread is in.
+    static DEPTH: Cell<u32> = const { Cell::new(0) };
+    static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Calls what may panic; a panic is a mistake with its message and place, and is not printed.
+///
+/// What a panic may leave half-changed is a stepper alone, whose boards begin anew when they are reset: states never change.
+#[inline]
+pub(crate) fn shielded<T>(call: impl FnOnce() -> T) -> Result<T, Mistake> {
+    install();
+    DEPTH.set(DEPTH.get() + 1);
+    let result = catch_unwind(AssertUnwindSafe(call));
+    DEPTH.set(DEPTH.get() - 1);
+    result.map_err(|_| Mistake::Panic(MESSAGE.take()))
+}
+
+/// As [`shielded`], without the interpreter's lock.
+pub(crate) fn detached<T: Send>(
+    py: Python<'_>,
+    call: impl FnOnce() -> T + Send,
+) -> Result<T, Mistake> {
+    py.detach(|| shielded(call))
+}
+
+fn install() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let before = take_hook();
+        set_hook(Box::new(move |info| {
+            if DEPTH.get() == 0 {
+                return before(info);
+            }
+            let text = info.payload_as_str().unwrap_or_default();
+            let place = info.location().map(ToString::to_string).unwrap_or_default();
+            MESSAGE.set(format!("{text} ({place})").replace('\n', " "));
+        }));
+    });
+}
+
+/// Panics, so that a test sees what becomes of it.
+#[pyfunction]
+pub(crate) fn _panic(py: Python<'_>) -> PyResult<()> {
+    Ok(detached(py, || panic!("asked for"))?)
+}

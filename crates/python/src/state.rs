@@ -1,0 +1,287 @@
+//! States as Python's objects: never changed, compared by what they hold.
+
+use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
+use crate::mistake::Mistake;
+use crate::objects::{PyChance, PyGame, PyState};
+use crate::say::python as say;
+use crate::shield::shielded;
+use crate::text::{self, Given};
+use crate::tongue::current;
+use crate::{picture, pixels};
+use game::{Contest, Rng, TextError, Turn};
+use numpy::ndarray::ArrayD;
+use numpy::{PyArrayDyn, ToPyArray};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::sync::Arc;
+use workbench::Goal;
+
+impl PyState {
+    /// Applies an action as it was given.
+    pub(crate) fn after(&self, action: &Given) -> Result<Self, Mistake> {
+        let position = shielded(|| match action {
+            Given::Text(text) => self.position.after_text(text),
+            Given::Number(number) => self.position.after_number(*number),
+        })??;
+        Ok(Self { position })
+    }
+}
+
+#[pymethods]
+impl PyState {
+    /// The game.
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame { rules: self.position.rules() }
+    }
+
+    /// The text of the state, which `Game.state` reads.
+    #[getter]
+    fn text(&self) -> PyResult<String> {
+        Ok(shielded(|| self.position.text())?)
+    }
+
+    /// The seat on turn, from 0; None at chance's turn and when the game is over.
+    #[getter]
+    fn seat(&self) -> PyResult<Option<usize>> {
+        Ok(seat_of(shielded(|| self.position.turn())?))
+    }
+
+    /// True if chance acts next.
+    #[getter]
+    fn is_chance(&self) -> PyResult<bool> {
+        Ok(shielded(|| self.position.turn())? == Turn::Chance)
+    }
+
+    /// True if the game is over.
+    #[getter]
+    fn is_over(&self) -> PyResult<bool> {
+        Ok(shielded(|| self.position.turn())? == Turn::Over)
+    }
+
+    /// The game's own points of each seat so far.
+    #[getter]
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, shielded(|| self.position.scores())?)
+    }
+
+    /// The result of each seat once the game is over: 1, 0.5 or 0 in a duel, the score elsewhere; None before.
+    #[getter]
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let found = shielded(|| {
+            let is_over = self.position.turn() == Turn::Over;
+            let is_duel = self.position.rules().plain().contest() == Contest::Duel;
+            is_over.then(|| (is_duel, self.position.scores()))
+        })?;
+        let Some((is_duel, scores)) = found else { return Ok(None) };
+        let points = |(seat, &score): (usize, &i64)| match scores.get(1 - seat) {
+            Some(&other) if is_duel => (1 + (score.cmp(&other) as i32)) as f64 / 2.0,
+            _ => score as f64,
+        };
+        PyTuple::new(py, scores.iter().enumerate().map(points).collect::<Vec<f64>>()).map(Some)
+    }
+
+    /// The facts that reports tell of a finished game, by name.
+    #[getter]
+    fn facts(&self) -> PyResult<std::collections::BTreeMap<&'static str, i64>> {
+        Ok(shielded(|| self.position.facts())?.into_iter().collect())
+    }
+
+    /// The texts of all actions that may be taken now, by a seat or by chance.
+    #[getter]
+    fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, shielded(|| self.position.legal())?)
+    }
+
+    /// The numbers of all actions that may be taken now, in the order of `legal`.
+    #[getter]
+    fn legal_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let numbers = shielded(|| self.position.legal_numbers())?.map_err(Mistake::from)?;
+        PyTuple::new(py, numbers)
+    }
+
+    /// What chance may draw now, with the probabilities: pairs of a text and a number.
+    #[getter]
+    fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
+        Ok(shielded(|| self.position.outcomes())?)
+    }
+
+    /// Returns the state after an action, given by its text or its number.
+    fn apply(&self, action: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(self.after(&Given::read(action)?)?)
+    }
+
+    /// Returns the state after chance has acted until a seat is on turn or the game is over, drawn from a seed or a `Chance`.
+    fn settle(&self, chance: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let position = match chance.cast::<PyChance>() {
+            Ok(chance) => {
+                let mut chance = chance.try_borrow_mut()?;
+                shielded(|| self.position.settled(&mut chance.rng))?
+            }
+            Err(_) => {
+                let mut rng = Rng::new(text::seed(chance)?);
+                shielded(|| self.position.settled(&mut rng))?
+            }
+        };
+        Ok(Self { position })
+    }
+
+    /// Returns the number of an action of this state, given by its text.
+    fn number(&self, action: &str) -> PyResult<usize> {
+        Ok(shielded(|| self.position.action_number(action))?.map_err(Mistake::from)?)
+    }
+
+    /// Returns the text of the action with a number.
+    fn action(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
+        let given = Given::read(number)?;
+        Ok(shielded(|| given.text(self.position.as_ref()))??)
+    }
+
+    /// Returns a new array with 1 for each number of a seat's action that is legal now, 0 for every other (int8).
+    fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
+        let mask = shielded(|| {
+            let rules = self.position.rules();
+            let numbering = rules.numbering()?;
+            let mut mask = vec![0; numbering.seat_actions];
+            for number in self.position.legal_numbers()? {
+                // What chance may do has higher numbers.
+                if let Some(bit) = mask.get_mut(number) {
+                    *bit = 1;
+                }
+            }
+            Ok::<_, TextError>(mask)
+        })?
+        .map_err(Mistake::from)?;
+        Ok(array(&[mask.len()], mask).to_pyarray(py))
+    }
+
+    /// Returns what is seen of the state as a new array (uint8) of the game's shape.
+    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        let (shape, seen) = shielded(|| {
+            let rules = self.position.rules();
+            let numbering = rules.numbering()?;
+            let mut seen = vec![0; numbering.size()];
+            self.position.look(&mut seen)?;
+            Ok::<_, TextError>((numbering.shape.clone(), seen))
+        })?
+        .map_err(Mistake::from)?;
+        Ok(array(&shape, seen).to_pyarray(py))
+    }
+
+    /// Says in words what a legal action does; may be empty.
+    fn remark(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        let given = Given::read(action)?;
+        let remark = shielded(|| {
+            let text = given.text(self.position.as_ref())?;
+            self.position.remark(&text)
+        })??;
+        Ok(remark.say(current()))
+    }
+
+    /// Asks a player what it would do now; without one, the game's own adviser. The budget is a text, as `1s/game,500nodes`.
+    #[pyo3(signature = (player=None, *, budget="none", seed=None))]
+    fn advise(
+        &self,
+        py: Python<'_>,
+        player: Option<&str>,
+        budget: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyAdvice> {
+        let seed = seed.map_or(Ok(1), text::seed)?;
+        answer::advise(py, &self.position, player, text::limits(budget)?, seed)
+    }
+
+    /// Finds exactly what every action is worth; None if the budget ends before. The goal is "scores" or "verdicts".
+    #[pyo3(signature = (*, goal="scores", budget="none", threads=None))]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        goal: &str,
+        budget: &str,
+        threads: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Option<PyAnalysis>> {
+        let goal = match goal {
+            "scores" => Goal::Scores,
+            "verdicts" => Goal::Verdicts,
+            other => {
+                return Err(Mistake::Text(TextError::new(other, say::goal(), say::goals())).into());
+            }
+        };
+        let threads = text::threads(threads)?;
+        answer::solve(py, &self.position, goal, text::limits(budget)?, threads)
+    }
+
+    /// Draws the state as a picture: SVG.
+    fn svg(&self) -> PyResult<String> {
+        Ok(shielded(|| picture::svg(&self.position.scene(), &self.position.text()))?)
+    }
+
+    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), `side` pixels for a cell.
+    #[pyo3(signature = (side=32))]
+    fn pixels<'py>(&self, py: Python<'py>, side: usize) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        let (shape, pixels) = shielded(|| pixels::draw(&self.position.scene(), side))?;
+        Ok(array(&shape, pixels).to_pyarray(py))
+    }
+
+    fn _repr_svg_(&self) -> PyResult<String> {
+        self.svg()
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        let (game, text) =
+            shielded(|| (self.position.rules().plain().name(), self.position.text()))?;
+        Ok(format!("State({game:?}, {text:?})"))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.text()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<Self>() else { return Ok(false) };
+        Ok(shielded(|| self.position.is_same(other.get().position.as_ref()))?)
+    }
+
+    fn __hash__(&self) -> PyResult<u64> {
+        Ok(shielded(|| self.position.fingerprint())?)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
+        let names = shielded(|| (self.position.rules().plain().name(), self.position.text()))?;
+        Ok((py.import("damier")?.getattr("_state")?, names))
+    }
+}
+
+fn array<T>(shape: &[usize], items: Vec<T>) -> ArrayD<T> {
+    ArrayD::from_shape_vec(shape, items).expect("as many items as the shape says")
+}
+
+#[pymethods]
+impl PyChance {
+    #[new]
+    fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self { rng: Rng::new(text::seed(seed)?) })
+    }
+
+    /// Draws the opening of a game and lets chance act in it until a seat is on turn.
+    fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
+        let rules = Arc::clone(&game.get().rules);
+        let rng = &mut self.rng;
+        Ok(PyState::new(shielded(|| rules.open(rng).settled(rng))?))
+    }
+
+    /// Draws a whole number from 0 to one less than `bound`.
+    fn below(&mut self, bound: &Bound<'_, PyAny>) -> PyResult<u64> {
+        let bound = text::whole(bound, say::seed(), u64::from(u32::MAX))?;
+        let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
+        Ok(u64::from(self.rng.below(bound)))
+    }
+}

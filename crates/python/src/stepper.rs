@@ -1,0 +1,308 @@
+//! Many boards of one game, stepped in place in NumPy's arrays.
+
+use crate::fleet::{Autoreset, Fleet, Views};
+use crate::mistake::Mistake;
+use crate::objects::PyGame;
+use crate::say::python as say;
+use crate::shield::{detached, shielded};
+use crate::text;
+use crate::typed::NumberForms;
+use game::offer::BoardStanding;
+use game::{Rng, TextError};
+use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
+use pyo3::prelude::*;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The most boards of one object.
+const MOST: usize = 1 << 24;
+
+/// Many games of one kind side by side, stepped in place: the arrays are the same ones after every step.
+///
+/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat), `terminated` (bool)
+/// and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
+#[pyclass(name = "Boards", module = "damier", frozen)]
+pub(crate) struct PyBoards {
+    inner: Mutex<Fleet>,
+    count: usize,
+    /// True where what was last seen of a board is kept.
+    keeps_last: bool,
+    /// What is seen of each board: uint8.
+    #[pyo3(get)]
+    observations: Py<PyArrayDyn<u8>>,
+    /// What was last seen of each board before it began a new game at once: uint8, kept where the mode is same-step.
+    #[pyo3(get)]
+    final_observations: Py<PyArrayDyn<u8>>,
+    /// 1 for each action of seats that is legal, 0 for every other: int8.
+    #[pyo3(get)]
+    masks: Py<PyAny>,
+    /// The same bytes without a sign.
+    bits: Py<PyArray2<u8>>,
+    /// The reward of each seat for the last step: float64.
+    #[pyo3(get)]
+    rewards: Py<PyArray2<f64>>,
+    /// True where the last step ended the game.
+    #[pyo3(get)]
+    terminated: Py<PyArray1<bool>>,
+    /// The seat on turn, -1 when the game is over: int8.
+    #[pyo3(get)]
+    seats: Py<PyArray1<i8>>,
+}
+
+impl PyBoards {
+    fn lock(&self) -> MutexGuard<'_, Fleet> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Calls with the boards and the arrays, without the interpreter's lock.
+    fn with<T: Send>(
+        &self,
+        py: Python<'_>,
+        call: impl FnOnce(&mut Fleet, &mut Views<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        let borrow = |name: &'static str| move |_| refuse_shared(name);
+        let mut seen =
+            self.observations.bind(py).try_readwrite().map_err(borrow("observations"))?;
+        let is_kept = self.keeps_last.then(|| self.final_observations.bind(py).try_readwrite());
+        let mut last = is_kept.transpose().map_err(borrow("final_observations"))?;
+        let mut mask = self.bits.bind(py).try_readwrite().map_err(borrow("masks"))?;
+        let mut reward = self.rewards.bind(py).try_readwrite().map_err(borrow("rewards"))?;
+        let mut over = self.terminated.bind(py).try_readwrite().map_err(borrow("terminated"))?;
+        let mut seat = self.seats.bind(py).try_readwrite().map_err(borrow("seats"))?;
+        let lost = |name: &'static str| move |_| refuse_shared(name);
+        let mut views = Views {
+            seen: seen.as_slice_mut().map_err(lost("observations"))?,
+            last: match &mut last {
+                Some(last) => last.as_slice_mut().map_err(lost("final_observations"))?,
+                None => &mut [],
+            },
+            mask: mask.as_slice_mut().map_err(lost("masks"))?,
+            reward: reward.as_slice_mut().map_err(lost("rewards"))?,
+            over: over.as_slice_mut().map_err(lost("terminated"))?,
+            seat: seat.as_slice_mut().map_err(lost("seats"))?,
+        };
+        Ok(detached(py, || call(&mut self.lock(), &mut views))?)
+    }
+
+    fn refuse(&self, board: usize, action: i64) -> PyErr {
+        let inner = self.lock();
+        let is_over = inner.standings[board].on_turn.is_none();
+        let allowed = if is_over {
+            say::nothing_is_over().into()
+        } else {
+            say::ones_of_the_mask((inner.actions - 1).to_string())
+        };
+        let error = TextError::new(action, say::action(), allowed);
+        Mistake::Illegal(error.within(say::on_board(board.to_string()))).into()
+    }
+}
+
+fn refuse_array(name: &str, length: usize, kind: &str) -> Mistake {
+    let allowed = say::so_long(length.to_string(), kind);
+    TextError::about(name, say::array(name), allowed).into()
+}
+
+fn refuse_shared(name: &str) -> Mistake {
+    TextError::new(name, say::array(name), say::unshared()).into()
+}
+
+/// Reads what becomes of a board whose game is over.
+fn read_mode(text: &str) -> Result<Autoreset, Mistake> {
+    match text {
+        "next-step" => Ok(Autoreset::NextStep),
+        "same-step" => Ok(Autoreset::SameStep),
+        "disabled" => Ok(Autoreset::Disabled),
+        other => Err(TextError::new(other, say::mode(), say::modes()).into()),
+    }
+}
+
+/// Reads whether an action that is not legal changes nothing.
+fn read_ignores(text: &str) -> Result<bool, Mistake> {
+    match text {
+        "raise" => Ok(false),
+        "ignore" => Ok(true),
+        other => Err(TextError::new(other, say::illegal_actions(), say::raise_or_ignore()).into()),
+    }
+}
+
+/// Whole numbers as an array of int64: as it is, or converted from other whole numbers.
+fn whole_numbers<'py>(
+    given: &Bound<'py, PyAny>,
+    name: &str,
+    length: usize,
+) -> PyResult<PyReadonlyArray1<'py, i64>> {
+    let refuse = || refuse_array(name, length, "int64");
+    let array = match given.cast::<PyArray1<i64>>() {
+        Ok(array) => array.clone(),
+        Err(_) => {
+            let numpy = given.py().import("numpy")?;
+            let array = numpy.call_method1("asarray", (given,)).map_err(|_| refuse())?;
+            let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+            if !["i", "u"].contains(&&*kind) {
+                return Err(refuse().into());
+            }
+            let array = array.call_method1("astype", ("int64",)).map_err(|_| refuse())?;
+            array.cast_into::<PyArray1<i64>>().map_err(|_| refuse())?
+        }
+    };
+    let array = array.try_readonly().map_err(|_| refuse())?;
+    let fits = array.as_slice().is_ok_and(|numbers| numbers.len() == length);
+    if fits { Ok(array) } else { Err(refuse().into()) }
+}
+
+#[pymethods]
+impl PyBoards {
+    /// Begins so many games. The mode says what becomes of a board whose game is over: "next-step", "same-step" or "disabled". An
+    /// action that is not legal is refused ("raise") or changes nothing ("ignore").
+    #[new]
+    #[pyo3(signature = (game, count, *, autoreset="next-step", illegal="raise", seed=None))]
+    fn new(
+        py: Python<'_>,
+        game: &Bound<'_, PyGame>,
+        count: &Bound<'_, PyAny>,
+        autoreset: &str,
+        illegal: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let number = text::whole(count, say::boards(), MOST as u64)?;
+        let count = usize::try_from(number).unwrap_or(MOST);
+        if count == 0 {
+            let error = TextError::new(0, say::boards(), say::so_many_boards(MOST.to_string()));
+            return Err(Mistake::Text(error).into());
+        }
+        let (mode, ignores) = (read_mode(autoreset)?, read_ignores(illegal)?);
+        let rules = &game.get().rules;
+        let (numbering, kernel) = shielded(|| {
+            let numbering = rules.numbering()?.clone();
+            Ok::<_, TextError>((numbering, Arc::clone(rules).boards(count)?))
+        })?
+        .map_err(Mistake::from)?;
+        let NumberForms { seat_actions: actions, ref shape, .. } = numbering;
+        let seats = rules.plain().seats();
+        let shape: Vec<usize> = [count].iter().chain(shape).copied().collect();
+        let inner = Fleet {
+            kernel,
+            chance: vec![Rng::new(0); count],
+            standings: vec![BoardStanding { on_turn: None, scores: [0; 2] }; count],
+            contest: rules.plain().contest(),
+            mode,
+            ignores,
+            seats,
+            actions,
+            size: numbering.size(),
+        };
+        let bits = PyArray2::<u8>::zeros(py, [count, actions], false);
+        let boards = Self {
+            inner: Mutex::new(inner),
+            count,
+            observations: PyArrayDyn::zeros(py, shape.clone(), false).unbind(),
+            final_observations: PyArrayDyn::zeros(py, shape, false).unbind(),
+            masks: bits.call_method1("view", ("int8",))?.unbind(),
+            bits: bits.unbind(),
+            keeps_last: mode == Autoreset::SameStep,
+            rewards: PyArray2::zeros(py, [count, seats], false).unbind(),
+            terminated: PyArray1::zeros(py, [count], false).unbind(),
+            seats: PyArray1::zeros(py, [count], false).unbind(),
+        };
+        let seed = seed.map_or(Ok(1), text::seed)?;
+        boards.seed_all(py, seed)?;
+        Ok(boards)
+    }
+
+    /// Begins new games on all boards. From a seed, board i draws from seed + i; without one, all draw on.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        if let Some(seed) = seed {
+            return self.seed_all(py, text::seed(seed)?);
+        }
+        self.with(py, |inner, views| {
+            (0..self.count).for_each(|board| inner.reset(board, views));
+        })
+    }
+
+    /// Begins a new game on one board, from a seed or drawing on.
+    #[pyo3(signature = (board, seed=None))]
+    fn reset_one(
+        &self,
+        py: Python<'_>,
+        board: &Bound<'_, PyAny>,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let board = self.board(board)?;
+        let seed = seed.map(text::seed).transpose()?;
+        self.with(py, |inner, views| {
+            if let Some(seed) = seed {
+                inner.chance[board] = Rng::new(seed);
+            }
+            inner.reset(board, views);
+        })
+    }
+
+    /// Takes one action on every board, given by an array of their numbers. One that is not legal is refused before any board
+    /// has changed.
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = whole_numbers(actions, "actions", self.count)?;
+        let numbers =
+            actions.as_slice().map_err(|_| refuse_array("actions", self.count, "int64"))?;
+        let refused = self.with(py, |inner, views| {
+            let refused = inner.first_refused(numbers, views.mask);
+            if refused.is_some() {
+                return refused;
+            }
+            // A mask that somebody has written into does not make an action legal.
+            let mut boards = numbers.iter().enumerate();
+            boards.find_map(|(board, &action)| {
+                let taken = inner.step(board, action.unsigned_abs() as usize, views);
+                (!taken).then_some(board)
+            })
+        })?;
+        refused.map_or(Ok(()), |board| Err(self.refuse(board, numbers[board])))
+    }
+
+    /// Takes an action on one board; returns the reward of the first seat, and whether the game is over.
+    fn step_one(
+        &self,
+        py: Python<'_>,
+        board: &Bound<'_, PyAny>,
+        action: &Bound<'_, PyAny>,
+    ) -> PyResult<(f64, bool)> {
+        let board = self.board(board)?;
+        let action = text::whole(action, say::action(), i64::MAX as u64)?;
+        let action = usize::try_from(action).unwrap_or(usize::MAX);
+        let found = self.with(py, |inner, views| {
+            let taken = inner.step(board, action, views);
+            taken.then(|| (views.reward[board * inner.seats], views.over[board]))
+        })?;
+        found.ok_or_else(|| self.refuse(board, action as i64))
+    }
+
+    /// Points of each seat of a board so far.
+    fn scores(&self, board: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
+        let board = self.board(board)?;
+        let inner = self.lock();
+        Ok(inner.standings[board].scores[..inner.seats].to_vec())
+    }
+
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Boards: {}>", self.count)
+    }
+}
+
+impl PyBoards {
+    fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Mistake> {
+        let number = text::whole(given, say::board(), self.count as u64 - 1)?;
+        Ok(usize::try_from(number).unwrap_or(0))
+    }
+
+    fn seed_all(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
+        self.with(py, |inner, views| {
+            for board in 0..self.count {
+                inner.chance[board] = Rng::new(seed.wrapping_add(board as u64));
+                inner.reset(board, views);
+            }
+        })
+    }
+}

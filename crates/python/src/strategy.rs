@@ -1,0 +1,143 @@
+//! Functions and classes of Python as strategies in the referee.
+
+use crate::mistake::Mistake;
+use crate::objects::PyState;
+use crate::table::{OwnPlayer, Raised};
+use crate::text::{Given, shown};
+use crate::typed::{TypedPosition, TypedRules};
+use game::{
+    Budget, Decision, Failure, FailureKind, Game, Notation, Seat, Show, Strategy, TextError,
+};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyType};
+use std::sync::{Arc, PoisonError};
+use workbench::arena::Entrant;
+
+/// Makes the entrant of a player that is written in Python.
+pub(crate) fn entrant<G: Notation + Show>(
+    rules: &Arc<TypedRules<G>>,
+    player: &OwnPlayer,
+    raised: &Raised,
+) -> Entrant<G> {
+    let callee = Python::attach(|py| player.callee.clone_ref(py));
+    let (rules, raised) = (Arc::clone(rules), Arc::clone(raised));
+    Entrant::new(player.name.clone(), move |_: &G, seat, seed| {
+        let seated = Python::attach(|py| Seated::new(py, callee.bind(py), seat, seed));
+        let seated = seated.map_err(|error| keep(error, FailureKind::Start, &raised))?;
+        let strategy =
+            OwnStrategy { rules: Arc::clone(&rules), seated, raised: Arc::clone(&raised) };
+        Ok(Box::new(strategy) as Box<dyn Strategy<G>>)
+    })
+}
+
+/// What of Python is called in one game.
+struct Seated {
+    choose: Py<PyAny>,
+    observe: Option<Py<PyAny>>,
+    close: Option<Py<PyAny>>,
+}
+
+impl Seated {
+    fn new(py: Python<'_>, callee: &Bound<'_, PyAny>, seat: Seat, seed: u64) -> PyResult<Self> {
+        let object = if callee.is_instance_of::<PyType>() {
+            let named = PyDict::new(py);
+            named.set_item("seat", seat.index())?;
+            named.set_item("seed", seed)?;
+            callee.call((), Some(&named))?
+        } else {
+            callee.clone()
+        };
+        let method = |name: &str| object.getattr(name).ok().filter(PyAnyMethods::is_callable);
+        let choose = method("choose").unwrap_or_else(|| object.clone());
+        let (observe, close) = (method("observe"), method("close"));
+        Ok(Self {
+            choose: choose.unbind(),
+            observe: observe.map(Bound::unbind),
+            close: close.map(Bound::unbind),
+        })
+    }
+}
+
+/// A strategy that asks Python.
+struct OwnStrategy<G: Game> {
+    rules: Arc<TypedRules<G>>,
+    seated: Seated,
+    raised: Raised,
+}
+
+/// Keeps an exception, and tells it in one line.
+fn keep(error: PyErr, kind: FailureKind, raised: &Raised) -> Failure {
+    let message = Python::attach(|py| {
+        let text = error.value(py).str().map(|text| text.to_string()).unwrap_or_default();
+        let name = error.get_type(py).name().map(|name| name.to_string()).unwrap_or_default();
+        if text.is_empty() { name } else { format!("{name}: {text}") }
+    });
+    raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+    Failure::new(kind, message)
+}
+
+impl<G: Notation + Show> OwnStrategy<G> {
+    fn position(&self, state: &G::State) -> TypedPosition<G> {
+        TypedPosition { rules: Arc::clone(&self.rules), state: state.clone() }
+    }
+
+    /// The action that Python chooses; `None` to give up.
+    fn ask(&self, py: Python<'_>, position: TypedPosition<G>) -> PyResult<Option<Given>> {
+        let state = PyState::new(Arc::new(position));
+        let answer = self.seated.choose.bind(py).call1((state,))?;
+        if answer.is_none() { Ok(None) } else { Ok(Some(Given::read(&answer)?)) }
+    }
+
+    fn read(&self, position: &TypedPosition<G>, given: &Given) -> Result<G::Action, TextError> {
+        match given {
+            Given::Text(text) => self.rules.offer.rules.read_action(&position.state, text),
+            Given::Number(number) => position.numbered(*number),
+        }
+    }
+}
+
+impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
+    fn choose(&mut self, _: &G, state: &G::State, budget: &mut Budget) -> Decision<G::Action> {
+        if budget.is_stopped() {
+            return Decision::resign();
+        }
+        let asked = Python::attach(|py| self.ask(py, self.position(state)));
+        match asked {
+            Ok(None) => Decision::resign(),
+            Ok(Some(given)) => match self.read(&self.position(state), &given) {
+                Ok(action) => Decision::act(action),
+                Err(error) => {
+                    let failure = Failure::new(FailureKind::Illegal, error.to_string());
+                    let _ =
+                        keep(Mistake::Illegal(error).into(), FailureKind::Illegal, &self.raised);
+                    Decision::fail(failure)
+                }
+            },
+            Err(error) => Decision::fail(keep(error, FailureKind::Crash, &self.raised)),
+        }
+    }
+
+    fn observe(&mut self, game: &G, state: &G::State, action: G::Action) {
+        let Some(observe) = &self.seated.observe else { return };
+        let text = game.action_text(state, action);
+        let told = Python::attach(|py| {
+            let state = PyState::new(Arc::new(self.position(state)));
+            observe.bind(py).call1((state, text)).map(drop)
+        });
+        if let Err(error) = told {
+            // The referee asks no more of a strategy that panics here, and gives the reason.
+            let failure = keep(error, FailureKind::Crash, &self.raised);
+            std::panic::panic_any(failure.message);
+        }
+    }
+
+    fn close(&mut self, _: &G, state: &G::State, ending: &str) -> Option<String> {
+        let close = self.seated.close.as_ref()?;
+        Python::attach(|py| {
+            let state = PyState::new(Arc::new(self.position(state)));
+            // Whatever it says, or raises, the game is over.
+            let said = close.bind(py).call1((state, ending)).ok()?;
+            (!said.is_none()).then(|| said.extract().unwrap_or_else(|_| shown(&said)))
+        })
+    }
+}

@@ -1,0 +1,63 @@
+//! Positions and actions in numbers.
+
+use crate::piece::{COUNT, Piece, Square};
+use crate::rules::{Quarto, QuartoAction};
+use crate::state::Position;
+use game::offer::Numbering;
+
+/// Squares are numbered 0 to 15 row by row, pieces 16 to 31 by their bits. Seen are the 16 squares and the hand: 0 for
+/// nothing, 1 more than the bits for a piece.
+pub(crate) const NUMBERS: Numbering<Quarto> = Numbering {
+    seat_actions: |_| 2 * usize::from(COUNT),
+    actions: |_| 2 * usize::from(COUNT),
+    number: |_, action| match action {
+        QuartoAction::Place(square) => square.index(),
+        QuartoAction::Give(piece) => usize::from(COUNT + piece.bits()),
+    },
+    action: |_, number| {
+        let number = u8::try_from(number).ok()?;
+        match number.checked_sub(COUNT) {
+            Some(bits) => Piece::new(bits).map(QuartoAction::Give),
+            None => Square::new(number).map(QuartoAction::Place),
+        }
+    },
+    shape: |_| vec![usize::from(COUNT) + 1],
+    largest: |_| COUNT,
+    write,
+    kernel: |_, _| None,
+};
+
+fn write(_: &Quarto, state: &Position, seen: &mut [u8]) {
+    let byte = |piece: Option<Piece>| piece.map_or(0, |piece| 1 + piece.bits());
+    let squares = Square::all().map(|square| byte(state.piece_at(square)));
+    let all = squares.chain([byte(state.hand())]);
+    seen.iter_mut().zip(all).for_each(|(seen, byte)| *seen = byte);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Notation, Rng};
+
+    #[test]
+    fn numbers_and_actions_are_each_others_inverse() {
+        let rules = Quarto::default();
+        for number in 0..32 {
+            let action = (NUMBERS.action)(&rules, number).expect("a number of an action");
+            assert_eq!((NUMBERS.number)(&rules, action), number);
+        }
+        assert_eq!((NUMBERS.action)(&rules, 32), None);
+        assert_eq!((NUMBERS.action)(&rules, 300), None);
+    }
+
+    #[test]
+    fn squares_and_the_hand_are_seen() {
+        let rules = Quarto::default();
+        let state = rules.read_state("b74./c.93/20fd/.5a. 6").expect("a position");
+        let mut seen = [99; 17];
+        write(&rules, &state, &mut seen);
+        assert_eq!(seen, [12, 8, 5, 0, 13, 0, 10, 4, 3, 1, 16, 14, 0, 6, 11, 0, 7]);
+        write(&rules, &rules.opening(&mut Rng::new(1)), &mut seen);
+        assert_eq!(seen, [0; 17]);
+    }
+}
