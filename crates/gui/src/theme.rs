@@ -11,6 +11,10 @@ use egui::{
 pub(crate) const MOUSE: f32 = 36.0;
 pub(crate) const FINGER: f32 = 44.0;
 
+/// The longest time from a press to its end that is a click, in seconds: on a slow device a frame may take most of one,
+/// and nothing here asks for a long press.
+const LONGEST_CLICK: f64 = 5.0;
+
 /// From this width on, a screen is thought to have a mouse, in points.
 const WIDE: f32 = 720.0;
 
@@ -20,6 +24,7 @@ pub(crate) const CORNER: u8 = 8;
 /// Dresses both themes.
 pub(crate) fn dress(ctx: &Context) {
     ctx.set_fonts(lettering::fonts());
+    ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
     for (theme, palette) in [(Theme::Light, Palette::DAY), (Theme::Dark, Palette::NIGHT)] {
         ctx.style_mut_of(theme, |style| set(style, &palette, theme));
     }
