@@ -1,0 +1,42 @@
+"""Shards of a run, played apart and put together."""
+
+import importlib.util
+
+import pytest
+
+import damier
+from damier._damier import merge_shard
+
+SPEC = """
+seed = 5
+[[event]]
+game = "2048:2x2"
+players = ["greedy", "random"]
+games = 60
+"""
+
+
+def test_shards_are_the_run_of_one_machine(tmp_path):
+    whole = tmp_path / "whole.db"
+    for part in (2, 1, 3):
+        shard = tmp_path / f"{part}.db"
+        damier.tournament(SPEC, db=shard, shard=(part, 3)).close()
+        assert merge_shard(whole, shard) == 40
+        # The same games once more are no new ones.
+        assert merge_shard(whole, shard) == 0
+    with damier.open_run(whole) as run:
+        assert run.digest == damier.tournament(SPEC).digest
+
+
+def test_shards_of_another_run_are_refused(tmp_path):
+    first, other = tmp_path / "first.db", tmp_path / "other.db"
+    damier.tournament(SPEC, db=first, shard=(1, 2)).close()
+    damier.tournament(SPEC.replace("seed = 5", "seed = 6"), db=other, shard=(2, 2)).close()
+    with pytest.raises(damier.DamierError, match="its spec differs"):
+        merge_shard(first, other)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_one_line_says_what_to_install():
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'ray\[default\]'"):
+        import damier.ray  # noqa: F401
