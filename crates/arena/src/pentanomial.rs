@@ -40,7 +40,7 @@ pub fn superiority(pairs: &[u64; 5]) -> f64 {
 /// near equality without draws (fishtest's wiki, Normalized Elo; M. Van den Bergh). Unlike Elo it tells how many
 /// games it takes to see the lead. Its interval is that of a standardised mean with the skewness and the kurtosis of the pairs
 /// (Mertens, Comments on variance of the IID estimator in Lo (2002), 2002, as of Sharpe ratios): what is usual, a standard
-/// error of `1/√n`, is right near equality alone. `None` below [`FEWEST_UNLIKE`] pairs that end otherwise than most: what few
+/// error of `1/√n`, is right near equality alone. `None` below ten pairs that end otherwise than most: what few
 /// of them tell of the deviation misleads.
 #[must_use]
 pub fn normalized_elo(pairs: &[u64; 5]) -> Option<Estimate> {

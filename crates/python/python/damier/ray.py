@@ -2,12 +2,15 @@
 
     run = damier.ray.tournament("class.toml", db="class.db")
 
+or `python -m damier.ray class.toml --db class.db` from a shell.
+
 Ray retries what a lost node had begun. A game has its number, and the same game twice is one game, so a run ends with the
 digest that it has on one machine. Needs the package `ray`, and `damier` on every node.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import io
 import os
@@ -20,6 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ._damier import Run, merge_shard, open_run
+from .errors import DamierError
 from .tournaments import _read, read_events
 from .tournaments import tournament as _play
 
@@ -196,3 +200,35 @@ def _show(now: Progress) -> None:
     slow = "".join(f", slow: {node[:8]}" for node in now.slow_nodes())
     line = f"\r{now.shards}/{now.of} shards, {now.games} games, {len(now.speeds)} nodes{slow}"
     print(line, end=end, file=sys.stderr, flush=True)
+
+
+def _main() -> int:
+    """Plays the tournament of a spec file as a program does: one line for a mistake, and an exit status."""
+    read = argparse.ArgumentParser(prog="python -m damier.ray", description=__doc__)
+    read.add_argument("spec", help="the spec, a TOML file")
+    read.add_argument("--db", required=True, help="the results file; if it is there, shards are added to it")
+    read.add_argument("--shards", type=int, help="tasks [default: ten for each processor]")
+    read.add_argument("--address", help="the cluster, as auto or ray://HOST:10001 [default: this machine]")
+    read.add_argument("--trust-submissions", action="store_true", help="run submissions without a sandbox")
+    given = read.parse_args()
+    try:
+        if given.address:
+            ray.init(address=given.address, log_to_driver=False)
+        with tournament(
+            Path(given.spec),
+            db=given.db,
+            shards=given.shards,
+            progress=True,
+            trust_submissions=given.trust_submissions,
+        ) as run:
+            print(run.report())
+    except (DamierError, OSError, ValueError, ConnectionError) as mistake:
+        print(f"damier.ray: {mistake}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(_main())
