@@ -2,7 +2,9 @@
 
 ## The game
 
+title = New Game
 summary = drop stones into columns and connect four in a row, a column or a diagonal
+invitation = Drop your stones, and be the first to connect four.
 actions = Name a column by its number, 1 to 7 from the left: your stone falls to its lowest free cell.
 drop-a-stone = drop a stone
 stones = stones

@@ -2,7 +2,9 @@
 
 ## Le jeu
 
+title = New Game
 summary = laisser tomber des jetons dans des colonnes et en aligner quatre, en ligne, en colonne ou en diagonale
+invitation = Lâchez vos pions et soyez le premier à en aligner quatre.
 actions = Nommez une colonne par son numéro, de 1 à 7 à partir de la gauche : votre jeton tombe dans sa case libre la plus basse.
 drop-a-stone = lâchez un jeton
 stones = jetons

@@ -10,10 +10,14 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "newgame",
+    title: say::title(),
     summary: say::summary(),
+    invitation: say::invitation(),
     actions: say::actions(),
     parameters: &[],
     examples: &["newgame"],
+    variants: &[],
+    shown: "novice",
     bench: &[
         BenchCase::new("newgame", "alphabeta(depth=8)", &[0, 8, 16]),
         BenchCase::new("newgame", "mcts(playouts=200)", &[4]),
