@@ -43,10 +43,10 @@ def test_a_cluster_plays_the_same_games(here, tmp_path):
 
 
 def test_players_of_python_travel(here, tmp_path):
-    def first(state):
+    def leftmost(state):
         return state.legal[0]
 
-    spec = {"seed": 3, "event": [{"game": "2048:2x2", "players": [first, "random"], "games": 40}]}
+    spec = {"seed": 3, "event": [{"game": "2048:2x2", "players": [leftmost, "random"], "games": 40}]}
     run = damier.ray.tournament(spec, db=tmp_path / "own.db", shards=3)
     assert run.digest == damier.tournament(spec).digest
 
@@ -72,6 +72,7 @@ def test_slow_nodes_are_named():
 def test_a_lost_node_changes_nothing(tmp_path):
     from ray.cluster_utils import Cluster
 
+    ray.shutdown()
     spec = SPEC.replace("games = 300", "games = 3000").replace("games = 400", "games = 4000")
     alone = damier.tournament(spec)
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
