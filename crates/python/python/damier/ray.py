@@ -28,7 +28,7 @@ from .tournaments import _read, read_events
 from .tournaments import tournament as _play
 
 try:
-    import ray
+    import ray  # type: ignore[import-not-found, import-untyped, unused-ignore]
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
         "damier.ray needs Ray on every node: pip install 'ray[default]'", name="ray"
