@@ -26,8 +26,10 @@ impl Store {
         let transaction = self.connection.unchecked_transaction();
         let transaction = transaction.map_err(|error| Error::file(&self.file, &error))?;
         for (event, _) in (0u32..).zip(other.lineups()) {
-            for record in other.records(event) {
-                self.merge(&record?)?.into_iter().for_each(|seal| sum.add(seal));
+            let mut records = other.records(event);
+            while let Some(next) = records.next_sealed() {
+                let (record, sealed) = next?;
+                self.merge(&record, sealed)?.into_iter().for_each(|seal| sum.add(seal));
             }
         }
         sum.store(&self.connection).map_err(|error| Error::file(&self.file, &error))?;
@@ -35,16 +37,17 @@ impl Store {
         Ok(sum.games())
     }
 
-    /// Adds a record unless it is there; returns its seal if it was added.
-    fn merge(&self, record: &Record) -> Result<Option<i64>, Error> {
-        let Some(mine) = self.record(record.event, record.id)? else {
-            let insert = self.connection.prepare_cached(row::INSERT);
-            let added = insert.and_then(|mut insert| row::insert(&mut insert, record));
-            return added.map(Some).map_err(|error| Error::file(&self.file, &error));
-        };
-        let lines = [&mine, record].map(|record| {
+    /// Adds a record, which has this seal, unless it is there; returns its seal if it was added.
+    fn merge(&self, record: &Record, sealed: Option<i64>) -> Result<Option<i64>, Error> {
+        let insert = self.connection.prepare_cached(row::INSERT_NEW);
+        let added = insert.and_then(|mut insert| row::insert_sealed(&mut insert, record, sealed));
+        if let Some(seal) = added.map_err(|error| Error::file(&self.file, &error))? {
+            return Ok(Some(seal));
+        }
+        let mine = self.record(record.event, record.id)?;
+        let lines = [mine.as_ref(), Some(record)].map(|record| {
             let mut line = String::new();
-            record.write_line(&mut line);
+            record.into_iter().for_each(|record| record.write_line(&mut line));
             line
         });
         if lines[0] == lines[1] {

@@ -154,19 +154,16 @@ pub struct Records<'a> {
 }
 
 /// A game with its seal, if it has one.
-type Sealed = (Record, Option<i64>);
+pub(crate) type Sealed = (Record, Option<i64>);
 
 impl Records<'_> {
     /// The seals of the games so far.
     pub(crate) const fn seals(&self) -> SealSum {
         self.sum
     }
-}
 
-impl Iterator for Records<'_> {
-    type Item = Result<Record, Error>;
-
-    fn next(&mut self) -> Option<Self::Item> {
+    /// The next game with its seal, if it has one.
+    pub(crate) fn next_sealed(&mut self) -> Option<Result<Sealed, Error>> {
         if self.page.len() == 0 && self.next <= self.last {
             match self.store.page(self.event, self.next, self.last) {
                 Ok(page) => {
@@ -182,6 +179,14 @@ impl Iterator for Records<'_> {
         }
         let (record, seal) = self.page.next()?;
         seal.into_iter().for_each(|seal| self.sum.add(seal));
-        Some(Ok(record))
+        Some(Ok((record, seal)))
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.next_sealed().map(|next| next.map(|(record, _)| record))
     }
 }

@@ -37,6 +37,12 @@ pub(crate) const INSERT: &str =
     "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
     ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)";
 
+/// Adds a record unless its game is there.
+pub(crate) const INSERT_NEW: &str =
+    "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)
+    ON CONFLICT (key) DO NOTHING";
+
 /// Makes room for seals in a file of before.
 pub(crate) const UPGRADE: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
 
@@ -92,6 +98,29 @@ impl RowNames {
 pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
     let seal = seal(record, notes.as_deref());
+    write_row(insert, record, notes.as_deref(), seal)?;
+    Ok(seal)
+}
+
+/// Adds a record that was read with this seal; returns its seal, or `None` if the statement left the record out.
+pub(crate) fn insert_sealed(
+    insert: &mut Statement<'_>,
+    record: &Record,
+    sealed: Option<i64>,
+) -> rusqlite::Result<Option<i64>> {
+    let notes = notes_text(record);
+    let seal = sealed.unwrap_or_else(|| seal(record, notes.as_deref()));
+    let rows = write_row(insert, record, notes.as_deref(), seal)?;
+    Ok((rows > 0).then_some(seal))
+}
+
+/// Returns the number of rows added.
+fn write_row(
+    insert: &mut Statement<'_>,
+    record: &Record,
+    notes: Option<&str>,
+    seal: i64,
+) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
         Termination::Fault { ply, message, .. } => (Some(*ply), Some(message)),
         Termination::Finished | Termination::Resigned(_) => (None, None),
@@ -130,8 +159,7 @@ pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::R
         nanoseconds(record.game_cpu),
         notes,
         seal,
-    ])?;
-    Ok(seal)
+    ])
 }
 
 /// A record that its seal does not fit.

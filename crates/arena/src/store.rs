@@ -70,6 +70,14 @@ impl Store {
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
+    /// Opens the file of a run to go on with it, or creates it if there is none.
+    ///
+    /// # Errors
+    /// As of [`Store::open`] and [`Store::create`].
+    pub fn open_or_create(path: &Path, spec: &Spec) -> Result<Self, Error> {
+        if path.exists() { Self::open(path) } else { Self::create(path, spec) }
+    }
+
     /// Opens the file of a run to read it; the run may be writing it meanwhile.
     ///
     /// # Errors

@@ -10,8 +10,8 @@ use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, grades,
-    list, merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, show, solve,
-    tables, tour, train, tune,
+    list, merge, pack, play, prove, puzzle, puzzles, regret, replay, report, review, run, show,
+    solve, tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -86,6 +86,8 @@ pub(crate) enum Command {
     Grades(grades::GradesArgs),
     /// Merge the shards of a run
     Merge(merge::MergeArgs),
+    /// Pack a spec and the submissions that it names into one file, to be run on other machines
+    Pack(pack::PackArgs),
     /// Show a game of a run, ply by ply
     Replay(replay::ReplayArgs),
     /// Check submissions: whether they start and play, and what would lose them games
@@ -191,6 +193,7 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Games(args)) => games::games(&args, out),
         Some(Command::Grades(args)) => grades::grades(&args, out),
         Some(Command::Merge(args)) => merge::merge(&args, out),
+        Some(Command::Pack(args)) => pack::pack(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Check(args)) => check::check(&args, out),
         Some(Command::New { what }) => check::make(&what, out),

@@ -47,7 +47,8 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     };
     // Games that are there already are no new ones, so a file grows as shards come in.
     let is_there = args.out.is_some() && path.exists();
-    let mut merged = if is_there { Store::open(path)? } else { Store::create(path, first.spec())? };
+    let open = if is_there { Store::open_or_create } else { Store::create };
+    let mut merged = open(path, first.spec())?;
     let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
     match taken {
         Ok(_) => {

@@ -16,16 +16,10 @@ use reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use std::time::Duration;
-use tabletop::{Analyser, Review, ReviewOrder, Reviewer};
+use tabletop::{Analyser, Review, ReviewOrder, Reviewer, usual_limits};
 use words::{Lang, Message};
 use workbench::arena::{Store, Termination};
 use workbench::{Limits, SavedGame, TextError};
-
-/// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
-const GAME: Duration = Duration::from_secs(60);
-const LEAST: Duration = Duration::from_millis(2);
-const MOST: Duration = Duration::from_millis(500);
 
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
@@ -79,7 +73,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
     let place = |error: TextError| error.within(args.file.display().to_string());
     let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
     let (_, turns) = reviewer.progress();
-    reviewer.limit(limits.unwrap_or_else(|| divide_usual(turns)));
+    reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
     let stopped = !go_over(&mut reviewer, args.threads, out.lang);
     let review = reviewer.review();
     match args.format {
@@ -87,12 +81,6 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
         AnswerFormat::Text => write_text(review, fault, args.all, out)?,
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
-}
-
-/// The time for a turn in a game of `turns` turns.
-fn divide_usual(turns: usize) -> Limits {
-    let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
-    Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
 }
 
 /// The game, and in words the fault that ended it.

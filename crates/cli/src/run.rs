@@ -2,19 +2,23 @@
 
 use crate::args::RunOptions;
 use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_hosting};
+use crate::engine::{Engine, play_on_ray};
 use crate::failure::{CommandError, run_message};
 use crate::out::Out;
+use crate::pack::{folder_of, name_of};
 use crate::say::run as say;
 use crate::until::UntilArgs;
 use crate::{file, seed};
 use clap::Args;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 use workbench::arena::{self, Error, Options, Spec};
-use workbench::{Hosting, TextError, referees};
+use workbench::{Hosting, Parcel, TextError, referees};
 
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
-    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), or - for standard input
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input
     pub(crate) spec: PathBuf,
     /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
     /// I, in the current folder]
@@ -23,6 +27,9 @@ pub(crate) struct RunArgs {
     /// Play only the I-th of N slices of the schedule, as 1/3
     #[arg(long, value_name = "I/N", conflicts_with = "until")]
     pub(crate) shard: Option<String>,
+    /// Who plays the games
+    #[arg(long, value_enum, default_value_t = Engine::Threads)]
+    engine: Engine,
     /// Write no tables at the end
     #[arg(long)]
     pub(crate) no_report: bool,
@@ -37,21 +44,28 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         let file = args.spec.display().to_string();
         CommandError::Input(say::in_spec(file, run_message(&error)))
     };
-    let text = read_spec(args)?;
+    let unpacked = unpack(&args.spec)?;
+    let place = unpacked.as_ref().map_or(args.spec.as_path(), |unpacked| &unpacked.spec);
+    let text = read_spec(place, args)?;
     let spec = Spec::read(&text).map_err(in_file)?;
-    // Paths in a spec start from its folder, wherever it is run.
-    let folder = args.spec.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let hosting = Hosting::new(folder.unwrap_or(Path::new(".")), args.options.trust_submissions)
-        .by_this_program();
+    let hosting = Hosting::new(folder_of(place), args.options.trust_submissions).by_this_program();
     let spec = invite_submissions(&spec, &hosting, out.lang).map_err(in_file)?;
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let given = Spec::seed_told(&text);
-    let spec = seed::settle(spec, given, Some(&db), options.shard.is_some())?;
+    let on_ray = args.engine == Engine::Ray;
+    if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
+        return Err(TextError::new("ray", "--engine", say::whole_runs()).into());
+    }
+    let spec = seed::settle(spec, given, Some(&db), on_ray || options.shard.is_some())?;
     let referees = referees(&spec, &hosting).map_err(in_file)?;
     let plan = arena::check(spec, referees).map_err(in_file)?;
     let question = args.until.read(&plan)?;
+    if on_ray {
+        // What it has stored is not played again below.
+        play_on_ray(place, &db, args.options.trust_submissions)?;
+    }
     let mut store = open_store(&db, plan.spec())?;
     tell_hosting(&mut store, &hosting)?;
     let form = args.options.progress();
@@ -62,10 +76,30 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     finish(&store, Some(&db), outcome, args.options.format, out)
 }
 
+/// A packed tournament in a folder of its own, which ends with this value.
+struct Unpacked {
+    spec: PathBuf,
+    _folder: TempDir,
+}
+
+/// Unpacks a tournament if the file has the name of one that is packed.
+fn unpack(path: &Path) -> Result<Option<Unpacked>, CommandError> {
+    if !Parcel::is_named(path) {
+        return Ok(None);
+    }
+    let parcel = Parcel::of(file::read_bytes(path)?);
+    let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
+    let in_file = |error: TextError| {
+        CommandError::Input(say::in_spec(path.display().to_string(), run_message(&error.into())))
+    };
+    let spec = parcel.unpack(folder.path()).map_err(in_file)?;
+    Ok(Some(Unpacked { spec, _folder: folder }))
+}
+
 /// The text of a spec from its file, or from standard input, which gives no name to a run file.
-fn read_spec(args: &RunArgs) -> Result<String, CommandError> {
+fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     if args.spec != Path::new("-") {
-        return file::read(&args.spec);
+        return file::read(place);
     }
     if args.db.is_none() {
         return Err(TextError::new("-", say::place_spec(), say::db_beside()).into());
@@ -75,7 +109,7 @@ fn read_spec(args: &RunArgs) -> Result<String, CommandError> {
 
 /// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
 fn name_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
-    let mut name = spec.file_stem().unwrap_or(spec.as_os_str()).to_owned();
+    let mut name = OsString::from(name_of(spec));
     if let Some((part, _)) = shard {
         name.push(format!("-{part}"));
     }

@@ -142,8 +142,6 @@ fn name_training(path: &Path) -> PathBuf {
 fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_school(game.as_ref())?;
-    check_share("--lambda", args.lambda, true)?;
-    args.rate.map_or(Ok(()), |rate| check_share("--rate", rate, false))?;
     if kept.exists() {
         let bytes = file::read_bytes(kept)?;
         let training =
@@ -161,6 +159,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
         seed: args.seed,
         base: args.from.as_deref().map(file::read_bytes).transpose()?,
     };
+    order.check("--lambda", "--rate")?;
     Ok(school.train(&order).map_err(|error| match &args.from {
         Some(path) => error.within(path.display().to_string()),
         None => error,
@@ -175,12 +174,6 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     let millions = text.parse::<u64>().ok().filter(|millions| *millions <= 10_000_000);
     let refuse = || TextError::new(text, "--restart", say::a_restart());
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
-}
-
-fn check_share(what: &'static str, share: f64, zero: bool) -> Result<(), TextError> {
-    let fits = (0.0..=1.0).contains(&share) && (zero || share > 0.0);
-    let allowed = if zero { say::a_share() } else { say::a_share_above_0() };
-    if fits { Ok(()) } else { Err(TextError::new(share, what, allowed)) }
 }
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.

@@ -98,3 +98,8 @@ time-in-microseconds = { $microseconds }µs
 
 goal = goal
 no-goal = nothing: no tile is played for in this game
+
+## Training
+
+a-share = a number from 0 to 1
+a-share-above-0 = a number above 0, at most 1

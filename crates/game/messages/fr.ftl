@@ -69,3 +69,8 @@ time-in-microseconds = { $microseconds } µs
 
 goal = but
 no-goal = rien : dans ce jeu, on ne joue pas pour une tuile
+
+## Entraînement
+
+a-share = un nombre de 0 à 1
+a-share-above-0 = un nombre au-dessus de 0, de 1 au plus

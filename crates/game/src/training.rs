@@ -3,6 +3,7 @@
 use crate::analysis::Analyst;
 use crate::contract::Game;
 use crate::notation::TextError;
+use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::thread_pool::ThreadPool;
 use std::io::{self, Write};
@@ -27,6 +28,23 @@ pub struct TrainingOrder {
     /// A training to begin with, as [`Training::write`] has written it: what it knows of the same weights
     /// is taken over, and how long it took is counted. `None` to begin with nothing.
     pub base: Option<Vec<u8>>,
+}
+
+impl TrainingOrder {
+    /// Checks the shares, which are called as given in what is refused: that of the result, then that of an error.
+    ///
+    /// # Errors
+    /// A share that is none.
+    pub fn check(&self, lambda: &'static str, rate: &'static str) -> Result<(), TextError> {
+        let is_share = |share: f64| (0.0..=1.0).contains(&share);
+        if !is_share(self.lambda) {
+            return Err(TextError::new(self.lambda, lambda, say::a_share()));
+        }
+        match self.rate.filter(|&share| !is_share(share) || share == 0.0) {
+            Some(share) => Err(TextError::new(share, rate, say::a_share_above_0())),
+            None => Ok(()),
+        }
+    }
 }
 
 /// The results of one iteration of training.

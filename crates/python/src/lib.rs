@@ -20,6 +20,7 @@ mod played;
 mod player;
 mod position;
 mod referee;
+mod review;
 mod rules;
 mod run;
 mod say;
@@ -30,6 +31,7 @@ mod strategy;
 mod table;
 mod text;
 mod tongue;
+mod training;
 mod typed;
 
 use pyo3::prelude::*;
@@ -44,7 +46,7 @@ mod _damier {
     #[pymodule_export]
     use crate::language::language;
     #[pymodule_export]
-    use crate::merging::merge_shard;
+    use crate::merging::{merge_shard, pack_spec, unpack_spec};
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]
@@ -52,9 +54,13 @@ mod _damier {
     #[pymodule_export]
     use crate::player::player;
     #[pymodule_export]
+    use crate::review::{PyReview, PyTurn, review};
+    #[pymodule_export]
     use crate::run::{_tournament, PyRun, open_run};
     #[pymodule_export]
     use crate::shield::_panic;
     #[pymodule_export]
     use crate::stepper::PyBoards;
+    #[pymodule_export]
+    use crate::training::PyTraining;
 }

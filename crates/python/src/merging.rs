@@ -1,10 +1,11 @@
-//! Shards of a run, put together as they come.
+//! Runs on several machines: tournaments that travel as one file, and shards put together as they come.
 
 use crate::mistake::Mistake;
 use crate::shield::detached;
 use pyo3::prelude::*;
 use std::path::PathBuf;
 use workbench::arena::{self, Store};
+use workbench::{Hosting, Parcel};
 
 /// Adds the games of a shard to the file of its run, which is made if it is not there. A game that is there already is no new
 /// one. Returns the number of new games.
@@ -12,9 +13,28 @@ use workbench::arena::{self, Store};
 pub(crate) fn merge_shard(py: Python<'_>, into: PathBuf, shard: PathBuf) -> PyResult<u64> {
     let added = detached(py, || {
         let shard = Store::open_to_read(&shard)?;
-        let mut whole =
-            if into.exists() { Store::open(&into)? } else { Store::create(&into, shard.spec())? };
-        whole.merge_from(&shard)
+        Store::open_or_create(&into, shard.spec())?.merge_from(&shard)
     })?;
     Ok(added.map_err(|error: arena::Error| Mistake::from(error))?)
+}
+
+/// Packs a spec's text and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
+/// which `damier run` plays, too, and their SHA-256.
+#[pyfunction]
+pub(crate) fn pack_spec(
+    py: Python<'_>,
+    spec: &str,
+    folder: PathBuf,
+) -> PyResult<(Vec<u8>, String)> {
+    // Nothing is run here, so nothing needs to be confined.
+    let packed = detached(py, || Parcel::pack(spec, &Hosting::new(folder, true)))?;
+    let parcel = packed.map_err(Mistake::from)?;
+    Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
+}
+
+/// Unpacks what `pack_spec` has packed into a folder. Returns the path of the spec there.
+#[pyfunction]
+pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
+    let unpacked = detached(py, || Parcel::of(archive).unpack(&folder))?;
+    Ok(unpacked.map_err(Mistake::from)?)
 }

@@ -4,6 +4,7 @@ use crate::mistake::Mistake;
 use crate::objects::{PyGame, PyState};
 use crate::patience::patiently;
 use crate::referee::{own_players, referee};
+use crate::review::{PyReview, review};
 use crate::say::python as say;
 use crate::shield::shielded;
 use crate::table::{Raised, Table};
@@ -175,6 +176,19 @@ impl PyPlayed {
     /// The game as a text that any door of damier loads.
     fn save(&self) -> String {
         self.record.saved().write()
+    }
+
+    /// Reviews the game: turn by turn what was best, what was done, and what it cost.
+    #[pyo3(signature = (*, budget=None, advisor=None, every=None, threads=None))]
+    fn review(
+        &self,
+        py: Python<'_>,
+        budget: Option<&str>,
+        advisor: Option<String>,
+        every: Option<&Bound<'_, PyAny>>,
+        threads: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyReview> {
+        review(py, &self.save(), budget, advisor, every, threads)
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

@@ -77,8 +77,7 @@ pub(crate) fn _tournament(
 fn open_store(db: Option<&Path>, spec: &Spec) -> Result<Store, arena::Error> {
     match db {
         None => Store::in_memory(spec),
-        Some(path) if path.exists() => Store::open(path),
-        Some(path) => Store::create(path, spec),
+        Some(path) => Store::open_or_create(path, spec),
     }
 }
 

@@ -1,11 +1,12 @@
 """Shards of a run, played apart and put together."""
 
+import hashlib
 import importlib.util
 
 import pytest
 
 import damier
-from damier._damier import merge_shard
+from damier._damier import merge_shard, pack_spec, unpack_spec
 
 SPEC = """
 seed = 5
@@ -34,6 +35,22 @@ def test_shards_of_another_run_are_refused(tmp_path):
     damier.tournament(SPEC.replace("seed = 5", "seed = 6"), db=other, shard=(2, 2)).close()
     with pytest.raises(damier.DamierError, match="its spec differs"):
         merge_shard(first, other)
+
+
+def test_a_packed_spec_is_what_the_program_packs(tmp_path):
+    (tmp_path / "in" / "ada").mkdir(parents=True)
+    (tmp_path / "in" / "ada" / "bot.py").write_text("print()\n")
+    text = '[[event]]\ngame = "2048"\nplayers = ["random", "in/*"]\n'
+    archive, digest = pack_spec(text, tmp_path)
+    assert digest == hashlib.sha256(archive).hexdigest()
+    there = tmp_path / "there"
+    there.mkdir()
+    assert unpack_spec(archive, there).read_text() == text
+    assert (there / "in" / "ada" / "bot.py").exists()
+    with pytest.raises(damier.errors.InputError, match="damier pack"):
+        unpack_spec(archive[:-30], there)
+    with pytest.raises(damier.errors.InputError, match="in/bob"):
+        pack_spec(text.replace("in/*", "in/bob"), tmp_path)
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed")

@@ -48,6 +48,7 @@ pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
 pub use review::{
     Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
+    usual_limits,
 };
 pub use saving::{Unsaved, save_game};
 pub use sentence::{

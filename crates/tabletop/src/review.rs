@@ -42,4 +42,4 @@ mod tests;
 pub use grade::Grade;
 pub use judge::duel_bar;
 pub use report::{Ending, Review, Reviewed, SeatReview, Turning};
-pub use reviewer::{ReviewOrder, Reviewer};
+pub use reviewer::{ReviewOrder, Reviewer, usual_limits};

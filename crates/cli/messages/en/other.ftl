@@ -156,8 +156,6 @@ trained = { $file }: { $size }
 # $file
 going-on = going on with { $file }, by its own recipe
 a-restart = never, or millions of slides from 0 on
-a-share = a number from 0 to 1
-a-share-above-0 = a number above 0, at most 1
 # $player
 plays = { $player } plays
 # $player

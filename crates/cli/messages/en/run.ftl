@@ -28,6 +28,16 @@ at-least-one-position = at least one position
 merged = { $games } of { $all } games merged into { $file }
 # $games (number)
 unmerged = { $games } games are in none of these files
+# $file
+# $bytes (number)
+# $digest
+packed = { $file }: { $bytes } bytes, SHA-256 { $digest }
+whole-runs = ray for whole runs, without --shard and --until
+# $python
+# $error
+no-python = { $python } does not start ({ $error }); allowed: a Python with the packages damier and ray, as DAMIER_PYTHON names it
+# $python
+ray-failed = { $python } -m damier.ray has not played the run; it takes the packages damier and ray (pip install ./crates/python 'ray[default]')
 place-shards = shards
 at-least-one-file = at least one run file
 # $event

@@ -113,8 +113,6 @@ training-stopped = arrêt ; la même commande reprend avec { $file }
 trained = { $file } : { $size }
 going-on = reprise de { $file }, avec ses propres réglages
 a-restart = never, ou des millions de glissements à partir de 0
-a-share = un nombre de 0 à 1
-a-share-above-0 = un nombre au-dessus de 0, de 1 au plus
 plays = { $player } joue
 played = { $player } : { $done } { $done ->
     [one] partie

@@ -34,6 +34,13 @@ unmerged = { $games } { $games ->
     [one] partie n'est
    *[other] parties ne sont
  } dans aucun de ces fichiers
+packed = { $file } : { $bytes } { $bytes ->
+    [one] octet
+   *[other] octets
+ }, SHA-256 { $digest }
+whole-runs = ray pour des tournois entiers, sans --shard ni --until
+no-python = { $python } ne démarre pas ({ $error }) ; attendu : un Python avec les paquets damier et ray, que nomme DAMIER_PYTHON
+ray-failed = { $python } -m damier.ray n'a pas joué le tournoi ; il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 place-shards = tranches
 at-least-one-file = au moins un fichier de résultats
 place-event = épreuve { $event }

@@ -11,6 +11,7 @@ mod export;
 mod formats;
 mod grades;
 mod languages;
+mod pack;
 mod play;
 mod puzzle;
 mod review;

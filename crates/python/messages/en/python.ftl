@@ -8,6 +8,8 @@ boards = boards
 game = game
 language = language
 mode = autoreset
+every = every
+moves = moves
 # $name
 array = array { $name }
 player = player
@@ -42,6 +44,7 @@ ones-of-the-mask = the numbers from 0 to { $last } whose mask is 1
 # $game
 this-game = a position of { $game }
 with-answers = a game with exact answers (`advise` asks a player)
+with-training = a game whose players learn
 goals = scores, verdicts
 # $seats
 so-many = { $seats }, one for each seat

@@ -23,13 +23,17 @@ from ._damier import (
     Game,
     Played,
     Player,
+    Review,
     Run,
     State,
+    Training,
+    Turn,
     game,
     games,
     language,
     open_run,
     player,
+    review,
 )
 from .errors import DamierError
 from .reports import Report, report, rows
@@ -57,8 +61,11 @@ __all__ = [
     "Played",
     "Player",
     "Report",
+    "Review",
     "Run",
     "State",
+    "Training",
+    "Turn",
     "errors",
     "game",
     "games",
@@ -68,6 +75,7 @@ __all__ = [
     "play",
     "player",
     "report",
+    "review",
     "rows",
     "tournament",
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from os import PathLike
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, SupportsIndex, final
 
@@ -19,8 +20,11 @@ __all__ = [
     "Game",
     "Played",
     "Player",
+    "Review",
     "Run",
     "State",
+    "Training",
+    "Turn",
     "_one_seat",
     "_panic",
     "_play",
@@ -31,7 +35,10 @@ __all__ = [
     "language",
     "merge_shard",
     "open_run",
+    "pack_spec",
     "player",
+    "review",
+    "unpack_spec",
 ]
 
 def games() -> list[str]: ...
@@ -41,6 +48,16 @@ def player(
 ) -> Player: ...
 def language(code: str | None = None) -> str: ...
 def merge_shard(into: str | PathLike[str], shard: str | PathLike[str]) -> int: ...
+def pack_spec(spec: str, folder: str | PathLike[str]) -> tuple[bytes, str]: ...
+def unpack_spec(archive: bytes, folder: str | PathLike[str]) -> Path: ...
+def review(
+    saved: str,
+    *,
+    budget: str | None = None,
+    advisor: str | None = None,
+    every: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+) -> Review: ...
 def open_run(path: str | PathLike[str]) -> Run: ...
 @final
 class Game:
@@ -201,6 +218,68 @@ class Candidate:
     def misses(self) -> dict[str, float]: ...
 
 @final
+class Turn:
+    @property
+    def ply(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def position(self) -> str: ...
+    @property
+    def played(self) -> str: ...
+    @property
+    def best(self) -> str: ...
+    @property
+    def grade(self) -> str: ...
+    @property
+    def lost(self) -> float: ...
+    @property
+    def cost(self) -> float | None: ...
+    @property
+    def bar(self) -> float: ...
+    @property
+    def exact(self) -> bool: ...
+
+@final
+class Review:
+    @property
+    def summary(self) -> str: ...
+    @property
+    def turns(self) -> list[Turn]: ...
+    @property
+    def accuracy(self) -> list[float | None]: ...
+    @property
+    def grades(self) -> list[dict[str, int]]: ...
+    @property
+    def decided(self) -> int | None: ...
+    @property
+    def graph(self) -> list[tuple[int, float]]: ...
+
+@final
+class Training:
+    def __new__(
+        cls,
+        game: str,
+        *,
+        kept: str | PathLike[str] | None = None,
+        tuples: str | None = None,
+        ending: str | None = None,
+        rate: float | None = None,
+        lambda_: float = 0.5,
+        restart: int | None = 15_000_000,
+        seed: SupportsIndex | None = None,
+    ) -> Training: ...
+    @property
+    def method(self) -> str: ...
+    @property
+    def moves(self) -> int: ...
+    def learn(
+        self, moves: SupportsIndex, *, threads: SupportsIndex | None = None
+    ) -> dict[str, Any]: ...
+    def save(self, path: str | PathLike[str], form: str = "packed") -> None: ...
+    def keep(self, path: str | PathLike[str]) -> None: ...
+
+@final
 class Boards:
     def __new__(
         cls,
@@ -256,6 +335,14 @@ class Played:
     def last(self) -> State: ...
     @property
     def states(self) -> list[State]: ...
+    def review(
+        self,
+        *,
+        budget: str | None = None,
+        advisor: str | None = None,
+        every: SupportsIndex | None = None,
+        threads: SupportsIndex | None = None,
+    ) -> Review: ...
     def save(self) -> str: ...
     def _repr_svg_(self) -> str: ...
 

@@ -11,20 +11,17 @@ digest that it has on one machine. Needs the package `ray`, and `damier` on ever
 from __future__ import annotations
 
 import argparse
-import hashlib
-import io
 import os
 import sys
-import tarfile
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ._damier import Run, merge_shard, open_run
+from ._damier import Run, merge_shard, open_run, pack_spec, unpack_spec
 from .errors import DamierError
-from .tournaments import _read, read_events
+from .tournaments import _read
 from .tournaments import tournament as _play
 
 try:
@@ -36,9 +33,8 @@ except ModuleNotFoundError as missing:
 
 
 class Parcel(NamedTuple):
-    """A spec and what its submissions are made of, as they travel to the nodes."""
+    """A spec with the submissions that it names as one archive, as it travels to the nodes."""
 
-    spec: str
     archive: bytes
     digest: str
 
@@ -71,32 +67,10 @@ class Shard(NamedTuple):
 
 
 def pack(spec: object) -> tuple[Parcel, dict[str, object]]:
-    """Packs a spec with the submissions that it names, and the players of Python's beside it."""
+    """Packs a spec as `damier pack` does, and the players of Python's beside it."""
     own: dict[str, object] = {}
     text, folder = _read(spec, own)
-    raw = io.BytesIO()
-    # Nothing of when and by whom: the same submissions are the same archive.
-    with tarfile.open(fileobj=raw, mode="w") as archive:
-        for path in sorted(set(_submissions(text, folder))):
-            archive.add(path, arcname=str(path.relative_to(folder)), filter=_plain)
-    packed = raw.getvalue()
-    return Parcel(text, packed, hashlib.sha256(text.encode() + packed).hexdigest()), own
-
-
-def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo | None:
-    member.mtime = member.uid = member.gid = 0
-    member.uname = member.gname = ""
-    return member if member.isfile() or member.isdir() else None
-
-
-def _submissions(text: str, folder: Path) -> Iterator[Path]:
-    """The files and folders that players of a spec name, patterns too."""
-    for event in read_events(text):
-        for player in event.get("players", []):
-            if any(sign in player for sign in "/\\*?["):
-                yield from folder.glob(player.removeprefix("./"))
-            elif (folder / player).exists():
-                yield folder / player
+    return Parcel(*pack_spec(text, folder)), own
 
 
 def _unpack(parcel: Parcel) -> Path:
@@ -104,9 +78,7 @@ def _unpack(parcel: Parcel) -> Path:
     place = Path(tempfile.gettempdir()) / f"damier-{parcel.digest}"
     if not place.exists():
         draft = Path(tempfile.mkdtemp(prefix="damier-"))
-        (draft / "spec.toml").write_text(parcel.spec, encoding="utf-8")
-        with tarfile.open(fileobj=io.BytesIO(parcel.archive)) as archive:
-            archive.extractall(draft, filter="data")
+        unpack_spec(parcel.archive, draft)
         try:
             draft.rename(place)
         except OSError:
@@ -210,6 +182,7 @@ def _main() -> int:
     read.add_argument("--shards", type=int, help="tasks [default: ten for each processor]")
     read.add_argument("--address", help="the cluster, as auto or ray://HOST:10001 [default: this machine]")
     read.add_argument("--trust-submissions", action="store_true", help="run submissions without a sandbox")
+    read.add_argument("--no-report", action="store_true", help="print no report at the end")
     given = read.parse_args()
     try:
         if given.address:
@@ -221,7 +194,8 @@ def _main() -> int:
             progress=True,
             trust_submissions=given.trust_submissions,
         ) as run:
-            print(run.report())
+            if not given.no_report:
+                print(run.report())
     except (DamierError, OSError, ValueError, ConnectionError) as mistake:
         print(f"damier.ray: {mistake}", file=sys.stderr)
         return 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -64,15 +63,6 @@ def _read(spec: object, own: dict[str, object]) -> tuple[str, Path]:
         path = Path(os.fspath(spec))
         return path.read_text(encoding="utf-8"), path.parent
     return str(spec), Path(".")
-
-
-def read_events(text: str) -> list[dict[str, Any]]:
-    """The events of a spec's text as they are written there; none of what is no TOML, which the referee refuses in its words."""
-    try:
-        events = tomllib.loads(text).get("event", [])
-    except tomllib.TOMLDecodeError:
-        return []
-    return [event for event in events if isinstance(event, dict)]
 
 
 def _show(done: int, total: int) -> None:

@@ -6,8 +6,21 @@ use crate::analyser::{Compared, Query, Reply, Request};
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
+use std::time::Duration;
 use words::Message;
 use workbench::{Session, open};
+
+/// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
+const GAME: Duration = Duration::from_secs(60);
+const LEAST: Duration = Duration::from_millis(2);
+const MOST: Duration = Duration::from_millis(500);
+
+/// The usual budget of a turn in a game of so many turns: a minute of CPU time for the game, at most half a second.
+#[must_use]
+pub fn usual_limits(turns: usize) -> Limits {
+    let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
+    Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
+}
 
 /// The order of a review.
 #[derive(Clone, PartialEq, Eq, Debug)]

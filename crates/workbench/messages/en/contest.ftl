@@ -14,6 +14,7 @@ player = player
 course = course
 submission = submission
 submissions = submissions
+parcel = packed tournament
 option-of-a-submission = option of a submission
 rules = rules
 event-number = event
@@ -35,6 +36,11 @@ every-option-once = every option once
 pattern = pattern
 patterns = a star for any characters, ? for one, [ab] for one of several
 some-fit = a folder with submissions in it, of which some fit
+below-the-spec = a submission in the folder of the spec or below it, as others do not travel with it
+# $error
+readable = a folder whose submissions can be read ({ $error })
+# $error
+sound-parcel = an archive that damier pack has written ({ $error })
 long-path = its path is too long; rename it
 # $here
 this-version = version { $here }, or the version of this program that has played it

@@ -1,7 +1,7 @@
-"""Prints steps of 2048 per second of CPU time, beside a version in NumPy: `python bench.py [SECONDS]`.
+"""Prints steps of 2048 per second of CPU time, beside a version in NumPy: `python steps.py [SECONDS]`.
 
 A step is a slide with its new tile, what is then seen of the board and which slides are legal there; boards that are over
-begin anew. Where actions are given beforehand, those that are not legal count as steps that change nothing. Pinned to one CPU by the caller (`taskset -c 0 python bench.py`), the figures are those of one core.
+begin anew. Where actions are given beforehand, those that are not legal count as steps that change nothing. Pinned to one CPU by the caller (`taskset -c 0 python steps.py`), the figures are those of one core.
 """
 
 import sys

@@ -1,0 +1,52 @@
+//! `damier pack`: a tournament as one file that travels to other machines.
+
+use crate::failure::{CommandError, run_message};
+use crate::file;
+use crate::out::Out;
+use crate::say::run as say;
+use clap::Args;
+use reports::number::whole;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use workbench::{Hosting, Parcel, replace_file};
+
+#[derive(Args, Debug)]
+pub(crate) struct PackArgs {
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
+    spec: PathBuf,
+    /// The archive to write [default: the spec's name with .tar.gz, in the current folder]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let text = file::read(&args.spec)?;
+    // Nothing is run here, so nothing needs to be confined.
+    let hosting = Hosting::new(folder_of(&args.spec), true);
+    let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
+        CommandError::Input(say::in_spec(args.spec.display().to_string(), run_message(&error)))
+    })?;
+    let named = || {
+        let mut name = OsString::from(name_of(&args.spec));
+        name.push(".tar.gz");
+        PathBuf::from(name)
+    };
+    let path = args.out.clone().unwrap_or_else(named);
+    replace_file(&path, |file| file.write_all(parcel.bytes()))
+        .map_err(|error| file::refuse_write(&path, &error))?;
+    let size = whole(parcel.bytes().len() as u64);
+    out.say(say::packed(path.display().to_string(), size, parcel.digest()))?;
+    Ok(())
+}
+
+/// A spec's name without its endings: that of `class.toml` and `class.tar.gz` is `class`.
+pub(crate) fn name_of(spec: &Path) -> &OsStr {
+    let stem = spec.file_stem().unwrap_or(spec.as_os_str());
+    if Parcel::is_named(spec) { Path::new(stem).file_stem().unwrap_or(stem) } else { stem }
+}
+
+/// The folder that the paths in a spec start from, wherever it is run: its own.
+pub(crate) fn folder_of(spec: &Path) -> &Path {
+    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}

@@ -1,0 +1,166 @@
+//! Reviews of games as Python's objects: turn by turn what was best, what was done, and what it cost.
+
+use crate::mistake::Mistake;
+use crate::patience::patiently;
+use crate::shield::shielded;
+use crate::text;
+use crate::tongue::current;
+use game::{Limits, TextError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::{Analyser, Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
+use words::Message;
+use workbench::{SavedGame, ScopedThreads};
+
+/// The findings about a game.
+#[pyclass(name = "Review", module = "damier", frozen)]
+pub(crate) struct PyReview {
+    review: Review,
+}
+
+/// One turn of a seat.
+#[pyclass(name = "Turn", module = "damier", frozen, get_all)]
+pub(crate) struct PyTurn {
+    /// The number of the ply, from 1.
+    ply: usize,
+    /// The seat, from 0, that was on turn.
+    seat: usize,
+    /// The text of the state before it.
+    position: String,
+    /// The text of the action taken, or "resign".
+    played: String,
+    /// The text of the best action.
+    best: String,
+    /// "best", "fine", "inaccuracy", "mistake" or "blunder".
+    grade: &'static str,
+    /// The loss, from 0 to 1.
+    lost: f64,
+    /// The cost in points of the score; None where only results are known.
+    cost: Option<f64>,
+    /// The worth of the state before it for the first seat, from 0 to 1.
+    bar: f64,
+    /// True if all this is proven.
+    exact: bool,
+}
+
+#[pymethods]
+impl PyTurn {
+    fn __repr__(&self) -> String {
+        let Self { ply, seat, played, best, grade, .. } = self;
+        format!("Turn(ply={ply}, seat={seat}, played={played:?}, best={best:?}, grade={grade:?})")
+    }
+}
+
+impl From<&Reviewed> for PyTurn {
+    fn from(turn: &Reviewed) -> Self {
+        Self {
+            ply: turn.ply,
+            seat: turn.seat.index(),
+            position: turn.position.clone(),
+            played: turn.taken.action.clone(),
+            best: turn.best.action.clone(),
+            grade: turn.grade.name(),
+            lost: turn.lost,
+            cost: turn.cost,
+            bar: turn.bar,
+            exact: turn.source.is_exact(),
+        }
+    }
+}
+
+#[pymethods]
+impl PyReview {
+    /// What the game turned on, in sentences.
+    #[getter]
+    fn summary(&self) -> String {
+        self.review.summary().say(current())
+    }
+
+    /// The turns, in the order of play.
+    #[getter]
+    fn turns(&self) -> Vec<PyTurn> {
+        self.review.turns.iter().map(PyTurn::from).collect()
+    }
+
+    /// By seat, the share of turns well played from 0 to 1; None for a seat without a choice.
+    #[getter]
+    fn accuracy(&self) -> Vec<Option<f64>> {
+        self.review.seats().iter().map(|seat| seat.accuracy).collect()
+    }
+
+    /// By seat, the number of turns with each grade.
+    #[getter]
+    fn grades<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let count = |grades: [usize; 5]| {
+            let counted = PyDict::new(py);
+            for grade in Grade::ALL {
+                counted.set_item(grade.name(), grades[grade as usize])?;
+            }
+            Ok(counted)
+        };
+        self.review.seats().iter().map(|seat| count(seat.grades)).collect()
+    }
+
+    /// The number of plies after which the result stood, 0 if it always did; None where that is not known.
+    #[getter]
+    fn decided(&self) -> Option<usize> {
+        self.review.turning().map(|turning| turning.ply)
+    }
+
+    /// The worth for the first seat, from 0 to 1, after so many plies, as far as it is known.
+    #[getter]
+    fn graph(&self) -> Vec<(usize, f64)> {
+        self.review.graph()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Review(game={:?}, turns={})", self.review.game, self.review.turns.len())
+    }
+}
+
+/// Reviews a game that was saved as text. The budget is that of a turn; without one, a minute of CPU time for the whole game.
+#[pyfunction]
+#[pyo3(signature = (saved, *, budget=None, advisor=None, every=None, threads=None))]
+pub(crate) fn review(
+    py: Python<'_>,
+    saved: &str,
+    budget: Option<&str>,
+    advisor: Option<String>,
+    every: Option<&Bound<'_, PyAny>>,
+    threads: Option<&Bound<'_, PyAny>>,
+) -> PyResult<PyReview> {
+    let limits = budget.map(text::limits).transpose()?;
+    let every =
+        every.map_or(Ok(1), |every| text::whole(every, crate::say::python::every(), MOST))?;
+    let threads = text::threads(threads)?;
+    let every = usize::try_from(every).unwrap_or(1).max(1);
+    let order = ReviewOrder { limits: Limits::NONE, advisor, every };
+    let begin = || {
+        let saved = SavedGame::read(saved)?;
+        let mut reviewer = Reviewer::new(&saved, order)?;
+        let turns = reviewer.progress().1;
+        reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
+        Ok(reviewer)
+    };
+    let begun: Result<Reviewer, TextError> = shielded(begin)?;
+    let mut reviewer = begun.map_err(Mistake::from)?;
+    patiently(py, |stop| go_over(&mut reviewer, threads, stop))?;
+    Ok(PyReview { review: reviewer.review().clone() })
+}
+
+/// The largest stride.
+const MOST: u64 = 1_000_000;
+
+/// Answers one question after another, until the flag is raised.
+fn go_over(reviewer: &mut Reviewer, threads: usize, stop: &Arc<AtomicBool>) {
+    let (mut analyser, pool) = (Analyser::default(), ScopedThreads(threads));
+    while let Some(query) = reviewer.query() {
+        let reply = analyser.think(&query, stop, &pool).map_err(Message::from);
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
+        reviewer.hear(query.number, reply);
+    }
+}
