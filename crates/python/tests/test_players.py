@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -195,3 +198,16 @@ def test_games_are_a_stream_of_arrow():
     assert rows == run.games() and len(rows) == 60
     types = {field.name: field.type.name for field in stream.schema.fields}
     assert types["points"] == "DOUBLE" and types["fact_tile"] == "INT64" and types["player"] == "STRING"
+
+
+def test_networks_are_found_beside_the_package():
+    """Where `damier-strong` is installed, its folder is in the environment; else whoever starts Python may name one."""
+    folder = Path(__file__).resolve().parents[2] / "twenty48" / "network"
+    if not folder.exists():
+        pytest.skip("the package stands alone")
+    code = "import damier; print(damier.game('2048').start(seed=1).advise('network').player)"
+    run = [sys.executable, "-c", code]
+    found = subprocess.run(run, env={**os.environ, "DAMIER_NETWORKS": str(folder)}, capture_output=True, text=True)
+    assert (found.returncode, found.stdout) == (0, "network\n"), found.stderr
+    nowhere = subprocess.run(run, env={**os.environ, "DAMIER_NETWORKS": "nowhere"}, capture_output=True, text=True)
+    assert nowhere.returncode == 1 and "InputError" in nowhere.stderr

@@ -13,6 +13,7 @@ Environments of Gymnasium and PettingZoo are in `damier.gym` and `damier.zoo`, w
 
 from importlib.metadata import PackageNotFoundError, version
 
+from . import _networks as _networks
 from . import errors
 from ._damier import (
     Advice,

@@ -1,11 +1,17 @@
 //! The networks that ship, and the boards that they play (their trainings: `EXPERIMENTS.md`). Without the feature
-//! `network`, they are empty.
+//! `network`, they are those of the folder that the environment variable `DAMIER_NETWORKS` names, or empty.
 //!
 //! Bytes are asked for by functions that are never put in another's place: those of a constant or a static would be
 //! copied into what every other crate reads of this one.
 
+#[cfg(not(feature = "network"))]
+use crate::formation::bytes::FileBytes;
 use crate::rules::Twenty48;
 use game::Params;
+#[cfg(not(feature = "network"))]
+use std::path::PathBuf;
+#[cfg(not(feature = "network"))]
+use std::sync::OnceLock;
 
 /// The word for the network that ships, and the name of the one for 4x4.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
@@ -41,6 +47,14 @@ pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     (found.0 == SHIPPED_NAME || !found.2().is_empty()).then_some(found.0)
 }
 
+/// The bytes of a file that is installed beside the program, mapped for as long as it runs; none if there is no such file.
+#[cfg(not(feature = "network"))]
+fn beside(file: &str) -> &'static [u8] {
+    let folder = std::env::var_os("DAMIER_NETWORKS").map(PathBuf::from);
+    let bytes = folder.and_then(|folder| FileBytes::open(&folder.join(file)).ok());
+    bytes.map_or(&[], |bytes| Box::leak(Box::new(bytes)))
+}
+
 /// Makes the function of a file's bytes.
 macro_rules! bytes_of {
     ($name:ident, $file:literal) => {
@@ -49,7 +63,10 @@ macro_rules! bytes_of {
             #[cfg(feature = "network")]
             let bytes = include_bytes!(concat!("../../network/", $file));
             #[cfg(not(feature = "network"))]
-            let bytes = &[];
+            let bytes = {
+                static BYTES: OnceLock<&[u8]> = OnceLock::new();
+                BYTES.get_or_init(|| beside($file))
+            };
             bytes
         }
     };
