@@ -266,7 +266,7 @@ class Training:
         ending: str | None = None,
         rate: float | None = None,
         lambda_: float = 0.5,
-        restart: int | None = 15_000_000,
+        restart: int | None = ...,
         seed: SupportsIndex | None = None,
     ) -> Training: ...
     @property

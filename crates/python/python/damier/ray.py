@@ -117,7 +117,8 @@ def tournament(
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
     parcel, own = pack(spec)
-    cpus = int(ray.cluster_resources().get("CPU", 1))
+    resources = ray.cluster_resources()  # type: ignore[no-untyped-call, unused-ignore]
+    cpus = int(resources.get("CPU", 1))
     count = shards if shards is not None else 10 * cpus
     if count < 1:
         raise ValueError(f"shards: {count}; allowed: 1 or more")
