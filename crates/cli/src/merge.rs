@@ -7,7 +7,7 @@ use clap::Args;
 use reports::number::whole;
 use std::path::{Path, PathBuf};
 use workbench::TextError;
-use workbench::arena::{Error, Store};
+use workbench::arena::Store;
 
 #[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
@@ -49,8 +49,7 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let is_there = args.out.is_some() && path.exists();
     let open = if is_there { Store::open_or_create } else { Store::create };
     let mut merged = open(path, first.spec())?;
-    let taken = shards.iter().try_fold(0, |sum, shard| Ok(sum + merged.merge_from(shard)?));
-    match taken {
+    match merged.merge_all(&shards) {
         Ok(_) => {
             let games = merged.stored()?;
             let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
@@ -67,11 +66,10 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         }
         Err(error) => {
             drop(merged);
-            // Each shard is taken in whole or not at all, so what was there before stays sound.
+            // All are taken in or none, so what was there before stays sound.
             if !is_there {
                 remove(path);
             }
-            let error: Error = error;
             Err(error.into())
         }
     }

@@ -46,7 +46,7 @@ mod _damier {
     #[pymodule_export]
     use crate::language::language;
     #[pymodule_export]
-    use crate::merging::{merge_shard, pack_spec, unpack_spec};
+    use crate::merging::{merge_shards, pack_spec, unpack_spec};
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]

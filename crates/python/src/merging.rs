@@ -7,13 +7,15 @@ use std::path::PathBuf;
 use workbench::arena::{self, Store};
 use workbench::{Hosting, Parcel};
 
-/// Adds the games of a shard to the file of its run, which is made if it is not there. A game that is there already is no new
-/// one. Returns the number of new games.
+/// Adds the games of shards to the file of their run, which is made if it is not there, all or none. A game that is there
+/// already is no new one. Returns the number of new games.
 #[pyfunction]
-pub(crate) fn merge_shard(py: Python<'_>, into: PathBuf, shard: PathBuf) -> PyResult<u64> {
+pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) -> PyResult<u64> {
     let added = detached(py, || {
-        let shard = Store::open_to_read(&shard)?;
-        Store::open_or_create(&into, shard.spec())?.merge_from(&shard)
+        let read = shards.iter().map(|shard| Store::open_to_read(shard));
+        let shards: Vec<Store> = read.collect::<Result<_, _>>()?;
+        let Some(first) = shards.first() else { return Ok(0) };
+        Store::open_or_create(&into, first.spec())?.merge_all(&shards)
     })?;
     Ok(added.map_err(|error: arena::Error| Mistake::from(error))?)
 }

@@ -6,7 +6,7 @@ import importlib.util
 import pytest
 
 import damier
-from damier._damier import merge_shard, pack_spec, unpack_spec
+from damier._damier import merge_shards, pack_spec, unpack_spec
 
 SPEC = """
 seed = 5
@@ -22,9 +22,14 @@ def test_shards_are_the_run_of_one_machine(tmp_path):
     for part in (2, 1, 3):
         shard = tmp_path / f"{part}.db"
         damier.tournament(SPEC, db=shard, shard=(part, 3)).close()
-        assert merge_shard(whole, shard) == 40
+        assert merge_shards(whole, [shard]) == 40
         # The same games once more are no new ones.
-        assert merge_shard(whole, shard) == 0
+        assert merge_shards(whole, [shard]) == 0
+    at_once = tmp_path / "at-once.db"
+    assert merge_shards(at_once, [tmp_path / f"{part}.db" for part in (3, 1, 2, 1)]) == 120
+    assert merge_shards(at_once, []) == 0
+    with damier.open_run(at_once) as run, damier.open_run(whole) as one_by_one:
+        assert run.digest == one_by_one.digest
     with damier.open_run(whole) as run:
         assert run.digest == damier.tournament(SPEC).digest
 
@@ -34,7 +39,7 @@ def test_shards_of_another_run_are_refused(tmp_path):
     damier.tournament(SPEC, db=first, shard=(1, 2)).close()
     damier.tournament(SPEC.replace("seed = 5", "seed = 6"), db=other, shard=(2, 2)).close()
     with pytest.raises(damier.DamierError, match="its spec differs"):
-        merge_shard(first, other)
+        merge_shards(first, [other])
 
 
 def test_a_packed_spec_is_what_the_program_packs(tmp_path):

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ._damier import Run, merge_shard, open_run, pack_spec, unpack_spec
+from ._damier import Run, merge_shards, open_run, pack_spec, unpack_spec
 from .errors import DamierError
 from .tournaments import _read
 from .tournaments import tournament as _play
@@ -30,6 +30,11 @@ except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
         "damier.ray needs Ray on every node: pip install 'ray[default]'", name="ray"
     ) from missing
+
+
+#: The most shards that are merged at once, and the seconds within which others are waited for.
+MERGED_AT_ONCE = 32
+MERGED_WITHIN = 2.0
 
 
 class Parcel(NamedTuple):
@@ -140,10 +145,11 @@ def _merge_all(
     played: dict[str, list[Shard]] = {}
     try:
         while waiting:
-            [ready], waiting = ray.wait(waiting, num_returns=1)
-            shard = ray.get(ready)
-            games += _merge(target, shard.results)
-            played.setdefault(shard.node, []).append(shard._replace(results=b""))
+            ready, waiting = _ready(waiting)
+            shards = [ray.get(one) for one in ready]
+            games += _merge(target, shards)
+            for shard in shards:
+                played.setdefault(shard.node, []).append(shard._replace(results=b""))
             if told:
                 told(Progress(count - len(waiting), count, games, _speeds(played)))
     except BaseException:
@@ -153,11 +159,20 @@ def _merge_all(
         raise
 
 
-def _merge(target: Path, results: bytes) -> int:
+def _ready(waiting: list[Any]) -> tuple[list[Any], list[Any]]:
+    """The tasks that are done, at least one and not many more, and the others: several are merged more quickly at once."""
+    ray.wait(waiting, num_returns=1)
+    most = min(len(waiting), MERGED_AT_ONCE)
+    done, others = ray.wait(waiting, num_returns=most, timeout=MERGED_WITHIN)
+    return done, others
+
+
+def _merge(target: Path, shards: list[Shard]) -> int:
     with tempfile.TemporaryDirectory(prefix="damier-") as folder:
-        shard = Path(folder) / "shard.db"
-        shard.write_bytes(results)
-        return merge_shard(target, shard)
+        files = [Path(folder) / f"{number}.db" for number in range(len(shards))]
+        for file, shard in zip(files, shards, strict=True):
+            file.write_bytes(shard.results)
+        return merge_shards(target, files)
 
 
 def _speeds(played: dict[str, list[Shard]]) -> dict[str, tuple[float, int]]:
