@@ -11,9 +11,9 @@ const GROUPS: [(Phrase, &[&str]); 5] = [
     (frame::to_play(), &["play", "puzzle", "review", "advise", "solve", "show", "list"]),
     (
         frame::tournaments(),
-        &["match", "run", "report", "grades", "games", "replay", "export", "merge", "doctor"],
+        &["match", "run", "report", "grades", "games", "replay", "export", "merge", "serve", "doctor"],
     ),
-    (frame::strategies(), &["new", "check", "tune", "regret", "bench"]),
+    (frame::strategies(), &["new", "check", "submit", "tune", "regret", "bench"]),
     (
         frame::research(),
         &["count", "prove", "boards", "puzzles", "book", "tables", "train", "calibrate"],
