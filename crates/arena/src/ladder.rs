@@ -17,6 +17,10 @@ const PRIOR_DEVIATION: f64 = 1.5;
 const PLACED_DEVIATION: f64 = 0.35;
 /// Nobody is placed for longer than so many pairs.
 const PLACED_PAIRS: u64 = 40;
+/// From here on an entrant rests: 17 Elo, so that its interval reaches 35 to each side.
+const RESTED_DEVIATION: f64 = 0.1;
+/// The games after which an entrant rests where there is one seat: so many tell means apart that differ by a twentieth.
+const RESTED_GAMES: u64 = 2000;
 /// One meeting in so many is anyone's.
 const UNIFORM: f64 = 0.2;
 /// Steps of Newton's method; it converges in five or six.
@@ -81,7 +85,7 @@ impl LadderPosterior {
         self.covariance(entrant, entrant).sqrt()
     }
 
-    /// Chooses the next pair of a ladder; `None` where nobody can meet anybody.
+    /// Chooses the next pair of a ladder; `None` where nobody can meet anybody, or all are known well.
     #[must_use]
     pub fn choose(&self, entrants: &[LadderEntrant], rng: &mut Rng) -> Option<[usize; 2]> {
         let meets = |a: usize, b: usize| {
@@ -92,6 +96,7 @@ impl LadderPosterior {
             let own = entrants[entrant];
             own.is_free
                 && !own.is_reference
+                && self.deviation(entrant) > RESTED_DEVIATION
                 && (0..entrants.len()).any(|other| meets(entrant, other))
         };
         let candidates: Vec<usize> = (0..entrants.len()).filter(of_interest).collect();
@@ -163,7 +168,7 @@ impl LadderPosterior {
 
 /// Chooses who plays the next games of a ladder with one seat: whose mean is known least for how near its neighbours are (the
 /// idea of optimal computing budget allocation: Chen and others, Discrete Event Dynamic Systems 10, 2000). Those with fewer
-/// than two games come first. `None` where nobody is free.
+/// than two games come first. `None` where nobody is free, or all are known well.
 #[must_use]
 pub fn choose_solo(scores: &[Moments], entrants: &[LadderEntrant]) -> Option<usize> {
     let error = |one: usize| match scores[one].count() {
@@ -180,7 +185,8 @@ pub fn choose_solo(scores: &[Moments], entrants: &[LadderEntrant]) -> Option<usi
         // Two that are as good as equal need no games for ever.
         error => entrants[one].weight * error / gap(one).max(error / 4.0),
     };
-    let free = (0..scores.len()).filter(|&one| entrants[one].is_free);
+    let free = (0..scores.len())
+        .filter(|&one| entrants[one].is_free && scores[one].count() < RESTED_GAMES);
     let fewest = |a: &usize, b: &usize| scores[*b].count().cmp(&scores[*a].count());
     free.max_by(|a, b| want(*a).total_cmp(&want(*b)).then(fewest(a, b)))
 }

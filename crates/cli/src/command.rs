@@ -10,8 +10,8 @@ use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, grades,
-    list, merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, serve, show, solve,
-    tables, tour, train, tune,
+    list, merge, play, prove, puzzle, puzzles, regret, replay, report, review, run, serve, show,
+    solve, tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};

@@ -11,7 +11,10 @@ const GROUPS: [(Phrase, &[&str]); 5] = [
     (frame::to_play(), &["play", "puzzle", "review", "advise", "solve", "show", "list"]),
     (
         frame::tournaments(),
-        &["match", "run", "report", "grades", "games", "replay", "export", "merge", "serve", "doctor"],
+        &[
+            "match", "run", "report", "grades", "games", "replay", "export", "merge", "serve",
+            "doctor",
+        ],
     ),
     (frame::strategies(), &["new", "check", "submit", "tune", "regret", "bench"]),
     (

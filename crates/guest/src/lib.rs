@@ -46,7 +46,8 @@ mod system;
 /// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static words::Entry> {
-    let own = [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::build::ENTRIES];
+    let own =
+        [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::build::ENTRIES];
     [own.concat().as_slice(), say::protocol::ENTRIES, hosting::ENTRIES].concat()
 }
 

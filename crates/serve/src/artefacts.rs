@@ -124,8 +124,12 @@ impl Layout {
     /// # Errors
     /// A failed write.
     pub(crate) fn settle(self) -> Result<(), Refusal> {
-        remove(&self.place);
-        fs::rename(&self.folder, &self.place)?;
+        // A build may have left links, which lead nowhere that anybody needs.
+        remove_links(&self.folder)?;
+        // The same files by somebody else may be playing from there.
+        if !self.place.is_dir() {
+            fs::rename(&self.folder, &self.place)?;
+        }
         Ok(())
     }
 }
@@ -173,6 +177,19 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Refusal> {
             kind if kind.is_dir() => copy_folder(&entry.path(), &place)?,
             kind if kind.is_file() => fs::copy(entry.path(), place).map(drop)?,
             _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn remove_links(folder: &Path) -> Result<(), Refusal> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            remove_links(&entry.path())?;
+        } else if !kind.is_file() {
+            fs::remove_file(entry.path())?;
         }
     }
     Ok(())

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::Duration;
 use words::{Lang, Message, Number};
 use workbench::arena::{Pairing, Record, Termination, Unplayed};
-use workbench::{Checkup, Mark, check_submission, kept_sentence};
+use workbench::{Built, Checkup, Mark, build_sources, check_submission, kept_sentence};
 
 /// The longest wait for a bell that was not heard.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -131,9 +131,15 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, Refusal> {
 }
 
 /// Builds what has to be built; returns false if that failed.
-fn build(site: &Site, version: &Version, _folder: &Path) -> Result<bool, Refusal> {
-    note(site, version, "built", Mark::Noted, &say::nothing_to_build().into())?;
-    Ok(true)
+fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, Refusal> {
+    let built = build_sources(folder).map_err(|why| Refusal::Machine(why.say(Lang::English)))?;
+    let (mark, said) = match built {
+        Built::Nothing => (Mark::Noted, say::nothing_to_build().into()),
+        Built::By(command) => (Mark::Passed, say::built_by(command)),
+        Built::Failed(why) => (Mark::Failed, why),
+    };
+    note(site, version, "built", mark, &said)?;
+    Ok(mark != Mark::Failed)
 }
 
 /// Writes down what the check found, by the names of our stages.

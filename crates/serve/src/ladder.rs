@@ -5,10 +5,10 @@
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, contestants, lineup};
 use crate::plays::{LadderGame, each_game, last_pair};
+use crate::published::PublishedTable;
 use crate::refusal::Refusal;
 use crate::secret::new_seed;
 use crate::site::Site;
-use crate::standings::Standings;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use workbench::arena::ladder::{LadderEntrant, LadderPosterior, choose_solo};
@@ -295,6 +295,6 @@ pub(crate) fn publish(
     contestants: &[Contestant],
 ) -> std::time::Duration {
     let took = Stopwatch::start();
-    site.publish(name, Standings::of(tally, contestants));
+    site.publish(name, PublishedTable::of(tally, contestants));
     took.elapsed()
 }

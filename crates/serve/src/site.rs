@@ -5,9 +5,9 @@ use crate::base::{Base, meta, set_meta};
 use crate::class::Class;
 use crate::crew::Crew;
 use crate::people::{Person, has_teacher, new_link};
+use crate::published::PublishedTable;
 use crate::refusal::Refusal;
 use crate::secret::new_seed;
-use crate::standings::Standings;
 use crate::versions::wait_again;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -85,7 +85,7 @@ pub struct Site {
     pub stop: Arc<AtomicBool>,
     /// Raised by whoever changes who plays; looked at by the ladder.
     lineup: AtomicU64,
-    tables: RwLock<BTreeMap<String, Arc<Standings>>>,
+    tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
     bell: (Mutex<u64>, Condvar),
 }
 
@@ -141,11 +141,11 @@ impl Site {
 
     /// The table of a game as it was last fitted.
     #[must_use]
-    pub fn table(&self, game: &str) -> Option<Arc<Standings>> {
+    pub fn table(&self, game: &str) -> Option<Arc<PublishedTable>> {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
     }
 
-    pub(crate) fn publish(&self, game: &str, standings: Standings) {
+    pub(crate) fn publish(&self, game: &str, standings: PublishedTable) {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(game.to_string(), Arc::new(standings));
     }

@@ -34,8 +34,8 @@ const MOST_SAID: u64 = 64 << 10;
 pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let lost = |error: std::io::Error| host_failure(&machine::no_scratch(error.to_string()));
     let folder = dunce::canonicalize(folder).map_err(lost)?;
-    let program = on_path(&order.program)
-        .ok_or_else(|| host_failure(&say::no_program(&order.program)))?;
+    let program =
+        on_path(&order.program).ok_or_else(|| host_failure(&say::no_program(&order.program)))?;
     let scratch = Scratch::new().map_err(lost)?;
     // Beside the scratch folder, where the build cannot write by itself.
     let said = scratch.path().with_file_name("said");

@@ -26,3 +26,5 @@ against = { $points } of { $games } points against { $other }
 at-fault = fault ({ $fault }) at ply { $ply }: { $reason }
 on-the-ladder = plays from now on
 not-on-the-ladder = has passed, but does not play: it came late, or the ladder is closed
+# $command
+built-by = built by { $command }

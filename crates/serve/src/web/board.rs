@@ -6,10 +6,10 @@ use super::layout::{name, with_interval};
 use super::{Web, blocking};
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, find_game, games_of};
+use crate::published::RankedRow;
 use crate::refusal::Refusal;
 use crate::say::page as say;
 use crate::site::Site;
-use crate::standings::StandingRow;
 use crate::versions::find_version;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -50,7 +50,7 @@ pub(crate) async fn player(
         Ok((who, named.collect::<Result<Vec<_>, Refusal>>()?))
     })
     .await?;
-    let rows: Vec<(String, StandingRow)> = web
+    let rows: Vec<(String, RankedRow)> = web
         .site
         .class
         .games

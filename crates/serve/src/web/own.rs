@@ -131,19 +131,19 @@ pub(crate) fn versions(web: &Web, state: &OwnState, lang: Lang) -> Markup {
     html! { div.wide { table {
         thead { tr {
             th scope="col" { (say::version().say(lang)) }
+            th scope="col" { (say::state().say(lang)) }
             th scope="col" { (say::game().say(lang)) }
             th scope="col" { (say::received().say(lang)) }
-            th scope="col" { (say::state().say(lang)) }
         } }
         tbody { @for version in &state.versions { tr {
             th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
-            td { (version.game) }
-            td { (stamp(version.received)) }
             td {
                 (say::version_state(version.state.word()).say(lang))
                 @if version.is_late { " · " (say::late().say(lang)) }
                 @if state.playing.contains(&version.id) { " · " strong { (say::plays().say(lang)) } }
             }
+            td { (version.game) }
+            td { (stamp(version.received)) }
         } } }
     } } }
 }

@@ -7,9 +7,9 @@ use super::{Web, blocking};
 use crate::clock::stamp;
 use crate::people::Person;
 use crate::plays::last_games;
+use crate::published::{PublishedTable, RankedRow};
 use crate::refusal::Refusal;
 use crate::say::page as say;
-use crate::standings::{StandingRow, Standings};
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -80,7 +80,7 @@ pub(crate) async fn table(
     Ok(response)
 }
 
-fn rows(web: &Web, table: &Standings, own: Option<i64>, lang: Lang) -> Markup {
+fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
     let value = if table.is_duel { say::rating() } else { say::mean_score() };
     let played = if table.is_duel { say::pairs() } else { say::games_played() };
     html! {
@@ -99,7 +99,7 @@ fn rows(web: &Web, table: &Standings, own: Option<i64>, lang: Lang) -> Markup {
     }
 }
 
-fn row(web: &Web, row: &StandingRow, own: Option<i64>, lang: Lang) -> Markup {
+fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
     let is_own = own.is_some() && row.student == own;
     let kind = match (is_own, row.student) {
         (true, _) => "own",

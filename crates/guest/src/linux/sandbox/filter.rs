@@ -5,8 +5,8 @@
 //! others. Threads are allowed.
 
 use super::syscalls::{
-    ALLOWED, BUILD_REFUSED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, NAMESPACES, OWN_ONLY, OWN_OR_ZERO, SEND, SEND_ADDRESS,
-    Syscall, THREAD, UNKNOWN,
+    ALLOWED, BUILD_REFUSED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, NAMESPACES, OWN_ONLY,
+    OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
 };
 use crate::say::machine;
 use libc::c_long;
@@ -68,8 +68,7 @@ pub(super) fn build_program() -> Result<BpfProgram, String> {
 fn any_of_bits(argument: u8, bits: &[u64]) -> Result<Vec<SeccompRule>, BackendError> {
     let rule = |&bit: &u64| {
         let compares = SeccompCmpOp::MaskedEq(bit);
-        let condition =
-            SeccompCondition::new(argument, SeccompCmpArgLen::Dword, compares, bit)?;
+        let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, compares, bit)?;
         SeccompRule::new(vec![condition])
     };
     bits.iter().map(rule).collect()

@@ -9,9 +9,9 @@ const RESAMPLES: u32 = 200;
 
 /// The table of an event at one moment.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Standings {
+pub struct PublishedTable {
     /// The rows, the best first.
-    pub rows: Vec<StandingRow>,
+    pub rows: Vec<RankedRow>,
     /// The games behind the table.
     pub games: u64,
     /// True where ratings are compared, false where mean scores are.
@@ -22,7 +22,7 @@ pub struct Standings {
 
 /// A row of a table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StandingRow {
+pub struct RankedRow {
     /// The place, from 1.
     pub rank: usize,
     /// The group: rows of one group cannot be told apart from its first.
@@ -47,7 +47,7 @@ pub struct StandingRow {
     pub is_out: bool,
 }
 
-impl Standings {
+impl PublishedTable {
     /// Makes the table of a tally.
     pub(crate) fn of(tally: &Tally, contestants: &[Contestant]) -> Self {
         let report = EventReport::new(tally, RESAMPLES);
@@ -79,7 +79,7 @@ impl Standings {
             Fitted::Roles(_) => (false, Vec::new()),
         };
         let last = rows.len();
-        rows.extend(report.disqualified.iter().map(|out| StandingRow {
+        rows.extend(report.disqualified.iter().map(|out| RankedRow {
             is_out: true,
             ..row(
                 contestants,
@@ -99,9 +99,9 @@ fn row(
     (rank, group, ranks): (usize, usize, [usize; 2]),
     estimate: workbench::arena::Estimate,
     (games, faults): (u64, u32),
-) -> StandingRow {
+) -> RankedRow {
     let own = contestants.iter().find(|one| one.name == name);
-    StandingRow {
+    RankedRow {
         rank,
         group,
         ranks,
