@@ -30,6 +30,8 @@ pub struct Class {
     pub base: String,
     /// True if anyone may see tables and games.
     pub is_public: bool,
+    /// True if submissions are run even where this machine lacks some of the walls around them.
+    pub open_walls: bool,
     /// The threads that play games beside the one that checks.
     pub cores: usize,
     /// The bytes of versions that a student may keep.
@@ -76,6 +78,7 @@ struct TypedClass {
     address: Option<String>,
     base: Option<String>,
     public: Option<bool>,
+    open_walls: Option<bool>,
     cores: Option<usize>,
     quota_mb: Option<u64>,
     deadline: Option<Datetime>,
@@ -144,6 +147,7 @@ impl Class {
             address: address.trim_end_matches('/').to_string(),
             base,
             is_public: typed.public.unwrap_or(false),
+            open_walls: typed.open_walls.unwrap_or(false),
             cores: typed.cores.unwrap_or_else(spare_cores).clamp(1, 256),
             quota: typed.quota_mb.unwrap_or(200).clamp(1, 1 << 20) << 20,
             deadline: deadline.transpose()?,
@@ -216,7 +220,7 @@ fn wrong(value: &str, place: &'static str, allowed: impl Into<words::Message>) -
 /// What is wrong with a TOML text, with its line.
 fn syntax(text: &str, error: &toml::de::Error) -> Refusal {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
-    let line = text.get(..start).unwrap_or_default().lines().count().max(1);
+    let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
     Refusal::Asked(say::at_line(
         line.to_string(),
         error.message().lines().collect::<Vec<_>>().join(" "),

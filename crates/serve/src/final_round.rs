@@ -17,7 +17,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Event, Options, Pairing, Plan, Record, Referee, Spec, Store, TournamentFormat, Unplayed,
+    self, Event, Options, Pairing, Plan, Record, Referee, RunProgress, Spec, Store,
+    TournamentFormat, Unplayed,
 };
 use workbench::{Contest, FactKind, Seat, open, replace_file};
 
@@ -124,7 +125,8 @@ fn play(site: &Site) -> Result<(), Refusal> {
         if file.exists() { Store::open(&file)? } else { Store::create(&file, plan.spec())? };
     store.tell_hosting(&site.hosting.enforced())?;
     let options = Options { threads: site.class.cores, shard: None };
-    let outcome = arena::run(&plan, &mut store, &options, &site.stop, &mut |_| ())?;
+    let mut note = |progress: &RunProgress<'_>| site.note_final([progress.done, progress.total]);
+    let outcome = arena::run(&plan, &mut store, &options, &site.stop, &mut note)?;
     if !outcome.is_complete() {
         return Ok(());
     }

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use words::Message;
+use workbench::{Machine, kept_sentence};
 
 /// The longest that answers under way are waited for at the end.
 const DRAIN: Duration = Duration::from_secs(5);
@@ -39,6 +40,10 @@ pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Refusal> {
 /// # Errors
 /// A folder that is served already, an address that is taken.
 pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+    let machine = Machine::examine();
+    if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
+        return Err(Refusal::Asked(say::no_walls(kept_sentence(&machine.enforced))));
+    }
     let mut crew = Crew::default();
     let site = Arc::new(Site::open(class, &mut crew)?);
     let teacher = site.first_teacher()?;

@@ -85,6 +85,8 @@ pub struct Site {
     pub stop: Arc<AtomicBool>,
     /// Raised by whoever changes who plays; looked at by the ladder.
     lineup: AtomicU64,
+    /// Games of the final that are played, and all of them.
+    final_games: [AtomicU64; 2],
     tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
     bell: (Mutex<u64>, Condvar),
 }
@@ -112,6 +114,7 @@ impl Site {
             hosting,
             stop: Arc::default(),
             lineup: AtomicU64::new(1),
+            final_games: Default::default(),
             tables: RwLock::default(),
             bell: Default::default(),
         })
@@ -137,6 +140,18 @@ impl Site {
             let is_over = Phase::of(base)? == Phase::Over;
             Ok((crate::secret::commitment(seed), is_over.then_some(seed)))
         })
+    }
+
+    /// The games of the final that are played, and all of them; none before it has begun.
+    #[must_use]
+    pub fn final_games(&self) -> [u64; 2] {
+        [0, 1].map(|which| self.final_games[which].load(Ordering::Relaxed))
+    }
+
+    pub(crate) fn note_final(&self, games: [u64; 2]) {
+        for (place, games) in self.final_games.iter().zip(games) {
+            place.store(games, Ordering::Relaxed);
+        }
     }
 
     /// The table of a game as it was last fitted.

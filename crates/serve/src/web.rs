@@ -60,13 +60,16 @@ impl Web {
 /// An address that is none.
 pub fn router(web: &Arc<Web>) -> Result<Router, Refusal> {
     let mut router = Router::new();
+    let base = &web.site.class.base;
     for RouteRow { path, access, handler, .. } in routes() {
         let guard = from_fn_with_state((web.clone(), access), admit);
-        router = router.route(path, handler.route_layer(guard));
+        let handler = handler.route_layer(guard);
+        if path == "/" && !base.is_empty() {
+            router = router.route(base, handler.clone());
+        }
+        router = router.route(&format!("{base}{path}"), handler);
     }
     let router = router.with_state(web.clone());
-    let base = web.site.class.base.clone();
-    let router = if base.is_empty() { router } else { Router::new().nest(&base, router) };
     let origin = origin(&web.site.class.address);
     let csrf =
         CsrfLayer::new().add_trusted_origin(&origin).map_err(|error| Refusal::machine(&error))?;

@@ -157,3 +157,9 @@ plain-http = This class is served without HTTPS: on a network that others share,
 audit = Who did what
 forget = Forget
 forget-meaning = Name, label, links, programs and output are deleted; games stay, without a name.
+# $done (number)
+# $all (count)
+final-progress = { $done } of { $all } { $all ->
+    [one] game
+   *[other] games
+ } are played.

@@ -30,3 +30,5 @@ written = { $file } written
 next = now: damier serve { $file }
 # $name
 forgotten = { $name } is forgotten; take care of backups, too
+# $enforced
+no-walls = this machine lacks walls that strangers' programs need ({ $enforced }); open_walls = true in class.toml serves without them, for people you trust

@@ -131,3 +131,7 @@ plain-http = Cette classe est servie sans HTTPS : sur un réseau partagé, liens
 audit = Qui a fait quoi
 forget = Oublier
 forget-meaning = Nom, étiquette, liens, programmes et sorties sont effacés ; les parties restent, sans nom.
+final-progress = { $done } { $done ->
+    [one] partie jouée
+   *[other] parties jouées
+ } sur { $all }.

@@ -13,3 +13,4 @@ failure = damier : { $problem }
 written = { $file } écrit
 next = ensuite : damier serve { $file }
 forgotten = { $name } est oublié ; pensez aussi aux sauvegardes
+no-walls = cette machine n'a pas les murs que demandent les programmes d'inconnus ({ $enforced }) ; open_walls = true dans class.toml s'en passe, pour des gens de confiance

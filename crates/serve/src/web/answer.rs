@@ -4,7 +4,7 @@ use super::Web;
 use super::access::{Caller, Visitor, language};
 use super::layout::shell;
 use crate::refusal::Refusal;
-use crate::say::page as say;
+use crate::say::{page as say, upload};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
@@ -38,7 +38,6 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
     let mut response = next.run(request).await;
     let refusal = response.extensions_mut().remove::<Arc<Refusal>>();
     let status = response.status();
-    let is_bare = status.is_client_error() && !response.headers().contains_key(CONTENT_TYPE);
     let words = match refusal {
         Some(refusal) => {
             if let Refusal::Machine(cause) = refusal.as_ref() {
@@ -47,7 +46,13 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
             refusal.message().say(lang)
         }
         None if status == StatusCode::FORBIDDEN => say::from_elsewhere().say(lang),
-        None if is_bare => Refusal::Absent.message().say(lang),
+        // A path or form that the framework itself refuses: it would say so in English, with what was sent in it.
+        None if status == StatusCode::UNPROCESSABLE_ENTITY
+            || status == StatusCode::UNSUPPORTED_MEDIA_TYPE =>
+        {
+            upload::damaged_form().say(lang)
+        }
+        None if status.is_client_error() => Refusal::Absent.message().say(lang),
         None => return response,
     };
     if is_program {

@@ -29,6 +29,10 @@ pub(crate) async fn home(
         section {
             h1 { (class.name) }
             p { (say::phase_of(phase.word()).say(lang)) }
+            @if phase == Phase::Final {
+                @let [done, all] = web.site.final_games();
+                p role="status" { (say::final_progress(Number::rounded(done as f64), all).say(lang)) }
+            }
             @if let Some(deadline) = class.deadline { p { (say::deadline(stamp(deadline)).say(lang)) } }
             @if visitor.caller == Caller::Guest { p { (say::need_a_link().say(lang)) } }
         }

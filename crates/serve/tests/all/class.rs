@@ -15,6 +15,7 @@ use tower::ServiceExt;
 pub(crate) const CLASS: &str = r#"
 name = "Classe d'essai"
 public = false
+open_walls = true
 cores = 1
 quota_mb = 1
 [[game]]

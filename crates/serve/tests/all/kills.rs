@@ -83,7 +83,7 @@ fn a_server_that_is_killed_loses_and_doubles_nothing() {
         let class = serve::Class::read(&file).expect("sound");
         let mut crew = serve::Crew::default();
         let site = serve::Site::open(class, &mut crew).expect("opened");
-        (1..=40)
+        (1..=12)
             .map(|number: i64| {
                 site.base.write(move |base| {
                     add_student(base, &format!("s{number}"), "")?;
